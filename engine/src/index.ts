@@ -1,0 +1,1 @@
+export { type LifeCycleInput, lifeCycleInputSchema } from './plan/schema.ts'

@@ -1,0 +1,60 @@
+/** Faults and remarks about a plan: values, never exceptions. */
+
+/** A fault of the request. All faults of a request are reported at once. */
+export interface Issue {
+  /** Place as a JSON Pointer in URI fragment form, `#/investments/0/initialCorpus` (RFC 6901, section 6). */
+  readonly pointer?: string
+  /** Name of the query parameter, for requests without a body. */
+  readonly parameter?: string
+  readonly code: IssueCode
+  /** Plain English; never repeats a value of the caller. */
+  readonly message: string
+  /** For a wrong type: what was found, at most 40 characters. */
+  readonly value?: string
+}
+
+export type IssueCode =
+  | 'required'
+  | 'wrong-type'
+  | 'not-whole'
+  | 'below-minimum'
+  | 'above-maximum'
+  | 'too-short'
+  | 'too-long'
+  | 'too-many-items'
+  | 'not-one-of'
+  | 'duplicate-parameter'
+  | 'end-not-after-start'
+  | 'retirement-after-end'
+  | 'one-of-age-or-year'
+  | 'one-of-until-or-count'
+  | 'milestone-outside-plan'
+  | 'recurrence-before-milestone'
+  | 'not-for-income'
+  | 'unknown-portfolio'
+  | 'duplicate-label'
+  | 'reserved-label'
+  | 'result-too-large'
+
+/** A remark that stands in `meta.warnings`; the answer is given all the same. */
+export interface Warning {
+  readonly code: WarningCode
+  readonly severity: 'warning' | 'note'
+  readonly message: string
+  readonly pointer: string
+}
+
+export type WarningCode =
+  | 'unknown-member'
+  | 'portfolios-exceed-corpus'
+  | 'portfolios-exceed-contribution'
+  | 'core-remainder'
+  | 'member-without-effect'
+  | 'withdrawal-below-expenses'
+  | 'no-retirement-withdrawal'
+  | 'negative-surplus'
+
+/** Outcome of a stage that may find the request wrong. */
+export type Parsed<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly issues: readonly Issue[] }

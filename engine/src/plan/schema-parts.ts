@@ -1,0 +1,48 @@
+/** Building blocks of the request schema: one place for the bounds of every kind of figure. */
+import { Type } from 'typebox'
+
+/** Limits of a request. */
+export const limits = {
+  age: { minimum: 1, maximum: 120 },
+  amount: { minimum: 0, maximum: 1e12 },
+  rate: { minimum: -50, maximum: 100 },
+  stepUp: { minimum: -100, maximum: 100 },
+  loanRate: { minimum: 0, maximum: 100 },
+  label: { minLength: 1, maxLength: 100 },
+  calendarYear: { minimum: 1900, maximum: 2200 },
+  expenses: 50,
+  investments: 50,
+  milestones: 200,
+  incomes: 20,
+  loans: 20
+} as const
+
+type Hints = Readonly<Record<string, unknown>>
+
+/** Rupees, 0 to 1e12. */
+export const amount = (description: string, hints: Hints = {}) =>
+  Type.Number({ description, 'x-unit': 'INR', ...limits.amount, ...hints })
+
+/** Percent a year, -50 to 100. */
+export const ratePct = (description: string, hints: Hints = {}) =>
+  Type.Number({ description, 'x-unit': 'percent per year', ...limits.rate, ...hints })
+
+/** Yearly increase in percent, -100 to 100. */
+export const stepUpPct = (description: string, hints: Hints = {}) =>
+  Type.Number({ description, 'x-unit': 'percent per year', ...limits.stepUp, ...hints })
+
+/** Age in years, 1 to 120; a fraction falls into the month `round((age - currentAgeYears) * 12)`. */
+export const ageYears = (description: string, hints: Hints = {}) =>
+  Type.Number({ description, 'x-unit': 'years', ...limits.age, ...hints })
+
+/** Share in percent between two bounds. */
+export const sharePct = (description: string, maximum: number, hints: Hints = {}) =>
+  Type.Number({ description, 'x-unit': 'percent', minimum: 0, maximum, ...hints })
+
+/** Whole number between two bounds. */
+export const whole = (description: string, minimum: number, maximum: number, hints: Hints = {}) =>
+  Type.Integer({ description, minimum, maximum, ...hints })
+
+/** Name shown in the result, 1 to 100 characters. */
+export const label = (description: string, hints: Hints = {}) =>
+  Type.String({ description, ...limits.label, ...hints })
