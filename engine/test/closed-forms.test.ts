@@ -80,18 +80,21 @@ describe.each(conventions)('rate %s', rate => {
     [10, -20],
     [-12, 7],
     [100, 100]
-  ])('K9 a SIP at %s %% stepped up by %s %% is a geometric series of yearly annuities', (ratePct, stepUpPct) => {
-    const i = monthly(ratePct, rate)
-    const terms = { initialMonthlyContribution: 2500, annualStepUpRatePct: stepUpPct }
-    const years = 15
-    const run = saving(12 * years, ratePct, terms, { rate })
-    const year = 2500 * accumulated(i, 12) * (1 + i)
-    const grown = (1 + i) ** 12
-    const step = 1 + stepUpPct / 100
-    const equal = Math.abs(grown - step) < 1e-12
-    const closed = equal ? years * grown ** (years - 1) : (grown ** years - step ** years) / (grown - step)
-    near(run.summary.finalCorpus, year * closed)
-  })
+  ])(
+    'K9 a SIP at %s %% stepped up by %s %% is a geometric series of yearly annuities',
+    (ratePct, stepUpPct) => {
+      const i = monthly(ratePct, rate)
+      const terms = { initialMonthlyContribution: 2500, annualStepUpRatePct: stepUpPct }
+      const years = 15
+      const run = saving(12 * years, ratePct, terms, { rate })
+      const year = 2500 * accumulated(i, 12) * (1 + i)
+      const grown = (1 + i) ** 12
+      const step = 1 + stepUpPct / 100
+      const equal = Math.abs(grown - step) < 1e-12
+      const closed = equal ? years * grown ** (years - 1) : (grown ** years - step ** years) / (grown - step)
+      near(run.summary.finalCorpus, year * closed)
+    }
+  )
 
   test.each(rates)('W1 a flat SWP at %s %% leaves the grown corpus less the grown withdrawals', ratePct => {
     const i = monthly(ratePct, rate)
@@ -137,20 +140,23 @@ describe.each(conventions)('rate %s', rate => {
     near(run.summary.requiredCorpusAtRetirement, 50_000 * annuity(i, 12) * (1 + i) * closed)
   })
 
-  test.each([0, 7, 12])('K19 at %s %% that corpus, to the rupee above, lasts and ends at nothing', ratePct => {
-    const plan = { initialMonthlyWithdrawal: 25_000, annualWithdrawalStepUpRatePct: 6 }
-    const required = drawing(360, ratePct, plan, { rate }, 1).summary.requiredCorpusAtRetirement
-    const enough = drawing(360, ratePct, plan, { rate }, Math.ceil(required))
-    const short = drawing(360, ratePct, plan, { rate }, Math.floor(required) - 1)
-    expect(enough.summary.corpusWentToZero).toBe(false)
-    expect(enough.summary.fundedRatio).toBeGreaterThanOrEqual(1)
-    const growth = (1 + monthly(ratePct, rate)) ** 360
-    const left = (Math.ceil(required) - required) * growth
-    expect(Math.abs(enough.summary.finalCorpus - left)).toBeLessThanOrEqual(0.01 * growth)
-    expect(short.summary.corpusWentToZero).toBe(true)
-    expect(short.summary.depletionAgeYears).toBe(90)
-    expect(short.summary.fundedRatio).toBeLessThan(1)
-  })
+  test.each([0, 7, 12])(
+    'K19 at %s %% that corpus, to the rupee above, lasts and ends at nothing',
+    ratePct => {
+      const plan = { initialMonthlyWithdrawal: 25_000, annualWithdrawalStepUpRatePct: 6 }
+      const required = drawing(360, ratePct, plan, { rate }, 1).summary.requiredCorpusAtRetirement
+      const enough = drawing(360, ratePct, plan, { rate }, Math.ceil(required))
+      const short = drawing(360, ratePct, plan, { rate }, Math.floor(required) - 1)
+      expect(enough.summary.corpusWentToZero).toBe(false)
+      expect(enough.summary.fundedRatio).toBeGreaterThanOrEqual(1)
+      const growth = (1 + monthly(ratePct, rate)) ** 360
+      const left = (Math.ceil(required) - required) * growth
+      expect(Math.abs(enough.summary.finalCorpus - left)).toBeLessThanOrEqual(0.01 * growth)
+      expect(short.summary.corpusWentToZero).toBe(true)
+      expect(short.summary.depletionAgeYears).toBe(90)
+      expect(short.summary.fundedRatio).toBeLessThan(1)
+    }
+  )
 })
 
 test.each([

@@ -4,7 +4,7 @@
  * nothing here needs more of Node than `node:crypto`. The plans come from an integer generator of its own.
  */
 import { createHash, type Hash } from 'node:crypto'
-import type { LifeCycleInput, Rulebook, parsePlan, simulate, toResult } from '@arthayu/engine'
+import type { LifeCycleInput, parsePlan, Rulebook, simulate, toResult } from '@arthayu/engine'
 
 /** The engine and the rules whose bits are hashed. */
 export interface EngineUnderTest {

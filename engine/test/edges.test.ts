@@ -1,6 +1,6 @@
 /** Edges of time, rates and amounts. Every expected value is worked out in its comment, never by the engine. */
 import { expect, test } from 'vitest'
-import { codesOf, issuesOf, runPlan } from './run-plan.ts'
+import { codesOf, runPlan } from './run-plan.ts'
 
 const still = { expectedAnnualReturnRatePct: 0 }
 

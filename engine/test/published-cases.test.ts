@@ -19,7 +19,7 @@
  */
 import { expect, test } from 'vitest'
 import published from '../cases/published.json' with { type: 'json' }
-import { runPlan, type Run } from './run-plan.ts'
+import { type Run, runPlan } from './run-plan.ts'
 
 type Numbers = readonly number[]
 
@@ -44,7 +44,9 @@ for (const each of published as readonly Case[]) {
     expect(figures.length).toBeGreaterThan(0)
     const tolerance = Math.max(each.tolerance.abs, each.kind === 'tvm' ? halfPaisa : 0) + 1e-9
     for (const [name, actual, expected] of figures) {
-      expect(Math.abs(actual - expected), `${name}: ${actual} against ${expected}`).toBeLessThanOrEqual(tolerance)
+      expect(Math.abs(actual - expected), `${name}: ${actual} against ${expected}`).toBeLessThanOrEqual(
+        tolerance
+      )
     }
   })
 }
@@ -187,7 +189,8 @@ function swpFigures({ inputs, expected }: Case): Figure[] {
     atMonths.push([Number(month), value])
   }
   for (const [k, value] of ((expected.balance ?? []) as Numbers).entries()) atMonths.push([k + 1, value])
-  for (const [k, value] of ((expected.yearEnd ?? []) as Numbers).entries()) atMonths.push([12 * (k + 1), value])
+  for (const [k, value] of ((expected.yearEnd ?? []) as Numbers).entries())
+    atMonths.push([12 * (k + 1), value])
   const months = Math.max(inputs.months as number, ...atMonths.map(([month]) => month))
   const run = draw({
     months,
@@ -198,7 +201,9 @@ function swpFigures({ inputs, expected }: Case): Figure[] {
     monthly: inputs.monthlyWithdrawal as number
   })
   expect(run.timeSeries).toHaveLength(months)
-  const figures = atMonths.map(([m, value]): Figure => [`balance after month ${m}`, corpusAfter(run, m), value])
+  const figures = atMonths.map(
+    ([m, value]): Figure => [`balance after month ${m}`, corpusAfter(run, m), value]
+  )
   if (expected.finalBalance !== undefined) {
     figures.push(['finalBalance', run.summary.finalCorpus, expected.finalBalance as number])
   }
@@ -213,7 +218,13 @@ function inflationFigures({ inputs, expected }: Case): Figure[] {
   if (inputs.nominal !== undefined) {
     const inflationPct = percent(inputs.inflation)
     const opening = 1e9
-    const terms = { months: 12, ratePct: percent(inputs.nominal), rate: 'effective', opening, inflationPct } as const
+    const terms = {
+      months: 12,
+      ratePct: percent(inputs.nominal),
+      rate: 'effective',
+      opening,
+      inflationPct
+    } as const
     return [['real', save(terms).summary.finalCorpusReal / opening - 1, expected.real as number]]
   }
   const run = save({
