@@ -180,8 +180,9 @@ function expectTooLarge(plan: LifeCycleInput, model: ReferenceRun): void {
   const totals = new Map<string, number>()
   const firstAbove = (limit: number) => {
     totals.clear()
-    if (model.summary.requiredCorpusAtRetirement > limit) return model.retirementMonth
+    const required = model.summary.requiredCorpusAtRetirement > limit
     return model.timeSeries.findIndex(each => {
+      if (required && each.month === model.retirementMonth) return true
       for (const member of totalled) totals.set(member, (totals.get(member) ?? 0) + each[member])
       const members = [...everyAmount, 'growth' as const].map(member => each[member])
       const amounts = [...members, each.monthlySurplus ?? 0, ...each.portfolios, ...totals.values()]
