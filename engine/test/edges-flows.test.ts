@@ -321,6 +321,19 @@ test('C5 a result above 9e12 rupees names its first month', () => {
   expect(runPlan(saved(9)).summary.finalCorpus).toBe(9e12)
   expect(codesOf(saved(10))).toEqual(['result-too-large'])
   expect(issuesOf(saved(10))[0]!.message).toMatch(/month 9\b/)
+  // Spent almost as it comes, the corpus stays small; the total of the contributions passes 9e12 in month 9.
+  const milestones = Array.from({ length: 10 }, (_, m) => ({
+    ageYears: 40 + m / 12,
+    amount: 0.9e12,
+    inflationAdjusted: false
+  }))
+  expect(runPlan({ ...saved(9), milestones: milestones.slice(0, 9) }).summary).toMatchObject({
+    finalCorpus: 0.9e12,
+    totalContributions: 9e12,
+    totalMilestones: 8.1e12
+  })
+  expect(codesOf({ ...saved(10), milestones })).toEqual(['result-too-large'])
+  expect(issuesOf({ ...saved(10), milestones })[0]!.message).toMatch(/month 9\b/)
 })
 
 test('C4 the last simulation year may be shorter', () => {

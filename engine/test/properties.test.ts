@@ -3,7 +3,7 @@ import { type Entry, identityOf, type LifeCycleInput } from '@arthayu/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { flows, forEveryPlan, hold, paise } from './laws.ts'
-import { parsed, runPlan, tryPlan } from './run-plan.ts'
+import { columnsOf, parsed, runPlan, tryPlan } from './run-plan.ts'
 
 const totals = [
   'totalContributions',
@@ -115,6 +115,19 @@ test('C4 the yearly view is the monthly view folded', () => {
   }, 200)
 })
 
+test('C4 the view in columns holds the numbers of the view in rows', () => {
+  forEveryPlan((plan, run) => {
+    const { portfolios, ...columns } = columnsOf(plan)
+    for (const [member, column] of Object.entries(columns)) {
+      expect(column).toEqual(run.timeSeries.map(each => each[member as keyof Entry]))
+    }
+    for (const [p, values] of portfolios!.entries()) {
+      expect(values).toEqual(run.timeSeries.map(each => each.portfolios[p]))
+    }
+    expect(Object.keys(columns)).toHaveLength(Object.keys(run.timeSeries[0]!).length - 1)
+  }, 100)
+})
+
 test('C7 the order of members in a request changes nothing', () => {
   forEveryPlan((plan, run) => {
     const turned = reversed(plan) as LifeCycleInput
@@ -126,7 +139,7 @@ test('C7 the order of members in a request changes nothing', () => {
 test('C7 the normalised input sent again is the same plan: same identity, same numbers', () => {
   forEveryPlan((plan, run) => {
     const again = JSON.parse(JSON.stringify(parsed(plan).input)) as LifeCycleInput
-    expect(parsed(again).input).toEqual(parsed(plan).input)
+    expect(JSON.stringify(parsed(again).input)).toBe(JSON.stringify(again))
     expect(identityOf(parsed(again))).toBe(identityOf(parsed(plan)))
     const second = runPlan(again)
     expect(second.timeSeries).toEqual(run.timeSeries)

@@ -23,6 +23,7 @@ export interface Run {
 }
 
 type Granularity = 'month' | 'year'
+type Columns = Readonly<Record<string, readonly unknown[]>>
 
 const envelope = {
   docs: 'https://example.org/docs',
@@ -47,6 +48,13 @@ export function tryPlan(body: unknown, granularity: Granularity = 'month'): Run 
   if ('summary' in outcome) return outcome
   if (outcome.every(issue => issue.code === 'result-too-large')) return undefined
   return found(outcome)
+}
+
+/** The same monthly numbers as one array a member. */
+export function columnsOf(body: unknown): Columns {
+  const simulation = simulate(parsed(body))
+  if (!simulation.ok) return found(simulation.issues) as never
+  return toResult(simulation.value, { ...fullView, format: 'columns' }, envelope).timeSeries as Columns
 }
 
 /** The faults of a request or of its result, none for a good one. */
