@@ -1,7 +1,8 @@
 /**
- * Random requests for fast-check that reach every member of the schema and every edge of time: already retired,
- * never retired, fractional ages, one month, all conventions. Every request drawn here is valid, so a test that
- * sees an issue has found a fault, except `result-too-large`, which large amounts at large rates do run into.
+ * Random requests for fast-check that reach every member of the schema and every edge of time: already
+ * retired, never retired, fractional ages, one month, all conventions. Every request drawn here is valid, so
+ * a test that sees an issue has found a fault, except `result-too-large`, which large amounts at large rates
+ * do run into.
  */
 import type { LifeCycleInput } from '@arthayu/engine'
 import fc from 'fast-check'
@@ -26,7 +27,7 @@ const hundredths = (min: number, max: number) =>
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 3 })
 
 /** Rupees: nothing, round sums, sums with paise, arbitrary doubles, and now and then a fortune. */
-export const arbitraryAmount = (typical: number): fc.Arbitrary<number> =>
+const arbitraryAmount = (typical: number): fc.Arbitrary<number> =>
   fc.oneof(
     { weight: 2, arbitrary: fc.constant(0) },
     { weight: 5, arbitrary: fc.integer({ min: 1, max: 200 }).map(x => (x * typical) / 50) },

@@ -1,6 +1,7 @@
 /**
- * Closed forms of text books against the engine. `i` is the monthly rate, `n` a number of months; the formulas are
- * summed or written out here and never taken from the engine. Tolerance: a paisa, or 1e-11 of the amount.
+ * Closed forms of text books against the engine. `i` is the monthly rate, `n` a number of months; the
+ * formulas are summed or written out here and never taken from the engine. Tolerance: a paisa, or 1e-11 of
+ * the amount.
  */
 import { describe, expect, test } from 'vitest'
 import { runPlan } from './run-plan.ts'

@@ -1,7 +1,8 @@
 /**
- * Laws between two plans, checked on random ones: what more saving, more spending, other units or another split of
- * the same money may change. The published corpus is a sum of portfolio values that are each rounded (C2), so two
- * runs of the same money may differ by half a paisa for each of them, and by the order of additions.
+ * Laws between two plans, checked on random ones: what more saving, more spending, other units or another
+ * split of the same money may change. The published corpus is a sum of portfolio values that are each rounded
+ * (C2), so two runs of the same money may differ by half a paisa for each of them, and by the order of
+ * additions.
  */
 import type { LifeCycleInput } from '@arthayu/engine'
 import fc from 'fast-check'
@@ -104,7 +105,8 @@ test('C2 doubled amounts double the result, to the rounding of each value', () =
   forEveryPlan((plan, run) => {
     const twice = tryPlan(doubled(plan) as LifeCycleInput)
     fc.pre(twice !== undefined)
-    // A doubled paisa is at most a paisa off; the corpus is the sum of `k` such values, growth the balance of all.
+    // A doubled paisa is at most a paisa off; the corpus is the sum of `k` such values, growth the balance of
+    // all.
     const k = run.timeSeries[0]!.portfolios.length
     const flows = ['contributions', 'inflows', 'milestones', 'withdrawals', 'shortfall', 'need'] as const
     for (const [m, each] of run.timeSeries.entries()) {

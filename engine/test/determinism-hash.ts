@@ -1,13 +1,14 @@
 /**
  * One SHA-256 over the exact bits of many results: two platforms that compute the same hash compute the same
- * money. The engine is handed in, so that a test can run it from source and a script from the compiled output;
- * nothing here needs more of Node than `node:crypto`. The plans come from an integer generator of its own.
+ * money. The engine is handed in, so that a test can run it from source and a script from the compiled
+ * output; nothing here needs more of Node than `node:crypto`. The plans come from an integer generator of its
+ * own.
  */
 import { createHash, type Hash } from 'node:crypto'
 import type { LifeCycleInput, parsePlan, Rulebook, simulate, toResult } from '@arthayu/engine'
 
 /** The engine and the rules whose bits are hashed. */
-export interface EngineUnderTest {
+interface EngineUnderTest {
   readonly parsePlan: typeof parsePlan
   readonly simulate: typeof simulate
   readonly toResult: typeof toResult

@@ -1,10 +1,12 @@
-/** Edges of time, rates and amounts. Every expected value is worked out in its comment, never by the engine. */
+/**
+ * Edges of time, rates and amounts. Every expected value is worked out in its comment, never by the engine.
+ */
 import { expect, test } from 'vitest'
 import { codesOf, runPlan } from './run-plan.ts'
 
 const still = { expectedAnnualReturnRatePct: 0 }
 
-test('K5 the headline SIP of 5,000 at 12 % over 10 years is 11,61,695 nominal and 11,20,179 effective', () => {
+test('K5 5,000 a month at 12 % for 10 years make 11,61,695 nominal and 11,20,179 effective', () => {
   const plan = (rate: string) => ({
     currentAgeYears: 30,
     retirementAgeYears: 40,
@@ -16,7 +18,7 @@ test('K5 the headline SIP of 5,000 at 12 % over 10 years is 11,61,695 nominal an
   expect(Math.round(runPlan(plan('effective')).summary.finalCorpus)).toBe(1_120_179)
 })
 
-test('K11 the headline SWP of 10,000 out of 5,00,000 at 10 % leaves 39,642 after 60 months', () => {
+test('K11 10,000 a month out of 5,00,000 at 10 % effective leave 39,642 after 60 months', () => {
   const run = runPlan({
     currentAgeYears: 60,
     retirementAgeYears: 60,
@@ -259,7 +261,7 @@ test('K4 inflation steps once a year, also in a plan that starts in December', (
   expect(expenses.slice(24).every(each => each === 1210)).toBe(true)
 })
 
-test('K12 milestones in the first and the last month are paid, one at the end of the plan is an error', () => {
+test('K12 milestones in the first and the last month are paid, one at the end is an error', () => {
   const plan = (ageYears: number) => ({
     currentAgeYears: 40,
     retirementAgeYears: 42,

@@ -1,4 +1,6 @@
-/** What the tests of laws share: random plans whose results can be published, and the tolerances between runs. */
+/**
+ * What the tests of laws share: random plans whose results can be published, and the tolerances between runs.
+ */
 import type { LifeCycleInput } from '@arthayu/engine'
 import fc from 'fast-check'
 import { arbitraryPlan } from './arbitrary-plan.ts'

@@ -109,6 +109,10 @@ test('C4 the yearly view is the monthly view folded', () => {
         hold(paise(year[member]) === sum, `year ${y} ${member}`, paise(year[member]), sum)
       }
       for (const member of lastOf) expect(year[member]).toBe(last[member])
+      const surpluses = months.map(each => each.monthlySurplus).filter(each => each !== null)
+      const surplus =
+        surpluses.length === 0 ? null : surpluses.reduce((so, each) => so + paise(each), 0) / 100
+      hold(year.monthlySurplus === surplus, `year ${y} monthlySurplus`, year.monthlySurplus, surplus)
       expect(year.portfolios).toEqual(last.portfolios)
       expect(year.openingCorpus).toBe(months[0]!.openingCorpus)
     }

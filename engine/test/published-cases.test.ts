@@ -2,11 +2,12 @@
  * Published results of calculators and text books, run through the whole engine as a caller would send them.
  * The cases with their sources and tolerances stand in `cases/published.json`.
  *
- * How a case becomes a request: a SIP is a plan that ends at retirement; an SWP is a plan whose retirement is its
- * start, `grow_then_withdraw` being `conventions.withdrawals: "end"`; an EMI is a loan that runs already; a PPF
- * deposit at the start of each year is a yearly milestone income into a core portfolio of class `ppf`. A function
- * of a spreadsheet with rate `i` a period is a plan at the nominal rate `1200 i`, one period a month. A published
- * ANSWER (goal seek, PMT, NPER) is run forward: it reaches its target, and one unit of its tolerance less does not.
+ * How a case becomes a request: a SIP is a plan that ends at retirement; an SWP is a plan whose retirement is
+ * its start, `grow_then_withdraw` being `conventions.withdrawals: "end"`; an EMI is a loan that runs already;
+ * a PPF deposit at the start of each year is a yearly milestone income into a core portfolio of class `ppf`.
+ * A function of a spreadsheet with rate `i` a period is a plan at the nominal rate `1200 i`, one period a
+ * month. A published ANSWER (goal seek, PMT, NPER) is run forward: it reaches its target, and one unit of its
+ * tolerance less does not.
  *
  * Published cases that no request can express yet, and why:
  * - tax-india, ltcg-grandfathering: need the tax module.
@@ -15,7 +16,8 @@
  * - epf-rule: splits a salary into funds; a plan is given the contribution.
  * - xirr, tvm XNPV: values of dated flows, a figure the result does not hold.
  * - tvm NOMINAL: converts to quarterly compounding; a plan compounds monthly or yearly.
- * - the fraction of a month in tvm NPER: a plan has whole months, so the answer is checked to lie between two.
+ * - the fraction of a month in tvm NPER: a plan has whole months, so the answer is checked to lie between
+ * two.
  */
 import { expect, test } from 'vitest'
 import published from '../cases/published.json' with { type: 'json' }
@@ -316,7 +318,9 @@ function tvmFigures(each: Case): Figure[] {
   }
 }
 
-/** FV(rate, nper, pmt, pv, type): negative amounts are paid in; a positive pv is taken out in the first month. */
+/**
+ * FV(rate, nper, pmt, pv, type): negative amounts are paid in; a positive pv is taken out in the first month.
+ */
 function futureValue([rate, nper, pmt, pv = 0, type = 0]: Numbers): number {
   const taken = { ageYears: 30, amount: Math.max(0, pv), inflationAdjusted: false }
   return save({
