@@ -124,8 +124,9 @@ test('C2 doubled amounts double the result, to the rounding of each value', () =
 
 test('K19 the funded ratio is at least 1 exactly when no month from R on falls short', () => {
   let compared = 0
+  const arbitraryShare = fc.oneof(fc.double({ min: 0, max: 2, noNaN: true }), fc.constantFrom(0.999, 1.001))
   fc.assert(
-    fc.property(arbitraryPlan, fc.double({ min: 0, max: 2, noNaN: true }), (plan, share) => {
+    fc.property(arbitraryPlan, arbitraryShare, (plan, share) => {
       const one = withOneReturn(plan)
       const first = tryPlan(one)
       fc.pre(first !== undefined)
@@ -141,7 +142,12 @@ test('K19 the funded ratio is at least 1 exactly when no month from R on falls s
         expect(short).toBe(false)
         return
       }
-      fc.pre(Math.abs(corpusAtRetirement - requiredCorpusAtRetirement) > 0.01)
+      // The band around 1: a paisa and the order of additions; and, below it, W7: what is missing in a month by
+      // less than half a paisa is no shortfall, so a month may lack that much and not show it.
+      const band = 0.01 + 1e-10 * requiredCorpusAtRetirement
+      const unseen = halfPaisaEveryMonth(run, retired.length)
+      const above = corpusAtRetirement - requiredCorpusAtRetirement
+      fc.pre(above >= band || above <= -band - unseen)
       compared++
       expect(fundedRatio >= 1).toBe(!short)
     }),
@@ -207,17 +213,23 @@ function withSpending(plan: LifeCycleInput, more: number, which: number): LifeCy
 
 /** One return for all portfolios, the core and retirement: what K19 promises its equivalence for. */
 function withOneReturn(plan: LifeCycleInput): LifeCycleInput {
-  const strip = ({ assetClass: _, retirementAnnualReturnRatePct: __, ...each }: Record<string, unknown>) =>
-    each
-  const { assetClass: _, ...investmentPlan } = plan.investmentPlan ?? {}
-  const investments = (plan.investments ?? []).map(strip) as NonNullable<LifeCycleInput['investments']>
+  const common = plan.retirementPlan?.expectedAnnualReturnRatePct ?? 7
+  const plain = { assetClass: 'equity', expectedAnnualReturnRatePct: common } as const
+  const entry = { ...plain, retirementAnnualReturnRatePct: common }
   return {
     ...plan,
-    investmentPlan,
-    investments,
-    retirementPlan: { ...plan.retirementPlan },
+    investmentPlan: { ...plan.investmentPlan, ...plain },
+    investments: (plan.investments ?? []).map(each => ({ ...each, ...entry })),
+    retirementPlan: { ...plan.retirementPlan, expectedAnnualReturnRatePct: common },
     conventions: { ...plan.conventions, totals: 'additional' }
   }
+}
+
+/** Half a paisa in each of the months from R on, valued at R (K19). */
+function halfPaisaEveryMonth(run: Run, months: number): number {
+  const annualPct = run.meta.effectiveAnnualReturnsPct.at(-1)!
+  const ofMonth = (k: number) => 0.005 / (1 + annualPct / 100) ** (k / 12)
+  return Array.from({ length: months }, (_, k) => ofMonth(k + 1)).reduce((sum, each) => sum + each, 0)
 }
 
 function expectNeverLower(richer: Run, poorer: Run): void {
