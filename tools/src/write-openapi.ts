@@ -1,0 +1,12 @@
+/** Writes the OpenAPI document that the service serves, so that it can be checked without a running server. */
+import { writeFileSync } from 'node:fs'
+import { buildServer } from '@arthayu/api'
+
+const path = process.argv[2]
+if (path === undefined) throw new Error('usage: write-openapi <file>')
+
+const server = await buildServer()
+const response = await server.inject({ method: 'GET', url: '/openapi.json' })
+await server.close()
+if (response.statusCode !== 200) throw new Error(`GET /openapi.json answered ${response.statusCode}`)
+writeFileSync(path, response.body)
