@@ -5,8 +5,8 @@ import { buildServer } from '@arthayu/api'
 const path = process.argv[2]
 if (path === undefined) throw new Error('usage: write-openapi <file>')
 
-const server = await buildServer()
-const response = await server.inject({ method: 'GET', url: '/openapi.json' })
-await server.close()
+const { app } = buildServer()
+const response = await app.inject({ method: 'GET', url: '/openapi.json' })
+await app.close()
 if (response.statusCode !== 200) throw new Error(`GET /openapi.json answered ${response.statusCode}`)
 writeFileSync(path, response.body)
