@@ -25,7 +25,9 @@ async function hashHere(): Promise<string> {
 function compare(): void {
   const commands = [[process.execPath], ...otherVersions.map(each => ['npx', '-y', `node@${each}`])]
   const results = commands.map(([command, ...rest]) => {
-    const output = execFileSync(command!, [...rest, fileURLToPath(import.meta.url), 'print'], { encoding: 'utf8' })
+    const output = execFileSync(command!, [...rest, fileURLToPath(import.meta.url), 'print'], {
+      encoding: 'utf8'
+    })
     return JSON.parse(output) as { node: string; hash: string }
   })
   for (const { node, hash } of results) console.log(`${node.padEnd(10)} ${hash}`)

@@ -1,4 +1,4 @@
-/** Writes the OpenAPI document that the service serves, so that it can be checked without a running server. */
+/** Writes the OpenAPI document that the service serves, to be checked without a running server. */
 import { writeFileSync } from 'node:fs'
 import { buildServer } from '@arthayu/api'
 

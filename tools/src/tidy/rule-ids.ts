@@ -1,5 +1,5 @@
 /** Every money rule is quoted where it is computed, where it is tested and where it is published. */
-import { type Node, type SourceFile, syntaxOf, walk, wordsOf } from './source.ts'
+import { calledName, type Node, type SourceFile, syntaxOf, walk, wordsOf } from './source.ts'
 
 interface Rule {
   readonly id: string
@@ -60,8 +60,4 @@ export function testTitles(file: SourceFile): string[] {
   return titles
 }
 
-function isTestFunction(callee: Node): boolean {
-  if (callee.type === 'Identifier') return ['test', 'it', 'describe'].includes(callee.name as string)
-  const inner = callee.type === 'CallExpression' ? callee.callee : callee.object
-  return inner !== undefined && isTestFunction(inner as Node)
-}
+const isTestFunction = (callee: Node) => ['test', 'it', 'describe'].includes(String(calledName(callee)))

@@ -1,5 +1,5 @@
 /** Sizes and plain prohibitions: what keeps a file readable in one go. */
-import { at, lineAt, type Node, type SourceFile, syntaxOf, walk } from './source.ts'
+import { at, calledName, lineAt, type Node, type SourceFile, syntaxOf, walk } from './source.ts'
 
 const maxLines = 400
 const maxFunctionLines = 70
@@ -32,9 +32,9 @@ const isOneString = (line: string) =>
 const isFunction = (node: Node) =>
   ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(node.type)
 
-/** The body of a `describe` is a list of tests, not a function to follow. */
+/** The body of a `describe`, or of a `describe.each`, is a list of tests, not a function to follow. */
 const isSuite = (parent: Node | undefined) =>
-  parent?.type === 'CallExpression' && (parent.callee as Node).name === 'describe'
+  parent?.type === 'CallExpression' && calledName(parent.callee as Node) === 'describe'
 
 /** `any`, `enum` and default exports. */
 export function checkStyle(file: SourceFile): string[] {

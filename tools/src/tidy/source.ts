@@ -48,7 +48,7 @@ export function walk(node: Node, visit: (node: Node, parent: Node | undefined) =
   }
 }
 
-export function isNode(value: unknown): value is Node {
+function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && typeof (value as Node).type === 'string'
 }
 
@@ -69,4 +69,11 @@ export function wordsOf(node: unknown): string | undefined {
   if (node.type !== 'TemplateLiteral') return undefined
   const quasis = node.quasis as readonly { readonly value: { readonly cooked: string } }[]
   return quasis.map(quasi => quasi.value.cooked).join(' ')
+}
+
+/** Name at the root of what is called: `test` of `test.each(rows)(title, run)`. */
+export function calledName(callee: Node): unknown {
+  if (callee.type === 'Identifier') return callee.name
+  const inner = callee.type === 'CallExpression' ? callee.callee : callee.object
+  return isNode(inner) ? calledName(inner) : undefined
 }
