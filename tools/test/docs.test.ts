@@ -1,7 +1,7 @@
 /**
  * Every example of the documents is run. A `sh` block holds curl commands, sent here to a server in this
- * process, or npm commands, whose scripts must exist. A `json` block after it is a part of the last answer, with
- * status 200 unless it shows another `status`; a `csv` block holds lines of it. A `text` block is a picture.
+ * process, or npm commands, whose scripts must exist. A `json` block after it is a part of the last answer,
+ * with status 200 unless it shows another one; a `csv` block holds lines of it. A `text` block is a picture.
  */
 import { buildServer } from '@arthayu/api'
 import { describe, expect, test } from 'vitest'
@@ -55,6 +55,7 @@ async function runCommands(script: string): Promise<Answer | undefined> {
   for (const words of commandsOf(script)) {
     if (words[0] === 'curl') {
       const { headers, ...request } = requestOf(words)
+      // oxlint-disable-next-line no-await-in-loop -- in the order in which a reader would type them
       const response = await app.inject({ ...request, headers } as Parameters<typeof app.inject>[0])
       answer = { status: response.statusCode, text: response.body }
     } else {

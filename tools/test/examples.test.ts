@@ -21,10 +21,10 @@ describe('blocks', () => {
 
 describe('commands', () => {
   test('are split at lines and at &&, with quotes, continued lines and comments', () => {
-    const script = `npm ci && npm start # 1\ncurl 'http://h/a?b=1&c=2' \\\n  -d '{"a": "b c"}' -H "X: \\"y\\""`
+    const script = `npm ci && npm test # 1\ncurl 'http://h/a?b=1&c=2' \\\n -d '{"a": "b c"}' -H "X: \\"y\\""`
     expect(commandsOf(script)).toEqual([
       ['npm', 'ci'],
-      ['npm', 'start'],
+      ['npm', 'test'],
       ['curl', 'http://h/a?b=1&c=2', '-d', '{"a": "b c"}', '-H', 'X: "y"']
     ])
   })
@@ -72,12 +72,12 @@ describe('a shown part of an answer', () => {
 
 describe('the table of published results', () => {
   const table = (plan: string) =>
-    `| Published by | Plan | rate | timing | Result |\n|---|\n| A | ${plan} | nominal | start | ₹1,00,000 |\n`
+    `| Published by | Plan | rate | timing | Result |\n|---|\n| A | ${plan} | nominal | start | ₹1|\n`
 
   test('is read as requests', () => {
     expect(publishedRows(table('₹35,000 a month for 30 years at 8 %, stepped up by 5 %'))).toMatchObject([
       {
-        published: 100000,
+        published: 1,
         request: {
           planningEndAgeYears: 60,
           investmentPlan: { initialMonthlyContribution: 35000, annualStepUpRatePct: 5 },

@@ -20,4 +20,4 @@ export function differences(expected: unknown, actual: unknown, place = '$'): st
   return Object.is(expected, actual) ? [] : [`${place}: ${shown(expected)} is shown, ${shown(actual)} came`]
 }
 
-const shown = (value: unknown) => (JSON.stringify(value) ?? 'nothing').slice(0, 80)
+const shown = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 80))
