@@ -1,1 +1,33 @@
-export { type LifeCycleInput, lifeCycleInputSchema } from './plan/schema.ts'
+/** The public surface of the engine: parse a plan, simulate it, write the answer. */
+export { formatInr } from './arithmetic/format.ts'
+export type { Issue, IssueCode, Parsed, Warning, WarningCode } from './plan/issue.ts'
+export { identityOf, type ParseOptions, parsePlan } from './plan/parse-plan.ts'
+export type { Plan, UsedInput } from './plan/plan.ts'
+export type { Query } from './plan/query.ts'
+export { parseQuickPlan, quickParameters, quickQuerySchema } from './plan/quick-plan.ts'
+export {
+  calculateRequires,
+  type LifeCycleInput,
+  lifeCycleInputSchema,
+  type RequiredMembers,
+  requestSchema,
+  simulateRequires
+} from './plan/schema.ts'
+export { type AssetClass, assetClasses } from './portfolios/index.ts'
+export { type Envelope, type Result, toCsv, toResult } from './report/result.ts'
+export {
+  columnsSchema,
+  type Entry,
+  issueSchema,
+  type Meta,
+  resultSchema,
+  type SeriesMember,
+  type Summary,
+  seriesMembers,
+  summarySchema,
+  warningSchema
+} from './report/result-schema.ts'
+export { type Simulation, simulate } from './report/simulate.ts'
+export { fullView, parseView, shapeOf, type View, viewQuerySchema } from './report/view.ts'
+export type { Rulebook } from './rulebook.ts'
+export { version } from './version.ts'

@@ -48,7 +48,7 @@ const recurrenceSchema = Type.Object(
   { title: 'Recurrence', description: 'Repeats the milestone. Give exactly one of untilAgeYears and count.' }
 )
 
-const milestoneLoanSchema = Type.Object(
+export const milestoneLoanSchema = Type.Object(
   {
     downPaymentPct: sharePct('Share of the amount that is paid at the milestone itself.', 100),
     annualInterestRatePct: Type.Number({
@@ -64,7 +64,10 @@ const milestoneLoanSchema = Type.Object(
     }),
     paidFrom: Type.Optional(paidFrom)
   },
-  { title: 'MilestoneLoan', description: 'Pays the rest of the amount in equal instalments from the next month on.' }
+  {
+    title: 'MilestoneLoan',
+    description: 'Pays the rest of the amount in equal instalments from the next month on.'
+  }
 )
 
 export const milestoneSchema = Type.Object(
@@ -83,7 +86,10 @@ export const milestoneSchema = Type.Object(
       Type.Enum(['expense', 'income'], { description: 'Out of the corpus, or into it.', default: 'expense' })
     ),
     inflationAdjusted: Type.Optional(
-      Type.Boolean({ description: 'Multiplies the amount by the inflation index of its month.', default: true })
+      Type.Boolean({
+        description: 'Multiplies the amount by the inflation index of its month.',
+        default: true
+      })
     ),
     annualInflationRatePct: Type.Optional(
       ratePct("The milestone's own inflation (education, health). Left out: the inflation of the plan.")
@@ -91,7 +97,9 @@ export const milestoneSchema = Type.Object(
     recurrence: Type.Optional(recurrenceSchema),
     loan: Type.Optional(milestoneLoanSchema),
     fundedBy: Type.Optional(
-      label('Label of the portfolio that pays first ("Core" is the core portfolio); the rest by withdrawalStrategy.')
+      label(
+        'Label of the portfolio that pays first ("Core" is the core portfolio); the rest by withdrawalStrategy.'
+      )
     )
   },
   { title: 'Milestone', description: 'A single or repeated payment out of, or into, the corpus.' }
@@ -118,7 +126,10 @@ export const investmentSchema = Type.Object(
     assetClass: Type.Optional(assetClass('What the portfolio holds; decides its tax. Left out: equity.')),
     costBasis: Type.Optional(amount('What the opening value was bought for; decides the taxable gain.'))
   },
-  { title: 'Investment', description: 'One portfolio, a part of currentCorpus and of the monthly contribution.' }
+  {
+    title: 'Investment',
+    description: 'One portfolio, a part of currentCorpus and of the monthly contribution.'
+  }
 )
 
 export const investmentPlanSchema = Type.Object(
@@ -127,11 +138,16 @@ export const investmentPlanSchema = Type.Object(
       amount('Monthly contribution in all at the start. Left out or 0 beside portfolios: the sum of theirs.')
     ),
     annualStepUpRatePct: Type.Optional(stepUpPct('Yearly increase of the contribution.', { default: 0 })),
-    expectedAnnualReturnRatePct: Type.Optional(ratePct('Expected return before retirement.', { default: 10 })),
+    expectedAnnualReturnRatePct: Type.Optional(
+      ratePct('Expected return before retirement.', { default: 10 })
+    ),
     assetClass: Type.Optional(assetClass('What the core portfolio holds. Left out: equity.')),
     costBasis: Type.Optional(amount('What the opening value of the core portfolio was bought for.'))
   },
-  { title: 'InvestmentPlan', description: 'Totals, and the terms of the core portfolio (what no entry names).' }
+  {
+    title: 'InvestmentPlan',
+    description: 'Totals, and the terms of the core portfolio (what no entry names).'
+  }
 )
 
 export const retirementPlanSchema = Type.Object(
@@ -155,7 +171,10 @@ export const retirementPlanSchema = Type.Object(
       })
     )
   },
-  { title: 'RetirementPlan', description: 'What is needed each month from retirement on, and the return then.' }
+  {
+    title: 'RetirementPlan',
+    description: 'What is needed each month from retirement on, and the return then.'
+  }
 )
 
 export const incomeSchema = Type.Object(
@@ -228,9 +247,14 @@ export const lifeCycleInputSchema = Type.Object(
       )
     ),
     currentMonth: Type.Optional(
-      whole('Calendar month of the start, 1 to 12; 4 is April, the first month of the Indian financial year.', 1, 12, {
-        default: 4
-      })
+      whole(
+        'Calendar month of the start, 1 to 12; 4 is April, the first month of the Indian financial year.',
+        1,
+        12,
+        {
+          default: 4
+        }
+      )
     ),
     currentAgeYears: ageYears('Age at the start.', { examples: [30] }),
     retirementAgeYears: ageYears(
@@ -274,9 +298,13 @@ export const lifeCycleInputSchema = Type.Object(
 export type LifeCycleInput = Static<typeof lifeCycleInputSchema>
 export type Expense = Static<typeof expenseSchema>
 export type Milestone = Static<typeof milestoneSchema>
+export type MilestoneLoan = Static<typeof milestoneLoanSchema>
 export type Investment = Static<typeof investmentSchema>
+export type InvestmentPlan = Static<typeof investmentPlanSchema>
+export type RetirementPlan = Static<typeof retirementPlanSchema>
 export type Income = Static<typeof incomeSchema>
 export type Loan = Static<typeof loanSchema>
+export type Conventions = Static<typeof conventionsSchema>
 
 /** Members that an endpoint asks for, beyond which everything has a default. */
 export type RequiredMembers = readonly (keyof LifeCycleInput)[]

@@ -1,0 +1,14 @@
+/** Amounts as people in India write them, for messages. */
+
+/** Whole rupees with Indian grouping: 1234567.4 becomes "₹12,34,567". */
+export function formatInr(rupees: number): string {
+  const whole = Math.floor(Math.abs(rupees) + 0.5)
+  const sign = rupees < 0 && whole > 0 ? '-' : ''
+  const digits = whole.toFixed(0)
+  const lastThree = digits.slice(-3)
+  const rest = digits.slice(0, -3).replace(/\B(?=(\d\d)+$)/g, ',')
+  return `${sign}₹${rest === '' ? lastThree : `${rest},${lastThree}`}`
+}
+
+/** A rate or share with at most two decimals: 10 becomes "10 %". */
+export const formatPct = (pct: number): string => `${Math.floor(pct * 100 + 0.5) / 100} %`

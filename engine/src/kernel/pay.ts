@@ -1,0 +1,48 @@
+/** Taking money out of the portfolios. Balances are changed in place and never become negative. */
+
+/**
+ * Takes `amount` rupees by the strategy.
+ * @param order the order in which portfolios pay (W5), or null for pro rata (W4)
+ * @returns what could be paid (W7)
+ */
+export function pay(balances: Float64Array, amount: number, order: Int16Array | null): number {
+  return order === null ? payProRata(balances, amount) : payInOrder(balances, amount, order)
+}
+
+/** W6: the funder pays first what it can. */
+export function payFunded(
+  balances: Float64Array,
+  amount: number,
+  funder: number,
+  order: Int16Array | null
+): number {
+  if (funder < 0) return pay(balances, amount, order)
+  const paid = payFrom(balances, amount, funder)
+  return paid < amount ? paid + pay(balances, amount - paid, order) : paid
+}
+
+function payProRata(balances: Float64Array, amount: number): number {
+  let total = 0
+  for (let p = 0; p < balances.length; p++) total += balances[p]!
+  if (amount >= total) {
+    balances.fill(0)
+    return total
+  }
+  const kept = 1 - amount / total
+  for (let p = 0; p < balances.length; p++) balances[p] = balances[p]! * kept
+  return amount
+}
+
+function payInOrder(balances: Float64Array, amount: number, order: Int16Array): number {
+  let paid = 0
+  for (let rank = 0; rank < order.length && paid < amount; rank++)
+    paid += payFrom(balances, amount - paid, order[rank]!)
+  return paid
+}
+
+function payFrom(balances: Float64Array, amount: number, p: number): number {
+  const available = balances[p]!
+  const paid = amount < available ? amount : available
+  balances[p] = available - paid
+  return paid
+}

@@ -1,0 +1,31 @@
+/** Ages and calendar years as month indices. */
+
+/** K1: `floor(x + 0.5)`, the rounding of every age. */
+export const roundHalfUp = (x: number): number => Math.floor(x + 0.5)
+
+/** K1: month index of an age; may lie outside the simulation. */
+export const monthOfAge = (ageYears: number, currentAgeYears: number): number =>
+  roundHalfUp((ageYears - currentAgeYears) * 12)
+
+/** K1: months simulated, at least 1. */
+export const monthsSimulated = (currentAgeYears: number, planningEndAgeYears: number): number =>
+  Math.max(1, monthOfAge(planningEndAgeYears, currentAgeYears))
+
+/** K2: first month of retirement, 0 to `months`. */
+export const retirementMonthOf = (current: number, retirement: number, months: number): number =>
+  Math.min(Math.max(monthOfAge(retirement, current), 0), months)
+
+/** K12: month index of a milestone given by age or by calendar year; may lie outside the simulation. */
+export function monthOfMilestone(
+  milestone: { readonly ageYears?: number; readonly year?: number },
+  currentAgeYears: number,
+  currentYear: number
+): number {
+  return milestone.ageYears === undefined
+    ? (milestone.year! - currentYear) * 12
+    : monthOfAge(milestone.ageYears, currentAgeYears)
+}
+
+/** Age at which a plan ends that does not say so: 90, or ten years past the later age, at most 120. */
+export const defaultPlanningEnd = (current: number, retirement: number): number =>
+  Math.min(120, Math.max(90, Math.max(current, retirement) + 10))

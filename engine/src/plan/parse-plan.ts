@@ -1,0 +1,37 @@
+/** Stage 1: an unknown body becomes a Plan, or all of its faults. */
+import type { Rulebook } from '../rulebook.ts'
+import { version } from '../version.ts'
+import { crossFieldIssues } from './cross-field.ts'
+import type { Parsed } from './issue.ts'
+import { normalise } from './normalise.ts'
+import type { Plan } from './plan.ts'
+import { planWarnings } from './plan-warnings.ts'
+import { calculateRequires, type LifeCycleInput, type RequiredMembers } from './schema.ts'
+import { unknownMembers } from './unknown-members.ts'
+import { isRecord, schemaIssues } from './validate.ts'
+
+export interface ParseOptions {
+  readonly rulebook: Rulebook
+  /** Calendar year used when the request names none; the caller owns the clock. */
+  readonly currentYear: number
+  /** Members that the endpoint requires; left out: the two ages. */
+  readonly required?: RequiredMembers
+}
+
+/**
+ * Checks and fills in a request.
+ * @param body anything that came out of a JSON parser
+ * @returns the plan with every value as used, or every fault with its place; never throws for a caller's mistake
+ */
+export function parsePlan(body: unknown, options: ParseOptions): Parsed<Plan> {
+  const issues = schemaIssues(body, options.required ?? calculateRequires)
+  if (isRecord(body)) issues.push(...crossFieldIssues(body, issues, options.currentYear))
+  if (issues.length > 0) return { ok: false, issues }
+  const valid = body as unknown as LifeCycleInput
+  const { input, defaulted } = normalise(valid, options.rulebook, options.currentYear)
+  const warnings = [...unknownMembers(valid), ...planWarnings(input)]
+  return { ok: true, value: { input, warnings, defaulted } }
+}
+
+/** C7: the text whose hash names a result: engine version and normalised input, members in schema order. */
+export const identityOf = (plan: Plan): string => JSON.stringify([version, plan.input])

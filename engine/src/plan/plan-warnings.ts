@@ -1,0 +1,60 @@
+/** Remarks on a valid plan that can be made before it is run. */
+import { formatInr, formatPct } from '../arithmetic/format.ts'
+import type { Warning } from './issue.ts'
+import { sumOfEntries } from './normalise.ts'
+import type { UsedInput } from './plan.ts'
+
+/** Half a paisa: sums of entries that differ from a total by less are equal. */
+const halfPaisa = 0.005
+
+/** K8 and members that another member makes void. */
+export function planWarnings(input: UsedInput): Warning[] {
+  return [...totalsWarnings(input), ...withoutEffect(input)]
+}
+
+function totalsWarnings(input: UsedInput): Warning[] {
+  if (input.conventions.totals === 'additional' || input.investments.length === 0) return []
+  const { investmentPlan } = input
+  const corpusLeft = input.currentCorpus - sumOfEntries(input.investments, 'initialCorpus')
+  const monthlyLeft =
+    investmentPlan.initialMonthlyContribution - sumOfEntries(input.investments, 'initialMonthlyContribution')
+  const warnings: Warning[] = []
+  if (corpusLeft <= -halfPaisa)
+    warnings.push(exceeds('portfolios-exceed-corpus', 'currentCorpus', '#/currentCorpus'))
+  if (monthlyLeft <= -halfPaisa) {
+    const member = 'investmentPlan.initialMonthlyContribution'
+    const pointer = '#/investmentPlan/initialMonthlyContribution'
+    warnings.push(exceeds('portfolios-exceed-contribution', member, pointer))
+  }
+  if (corpusLeft >= halfPaisa || monthlyLeft >= halfPaisa) {
+    const corpus = formatInr(Math.max(0, corpusLeft))
+    const monthly = formatInr(Math.max(0, monthlyLeft))
+    const rate = formatPct(investmentPlan.expectedAnnualReturnRatePct)
+    warnings.push({
+      code: 'core-remainder',
+      severity: 'note',
+      message: `No entry of investments names ${corpus} of the corpus and ${monthly} a month; the core portfolio holds them at ${rate} a year.`,
+      pointer: '#/investments'
+    })
+  }
+  return warnings
+}
+
+function exceeds(code: Warning['code'], member: string, pointer: string): Warning {
+  const message = `The entries of investments add up to more than ${member}; the entries were used. Set conventions.totals to "additional" if they come beside the total.`
+  return { code, severity: 'warning', message, pointer }
+}
+
+function withoutEffect(input: UsedInput): Warning[] {
+  const warnings: Warning[] = []
+  for (const [index, milestone] of input.milestones.entries()) {
+    if (milestone.inflationAdjusted || milestone.annualInflationRatePct === undefined) continue
+    warnings.push({
+      code: 'member-without-effect',
+      severity: 'warning',
+      message: 'inflationAdjusted is false, so annualInflationRatePct of this milestone has no effect.',
+      pointer: `#/milestones/${index}/annualInflationRatePct`
+    })
+  }
+  return warnings
+}

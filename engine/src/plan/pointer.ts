@@ -1,0 +1,10 @@
+/** JSON Pointers in their URI fragment form (RFC 6901, section 6): `#/investments/0/initialCorpus`. */
+
+/** Pointer of a member of the object at `base`; escapes `~`, `/` and what may not stand in a fragment. */
+export function memberPointer(base: string, member: string | number): string {
+  const escaped = String(member).toWellFormed().replaceAll('~', '~0').replaceAll('/', '~1')
+  return `${base}/${encodeURIComponent(escaped)}`
+}
+
+/** A plain JSON Pointer (as a validator gives it) as a fragment. Members of the schema need no escape. */
+export const fragmentPointer = (pointer: string): string => `#${pointer}`

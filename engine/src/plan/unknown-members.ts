@@ -1,0 +1,63 @@
+/** Members that the schema does not know are a warning with the nearest known name, never an error. */
+import { distance } from 'fastest-levenshtein'
+import type { Warning } from './issue.ts'
+import { memberPointer } from './pointer.ts'
+import { lifeCycleInputSchema } from './schema.ts'
+import { isRecord } from './validate.ts'
+
+interface Shape {
+  readonly properties?: Readonly<Record<string, Shape>>
+  readonly items?: Shape
+}
+
+/** More unknown members than this are counted, not listed: an answer must not grow with a body's rubbish. */
+const listedAtMost = 50
+
+/** One warning for each unknown member of a valid body, up to a bound. */
+export function unknownMembers(body: Readonly<Record<string, unknown>>): Warning[] {
+  const warnings: Warning[] = []
+  let unlisted = 0
+  const visit = (value: unknown, shape: Shape, pointer: string): void => {
+    if (shape.items !== undefined && Array.isArray(value)) {
+      for (const [index, item] of value.entries()) visit(item, shape.items, `${pointer}/${index}`)
+    } else if (shape.properties !== undefined && isRecord(value)) {
+      for (const member of Object.keys(value)) {
+        if (Object.hasOwn(shape.properties, member))
+          visit(value[member], shape.properties[member]!, `${pointer}/${member}`)
+        else if (warnings.length < listedAtMost)
+          warnings.push(unknownMember(pointer, member, Object.keys(shape.properties)))
+        else unlisted++
+      }
+    }
+  }
+  visit(body, lifeCycleInputSchema as Shape, '#')
+  if (unlisted > 0) {
+    const message = `${unlisted} more unknown members were ignored.`
+    warnings.push({ code: 'unknown-member', severity: 'warning', message, pointer: '#' })
+  }
+  return warnings
+}
+
+function unknownMember(pointer: string, member: string, known: readonly string[]): Warning {
+  const name = member.slice(0, 60)
+  return {
+    code: 'unknown-member',
+    severity: 'warning',
+    message: `This member is not known and was ignored.${didYouMean(name, known)}`,
+    pointer: memberPointer(pointer, name)
+  }
+}
+
+/** " Did you mean x?" for the nearest known name, or nothing when none is near. */
+export function didYouMean(name: string, known: readonly string[]): string {
+  let nearest = ''
+  let least = Math.max(2, Math.floor(name.length / 3)) + 1
+  for (const candidate of known) {
+    const edits = distance(name.toLowerCase(), candidate.toLowerCase())
+    if (edits < least) {
+      least = edits
+      nearest = candidate
+    }
+  }
+  return nearest === '' ? '' : ` Did you mean ${nearest}?`
+}

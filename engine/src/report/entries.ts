@@ -1,0 +1,81 @@
+/** The published columns as entries, as arrays, and as CSV. */
+import { toRupees } from '../arithmetic/paise.ts'
+import { retirementMonthOf } from '../plan/calendar.ts'
+import type { UsedInput } from '../plan/plan.ts'
+import { portfoliosOf } from '../timeline/portfolios.ts'
+import type { Entry, SeriesMember } from './result-schema.ts'
+import { type AmountMember, amountMembers, type Series } from './series.ts'
+
+/** Anything that a cell of the series can hold. */
+type Cell = Entry[SeriesMember]
+
+const amounts = new Set<string>(amountMembers)
+
+/** What an entry tells beside its amounts. */
+function cellReader(series: Series, input: UsedInput, member: SeriesMember): (entry: number) => Cell {
+  if (amounts.has(member)) return amountReader(series[member as AmountMember])
+  const calendarIndex = (entry: number): number =>
+    input.currentYear * 12 + input.currentMonth - 1 + series.month[entry]!
+  const year = (entry: number): number => Math.floor(calendarIndex(entry) / 12)
+  switch (member) {
+    case 'month':
+      return entry => series.month[entry]!
+    case 'ageYears':
+      return entry => input.currentAgeYears + (series.month[entry]! + 1) / 12
+    case 'year':
+      return year
+    case 'calendarMonth':
+      return entry => `${year(entry)}-${String((calendarIndex(entry) % 12) + 1).padStart(2, '0')}`
+    case 'phase': {
+      const { currentAgeYears, retirementAgeYears } = input
+      const retirement = retirementMonthOf(currentAgeYears, retirementAgeYears, Number.POSITIVE_INFINITY)
+      return entry => (series.month[entry]! < retirement ? 'accumulation' : 'retirement')
+    }
+    default:
+      return entry => series.portfolios.map(values => toRupees(values[entry]!))
+  }
+}
+
+const amountReader =
+  (column: Float64Array) =>
+  (entry: number): Cell => {
+    const paise = column[entry]!
+    return Number.isNaN(paise) ? null : toRupees(paise)
+  }
+
+/** One object an entry. */
+export function toRows(series: Series, input: UsedInput, fields: readonly SeriesMember[]): Partial<Entry>[] {
+  const readers = fields.map(member => [member, cellReader(series, input, member)] as const)
+  return Array.from({ length: series.length }, (_, entry) => {
+    const row: Record<string, Cell> = {}
+    for (const [member, read] of readers) row[member] = read(entry)
+    return row as Partial<Entry>
+  })
+}
+
+/** The series in columns: one array a member; `portfolios` holds one array a portfolio. */
+export type Columns = { [Member in SeriesMember]?: readonly Cell[] | readonly (readonly number[])[] }
+
+export function toColumns(series: Series, input: UsedInput, fields: readonly SeriesMember[]): Columns {
+  const columns: Columns = {}
+  for (const member of fields) {
+    const read = cellReader(series, input, member)
+    columns[member] =
+      member === 'portfolios'
+        ? series.portfolios.map(values => Array.from(values, toRupees))
+        : Array.from({ length: series.length }, (_, entry) => read(entry))
+  }
+  return columns
+}
+
+/** RFC 4180 with a header line; one column a portfolio, named after its label. */
+export function toCsvText(series: Series, input: UsedInput, fields: readonly SeriesMember[]): string {
+  const labels = portfoliosOf(input).map(portfolio => quoted(`portfolio: ${portfolio.label}`))
+  const readers = fields.map(member => cellReader(series, input, member))
+  const lines = [fields.flatMap(member => (member === 'portfolios' ? labels : [member])).join(',')]
+  for (let entry = 0; entry < series.length; entry++)
+    lines.push(readers.map(read => String(read(entry) ?? '')).join(','))
+  return `${lines.join('\r\n')}\r\n`
+}
+
+const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

@@ -1,0 +1,152 @@
+/** The answer: the only definition of it, as the request has its own. */
+import { type Static, type TSchema, Type } from 'typebox'
+import { lifeCycleInputSchema } from '../plan/schema.ts'
+
+const rupees = (description: string) => Type.Number({ description, 'x-unit': 'INR' })
+const orNull = <T extends TSchema>(schema: T, description: string) =>
+  Type.Union([schema, Type.Null()], { description })
+const age = (description: string) => Type.Number({ description, 'x-unit': 'years' })
+
+export const summarySchema = Type.Object(
+  {
+    finalCorpus: rupees('Corpus at the end of the last month, nominal.'),
+    finalCorpusReal: rupees("The same in today's rupees."),
+    corpusWentToZero: Type.Boolean({
+      description: 'True exactly when some month could not be paid in full; a plan is safe when it is false.'
+    }),
+    depletionAgeYears: orNull(age(''), 'Age at the end of the first month with a shortfall.'),
+    corpusAtRetirement: rupees('Corpus at the end of the month before retirement, nominal.'),
+    corpusAtRetirementReal: rupees("The same in today's rupees."),
+    peakCorpus: rupees('Largest corpus at the end of a month.'),
+    peakAgeYears: age('Age at the end of that month.'),
+    totalContributions: rupees('Sum of contributions over the series.'),
+    totalInflows: rupees('Sum of inflows.'),
+    totalMilestones: rupees('Sum of milestones and instalments paid from the corpus.'),
+    totalWithdrawals: rupees('Sum of withdrawals.'),
+    totalTax: rupees('Sum of tax paid from the corpus.'),
+    totalGrowth: rupees('Sum of growth.'),
+    totalShortfall: rupees('Sum of what could not be paid.'),
+    firstMonthlyWithdrawal: orNull(rupees(''), 'Need of the first month of retirement; null without one.'),
+    monthlyExpensesAtRetirement: orNull(rupees(''), 'Expenses of that month.'),
+    expenseCoverageAtRetirement: orNull(Type.Number(), 'Their ratio; null without expenses.'),
+    requiredCorpusAtRetirement: rupees(
+      'Smallest corpus at retirement, on the common retirement return and before tax, with which no later month falls short.'
+    ),
+    fundedRatio: orNull(
+      Type.Number(),
+      'corpusAtRetirement / requiredCorpusAtRetirement; null when nothing is required.'
+    )
+  },
+  { title: 'Summary', additionalProperties: false }
+)
+
+export const entrySchema = Type.Object(
+  {
+    month: Type.Integer({ description: 'Month, 0-based; in the yearly view the last one of the year.' }),
+    ageYears: age('Age at the end of the month.'),
+    year: Type.Integer({ description: 'Calendar year of the month.' }),
+    calendarMonth: Type.String({ description: 'Calendar month.', pattern: '^\\d{4}-\\d{2}$' }),
+    phase: Type.Enum(['accumulation', 'retirement'], { description: 'Before, or from retirement on.' }),
+    openingCorpus: rupees('Corpus at the end of the month before.'),
+    contributions: rupees('Paid into the portfolios.'),
+    inflows: rupees('Milestone incomes and, in retirement, incomes above the need.'),
+    milestones: rupees('Milestones and instalments paid from the corpus.'),
+    withdrawals: rupees('What left the corpus to live on.'),
+    tax: rupees('Tax paid from the corpus.'),
+    growth: rupees('Return of the month; the balancing figure of the identity.'),
+    shortfall: rupees('What could not be paid.'),
+    corpus: rupees('Corpus at the end of the month: the sum of the portfolios, nominal.'),
+    corpusReal: rupees("The same in today's rupees."),
+    incomes: rupees('Incomes of the month (no part of the identity).'),
+    expenses: rupees('Expenses of the month, inflated (no part of the identity).'),
+    loanInstalments: rupees('Instalments paid from earnings (no part of the identity).'),
+    need: rupees('What the month of retirement needs (no part of the identity).'),
+    monthlySurplus: orNull(
+      rupees(''),
+      'Incomes less expenses, instalments and contributions; null without incomes and in retirement.'
+    ),
+    portfolios: Type.Array(Type.Number(), {
+      description: 'Values in the order of input.investments, then the core.',
+      'x-unit': 'INR'
+    })
+  },
+  {
+    title: 'Entry',
+    description: 'One month (or simulation year), state at its end.',
+    additionalProperties: false
+  }
+)
+
+export const warningSchema = Type.Object(
+  {
+    code: Type.String(),
+    severity: Type.Enum(['warning', 'note']),
+    message: Type.String(),
+    pointer: Type.String({ description: 'Place in the request, as a URI fragment.' })
+  },
+  { title: 'Warning', additionalProperties: false }
+)
+
+export const metaSchema = Type.Object(
+  {
+    docs: Type.String({ format: 'uri', description: 'The browsable reference.' }),
+    methodology: Type.String({ format: 'uri', description: 'What every number is.' }),
+    version: Type.String({ description: 'Semantic version of the engine.' }),
+    currency: Type.Literal('INR'),
+    generatedAt: Type.String({
+      format: 'date-time',
+      description: 'The one member that differs between equal requests.'
+    }),
+    resultId: Type.String({ description: 'Hash over the normalised input and the engine version.' }),
+    disclaimer: Type.String(),
+    effectiveAnnualReturnsPct: Type.Array(Type.Number(), {
+      description: 'Effective annual return of the portfolios in order, the core, then of retirement.'
+    }),
+    defaulted: Type.Array(Type.String(), { description: 'Pointers of the members that were filled in.' }),
+    warnings: Type.Array(warningSchema)
+  },
+  { title: 'Meta', additionalProperties: false }
+)
+
+export const resultSchema = Type.Object(
+  {
+    input: Type.Object(lifeCycleInputSchema.properties, {
+      title: 'UsedInput',
+      description: 'The request with every value as used.'
+    }),
+    summary: summarySchema,
+    timeSeries: Type.Array(entrySchema),
+    meta: metaSchema
+  },
+  { title: 'Result', additionalProperties: false }
+)
+
+/** The series in columns: one array a member, one array a portfolio. */
+export const columnsSchema = Type.Object(
+  Object.fromEntries(
+    Object.entries(entrySchema.properties).map(([member, schema]) => [
+      member,
+      Type.Optional(Type.Array(schema))
+    ])
+  ),
+  { title: 'Columns', description: 'The same numbers, one array per member.', additionalProperties: false }
+)
+
+/** A fault of a request. */
+export const issueSchema = Type.Object(
+  {
+    pointer: Type.Optional(Type.String({ description: 'Place in the body, as a URI fragment.' })),
+    parameter: Type.Optional(Type.String({ description: 'Name of the query parameter.' })),
+    code: Type.String(),
+    message: Type.String(),
+    value: Type.Optional(Type.String({ description: 'What was found instead of the right type.' }))
+  },
+  { title: 'Issue', additionalProperties: false }
+)
+
+export type Summary = Static<typeof summarySchema>
+export type Entry = Static<typeof entrySchema>
+export type Meta = Static<typeof metaSchema>
+/** Names of the members of an entry. */
+export type SeriesMember = keyof Entry
+export const seriesMembers = Object.keys(entrySchema.properties) as SeriesMember[]

@@ -1,0 +1,52 @@
+/** Stage 4: a Simulation becomes the answer that a caller reads. */
+import type { UsedInput } from '../plan/plan.ts'
+import { version } from '../version.ts'
+import { type Columns, toColumns, toCsvText, toRows } from './entries.ts'
+import { type Entry, type Meta, type Summary, seriesMembers } from './result-schema.ts'
+import type { Simulation } from './simulate.ts'
+import type { View } from './view.ts'
+
+/** What an answer says that is not in the plan: links, the moment and the id, from the caller. */
+export interface Envelope {
+  readonly docs: string
+  readonly methodology: string
+  /** RFC 3339, UTC. */
+  readonly generatedAt: string
+  readonly resultId: string
+}
+
+export interface Result {
+  readonly input: UsedInput
+  readonly summary: Summary
+  readonly timeSeries: readonly Partial<Entry>[] | Columns
+  readonly meta: Meta
+}
+
+export const disclaimer = 'A simulation under the stated assumptions, not financial advice.'
+
+/** The answer as plain data, ready for JSON. The view's granularity must be the simulation's. */
+export function toResult(simulation: Simulation, view: View, envelope: Envelope): Result {
+  const { input, series } = simulation
+  const write = view.format === 'rows' ? toRows : toColumns
+  return {
+    input,
+    summary: simulation.summary,
+    timeSeries: write(series, input, view.fields ?? seriesMembers),
+    meta: {
+      docs: envelope.docs,
+      methodology: envelope.methodology,
+      version,
+      currency: 'INR',
+      generatedAt: envelope.generatedAt,
+      resultId: envelope.resultId,
+      disclaimer,
+      effectiveAnnualReturnsPct: [...simulation.effectiveAnnualReturnsPct],
+      defaulted: [...simulation.defaulted],
+      warnings: [...simulation.warnings, ...view.warnings]
+    }
+  }
+}
+
+/** The series alone, as CSV (RFC 4180). */
+export const toCsv = (simulation: Simulation, view: View): string =>
+  toCsvText(simulation.series, simulation.input, view.fields ?? seriesMembers)

@@ -1,0 +1,79 @@
+/** The headline figures, made from the published columns (C3). */
+import { toPaise, toRupees } from '../arithmetic/paise.ts'
+import type { Timeline } from '../timeline/timeline.ts'
+import { requiredCorpus } from './required-corpus.ts'
+import type { Summary } from './result-schema.ts'
+import { openingPaise, type Series } from './series.ts'
+
+/** The summary of a run. */
+export function summarise(timeline: Timeline, series: Series, currentAgeYears: number): Summary {
+  const last = series.length - 1
+  const ageAtEnd = (m: number): number => currentAgeYears + (m + 1) / 12
+  const depletion = series.shortfall.findIndex(paise => paise > 0)
+  const peak = indexOfLargest(series.corpus)
+  return {
+    finalCorpus: toRupees(series.corpus[last]!),
+    finalCorpusReal: toRupees(series.corpusReal[last]!),
+    corpusWentToZero: depletion >= 0,
+    depletionAgeYears: depletion < 0 ? null : ageAtEnd(depletion),
+    ...atRetirement(timeline, series),
+    peakCorpus: toRupees(series.corpus[peak]!),
+    peakAgeYears: ageAtEnd(peak),
+    totalContributions: totalOf(series.contributions),
+    totalInflows: totalOf(series.inflows),
+    totalMilestones: totalOf(series.milestones),
+    totalWithdrawals: totalOf(series.withdrawals),
+    totalTax: totalOf(series.tax),
+    totalGrowth: totalOf(series.growth),
+    totalShortfall: totalOf(series.shortfall),
+    ...needAtRetirement(timeline, series),
+    ...funding(timeline, series)
+  }
+}
+
+/** Corpus with which retirement begins, in paise. */
+const corpusAtRetirement = (timeline: Timeline, series: Series): number =>
+  timeline.retirementMonth === 0 ? openingPaise(timeline) : series.corpus[timeline.retirementMonth - 1]!
+
+function atRetirement(timeline: Timeline, series: Series) {
+  const { retirementMonth } = timeline
+  const nominal = corpusAtRetirement(timeline, series)
+  const real = retirementMonth === 0 ? nominal : series.corpusReal[retirementMonth - 1]!
+  return { corpusAtRetirement: toRupees(nominal), corpusAtRetirementReal: toRupees(real) }
+}
+
+function needAtRetirement({ retirementMonth, months }: Timeline, series: Series) {
+  if (retirementMonth === months)
+    return {
+      firstMonthlyWithdrawal: null,
+      monthlyExpensesAtRetirement: null,
+      expenseCoverageAtRetirement: null
+    }
+  const need = series.need[retirementMonth]!
+  const expenses = series.expenses[retirementMonth]!
+  return {
+    firstMonthlyWithdrawal: toRupees(need),
+    monthlyExpensesAtRetirement: toRupees(expenses),
+    expenseCoverageAtRetirement: expenses === 0 ? null : need / expenses
+  }
+}
+
+function funding(timeline: Timeline, series: Series) {
+  const required = toPaise(requiredCorpus(timeline))
+  return {
+    requiredCorpusAtRetirement: toRupees(required),
+    fundedRatio: required === 0 ? null : corpusAtRetirement(timeline, series) / required
+  }
+}
+
+function totalOf(column: Float64Array): number {
+  let sum = 0
+  for (const paise of column) sum += paise
+  return toRupees(sum)
+}
+
+function indexOfLargest(column: Float64Array): number {
+  let largest = 0
+  for (let m = 1; m < column.length; m++) if (column[m]! > column[largest]!) largest = m
+  return largest
+}

@@ -1,0 +1,90 @@
+/** How a caller wants the series: by month or year, in rows or columns, all members or some. */
+import { Type } from 'typebox'
+import type { Issue, Parsed, Warning } from '../plan/issue.ts'
+import { type Query, single, unknownParameters } from '../plan/query.ts'
+import { didYouMean } from '../plan/unknown-members.ts'
+import { type SeriesMember, seriesMembers } from './result-schema.ts'
+
+export interface View {
+  readonly granularity: 'month' | 'year'
+  readonly format: 'rows' | 'columns'
+  /** The members of an entry, in the entry's own order; null for all. */
+  readonly fields: readonly SeriesMember[] | null
+  readonly warnings: readonly Warning[]
+}
+
+/** The query parameters that shape a result. */
+export const viewQuerySchema = Type.Object({
+  granularity: Type.Optional(
+    Type.Enum(['month', 'year'], { description: 'One entry a month or a simulation year.', default: 'month' })
+  ),
+  format: Type.Optional(
+    Type.Enum(['rows', 'columns'], {
+      description: 'timeSeries as an array of entries, or as one array per member.',
+      default: 'rows'
+    })
+  ),
+  fields: Type.Optional(
+    Type.String({
+      description: `Members of an entry, separated by commas. Left out: all. Members: ${seriesMembers.join(', ')}.`,
+      examples: ['ageYears,corpus']
+    })
+  )
+})
+
+const viewParameters = Object.keys(viewQuerySchema.properties)
+
+/** The view that an absent query asks for. */
+export const fullView: View = { granularity: 'month', format: 'rows', fields: null, warnings: [] }
+
+/**
+ * Reads the view of a query.
+ * @param otherNames parameters that the endpoint reads besides; any other name becomes a warning
+ */
+export function parseView(query: Query, otherNames: readonly string[] = []): Parsed<View> {
+  const issues: Issue[] = []
+  const granularity = oneOf(query, 'granularity', ['month', 'year'] as const, issues)
+  const format = oneOf(query, 'format', ['rows', 'columns'] as const, issues)
+  const fields = fieldsOf(query, issues)
+  if (issues.length > 0) return { ok: false, issues }
+  const warnings = unknownParameters(query, [...viewParameters, ...otherNames])
+  return { ok: true, value: { granularity, format, fields, warnings } }
+}
+
+/** A short text that names the shape of an answer, for its entity tag. */
+export const shapeOf = (view: View): string =>
+  `${view.granularity}-${view.format}-${view.fields === null ? 'all' : fieldMask(view.fields)}`
+
+/** One bit a member, in hexadecimal. */
+function fieldMask(fields: readonly SeriesMember[]): string {
+  let mask = 0
+  for (const field of fields) mask += 2 ** seriesMembers.indexOf(field)
+  return mask.toString(16)
+}
+
+function oneOf<T extends string>(
+  query: Query,
+  parameter: string,
+  allowed: readonly [T, ...T[]],
+  issues: Issue[]
+): T {
+  const given = single(query, parameter, issues)
+  if (given === undefined) return allowed[0]
+  const found = allowed.find(each => each === given)
+  if (found !== undefined) return found
+  const message = `${parameter} must be one of ${allowed.map(each => `"${each}"`).join(', ')}.`
+  issues.push({ parameter, code: 'not-one-of', message })
+  return allowed[0]
+}
+
+function fieldsOf(query: Query, issues: Issue[]): readonly SeriesMember[] | null {
+  const given = single(query, 'fields', issues)
+  if (given === undefined) return null
+  const names = given.split(',', 100).map(name => name.trim())
+  const unknown = names.find(name => !seriesMembers.includes(name as SeriesMember))
+  if (unknown === undefined) return seriesMembers.filter(member => names.includes(member))
+  const hint = didYouMean(unknown.slice(0, 60), seriesMembers)
+  const message = `fields must be names of members of an entry, separated by commas.${hint}`
+  issues.push({ parameter: 'fields', code: 'not-one-of', message })
+  return null
+}

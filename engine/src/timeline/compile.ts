@@ -1,0 +1,58 @@
+/** Stage 2: a Plan becomes a Timeline. */
+import { power, twelfthRoot } from '../arithmetic/power.ts'
+import { monthlyRate } from '../arithmetic/rates.ts'
+import { monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
+import type { Plan } from '../plan/plan.ts'
+import { compileCashflows } from './cashflows.ts'
+import { compileNeed } from './need.ts'
+import { compilePayments } from './payments.ts'
+import { compilePortfolios } from './portfolios.ts'
+import type { Span } from './span.ts'
+import type { Timeline } from './timeline.ts'
+
+/** Lays a plan out month by month. Pure; the arrays are new and belong to the caller. */
+export function compile(plan: Plan): Timeline {
+  const { input } = plan
+  const { conventions } = input
+  const months = monthsSimulated(input.currentAgeYears, input.planningEndAgeYears)
+  const span: Span = {
+    months,
+    retirementMonth: retirementMonthOf(input.currentAgeYears, input.retirementAgeYears, months),
+    years: Math.ceil(months / 12),
+    currentAgeYears: input.currentAgeYears,
+    currentYear: input.currentYear
+  }
+  const { incomes, expenses } = compileCashflows(input, span)
+  const portfolios = compilePortfolios(input, span)
+  return {
+    months,
+    retirementMonth: span.retirementMonth,
+    years: span.years,
+    ...portfolios,
+    ...compilePayments(input, span, portfolios.labels),
+    contributeAtEnd: conventions.contributions === 'end',
+    withdrawAtEnd: conventions.withdrawals === 'end',
+    incomes,
+    expenses,
+    need: compileNeed(input, span, expenses),
+    deflator: compileDeflator(input.annualInflationRatePct, months),
+    retirementRate: monthlyRate(input.retirementPlan.expectedAnnualReturnRatePct, conventions.rate),
+    hasIncomes: input.incomes.length > 0
+  }
+}
+
+/** R1: the smooth index, `(1 + inflation)^((m + 1)/12)`: whole years by multiplication, months by the twelfth root. */
+function compileDeflator(inflationPct: number, months: number): Float64Array {
+  const factor = 1 + inflationPct / 100
+  const root = twelfthRoot(factor)
+  const deflator = new Float64Array(months)
+  const within = Float64Array.from({ length: 12 }, (_, month) => power(root, month + 1))
+  within[11] = factor
+  let years = 1
+  for (let start = 0; start < months; start += 12) {
+    const end = Math.min(start + 12, months)
+    for (let m = start; m < end; m++) deflator[m] = years * within[m - start]!
+    years *= factor
+  }
+  return deflator
+}

@@ -1,0 +1,28 @@
+/** The monthly need in retirement (W1, W2). */
+import { power } from '../arithmetic/power.ts'
+import { yearlyIndex } from '../arithmetic/yearly-index.ts'
+import type { UsedInput } from '../plan/plan.ts'
+import type { Span } from './span.ts'
+
+/** Need by month, 0 before retirement. `expenses` are those of K17. */
+export function compileNeed(input: UsedInput, span: Span, expenses: Float64Array): Float64Array {
+  const { initialMonthlyWithdrawal: given, annualWithdrawalStepUpRatePct: stepUp } = input.retirementPlan
+  const { months, retirementMonth } = span
+  const need = new Float64Array(months)
+  if (retirementMonth === months) return need
+  if (given === undefined && stepUp === undefined) {
+    need.set(expenses.subarray(retirementMonth), retirementMonth)
+    return need
+  }
+  const first = given === undefined ? expenses[retirementMonth]! : given * basisFactor(input, retirementMonth)
+  const index = yearlyIndex(stepUp!, span.years)
+  for (let m = retirementMonth; m < months; m++)
+    need[m] = first * index[Math.floor((m - retirementMonth) / 12)]!
+  return need
+}
+
+/** W1: what carries a withdrawal in today's rupees to the first month of retirement. */
+function basisFactor(input: UsedInput, retirementMonth: number): number {
+  if (input.retirementPlan.withdrawalBasis === 'atRetirement') return 1
+  return power(1 + input.annualInflationRatePct / 100, Math.floor(retirementMonth / 12))
+}

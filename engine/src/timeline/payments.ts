@@ -1,0 +1,136 @@
+/** Milestones (K12, K13) and loans (K14, K15) as payments by month. */
+import { instalment } from '../arithmetic/rates.ts'
+import { yearlyIndex } from '../arithmetic/yearly-index.ts'
+import { monthOfAge, monthOfMilestone, roundHalfUp } from '../plan/calendar.ts'
+import type { UsedInput, UsedLoan, UsedMilestone } from '../plan/plan.ts'
+import type { Span } from './span.ts'
+import type { Outflows } from './timeline.ts'
+
+interface Payments {
+  readonly milestoneIncomes: Float64Array
+  readonly loanInstalments: Float64Array
+  readonly outflows: Outflows
+}
+
+/** What one milestone or loan takes from the corpus, by month. */
+interface Item {
+  readonly start: number
+  readonly amounts: Float64Array
+  readonly funder: number
+}
+
+export function compilePayments(input: UsedInput, span: Span, labels: readonly string[]): Payments {
+  const milestoneIncomes = new Float64Array(span.months)
+  const loanInstalments = new Float64Array(span.months)
+  const items: Item[] = []
+  for (const milestone of input.milestones) {
+    const first = monthOfMilestone(milestone, span.currentAgeYears, span.currentYear)
+    const months = occurrences(milestone, first, span)
+    if (milestone.type === 'income') addAmounts(milestone, months, milestoneIncomes, 0, span)
+    else {
+      const funder = milestone.fundedBy === undefined ? -1 : labels.indexOf(milestone.fundedBy)
+      const amounts = new Float64Array(span.months - first)
+      addAmounts(milestone, months, amounts, first, span)
+      if (milestone.loan) splitIntoLoans(milestone.loan, months, amounts, first, loanInstalments, span)
+      items.push({ start: first, amounts, funder })
+    }
+  }
+  for (const loan of input.loans) items.push(runningLoan(loan, loanInstalments, span))
+  return { milestoneIncomes, loanInstalments, outflows: sortByMonth(items, span.months) }
+}
+
+/** K13: the months in which a milestone falls. */
+function occurrences(milestone: UsedMilestone, first: number, span: Span): number[] {
+  const { recurrence } = milestone
+  if (recurrence === undefined) return [first]
+  const step = recurrence.everyYears * 12
+  const until =
+    recurrence.count === undefined
+      ? monthOfAge(recurrence.untilAgeYears!, span.currentAgeYears)
+      : first + (recurrence.count - 1) * step
+  const months: number[] = []
+  for (let m = first; m <= until && m < span.months; m += step) months.push(m)
+  return months
+}
+
+/** K12: the amount of each occurrence, inflated to its own month. Month `m` is written at `m - start`. */
+function addAmounts(
+  milestone: UsedMilestone,
+  months: readonly number[],
+  column: Float64Array,
+  start: number,
+  span: Span
+): void {
+  const inflation = milestone.inflationAdjusted ? milestone.annualInflationRatePct! : 0
+  const index = yearlyIndex(inflation, span.years)
+  for (const m of months)
+    column[m - start] = column[m - start]! + milestone.amount * index[Math.floor(m / 12)]!
+}
+
+/** K14: leaves the down payments in `amounts` and adds the instalments of each occurrence's loan. */
+function splitIntoLoans(
+  loan: NonNullable<UsedMilestone['loan']>,
+  months: readonly number[],
+  amounts: Float64Array,
+  first: number,
+  fromIncome: Float64Array,
+  span: Span
+): void {
+  const prices = months.map(m => amounts[m - first]!)
+  const term = roundHalfUp(loan.tenureYears * 12)
+  const perRupee = instalment(1, loan.annualInterestRatePct, term)
+  const borrowed = 1 - loan.downPaymentPct / 100
+  for (const m of months) amounts[m - first] = (amounts[m - first]! * loan.downPaymentPct) / 100
+  for (const [occurrence, m] of months.entries()) {
+    const emi = prices[occurrence]! * borrowed * perRupee
+    addInstalments(emi, m + 1, m + 1 + term, loan.paidFrom, amounts, first, fromIncome, span)
+  }
+}
+
+/** K15: instalments of the months `start <= m < end` go to earnings before retirement, else to the corpus. */
+function addInstalments(
+  emi: number,
+  start: number,
+  end: number,
+  paidFrom: 'income' | 'corpus',
+  amounts: Float64Array,
+  first: number,
+  fromIncome: Float64Array,
+  span: Span
+): void {
+  const last = Math.min(end, span.months)
+  const switchMonth = paidFrom === 'corpus' ? start : Math.min(Math.max(span.retirementMonth, start), last)
+  for (let m = start; m < switchMonth; m++) fromIncome[m] = fromIncome[m]! + emi
+  for (let m = switchMonth; m < last; m++) amounts[m - first] = amounts[m - first]! + emi
+}
+
+function runningLoan(loan: UsedLoan, fromIncome: Float64Array, span: Span): Item {
+  const amounts = new Float64Array(Math.min(loan.remainingMonths, span.months))
+  const emi = instalment(loan.outstandingPrincipal, loan.annualInterestRatePct, loan.remainingMonths)
+  addInstalments(emi, 0, loan.remainingMonths, loan.paidFrom, amounts, 0, fromIncome, span)
+  return { start: 0, amounts, funder: -1 }
+}
+
+/** K10: payments by month, inside a month in the order of the request. */
+function sortByMonth(items: readonly Item[], months: number): Outflows {
+  const first = new Int32Array(months + 1)
+  for (const { start, amounts } of items)
+    for (let offset = 0; offset < amounts.length; offset++)
+      if (amounts[offset] !== 0) first[start + offset + 1] = first[start + offset + 1]! + 1
+  for (let m = 0; m < months; m++) first[m + 1] = first[m + 1]! + first[m]!
+  const next = first.slice()
+  const amount = new Float64Array(first[months]!)
+  const funder = new Int16Array(first[months]!)
+  for (const item of items) {
+    for (let offset = 0; offset < item.amounts.length; offset++) {
+      const payment = item.amounts[offset]!
+      if (payment === 0) continue
+      const m = item.start + offset
+      const place = next[m]!
+      next[m] = place + 1
+      amount[place] = payment
+      funder[place] = item.funder
+    }
+  }
+  return { first, amount, funder }
+}

@@ -1,0 +1,14 @@
+/** The frame in which everything of a plan is laid out. */
+import { monthOfAge } from '../plan/calendar.ts'
+
+export interface Span {
+  readonly months: number
+  readonly retirementMonth: number
+  readonly years: number
+  readonly currentAgeYears: number
+  readonly currentYear: number
+}
+
+/** Month of an age, clipped to the simulation: start and end ages of incomes and expenses may lie outside. */
+export const clippedMonth = (ageYears: number, span: Span): number =>
+  Math.min(Math.max(monthOfAge(ageYears, span.currentAgeYears), 0), span.months)

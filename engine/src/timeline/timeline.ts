@@ -1,0 +1,41 @@
+/** Stage 2's product: a plan as columns by month, and by portfolio. Amounts in rupees, rates per month. */
+
+/** Every payment that leaves the corpus at its own amount, sorted by month and, inside one, as the request has them. */
+export interface Outflows {
+  /** Payments of month `m` are `[first[m], first[m + 1])`. */
+  readonly first: Int32Array
+  readonly amount: Float64Array
+  /** Portfolio that pays first, -1 for none (W6). */
+  readonly funder: Int16Array
+}
+
+export interface Timeline {
+  /** `N` (K1), `R` (K2) and the number of simulation years, the last one perhaps shorter. */
+  readonly months: number
+  readonly retirementMonth: number
+  readonly years: number
+  /** Portfolios in the order of the request, the core last (K8). */
+  readonly portfolios: number
+  readonly openingValues: Float64Array
+  /** K9: contribution of portfolio `p` in year `Y` at `p * years + Y`. */
+  readonly contributions: Float64Array
+  /** Monthly rates before and from `R` (K5, K6). */
+  readonly ratesBefore: Float64Array
+  readonly ratesAfter: Float64Array
+  /** Order in which the portfolios pay (W5), or null for pro rata (W4). */
+  readonly payingOrder: Int16Array | null
+  readonly contributeAtEnd: boolean
+  readonly withdrawAtEnd: boolean
+  /** By month: milestone incomes; incomes; expenses; need; instalments paid from earnings. */
+  readonly milestoneIncomes: Float64Array
+  readonly incomes: Float64Array
+  readonly expenses: Float64Array
+  readonly need: Float64Array
+  readonly loanInstalments: Float64Array
+  readonly outflows: Outflows
+  /** R1: today's rupees are rupees of the end of month `m` over `deflator[m]`. */
+  readonly deflator: Float64Array
+  /** Monthly rate of the common retirement return, the discount rate of K19. */
+  readonly retirementRate: number
+  readonly hasIncomes: boolean
+}
