@@ -20,21 +20,21 @@ export type Environment = Readonly<Record<string, string | undefined>>
 /** Reads HOST, PORT, LOG_LEVEL and PUBLIC_URL; an empty value counts as left out. */
 export function readConfig(environment: Environment): ConfigResult {
   const faults: string[] = []
-  const host = environment['HOST'] || '127.0.0.1'
+  const host = environment.HOST || '127.0.0.1'
   if (!/^[A-Za-z0-9.:_-]+$/.test(host)) {
     faults.push('HOST must be an address or a host name, such as 127.0.0.1.')
   }
-  const portText = environment['PORT'] || '8080'
+  const portText = environment.PORT || '8080'
   const port = Number(portText)
   if (!/^[0-9]{1,5}$/.test(portText) || port > 65_535) {
     faults.push('PORT must be a whole number from 0 to 65535.')
   }
-  const levelText = environment['LOG_LEVEL'] || 'warn'
+  const levelText = environment.LOG_LEVEL || 'warn'
   const logLevel = logLevels.find(each => each === levelText)
   if (logLevel === undefined) {
     faults.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`)
   }
-  const publicUrl = toPublicUrl(environment['PUBLIC_URL'])
+  const publicUrl = toPublicUrl(environment.PUBLIC_URL)
   if (publicUrl === null) {
     faults.push('PUBLIC_URL must be an http or https address without user, query and fragment.')
   }

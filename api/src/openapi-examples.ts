@@ -107,7 +107,7 @@ export interface ResultExamples {
 export function resultExamples(baseUrl: string): ResultExamples {
   const plan = mustParse(parsePlan(shortPlan, { rulebook, currentYear: 2026, required: calculateRequires }))
   const view = mustParse(parseView({ granularity: 'year' }))
-  const simulation = mustParse(simulate(plan))
+  const simulation = mustParse(simulate(plan, view.granularity))
   const envelope: Envelope = {
     docs: `${baseUrl}/docs`,
     methodology: `${baseUrl}/methodology`,

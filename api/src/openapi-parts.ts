@@ -64,7 +64,7 @@ export function queryParameters(
       required: source.required?.includes(name) ?? false,
       description,
       // A list is one value with commas, not a parameter that repeats.
-      ...(schema['type'] === 'array' ? { style: 'form', explode: false } : {}),
+      ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
       schema,
       ...(example === undefined ? {} : { example })
     }

@@ -107,7 +107,7 @@ function resultResponse(): JsonObject {
   const { json, csv } = resultExamples(exampleBaseUrl)
   return {
     description:
-      'The result. With fields, entries have only the members asked for; with format=columns, timeSeries is an object with one array per member. As text/csv: the time series alone.',
+      'The result. With `fields`, entries have only the members asked for; with `format=columns`, `timeSeries` is an object with one array per member. As `text/csv`: the time series alone.',
     headers: {
       ETag: header('EntityTag'),
       'Cache-Control': header('CacheControl'),
@@ -118,7 +118,13 @@ function resultResponse(): JsonObject {
     },
     content: {
       [jsonMediaType]: {
-        schema: ref('schemas', 'Result'),
+        schema: {
+          anyOf: [
+            ref('schemas', 'Result'),
+            ref('schemas', 'ResultInColumns'),
+            ref('schemas', 'ResultWithFields')
+          ]
+        },
         examples: { short: { summary: 'granularity=year', value: json as Json } }
       },
       [csvMediaType]: { schema: { type: 'string' }, example: csv }

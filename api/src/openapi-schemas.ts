@@ -1,8 +1,8 @@
 /** The schemas of the OpenAPI document: those of the engine, with every titled object as a component. */
 import {
   calculateRequires,
+  columnsSchema,
   issueSchema,
-  lifeCycleInputSchema,
   requestSchema,
   resultSchema,
   simulateRequires,
@@ -48,19 +48,27 @@ const healthSchema: JsonObject = {
   }
 }
 
+/** An entry of a series of which only some members were asked for. */
+const someMembers = { ...resultSchema.properties.timeSeries.items, title: 'EntryWithFields', required: [] }
+
+/** The result with its series in another form. */
+function withSeries(timeSeries: object): object {
+  return { ...resultSchema, properties: { ...resultSchema.properties, timeSeries } }
+}
+
 /** All component schemas, by name. */
 export function componentSchemas(): JsonObject {
   const found = new Map<string, Json>()
   const add = (name: string, schema: object) => {
-    const { title: _title, ...rest } = toJson(schema)
-    found.set(name, { title: name, ...hoistMembers(rest, found) })
+    found.set(name, hoistMembers({ ...toJson(schema), title: name }, found))
   }
   add('Issue', issueSchema)
   add('Warning', warningSchema)
-  add('LifeCycleInput', { ...lifeCycleInputSchema, required: [] })
   add('CalculateInput', requestSchema(calculateRequires))
   add('SimulateInput', requestSchema(simulateRequires))
   add('Result', resultSchema)
+  add('ResultInColumns', withSeries(columnsSchema))
+  add('ResultWithFields', withSeries({ type: 'array', items: someMembers }))
   add('Problem', problemSchema)
   add('Health', healthSchema)
   return Object.fromEntries([...found].sort(([one], [other]) => (one < other ? -1 : 1)))

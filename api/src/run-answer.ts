@@ -61,7 +61,7 @@ export function answerRun(
     return reply.code(notModified).headers(caching).send()
   }
   const started = performance.now()
-  const simulation = simulate(run.plan)
+  const simulation = simulate(run.plan, run.view.granularity)
   const simulated = performance.now()
   if (!simulation.ok) {
     throw new ProblemError('result-too-large', { errors: simulation.issues })

@@ -6,7 +6,7 @@ import {
   parseQuickPlan,
   parseView,
   type Query,
-  quickQuerySchema,
+  quickParameters,
   type RequiredMembers,
   simulateRequires
 } from '@arthayu/engine'
@@ -29,7 +29,6 @@ export const simulatePath = '/api/public/simulate'
 const publicForADay = 'public, max-age=86400'
 const privateForADay = 'private, max-age=86400'
 const privateAlwaysAsk = 'private, no-cache'
-const quickNames = Object.keys(quickQuerySchema.properties)
 
 /** Registers the routes. */
 export function addRunRoutes(app: FastifyInstance, settings: RunSettings): void {
@@ -62,7 +61,7 @@ function answerQuick(settings: RunSettings, request: FastifyRequest, reply: Fast
   const query = request.query as Query
   const now = settings.clock()
   // The names of the plan are known to the view, so that it does not warn of them.
-  const parsed = bothOrProblem(parseQuickPlan(query, parseOptions(now)), parseView(query, quickNames))
+  const parsed = bothOrProblem(parseQuickPlan(query, parseOptions(now)), parseView(query, quickParameters))
   const run = { ...parsed, mediaType, cacheControl: publicForADay, isSafe: true }
   return answerRun(run, { baseUrl: settings.baseUrlOf(request), now }, request, reply)
 }
