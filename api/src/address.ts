@@ -8,9 +8,9 @@ const schemeAndHost = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#]*/
 export type BaseUrlOf = (request?: FastifyRequest) => string
 
 /**
- * Says where the service is reached: at the configured public address; else at the Host header of the request,
- * if it is a plain host (a header is the caller's, and must not smuggle anything into a link); else where the
- * server listens.
+ * Says where the service is reached: at the configured public address; else at the Host header of the
+ * request, if it is a plain host (a header is the caller's, and must not smuggle anything into a link); else
+ * where the server listens.
  */
 export function baseUrlBuilder(app: FastifyInstance, publicUrl: string | undefined): BaseUrlOf {
   if (publicUrl !== undefined) {

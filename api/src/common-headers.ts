@@ -1,7 +1,7 @@
 /** Headers that stand on every answer, errors included. */
 import type { FastifyInstance } from 'fastify'
 
-/** CORS is open and without credentials; `X-Content-Type-Options` keeps browsers from guessing a media type. */
+/** CORS is open and without credentials; browsers are kept from guessing a media type. */
 export const commonHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id, Server-Timing, Accept-Query',
@@ -12,7 +12,8 @@ export const commonHeaders = {
 export const preflightHeaders = {
   'access-control-allow-methods': 'GET, HEAD, POST, QUERY, OPTIONS',
   'access-control-allow-headers':
-    'Content-Type, X-API-Key, If-None-Match, X-Request-Id, Mcp-Session-Id, Mcp-Protocol-Version, Last-Event-ID',
+    'Content-Type, X-API-Key, If-None-Match, X-Request-Id, ' +
+    'Mcp-Session-Id, Mcp-Protocol-Version, Last-Event-ID',
   'access-control-max-age': '7200'
 } as const
 

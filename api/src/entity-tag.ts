@@ -1,4 +1,7 @@
-/** Entity tags (RFC 9110, sections 8.8.3 and 13.1.2): a result that the caller still holds is not computed again. */
+/**
+ * Entity tags (RFC 9110, sections 8.8.3 and 13.1.2): a result that the caller still holds is not
+ * computed again.
+ */
 import { createHash } from 'node:crypto'
 
 const tags = /(?:W\/)?"([^"]*)"/g

@@ -1,6 +1,6 @@
 /**
- * Finds where a text stops being JSON (RFC 8259). The messages of `JSON.parse` differ between versions of Node,
- * often name no place, and quote the text, which is the caller's. Used only after `JSON.parse` has failed.
+ * Finds where a text stops being JSON (RFC 8259). The messages of `JSON.parse` differ between versions of
+ * Node, often name no place, and quote the text, which is the caller's. Used only after it has failed.
  */
 
 /** Place of the first fault: `position` counts UTF-16 units from 0, `line` and `column` from 1. */

@@ -1,4 +1,7 @@
-/** Paths and methods: 404 for an unknown path, 405 with `Allow` for a known one, and the answer to OPTIONS. */
+/**
+ * Paths and methods: 404 for an unknown path, 405 with `Allow` for a known one, and the answer to
+ * OPTIONS.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from './address.ts'
 import { preflightHeaders } from './common-headers.ts'

@@ -1,4 +1,7 @@
-/** Examples of the OpenAPI document. Requests are run by a test; results are what the engine answers to them. */
+/**
+ * Examples of the OpenAPI document. Requests are run by a test; results are what the engine answers to
+ * them.
+ */
 import {
   calculateRequires,
   type Envelope,

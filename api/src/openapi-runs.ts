@@ -71,7 +71,8 @@ function quickOperation(answered: JsonObject): JsonObject {
     operationId: 'calculateQuick',
     summary: 'Quick run of a single portfolio from query parameters',
     description:
-      'Numbers are plain decimals. HEAD answers the same headers without a body. The address holds the numbers of a person: it is never logged here, but it may be elsewhere; POST keeps them out of it.',
+      'Numbers are plain decimals. HEAD answers the same headers without a body. The address holds the ' +
+      'numbers of a person: it is never logged here, but it may be elsewhere; POST keeps them out of it.',
     tags,
     parameters: [
       ...queryParameters(quickQuerySchema, quickExample),
@@ -107,7 +108,8 @@ function resultResponse(): JsonObject {
   const { json, csv } = resultExamples(exampleBaseUrl)
   return {
     description:
-      'The result. With `fields`, entries have only the members asked for; with `format=columns`, `timeSeries` is an object with one array per member. As `text/csv`: the time series alone.',
+      'The result. With `fields`, entries have only the members asked for; with `format=columns`, ' +
+      '`timeSeries` is an object with one array per member. As `text/csv`: the time series alone.',
     headers: {
       ETag: header('EntityTag'),
       'Cache-Control': header('CacheControl'),

@@ -32,7 +32,10 @@ export function buildOpenapi(): JsonObject {
       version,
       summary: 'Lifecycle financial simulation for India',
       description:
-        'Projects a person’s finances month by month across the life cycle, in Indian rupees. Stateless and deterministic: the same request gets the same answer, and nothing is stored. A simulation, not financial advice. How it computes stands under /methodology, what its problems mean under /problems.',
+        'Projects a person’s finances month by month across the life cycle, in Indian rupees. Stateless ' +
+        'and deterministic: the same request gets the same answer, and nothing is stored. A simulation, ' +
+        'not financial advice. How it computes stands under /methodology, what its problems mean under ' +
+        '/problems.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' }
     },
     security: [],

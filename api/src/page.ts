@@ -1,4 +1,7 @@
-/** The frame of the plain HTML pages: readable without scripts, in light and dark, and without other origins. */
+/**
+ * The frame of the plain HTML pages: readable without scripts, in light and dark, and without other
+ * origins.
+ */
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 
@@ -11,7 +14,8 @@ export interface Page {
 }
 
 const style = `
-:root { color-scheme: light dark; --text: #1b1f24; --back: #ffffff; --line: #d0d7de; --soft: #f4f6f8; --link: #0a58ca }
+:root { color-scheme: light dark; --text: #1b1f24; --back: #ffffff; --line: #d0d7de; --soft: #f4f6f8;
+  --link: #0a58ca }
 @media (prefers-color-scheme: dark) {
   :root { --text: #e6e8eb; --back: #14171a; --line: #3a4149; --soft: #1f2429; --link: #7ab7ff }
 }
@@ -33,7 +37,9 @@ const headers = {
   'content-type': 'text/html; charset=utf-8',
   'cache-control': 'public, max-age=3600',
   'referrer-policy': 'no-referrer',
-  'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+  'content-security-policy':
+    `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self' data:; ` +
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 }
 
 /** Answers with a page. */

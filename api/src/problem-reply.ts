@@ -1,4 +1,7 @@
-/** Turns whatever was thrown into a problem: our own, Fastify's, or a fault of ours, of which nothing leaks. */
+/**
+ * Turns whatever was thrown into a problem: our own, Fastify's, or a fault of ours, of which nothing
+ * leaks.
+ */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type BaseUrlOf, pathOf } from './address.ts'
 import { commonHeaders } from './common-headers.ts'

@@ -156,7 +156,10 @@ export interface ProblemPlace {
   readonly requestId: string
 }
 
-/** The body of a problem: the members of RFC 9457, then `code`, `requestId` and, where there are any, `errors`. */
+/**
+ * The body of a problem: the members of RFC 9457, then `code`, `requestId` and, where there are any,
+ * `errors`.
+ */
 export function toProblem(code: ProblemCode, extras: ProblemExtras, place: ProblemPlace): Problem {
   const kind: ProblemKind = problems[code]
   return {

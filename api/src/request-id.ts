@@ -1,4 +1,7 @@
-/** The id that ties an answer to a line of the log: the caller's, if it is harmless in a log, else a new one. */
+/**
+ * The id that ties an answer to a line of the log: the caller's, if it is harmless in a log, else a
+ * new one.
+ */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 

@@ -1,4 +1,7 @@
-/** Answers one run: request to plan has been done; here follow 304, simulation, and the form of the answer. */
+/**
+ * Answers one run: request to plan has been done; here follow 304, simulation, and the form of the
+ * answer.
+ */
 import { performance } from 'node:perf_hooks'
 import {
   type Envelope,

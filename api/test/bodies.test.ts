@@ -219,7 +219,7 @@ test.each(wrongTexts)('%s in place of any member is 422 at that place, or taken,
   }
 })
 
-/** Rules across members name the member that gives way, which may be another than the one that was changed. */
+/** Rules across members name the member that gives way, which may be another than the changed one. */
 function isRelated(pointer: string): boolean {
   return /AgeYears|\/year$|\/fundedBy$|\/milestones\/\d+$|recurrence/.test(pointer)
 }

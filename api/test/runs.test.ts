@@ -27,7 +27,8 @@ test('GET calculate answers input, summary, timeSeries and meta', async () => {
 test('GET calculate names every faulty parameter, the view’s own included', async () => {
   const response = await get(
     service,
-    '/api/v1/calculate?currentAgeYears=12abc&monthlyExpense=1e999&currentCorpus=&granularity=week&monthlyExpense=5'
+    '/api/v1/calculate?currentAgeYears=12abc&monthlyExpense=1e999&currentCorpus=&granularity=week' +
+      '&monthlyExpense=5'
   )
   expect(problemOf(response)).toEqual({ status: 422, code: 'invalid-input' })
   const parameters = response.json().errors.map((each: { parameter: string }) => each.parameter)

@@ -24,7 +24,8 @@ export const makeService = (options: ServerOptions = {}): Service =>
   buildServer({ clock: () => now, methodology, logLevel: 'silent', ...options })
 
 export const quickUrl =
-  '/api/v1/calculate?currentAgeYears=30&retirementAgeYears=60&monthlyExpense=40000&currentCorpus=500000&monthlyContribution=20000'
+  '/api/v1/calculate?currentAgeYears=30&retirementAgeYears=60&monthlyExpense=40000' +
+  '&currentCorpus=500000&monthlyContribution=20000'
 
 export const smallPlan = { currentAgeYears: 30, retirementAgeYears: 60 }
 
