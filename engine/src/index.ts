@@ -1,4 +1,5 @@
 /** The public surface of the engine: parse a plan, simulate it, write the answer. */
+export { type Arena, createArena } from './arithmetic/arena.ts'
 export { formatInr } from './arithmetic/format.ts'
 export type { Issue, IssueCode, Parsed, Warning, WarningCode } from './plan/issue.ts'
 export { identityOf, type ParseOptions, parsePlan } from './plan/parse-plan.ts'

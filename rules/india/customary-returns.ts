@@ -1,6 +1,6 @@
 /**
- * Returns assumed for a portfolio that names its class and no return (K7), percent a year. Administered rates carry
- * their order; the customary ones are a judgement and say so.
+ * Returns assumed for a portfolio that names its class and no return (K7), percent a year. Administered
+ * rates carry their order; the customary ones are a judgement and say so.
  */
 import type { AssetClass } from '@arthayu/engine'
 
@@ -16,7 +16,8 @@ export const customaryReturns: readonly CustomaryReturn[] = [
     assetClass: 'ppf',
     annualPct: 7.1,
     source:
-      'Ministry of Finance, O.M. F.No.1/4/2019-NS of 30.03.2026 and 30.06.2026 (small savings rates, FY 2026-27 Q1 and Q2); unchanged since April 2020',
+      'Ministry of Finance, O.M. F.No.1/4/2019-NS of 30.03.2026 and 30.06.2026 (small savings ' +
+      'rates, FY 2026-27 Q1 and Q2); unchanged since April 2020',
     verifiedOn: '2026-11-21'
   },
   {
@@ -30,7 +31,8 @@ export const customaryReturns: readonly CustomaryReturn[] = [
     assetClass: 'fixedDeposit',
     annualPct: 6.5,
     source:
-      'Judgement: upper end of bank deposits above one year, 6.00-6.50 % (RBI Weekly Statistical Supplement, 13 February 2026)',
+      'Judgement: upper end of bank deposits above one year, 6.00-6.50 % (RBI Weekly ' +
+      'Statistical Supplement, 13 February 2026)',
     verifiedOn: '2026-11-21'
   },
   {

@@ -12,8 +12,8 @@ export function power(base: number, exponent: number): number {
 }
 
 /**
- * The positive twelfth root of `x`, for `x` in [0.5, 2] (yearly factors of rates from -50 to 100 percent), by Newton's
- * method to the last bits.
+ * The positive twelfth root of `x`, for `x` in [0.5, 2] (yearly factors of rates from -50 to 100 percent),
+ * by Newton's method to the last bits.
  */
 export function twelfthRoot(x: number): number {
   let root = 1 + (x - 1) / 12

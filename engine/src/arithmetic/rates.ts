@@ -12,8 +12,9 @@ export const effectiveAnnualPct = (annualPct: number, convention: RateConvention
   convention === 'nominal' ? (power(1 + annualPct / 1200, 12) - 1) * 100 : annualPct
 
 /**
- * K14: the equal instalment (EMI) that repays `principal` in `months` at a nominal annual rate. It is the principal over
- * the annuity factor, summed term by term: the closed form loses its digits at rates near zero.
+ * K14: the equal instalment (EMI) that repays `principal` in `months` at a nominal annual rate. It is the
+ * principal over the annuity factor, summed term by term: the closed form loses its digits at rates near
+ * zero.
  */
 export function instalment(principal: number, annualPct: number, months: number): number {
   const discount = 1 / (1 + annualPct / 1200)

@@ -1,13 +1,9 @@
-/** K4: an index that steps once a year. */
-
-/** `(1 + ratePct/100)^year` for each of `years` simulation years, by running multiplication. */
-export function yearlyIndex(ratePct: number, years: number): Float64Array {
-  const index = new Float64Array(years)
+/**
+ * K4: `(1 + ratePct/100)^floor(m/12)`, by running multiplication: the index of month `m` steps once a year.
+ */
+export function indexOfMonth(ratePct: number, m: number): number {
   const factor = 1 + ratePct / 100
-  let value = 1
-  for (let year = 0; year < years; year++) {
-    index[year] = value
-    value *= factor
-  }
+  let index = 1
+  for (let month = 12; month <= m; month += 12) index *= factor
   return index
 }

@@ -1,6 +1,6 @@
 /**
- * Rules across members. They look at the raw body, so that their faults are reported together with those of the
- * schema; a rule is left out where a member that it needs is faulty already.
+ * Rules across members. They look at the raw body, so that their faults are reported together with those of
+ * the schema; a rule is left out where a member that it needs is faulty already.
  */
 import { defaultPlanningEnd, monthOfAge, monthOfMilestone, monthsSimulated } from './calendar.ts'
 import type { Issue } from './issue.ts'

@@ -85,7 +85,10 @@ export function sumOfEntries(
   return sum
 }
 
-/** K8: a total left out, or 0 beside entries, is the sum of the entries (with totals "additional": as given). */
+/**
+ * K8: a total left out, or 0 beside entries, is the sum of the entries (with totals "additional": as
+ * given).
+ */
 function totalsOf(body: LifeCycleInput, totals: 'inclusive' | 'additional', fill: Fill) {
   const inclusive = totals === 'inclusive'
   const sumUnless = (given: number | undefined, member: 'initialCorpus' | 'initialMonthlyContribution') =>

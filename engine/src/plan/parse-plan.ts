@@ -21,7 +21,8 @@ export interface ParseOptions {
 /**
  * Checks and fills in a request.
  * @param body anything that came out of a JSON parser
- * @returns the plan with every value as used, or every fault with its place; never throws for a caller's mistake
+ * @returns the plan with every value as used, or every fault with its place; never throws for a caller's
+ * mistake
  */
 export function parsePlan(body: unknown, options: ParseOptions): Parsed<Plan> {
   const issues = schemaIssues(body, options.required ?? calculateRequires)

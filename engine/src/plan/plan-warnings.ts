@@ -33,7 +33,9 @@ function totalsWarnings(input: UsedInput): Warning[] {
     warnings.push({
       code: 'core-remainder',
       severity: 'note',
-      message: `No entry of investments names ${corpus} of the corpus and ${monthly} a month; the core portfolio holds them at ${rate} a year.`,
+      message:
+        `No entry of investments names ${corpus} of the corpus and ${monthly} a month; the core ` +
+        `portfolio holds them at ${rate} a year.`,
       pointer: '#/investments'
     })
   }
@@ -41,7 +43,9 @@ function totalsWarnings(input: UsedInput): Warning[] {
 }
 
 function exceeds(code: Warning['code'], member: string, pointer: string): Warning {
-  const message = `The entries of investments add up to more than ${member}; the entries were used. Set conventions.totals to "additional" if they come beside the total.`
+  const message =
+    `The entries of investments add up to more than ${member}; the entries were used. Set ` +
+    'conventions.totals to "additional" if they come beside the total.'
   return { code, severity: 'warning', message, pointer }
 }
 

@@ -17,7 +17,8 @@ const assetClass = (description: string) =>
 
 const paidFrom = Type.Enum(['income', 'corpus'], {
   description:
-    'Who pays the instalments before retirement: earnings ("income") or the corpus. From retirement on they always leave the corpus.',
+    'Who pays the instalments before retirement: earnings ("income") or the corpus. From ' +
+    'retirement on they always leave the corpus.',
   default: 'income'
 })
 
@@ -98,7 +99,8 @@ export const milestoneSchema = Type.Object(
     loan: Type.Optional(milestoneLoanSchema),
     fundedBy: Type.Optional(
       label(
-        'Label of the portfolio that pays first ("Core" is the core portfolio); the rest by withdrawalStrategy.'
+        'Label of the portfolio that pays first ("Core" is the core portfolio); the rest by ' +
+          'withdrawalStrategy.'
       )
     )
   },
@@ -114,7 +116,8 @@ export const investmentSchema = Type.Object(
     initialMonthlyContribution: Type.Optional(amount('Monthly contribution at the start.', { default: 0 })),
     expectedAnnualReturnRatePct: Type.Optional(
       ratePct(
-        "Expected return before retirement. Left out: the customary rate of its asset class (ppf, epf, fixedDeposit, debt, gold), else investmentPlan's."
+        'Expected return before retirement. Left out: the customary rate of its asset class (ppf, ' +
+          "epf, fixedDeposit, debt, gold), else investmentPlan's."
       )
     ),
     annualStepUpRatePct: Type.Optional(
@@ -154,7 +157,8 @@ export const retirementPlanSchema = Type.Object(
   {
     initialMonthlyWithdrawal: Type.Optional(
       amount(
-        'Monthly need in the first month of retirement, in rupees of that month (see withdrawalBasis). Left out: the need follows the expenses.'
+        'Monthly need in the first month of retirement, in rupees of that month (see ' +
+          'withdrawalBasis). Left out: the need follows the expenses.'
       )
     ),
     annualWithdrawalStepUpRatePct: Type.Optional(
@@ -166,7 +170,8 @@ export const retirementPlanSchema = Type.Object(
     withdrawalBasis: Type.Optional(
       Type.Enum(['atRetirement', 'today'], {
         description:
-          'Rupees of initialMonthlyWithdrawal: of the first retirement month, or of today (then inflated to it).',
+          'Rupees of initialMonthlyWithdrawal: of the first retirement month, or of today (then ' +
+          'inflated to it).',
         default: 'atRetirement'
       })
     )
@@ -228,7 +233,8 @@ export const conventionsSchema = Type.Object(
     totals: Type.Optional(
       Type.Enum(['inclusive', 'additional'], {
         description:
-          'Whether currentCorpus and investmentPlan.initialMonthlyContribution include the portfolios or come beside them.',
+          'Whether currentCorpus and investmentPlan.initialMonthlyContribution include the ' +
+          'portfolios or come beside them.',
         default: 'inclusive'
       })
     )
@@ -263,7 +269,8 @@ export const lifeCycleInputSchema = Type.Object(
     ),
     planningEndAgeYears: Type.Optional(
       ageYears(
-        'Age at which the simulation ends. Left out: the larger of 90 and ten years past the later of current and retirement age, at most 120.',
+        'Age at which the simulation ends. Left out: the larger of 90 and ten years past the ' +
+          'later of current and retirement age, at most 120.',
         { examples: [90] }
       )
     ),
@@ -283,7 +290,8 @@ export const lifeCycleInputSchema = Type.Object(
     withdrawalStrategy: Type.Optional(
       Type.Enum(['proportional', 'sequential'], {
         description:
-          'Which portfolios pay: all pro rata to their values, or the core first and then the others in their order.',
+          'Which portfolios pay: all pro rata to their values, or the core first and then the ' +
+          'others in their order.',
         default: 'proportional'
       })
     ),

@@ -22,8 +22,10 @@ export function unknownMembers(body: Readonly<Record<string, unknown>>): Warning
       for (const [index, item] of value.entries()) visit(item, shape.items, `${pointer}/${index}`)
     } else if (shape.properties !== undefined && isRecord(value)) {
       for (const member of Object.keys(value)) {
-        if (Object.hasOwn(shape.properties, member))
-          visit(value[member], shape.properties[member]!, `${pointer}/${member}`)
+        const inner = Object.hasOwn(shape.properties, member) ? shape.properties[member]! : undefined
+        if (inner?.properties !== undefined || inner?.items !== undefined)
+          visit(value[member], inner, `${pointer}/${member}`)
+        else if (inner !== undefined) continue
         else if (warnings.length < listedAtMost)
           warnings.push(unknownMember(pointer, member, Object.keys(shape.properties)))
         else unlisted++

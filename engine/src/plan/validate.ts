@@ -10,8 +10,8 @@ const validator = ajv.compile<LifeCycleInput>({ ...lifeCycleInputSchema, require
 
 /**
  * All faults of `body` against the schema, with the members that the caller's endpoint requires.
- * Arrays longer than allowed are one fault each; entries past the limit are not looked at, so that the work is
- * bounded by the schema and not by the body.
+ * Arrays longer than allowed are one fault each; entries past the limit are not looked at, so that the work
+ * is bounded by the schema and not by the body.
  */
 export function schemaIssues(body: unknown, required: RequiredMembers): Issue[] {
   if (!isRecord(body)) return [{ pointer: '#', ...wrongType('object', body) }]

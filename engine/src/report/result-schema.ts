@@ -30,7 +30,8 @@ export const summarySchema = Type.Object(
     monthlyExpensesAtRetirement: orNull(rupees(''), 'Expenses of that month.'),
     expenseCoverageAtRetirement: orNull(Type.Number(), 'Their ratio; null without expenses.'),
     requiredCorpusAtRetirement: rupees(
-      'Smallest corpus at retirement, on the common retirement return and before tax, with which no later month falls short.'
+      'Smallest corpus at retirement, on the common retirement return and before tax, with ' +
+        'which no later month falls short.'
     ),
     fundedRatio: orNull(
       Type.Number(),

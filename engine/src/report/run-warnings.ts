@@ -26,7 +26,8 @@ function withdrawalWarnings(input: UsedInput, timeline: Timeline): Warning[] {
         code: 'no-retirement-withdrawal',
         severity: 'warning',
         message:
-          'The withdrawal is 0 although there are expenses in retirement. Leave it out if the need shall follow the expenses.',
+          'The withdrawal is 0 although there are expenses in retirement. Leave it out if the need ' +
+          'shall follow the expenses.',
         pointer
       }
     ]
@@ -36,7 +37,10 @@ function withdrawalWarnings(input: UsedInput, timeline: Timeline): Warning[] {
     {
       code: 'withdrawal-below-expenses',
       severity: 'warning',
-      message: `The first withdrawal is ${today(need)} a month in today's rupees, the expenses of that month are ${today(expenses)}. initialMonthlyWithdrawal is in rupees of retirement unless withdrawalBasis is "today".`,
+      message:
+        `The first withdrawal is ${today(need)} a month in today's rupees, the expenses of that ` +
+        `month are ${today(expenses)}. initialMonthlyWithdrawal is in rupees of retirement unless ` +
+        'withdrawalBasis is "today".',
       pointer
     }
   ]
@@ -44,14 +48,21 @@ function withdrawalWarnings(input: UsedInput, timeline: Timeline): Warning[] {
 
 /** K18: months before retirement in which earnings do not cover what the plan asks of them. */
 function surplusWarnings(series: Series): Warning[] {
-  const first = series.monthlySurplus.findIndex(paise => paise < 0)
-  if (first < 0) return []
+  const { monthlySurplus } = series
+  let first = -1
   let months = 0
   let least = 0
-  for (const paise of series.monthlySurplus) {
-    if (paise < 0) months++
+  for (let m = 0; m < monthlySurplus.length; m++) {
+    const paise = monthlySurplus[m]!
+    if (!(paise < 0)) continue
+    if (first < 0) first = m
+    months++
     if (paise < least) least = paise
   }
-  const message = `Incomes do not cover expenses, instalments and contributions in ${months} ${months === 1 ? 'month' : 'months'} from month ${first} on; at worst ${formatInr(-toRupees(least))} a month are missing.`
+  if (first < 0) return []
+  const message =
+    `Incomes do not cover expenses, instalments and contributions in ${months} ` +
+    `${months === 1 ? 'month' : 'months'} from month ${first} on; at worst ` +
+    `${formatInr(-toRupees(least))} a month are missing.`
   return [{ code: 'negative-surplus', severity: 'warning', message, pointer: '#/incomes' }]
 }

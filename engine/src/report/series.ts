@@ -1,7 +1,8 @@
 /**
- * The published months as columns of whole paise (C2). Every view, total and headline is made from these columns, so
- * that none can disagree with another.
+ * The published months as columns of whole paise (C2). Every view, total and headline is made from these
+ * columns, so that none can disagree with another.
  */
+import type { Arena } from '../arithmetic/arena.ts'
 import { toPaise } from '../arithmetic/paise.ts'
 import type { Ledger } from '../kernel/ledger.ts'
 import type { Timeline } from '../timeline/timeline.ts'
@@ -36,38 +37,46 @@ export interface Series extends Readonly<Record<AmountMember, Float64Array>> {
   readonly portfolios: readonly Float64Array[]
 }
 
-/** Columns without content. */
-export function createSeries(length: number, portfolios: number): Series {
-  const block = new Float64Array(length * (amountMembers.length + portfolios))
-  const column = (index: number): Float64Array => block.subarray(index * length, (index + 1) * length)
-  const amounts = Object.fromEntries(amountMembers.map((member, index) => [member, column(index)]))
-  return {
-    ...(amounts as Record<AmountMember, Float64Array>),
-    length,
-    month: new Int32Array(length),
-    portfolios: Array.from({ length: portfolios }, (_, p) => column(amountMembers.length + p))
-  }
+/** The months of a run, and a sum that no single amount outside the ledger's flows exceeds. */
+export interface MonthlySeries extends Series {
+  readonly bound: number
 }
 
-/** The published months of a run. */
-export function monthlySeries(timeline: Timeline, ledger: Ledger): Series {
+/** The published months of a run: the ledger's columns and what follows from them. */
+export function monthlySeries(timeline: Timeline, ledger: Ledger, arena: Arena): MonthlySeries {
   const { months } = timeline
-  const series = createSeries(months, timeline.portfolios)
-  for (let m = 0; m < months; m++) series.month[m] = m
-  roundColumn(ledger.contributions, series.contributions)
-  roundColumn(ledger.inflows, series.inflows)
-  roundColumn(ledger.milestones, series.milestones)
-  roundColumn(ledger.withdrawals, series.withdrawals)
-  roundColumn(ledger.shortfall, series.shortfall)
-  roundColumn(timeline.incomes, series.incomes)
-  roundColumn(timeline.expenses, series.expenses)
-  roundColumn(timeline.loanInstalments, series.loanInstalments)
-  roundColumn(timeline.need, series.need)
-  for (let p = 0; p < timeline.portfolios; p++) {
-    roundColumn(ledger.values.subarray(p * months, (p + 1) * months), series.portfolios[p]!)
-    addColumn(series.portfolios[p]!, series.corpus)
+  const column = (): Float64Array => arena.floats(months)
+  const series = {
+    length: months,
+    month: new Int32Array(months),
+    contributions: ledger.contributions,
+    inflows: ledger.inflows,
+    milestones: ledger.milestones,
+    withdrawals: ledger.withdrawals,
+    tax: ledger.tax,
+    shortfall: ledger.shortfall,
+    corpus: ledger.corpus,
+    portfolios: Array.from({ length: timeline.portfolios }, (_, p) =>
+      ledger.values.subarray(p * months, (p + 1) * months)
+    ),
+    openingCorpus: column(),
+    growth: column(),
+    corpusReal: column(),
+    incomes: column(),
+    expenses: column(),
+    loanInstalments: column(),
+    need: column(),
+    monthlySurplus: column(),
+    bound: 0
   }
-  balance(timeline, series)
+  for (let m = 0; m < months; m++) series.month[m] = m
+  series.bound =
+    roundColumn(timeline.incomes, series.incomes) +
+    roundColumn(timeline.expenses, series.expenses) +
+    roundColumn(timeline.loanInstalments, series.loanInstalments) +
+    roundColumn(timeline.need, series.need) +
+    balance(timeline, series)
+  surplus(timeline, series)
   return series
 }
 
@@ -78,30 +87,44 @@ export function openingPaise(timeline: Timeline): number {
   return sum
 }
 
-function roundColumn(rupees: Float64Array, paise: Float64Array): void {
-  for (let m = 0; m < paise.length; m++) paise[m] = toPaise(rupees[m]!)
+/** C2, returning the largest amount. */
+function roundColumn(rupees: Float64Array, paise: Float64Array): number {
+  let largest = 0
+  for (let m = 0; m < paise.length; m++) {
+    const amount = toPaise(rupees[m]!)
+    paise[m] = amount
+    if (amount > largest) largest = amount
+  }
+  return largest
 }
 
-function addColumn(part: Float64Array, sum: Float64Array): void {
-  for (let m = 0; m < sum.length; m++) sum[m] = sum[m]! + part[m]!
-}
-
-/** C1, R1, K18: what follows from the other columns. */
-function balance(timeline: Timeline, series: Series): void {
+/** C1, R1: the opening corpus, growth as the balancing figure, and the corpus in today's rupees. */
+function balance(timeline: Timeline, series: Series): number {
   const { corpus, contributions, inflows, milestones, withdrawals, tax } = series
+  const { openingCorpus, growth, corpusReal } = series
+  const { deflator } = timeline
   let opening = openingPaise(timeline)
-  for (let m = 0; m < series.length; m++) {
+  let largest = opening
+  let largestReal = 0
+  for (let m = 0; m < corpus.length; m++) {
     const closing = corpus[m]!
     const flows = contributions[m]! + inflows[m]! - milestones[m]! - withdrawals[m]! - tax[m]!
-    series.openingCorpus[m] = opening
-    series.growth[m] = closing - opening - flows
-    series.corpusReal[m] = Math.floor(closing / timeline.deflator[m]! + 0.5)
-    series.monthlySurplus[m] = surplusOf(timeline, series, m)
+    openingCorpus[m] = opening
+    growth[m] = closing - opening - flows
+    const real = Math.floor(closing / deflator[m]! + 0.5)
+    corpusReal[m] = real
+    if (closing > largest) largest = closing
+    if (real > largestReal) largestReal = real
     opening = closing
   }
+  return largest + largestReal
 }
 
-function surplusOf(timeline: Timeline, series: Series, m: number): number {
-  if (!timeline.hasIncomes || m >= timeline.retirementMonth) return Number.NaN
-  return series.incomes[m]! - series.expenses[m]! - series.loanInstalments[m]! - series.contributions[m]!
+/** K18: what earnings leave over before retirement, when there are incomes. */
+function surplus(timeline: Timeline, series: Series): void {
+  const { incomes, expenses, loanInstalments, contributions, monthlySurplus } = series
+  const end = timeline.hasIncomes ? timeline.retirementMonth : 0
+  for (let m = 0; m < end; m++)
+    monthlySurplus[m] = incomes[m]! - expenses[m]! - loanInstalments[m]! - contributions[m]!
+  monthlySurplus.fill(Number.NaN, end)
 }

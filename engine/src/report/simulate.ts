@@ -1,14 +1,14 @@
 /** Stages 2 to 4 in one call: a Plan becomes a Simulation, from which every view of the answer is made. */
-import { effectiveAnnualPct } from '../arithmetic/rates.ts'
+import { type Arena, freshArena } from '../arithmetic/arena.ts'
+import { toPaise } from '../arithmetic/paise.ts'
 import { project } from '../kernel/project.ts'
 import type { Parsed, Warning } from '../plan/issue.ts'
 import type { Plan, UsedInput } from '../plan/plan.ts'
 import { compile } from '../timeline/compile.ts'
-import { conventionOf, portfoliosOf, returnsOf } from '../timeline/portfolios.ts'
 import type { Summary } from './result-schema.ts'
 import { runWarnings } from './run-warnings.ts'
 import { monthlySeries, type Series } from './series.ts'
-import { sizeIssue } from './size-check.ts'
+import { mayBeTooLarge, sizeIssue } from './size-check.ts'
 import { summarise } from './summary.ts'
 import { yearlySeries } from './yearly.ts'
 
@@ -26,30 +26,29 @@ export interface Simulation {
 /**
  * Runs a plan. A plan that runs out of money is an answer, not a fault.
  * @param granularity by month, or folded to simulation years (C4)
+ * @param arena where the columns come from; left out, they are new. The series of a run in a lent arena is
+ * valid until its reset
  * @returns the run, or the single fault `result-too-large` (C5)
  */
-export function simulate(plan: Plan, granularity: 'month' | 'year' = 'month'): Parsed<Simulation> {
+export function simulate(
+  plan: Plan,
+  granularity: 'month' | 'year' = 'month',
+  arena: Arena = freshArena
+): Parsed<Simulation> {
   const { input } = plan
-  const timeline = compile(plan)
-  const monthly = monthlySeries(timeline, project(timeline))
+  const timeline = compile(plan, arena)
+  const monthly = monthlySeries(timeline, project(timeline, arena), arena)
   const summary = summarise(timeline, monthly, input.currentAgeYears)
   const series = granularity === 'year' ? yearlySeries(monthly) : monthly
-  const required = summary.requiredCorpusAtRetirement * 100
-  const issue =
-    sizeIssue(monthly, required, timeline.retirementMonth) ??
-    sizeIssue(series, required, timeline.retirementMonth)
-  if (issue !== undefined) return { ok: false, issues: [issue] }
+  if (mayBeTooLarge(monthly, summary)) {
+    const required = toPaise(summary.requiredCorpusAtRetirement)
+    const issue =
+      sizeIssue(monthly, required, timeline.retirementMonth) ??
+      sizeIssue(series, required, timeline.retirementMonth)
+    if (issue !== undefined) return { ok: false, issues: [issue] }
+  }
   const warnings = [...plan.warnings, ...runWarnings(input, timeline, monthly)]
-  const effectiveAnnualReturnsPct = effectiveReturns(input)
+  const { effectiveAnnualReturnsPct } = timeline
   const { defaulted } = plan
   return { ok: true, value: { input, defaulted, warnings, summary, effectiveAnnualReturnsPct, series } }
-}
-
-/** R2: the portfolios in order, the core, then retirement. */
-function effectiveReturns(input: UsedInput): number[] {
-  const before = portfoliosOf(input).map(portfolio =>
-    effectiveAnnualPct(returnsOf(portfolio, input).before, conventionOf(portfolio, input))
-  )
-  const { expectedAnnualReturnRatePct } = input.retirementPlan
-  return [...before, effectiveAnnualPct(expectedAnnualReturnRatePct, input.conventions.rate)]
 }

@@ -1,10 +1,11 @@
 /** C5: no published amount above nine lakh crore rupees; below it every paisa is exact. */
 import { largestPaise } from '../arithmetic/paise.ts'
 import type { Issue } from '../plan/issue.ts'
-import { type AmountMember, amountMembers, type Series } from './series.ts'
+import type { Summary } from './result-schema.ts'
+import { type AmountMember, amountMembers, type MonthlySeries, type Series } from './series.ts'
 
 /** Flows whose sums stand in the summary. */
-export const totalledMembers = [
+const totalled = [
   'contributions',
   'inflows',
   'milestones',
@@ -14,33 +15,56 @@ export const totalledMembers = [
   'shortfall'
 ] as const satisfies readonly AmountMember[]
 
-/** The fault of a result that is too large to publish, with its first such month, or undefined. */
+/**
+ * Whether some amount might be too large: a sum that exceeds every amount of every month and year, and
+ * every total. It spares almost every run the search.
+ */
+export function mayBeTooLarge(monthly: MonthlySeries, summary: Summary): boolean {
+  const flows =
+    summary.totalContributions +
+    summary.totalInflows +
+    summary.totalMilestones +
+    summary.totalWithdrawals +
+    summary.totalTax +
+    summary.totalShortfall
+  return 12 * (monthly.bound + (flows + summary.requiredCorpusAtRetirement) * 100) > largestPaise
+}
+
+/**
+ * The fault of a result that is too large to publish, with its first such month, or undefined.
+ * @param required paise required at retirement
+ */
 export function sizeIssue(published: Series, required: number, retirementMonth: number): Issue | undefined {
   let first = required > largestPaise ? retirementMonth : Number.POSITIVE_INFINITY
-  for (const member of amountMembers) first = Math.min(first, firstTooLarge(published, member))
-  for (const member of totalledMembers) first = Math.min(first, firstTooLargeTotal(published, member))
+  for (const member of amountMembers) {
+    const entry = firstTooLarge(published[member])
+    if (entry >= 0) first = Math.min(first, published.month[entry]!)
+  }
+  for (const member of totalled) {
+    const entry = firstTooLargeTotal(published[member])
+    if (entry >= 0) first = Math.min(first, published.month[entry]!)
+  }
   if (first === Number.POSITIVE_INFINITY) return undefined
   const years = Math.floor(first / 12)
-  return {
-    pointer: '#',
-    code: 'result-too-large',
-    message: `An amount exceeds ₹9,00,000 crore in month ${first} (${years} years after the start); larger results would not be exact to the paisa.`
+  const message = `An amount exceeds ₹9,00,000 crore in month ${first} (${years} years after the start).`
+  return { pointer: '#', code: 'result-too-large', message }
+}
+
+/** First entry that is too large, or -1. */
+function firstTooLarge(column: Float64Array): number {
+  for (let entry = 0; entry < column.length; entry++) {
+    const paise = column[entry]!
+    if (paise > largestPaise || paise < -largestPaise) return entry
   }
+  return -1
 }
 
-function firstTooLarge(published: Series, member: AmountMember): number {
-  const column = published[member]
-  for (let entry = 0; entry < column.length; entry++)
-    if (Math.abs(column[entry]!) > largestPaise) return published.month[entry]!
-  return Number.POSITIVE_INFINITY
-}
-
-function firstTooLargeTotal(published: Series, member: AmountMember): number {
-  const column = published[member]
+/** First entry at which the running sum is too large, or -1. */
+function firstTooLargeTotal(column: Float64Array): number {
   let sum = 0
   for (let entry = 0; entry < column.length; entry++) {
     sum += column[entry]!
-    if (Math.abs(sum) > largestPaise) return published.month[entry]!
+    if (sum > largestPaise || sum < -largestPaise) return entry
   }
-  return Number.POSITIVE_INFINITY
+  return -1
 }

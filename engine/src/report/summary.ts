@@ -9,7 +9,7 @@ import { openingPaise, type Series } from './series.ts'
 export function summarise(timeline: Timeline, series: Series, currentAgeYears: number): Summary {
   const last = series.length - 1
   const ageAtEnd = (m: number): number => currentAgeYears + (m + 1) / 12
-  const depletion = series.shortfall.findIndex(paise => paise > 0)
+  const depletion = firstPositive(series.shortfall)
   const peak = indexOfLargest(series.corpus)
   return {
     finalCorpus: toRupees(series.corpus[last]!),
@@ -68,8 +68,14 @@ function funding(timeline: Timeline, series: Series) {
 
 function totalOf(column: Float64Array): number {
   let sum = 0
-  for (const paise of column) sum += paise
+  for (let m = 0; m < column.length; m++) sum += column[m]!
   return toRupees(sum)
+}
+
+/** W7: the first month with a shortfall that rounds to a paisa, or -1. */
+function firstPositive(column: Float64Array): number {
+  for (let m = 0; m < column.length; m++) if (column[m]! > 0) return m
+  return -1
 }
 
 function indexOfLargest(column: Float64Array): number {

@@ -1,49 +1,63 @@
 /** C4: the yearly view, folded from the published months. */
-import { type AmountMember, createSeries, type Series } from './series.ts'
+import type { AmountMember, Series } from './series.ts'
 
-const flows: readonly AmountMember[] = [
-  'contributions',
-  'inflows',
-  'milestones',
-  'withdrawals',
-  'tax',
-  'growth',
-  'shortfall',
-  'incomes',
-  'expenses',
-  'loanInstalments',
-  'need'
-]
+/** How a column of months becomes one of years. */
+const folds: Readonly<Record<AmountMember, Fold>> = {
+  openingCorpus: firstOf,
+  contributions: sumOf,
+  inflows: sumOf,
+  milestones: sumOf,
+  withdrawals: sumOf,
+  tax: sumOf,
+  growth: sumOf,
+  shortfall: sumOf,
+  corpus: lastOf,
+  corpusReal: lastOf,
+  incomes: sumOf,
+  expenses: sumOf,
+  loanInstalments: sumOf,
+  need: sumOf,
+  monthlySurplus: sumOfKnown
+}
+
+/** The value of a year whose months are `[start, end)`. */
+type Fold = (column: Float64Array, start: number, end: number) => number
 
 /** One entry a simulation year; the last may be shorter. */
 export function yearlySeries(monthly: Series): Series {
-  const yearly = createSeries(Math.ceil(monthly.length / 12), monthly.portfolios.length)
-  for (let year = 0; year < yearly.length; year++) {
-    const start = year * 12
-    const last = Math.min(start + 12, monthly.length) - 1
-    yearly.month[year] = monthly.month[last]!
-    yearly.openingCorpus[year] = monthly.openingCorpus[start]!
-    yearly.corpus[year] = monthly.corpus[last]!
-    yearly.corpusReal[year] = monthly.corpusReal[last]!
-    for (const member of flows) yearly[member][year] = sumOf(monthly[member], start, last)
-    yearly.monthlySurplus[year] = sumOfKnown(monthly.monthlySurplus, start, last)
-    for (const [p, values] of monthly.portfolios.entries()) yearly.portfolios[p]![year] = values[last]!
+  const years = Math.ceil(monthly.length / 12)
+  const endOf = (year: number): number => Math.min(year * 12 + 12, monthly.length)
+  const folded = (column: Float64Array, fold: Fold): Float64Array =>
+    Float64Array.from({ length: years }, (_, year) => fold(column, year * 12, endOf(year)))
+  const amounts = Object.entries(folds).map(([member, fold]) => [
+    member,
+    folded(monthly[member as AmountMember], fold)
+  ])
+  return {
+    length: years,
+    month: Int32Array.from({ length: years }, (_, year) => monthly.month[endOf(year) - 1]!),
+    ...(Object.fromEntries(amounts) as Record<AmountMember, Float64Array>),
+    portfolios: monthly.portfolios.map(values => folded(values, lastOf))
   }
-  return yearly
 }
 
-function sumOf(column: Float64Array, start: number, last: number): number {
+function firstOf(column: Float64Array, start: number): number {
+  return column[start]!
+}
+
+function lastOf(column: Float64Array, _start: number, end: number): number {
+  return column[end - 1]!
+}
+
+function sumOf(column: Float64Array, start: number, end: number): number {
   let sum = 0
-  for (let m = start; m <= last; m++) sum += column[m]!
+  for (let m = start; m < end; m++) sum += column[m]!
   return sum
 }
 
 /** The sum of the months that have a value; none at all stays none. */
-function sumOfKnown(column: Float64Array, start: number, last: number): number {
-  let sum = Number.NaN
-  for (let m = start; m <= last; m++) {
-    const value = column[m]!
-    if (!Number.isNaN(value)) sum = Number.isNaN(sum) ? value : sum + value
-  }
-  return sum
+function sumOfKnown(column: Float64Array, start: number, end: number): number {
+  let known = end
+  while (known > start && Number.isNaN(column[known - 1]!)) known--
+  return known === start ? Number.NaN : sumOf(column, start, known)
 }

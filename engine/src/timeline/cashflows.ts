@@ -1,5 +1,5 @@
 /** Incomes (K16) and expenses (K17) by month. */
-import { yearlyIndex } from '../arithmetic/yearly-index.ts'
+import { indexOfMonth } from '../arithmetic/yearly-index.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { clippedMonth, type Span } from './span.ts'
 
@@ -7,42 +7,36 @@ export function compileCashflows(
   input: UsedInput,
   span: Span
 ): { incomes: Float64Array; expenses: Float64Array } {
-  const incomes = new Float64Array(span.months)
+  const incomes = span.arena.floats(span.months)
   for (const income of input.incomes) {
     const start = clippedMonth(income.startAgeYears, span)
     const end = clippedMonth(income.endAgeYears, span)
-    addIndexed(incomes, income.monthlyAmount, income.annualGrowthRatePct, start, end, span)
+    addIndexed(incomes, income.monthlyAmount, income.annualGrowthRatePct, start, end)
   }
-  const expenses = new Float64Array(span.months)
+  const expenses = span.arena.floats(span.months)
   for (const expense of input.expenses) {
     const start = clippedMonth(expense.startAgeYears, span)
     const end = clippedMonth(expense.endAgeYears, span)
     const { currentMonthlyAmount: amount, annualInflationRatePct: growth } = expense
     const inRetirement = (amount * expense.retirementPct) / 100
-    addIndexed(expenses, amount, growth, start, Math.min(end, span.retirementMonth), span)
-    addIndexed(expenses, inRetirement, growth, Math.max(start, span.retirementMonth), end, span)
+    addIndexed(expenses, amount, growth, start, Math.min(end, span.retirementMonth))
+    addIndexed(expenses, inRetirement, growth, Math.max(start, span.retirementMonth), end)
   }
   return { incomes, expenses }
 }
 
-/** Adds `amount * index(growth, m)` to the months `start <= m < end`. */
+/** Adds `amount * index(growth, m)` (K4) to the months `start <= m < end`. */
 function addIndexed(
   column: Float64Array,
   amount: number,
   growthPct: number,
   start: number,
-  end: number,
-  span: Span
+  end: number
 ): void {
-  const index = yearlyIndex(growthPct, span.years)
-  let m = start
-  while (m < end) {
-    const year = Math.floor(m / 12)
-    const value = amount * index[year]!
-    const yearEnd = Math.min((year + 1) * 12, end)
-    while (m < yearEnd) {
-      column[m] = column[m]! + value
-      m++
-    }
+  const factor = 1 + growthPct / 100
+  let value = amount * indexOfMonth(growthPct, start)
+  for (let m = start; m < end; m++) {
+    if (m % 12 === 0 && m > start) value *= factor
+    column[m] = column[m]! + value
   }
 }

@@ -1,4 +1,5 @@
 /** Stage 2: a Plan becomes a Timeline. */
+import type { Arena } from '../arithmetic/arena.ts'
 import { power, twelfthRoot } from '../arithmetic/power.ts'
 import { monthlyRate } from '../arithmetic/rates.ts'
 import { monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
@@ -10,8 +11,8 @@ import { compilePortfolios } from './portfolios.ts'
 import type { Span } from './span.ts'
 import type { Timeline } from './timeline.ts'
 
-/** Lays a plan out month by month. Pure; the arrays are new and belong to the caller. */
-export function compile(plan: Plan): Timeline {
+/** Lays a plan out month by month, in columns of the arena. */
+export function compile(plan: Plan, arena: Arena): Timeline {
   const { input } = plan
   const { conventions } = input
   const months = monthsSimulated(input.currentAgeYears, input.planningEndAgeYears)
@@ -20,7 +21,8 @@ export function compile(plan: Plan): Timeline {
     retirementMonth: retirementMonthOf(input.currentAgeYears, input.retirementAgeYears, months),
     years: Math.ceil(months / 12),
     currentAgeYears: input.currentAgeYears,
-    currentYear: input.currentYear
+    currentYear: input.currentYear,
+    arena
   }
   const { incomes, expenses } = compileCashflows(input, span)
   const portfolios = compilePortfolios(input, span)
@@ -35,18 +37,21 @@ export function compile(plan: Plan): Timeline {
     incomes,
     expenses,
     need: compileNeed(input, span, expenses),
-    deflator: compileDeflator(input.annualInflationRatePct, months),
+    deflator: compileDeflator(input.annualInflationRatePct, span),
     retirementRate: monthlyRate(input.retirementPlan.expectedAnnualReturnRatePct, conventions.rate),
     hasIncomes: input.incomes.length > 0
   }
 }
 
-/** R1: the smooth index, `(1 + inflation)^((m + 1)/12)`: whole years by multiplication, months by the twelfth root. */
-function compileDeflator(inflationPct: number, months: number): Float64Array {
+/**
+ * R1: the smooth index, `(1 + inflation)^((m + 1)/12)`: whole years by multiplication, months by the
+ * twelfth root.
+ */
+function compileDeflator(inflationPct: number, { months, arena }: Span): Float64Array {
   const factor = 1 + inflationPct / 100
   const root = twelfthRoot(factor)
-  const deflator = new Float64Array(months)
-  const within = Float64Array.from({ length: 12 }, (_, month) => power(root, month + 1))
+  const deflator = arena.floats(months)
+  const within = Array.from({ length: 12 }, (_, month) => power(root, month + 1))
   within[11] = factor
   let years = 1
   for (let start = 0; start < months; start += 12) {

@@ -1,6 +1,5 @@
 /** The monthly need in retirement (W1, W2). */
-import { power } from '../arithmetic/power.ts'
-import { yearlyIndex } from '../arithmetic/yearly-index.ts'
+import { indexOfMonth } from '../arithmetic/yearly-index.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import type { Span } from './span.ts'
 
@@ -8,21 +7,24 @@ import type { Span } from './span.ts'
 export function compileNeed(input: UsedInput, span: Span, expenses: Float64Array): Float64Array {
   const { initialMonthlyWithdrawal: given, annualWithdrawalStepUpRatePct: stepUp } = input.retirementPlan
   const { months, retirementMonth } = span
-  const need = new Float64Array(months)
+  const need = span.arena.floats(months)
   if (retirementMonth === months) return need
   if (given === undefined && stepUp === undefined) {
     need.set(expenses.subarray(retirementMonth), retirementMonth)
     return need
   }
   const first = given === undefined ? expenses[retirementMonth]! : given * basisFactor(input, retirementMonth)
-  const index = yearlyIndex(stepUp!, span.years)
-  for (let m = retirementMonth; m < months; m++)
-    need[m] = first * index[Math.floor((m - retirementMonth) / 12)]!
+  const factor = 1 + stepUp! / 100
+  let value = first
+  for (let m = retirementMonth; m < months; m++) {
+    if (m > retirementMonth && (m - retirementMonth) % 12 === 0) value *= factor
+    need[m] = value
+  }
   return need
 }
 
 /** W1: what carries a withdrawal in today's rupees to the first month of retirement. */
 function basisFactor(input: UsedInput, retirementMonth: number): number {
   if (input.retirementPlan.withdrawalBasis === 'atRetirement') return 1
-  return power(1 + input.annualInflationRatePct / 100, Math.floor(retirementMonth / 12))
+  return indexOfMonth(input.annualInflationRatePct, retirementMonth)
 }

@@ -1,6 +1,6 @@
 /** Milestones (K12, K13) and loans (K14, K15) as payments by month. */
 import { instalment } from '../arithmetic/rates.ts'
-import { yearlyIndex } from '../arithmetic/yearly-index.ts'
+import { indexOfMonth } from '../arithmetic/yearly-index.ts'
 import { monthOfAge, monthOfMilestone, roundHalfUp } from '../plan/calendar.ts'
 import type { UsedInput, UsedLoan, UsedMilestone } from '../plan/plan.ts'
 import type { Span } from './span.ts'
@@ -20,23 +20,23 @@ interface Item {
 }
 
 export function compilePayments(input: UsedInput, span: Span, labels: readonly string[]): Payments {
-  const milestoneIncomes = new Float64Array(span.months)
-  const loanInstalments = new Float64Array(span.months)
+  const milestoneIncomes = span.arena.floats(span.months)
+  const loanInstalments = span.arena.floats(span.months)
   const items: Item[] = []
   for (const milestone of input.milestones) {
     const first = monthOfMilestone(milestone, span.currentAgeYears, span.currentYear)
     const months = occurrences(milestone, first, span)
-    if (milestone.type === 'income') addAmounts(milestone, months, milestoneIncomes, 0, span)
+    if (milestone.type === 'income') addAmounts(milestone, months, milestoneIncomes, 0)
     else {
       const funder = milestone.fundedBy === undefined ? -1 : labels.indexOf(milestone.fundedBy)
-      const amounts = new Float64Array(span.months - first)
-      addAmounts(milestone, months, amounts, first, span)
+      const amounts = span.arena.floats(span.months - first)
+      addAmounts(milestone, months, amounts, first)
       if (milestone.loan) splitIntoLoans(milestone.loan, months, amounts, first, loanInstalments, span)
       items.push({ start: first, amounts, funder })
     }
   }
   for (const loan of input.loans) items.push(runningLoan(loan, loanInstalments, span))
-  return { milestoneIncomes, loanInstalments, outflows: sortByMonth(items, span.months) }
+  return { milestoneIncomes, loanInstalments, outflows: sortByMonth(items, span) }
 }
 
 /** K13: the months in which a milestone falls. */
@@ -58,13 +58,11 @@ function addAmounts(
   milestone: UsedMilestone,
   months: readonly number[],
   column: Float64Array,
-  start: number,
-  span: Span
+  start: number
 ): void {
   const inflation = milestone.inflationAdjusted ? milestone.annualInflationRatePct! : 0
-  const index = yearlyIndex(inflation, span.years)
   for (const m of months)
-    column[m - start] = column[m - start]! + milestone.amount * index[Math.floor(m / 12)]!
+    column[m - start] = column[m - start]! + milestone.amount * indexOfMonth(inflation, m)
 }
 
 /** K14: leaves the down payments in `amounts` and adds the instalments of each occurrence's loan. */
@@ -105,21 +103,22 @@ function addInstalments(
 }
 
 function runningLoan(loan: UsedLoan, fromIncome: Float64Array, span: Span): Item {
-  const amounts = new Float64Array(Math.min(loan.remainingMonths, span.months))
+  const amounts = span.arena.floats(Math.min(loan.remainingMonths, span.months))
   const emi = instalment(loan.outstandingPrincipal, loan.annualInterestRatePct, loan.remainingMonths)
   addInstalments(emi, 0, loan.remainingMonths, loan.paidFrom, amounts, 0, fromIncome, span)
   return { start: 0, amounts, funder: -1 }
 }
 
 /** K10: payments by month, inside a month in the order of the request. */
-function sortByMonth(items: readonly Item[], months: number): Outflows {
+function sortByMonth(items: readonly Item[], span: Span): Outflows {
+  const { months } = span
   const first = new Int32Array(months + 1)
   for (const { start, amounts } of items)
     for (let offset = 0; offset < amounts.length; offset++)
       if (amounts[offset] !== 0) first[start + offset + 1] = first[start + offset + 1]! + 1
   for (let m = 0; m < months; m++) first[m + 1] = first[m + 1]! + first[m]!
   const next = first.slice()
-  const amount = new Float64Array(first[months]!)
+  const amount = span.arena.floats(first[months]!)
   const funder = new Int16Array(first[months]!)
   for (const item of items) {
     for (let offset = 0; offset < item.amounts.length; offset++) {

@@ -1,6 +1,5 @@
 /** Portfolios as columns: opening values, contributions by year, monthly rates, paying order. */
-import { monthlyRate } from '../arithmetic/rates.ts'
-import { yearlyIndex } from '../arithmetic/yearly-index.ts'
+import { effectiveAnnualPct, monthlyRate } from '../arithmetic/rates.ts'
 import { coreLabel } from '../plan/labels.ts'
 import { sumOfEntries } from '../plan/normalise.ts'
 import type { UsedInput, UsedInvestment } from '../plan/plan.ts'
@@ -27,7 +26,7 @@ function coreOf(input: UsedInput): UsedInvestment {
 }
 
 /** K5, K6: the return of a portfolio before and from retirement on, percent a year. */
-export function returnsOf(portfolio: UsedInvestment, input: UsedInput): { before: number; after: number } {
+function returnsOf(portfolio: UsedInvestment, input: UsedInput): { before: number; after: number } {
   const before = portfolio.expectedAnnualReturnRatePct
   const common = input.retirementPlan.expectedAnnualReturnRatePct
   const kept = traitsOf(portfolio.assetClass).keepsReturnInRetirement ? before : common
@@ -35,28 +34,35 @@ export function returnsOf(portfolio: UsedInvestment, input: UsedInput): { before
 }
 
 /** K5: how the annual rates of a portfolio are meant. */
-export const conventionOf = (portfolio: UsedInvestment, input: UsedInput): 'nominal' | 'effective' =>
+const conventionOf = (portfolio: UsedInvestment, input: UsedInput): 'nominal' | 'effective' =>
   traitsOf(portfolio.assetClass).creditsYearly ? 'effective' : input.conventions.rate
 
 export function compilePortfolios(input: UsedInput, span: Span) {
   const portfolios = portfoliosOf(input)
   const count = portfolios.length
-  const openingValues = new Float64Array(count)
-  const contributions = new Float64Array(count * span.years)
-  const ratesBefore = new Float64Array(count)
-  const ratesAfter = new Float64Array(count)
+  const openingValues = span.arena.floats(count)
+  const contributions = span.arena.floats(count * span.years)
+  const ratesBefore = span.arena.floats(count)
+  const ratesAfter = span.arena.floats(count)
+  const effective: number[] = []
   for (const [p, portfolio] of portfolios.entries()) {
     const { before, after } = returnsOf(portfolio, input)
     const convention = conventionOf(portfolio, input)
+    effective.push(effectiveAnnualPct(before, convention))
     openingValues[p] = portfolio.initialCorpus
     ratesBefore[p] = monthlyRate(before, convention)
     ratesAfter[p] = monthlyRate(after, convention)
-    const index = yearlyIndex(portfolio.annualStepUpRatePct, span.years)
-    for (let year = 0; year < span.years; year++)
-      contributions[p * span.years + year] = portfolio.initialMonthlyContribution * index[year]!
+    let contribution = portfolio.initialMonthlyContribution
+    for (let year = 0; year < span.years; year++) {
+      contributions[year * count + p] = contribution
+      contribution *= 1 + portfolio.annualStepUpRatePct / 100
+    }
   }
+  const { expectedAnnualReturnRatePct } = input.retirementPlan
+  effective.push(effectiveAnnualPct(expectedAnnualReturnRatePct, input.conventions.rate))
   return {
     portfolios: count,
+    effectiveAnnualReturnsPct: effective,
     labels: portfolios.map(portfolio => portfolio.label),
     openingValues,
     contributions,

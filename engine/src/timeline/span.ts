@@ -1,4 +1,5 @@
 /** The frame in which everything of a plan is laid out. */
+import type { Arena } from '../arithmetic/arena.ts'
 import { monthOfAge } from '../plan/calendar.ts'
 
 export interface Span {
@@ -7,6 +8,8 @@ export interface Span {
   readonly years: number
   readonly currentAgeYears: number
   readonly currentYear: number
+  /** Where columns come from. */
+  readonly arena: Arena
 }
 
 /** Month of an age, clipped to the simulation: start and end ages of incomes and expenses may lie outside. */

@@ -1,6 +1,9 @@
 /** Stage 2's product: a plan as columns by month, and by portfolio. Amounts in rupees, rates per month. */
 
-/** Every payment that leaves the corpus at its own amount, sorted by month and, inside one, as the request has them. */
+/**
+ * Every payment that leaves the corpus at its own amount, sorted by month and, inside one, as the request
+ * has them.
+ */
 export interface Outflows {
   /** Payments of month `m` are `[first[m], first[m + 1])`. */
   readonly first: Int32Array
@@ -17,7 +20,7 @@ export interface Timeline {
   /** Portfolios in the order of the request, the core last (K8). */
   readonly portfolios: number
   readonly openingValues: Float64Array
-  /** K9: contribution of portfolio `p` in year `Y` at `p * years + Y`. */
+  /** K9: contribution of portfolio `p` in year `Y` at `Y * portfolios + p`. */
   readonly contributions: Float64Array
   /** Monthly rates before and from `R` (K5, K6). */
   readonly ratesBefore: Float64Array
@@ -38,4 +41,6 @@ export interface Timeline {
   /** Monthly rate of the common retirement return, the discount rate of K19. */
   readonly retirementRate: number
   readonly hasIncomes: boolean
+  /** R2: the portfolios in order, the core, then retirement; percent. */
+  readonly effectiveAnnualReturnsPct: readonly number[]
 }
