@@ -1,6 +1,6 @@
 /** Settings of the process, from its environment. A wrong value is named, never replaced. */
 
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
 export interface Config {

@@ -51,7 +51,7 @@ function namesOtherCharset(parameter: string): boolean {
 }
 
 /** Parses a body; throws the problem `malformed-json` with the place of the fault. */
-export function parseJson(body: Buffer): unknown {
+function parseJson(body: Buffer): unknown {
   const text = decode(body)
   try {
     return JSON.parse(text)

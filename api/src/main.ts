@@ -29,6 +29,6 @@ async function start(config: Config): Promise<void> {
   process.stdout.write(`Arthayu listens on ${url}\nTry: curl '${url}/api/v1/calculate?${query}'\n`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // Once: a second signal ends the process at once.
-    process.once(signal, () => app.close())
+    process.once(signal, () => void app.close())
   }
 }

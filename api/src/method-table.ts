@@ -47,7 +47,7 @@ function answerUnrouted(table: MethodTable, request: FastifyRequest, reply: Fast
 }
 
 function toAllow(methods: ReadonlySet<string>): string {
-  return [...methods].sort().join(', ')
+  return [...methods].toSorted().join(', ')
 }
 
 function methodsOf(table: MethodTable, path: string): ReadonlySet<string> | undefined {

@@ -74,7 +74,7 @@ export function queryParameters(
 /** The problem responses of an operation: those named, and those that any request may meet. */
 export function problemResponses(codes: readonly ProblemCode[]): JsonObject {
   const all = [...codes, ...everywhere]
-  const statuses = [...new Set(all.map(code => problems[code].status))].sort()
+  const statuses = [...new Set(all.map(code => problems[code].status))]
   return Object.fromEntries(
     statuses.map(status => [status, problemResponse(all.filter(code => problems[code].status === status))])
   )

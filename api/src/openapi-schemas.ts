@@ -71,7 +71,7 @@ export function componentSchemas(): JsonObject {
   add('ResultWithFields', withSeries({ type: 'array', items: someMembers }))
   add('Problem', problemSchema)
   add('Health', healthSchema)
-  return Object.fromEntries([...found].sort(([one], [other]) => (one < other ? -1 : 1)))
+  return Object.fromEntries([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /** A schema as plain JSON: what the library that made it hides in it stays behind. */

@@ -24,7 +24,7 @@ export function addOpenapiRoute(app: FastifyInstance, baseUrlOf: BaseUrlOf): voi
 }
 
 /** The document but for `servers`, which depends on where the service is reached. */
-export function buildOpenapi(): JsonObject {
+function buildOpenapi(): JsonObject {
   return {
     openapi: '3.1.0',
     info: {

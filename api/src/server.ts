@@ -80,7 +80,7 @@ function serverSettings(options: ServerOptions): FastifyHttpOptions<Server> {
     },
     // Fastify's own lines hold the address with its query.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: request => requestIdOf(request as Parameters<typeof requestIdOf>[0]),
+    genReqId: request => requestIdOf(request),
     requestIdHeader: false,
     bodyLimit,
     requestTimeout: requestTimeoutMs,

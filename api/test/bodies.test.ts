@@ -211,9 +211,7 @@ test.each(wrongTexts)('%s in place of any member is 422 at that place, or taken,
     } else {
       expect(problemOf(response).status, pointer).toBe(422)
       const touched = pointers(response.json())
-      const isNamed = touched.some(
-        each => each !== undefined && (each.startsWith(pointer) || isRelated(each))
-      )
+      const isNamed = touched.some(each => each.startsWith(pointer) || isRelated(each))
       expect(isNamed, `${pointer} ${text}: ${response.body}`).toBe(true)
     }
   }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { problems } from '../src/problem.ts'
-import { get, type Method, makeService, quickUrl, send, simulatePlan } from './service.ts'
+import { get, makeService, quickUrl, send, simulatePlan } from './service.ts'
 
 interface Media {
   readonly schema: object
@@ -63,7 +63,7 @@ test('every registered route is in the document, and nothing else', () => {
       .map(method => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
   )
   const described = operations.map(({ method, path }) => `${method} ${path}`)
-  expect(described.sort()).toEqual(registered.sort())
+  expect(described.toSorted()).toEqual(registered.toSorted())
 })
 
 test('every operation has its own id, and every problem code is in the document', () => {
@@ -125,12 +125,14 @@ test('every operation without a body answers 200 with its example parameters', a
     const given = (operation.parameters ?? []).filter(
       each => each.$ref === undefined && each.example !== undefined
     )
-    const query = given.filter(each => each.in === 'query').map(each => `${each.name}=${each.example}`)
+    const query = given
+      .filter(each => each.in === 'query')
+      .map(each => `${each.name}=${String(each.example)}`)
     const filled = given
       .filter(each => each.in === 'path')
       .reduce((url, each) => url.replace(`{${each.name}}`, String(each.example)), path)
     const response = await service.app.inject({
-      method: method as Method,
+      method: method,
       url: `${filled}?${query.join('&')}`
     })
     expect(response.statusCode, filled).toBe(200)

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { problems } from '../src/problem.ts'
-import { get, type Method, makeService, problemOf, quickUrl, send, smallPlan } from './service.ts'
+import { get, makeService, problemOf, quickUrl, send, smallPlan } from './service.ts'
 
 const engine = vi.hoisted(() => ({ fails: false }))
 vi.mock('@arthayu/engine', async load => {
@@ -60,7 +60,7 @@ test.each([
 ])('every method on %s is answered below 500, with a request id and open CORS', async url => {
   const methods = ['GET', 'HEAD', 'POST', 'QUERY', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']
   for (const method of methods) {
-    const response = await service.app.inject({ method: method as Method, url })
+    const response = await service.app.inject({ method: method, url })
     expect(response.statusCode, method).toBeLessThan(500)
     expect(response.headers['x-request-id'], method).toMatch(/^[0-9a-f]{32}$/)
     expect(response.headers['access-control-allow-origin'], method).toBe('*')
@@ -86,7 +86,7 @@ test.each([
   ['/health/ready', 'POST', 'GET, HEAD, OPTIONS'],
   ['/problems/not-found', 'PUT', 'GET, HEAD, OPTIONS']
 ])('%s is 405 for %s, and Allow says what is offered', async (url, method, allow) => {
-  const response = await service.app.inject({ method: method as Method, url, payload: '{broken' })
+  const response = await service.app.inject({ method: method, url, payload: '{broken' })
   expect(response.statusCode).toBe(405)
   expect(response.headers.allow).toBe(allow)
 })
@@ -96,7 +96,7 @@ test('every registered route answers other methods with 405 and OPTIONS with 204
     const path = url.replace(':code', 'not-found').replace(':script', 'start.js')
     const wrong = await service.app.inject({ method: 'PATCH', url: path })
     expect(problemOf(wrong)).toEqual({ status: 405, code: 'method-not-allowed' })
-    expect(wrong.headers.allow).toBe([...methods].sort().join(', '))
+    expect(wrong.headers.allow).toBe([...methods].toSorted().join(', '))
     const options = await service.app.inject({ method: 'OPTIONS', url: path })
     expect(options.statusCode).toBe(204)
     expect(options.headers.allow).toBe(wrong.headers.allow)

@@ -1,10 +1,10 @@
 /** What the tests share: a service with a fixed clock, plans, and short ways to call it. */
-import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify'
+import type { LightMyRequestResponse as Response } from 'fastify'
 import { buildServer, type ServerOptions, type Service } from '../src/server.ts'
 
 export const now = new Date('2026-05-04T10:20:30.000Z')
 
-export const methodology = `# Methodology
+const methodology = `# Methodology
 
 ## Time and rates
 
@@ -125,8 +125,6 @@ export const fullPlan = {
   conventions: { rate: 'nominal', contributions: 'start', withdrawals: 'start', totals: 'inclusive' }
 }
 
-export type Method = NonNullable<InjectOptions['method']>
-
 /** Sends a body as JSON; a string is sent as it is. */
 export function send(
   service: Service,
@@ -134,7 +132,7 @@ export function send(
   options: { url?: string; method?: string; headers?: Record<string, string> } = {}
 ): Promise<Response> {
   return service.app.inject({
-    method: (options.method ?? 'POST') as Method,
+    method: options.method ?? 'POST',
     url: options.url ?? '/api/v1/calculate',
     headers: { 'content-type': 'application/json', ...options.headers },
     payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body)

@@ -47,6 +47,8 @@ const postHead = (length: number, more = ''): string =>
 
 const problemIn = (answer: string) => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4))
 
+const jsonOf = (response: globalThis.Response) => response.json() as Promise<Record<string, unknown>>
+
 async function until(isDone: () => boolean): Promise<void> {
   for (let tries = 0; !isDone(); tries++) {
     if (tries > 300) {
@@ -66,7 +68,7 @@ test('QUERY with a body works over a socket, and may be answered by 304', async 
     })
   const response = await ask()
   expect(response.status).toBe(200)
-  expect((await response.json()).timeSeries).toHaveLength(720)
+  expect((await jsonOf(response)).timeSeries).toHaveLength(720)
   const held = await ask({ 'if-none-match': String(response.headers.get('etag')) })
   expect(held.status).toBe(304)
 })
@@ -153,7 +155,7 @@ test('a body of 5 MB gets its 413, not a reset', async () => {
       body: 'x'.repeat(5_000_000)
     })
     expect(response.status).toBe(413)
-    expect((await response.json()).code).toBe('payload-too-large')
+    expect((await jsonOf(response)).code).toBe('payload-too-large')
   }
 })
 
@@ -167,8 +169,13 @@ test('a chunked body of 5 MB gets its 413, not a reset', async () => {
       controller.close()
     }
   })
-  const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body, duplex: 'half' }
-  const response = await fetch(`${url}/api/v1/calculate`, init as RequestInit)
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    duplex: 'half' as const
+  }
+  const response = await fetch(`${url}/api/v1/calculate`, init)
   expect(response.status).toBe(413)
 })
 
@@ -191,7 +198,7 @@ test('on shutdown what has begun is answered, and what comes after gets 503 or n
   const closed = app.close()
   await delay(50)
   idle.socket.write('GET /health/ready HTTP/1.1\r\nHost: x\r\n\r\n')
-  await expect(fetch(`${url}/health/live`)).rejects.toThrow()
+  await expect(fetch(`${url}/health/live`)).rejects.toThrow('fetch failed')
   await idle.ended
   const late = idle.received().slice(idle.received().indexOf('503') - 9)
   expect(late).toMatch(/^HTTP\/1\.1 503 Service Unavailable\r\n/)
