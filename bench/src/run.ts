@@ -1,0 +1,39 @@
+/** `npm run bench`: prints times, ratios, and whether the limits are held on this machine. */
+import { cpus } from 'node:os'
+import { measureEngine } from './engine-time.ts'
+import { planCount, years } from './plans.ts'
+import { measureRequests } from './request-time.ts'
+import type { Timing } from './timing.ts'
+
+/** Milliseconds. */
+const limits = { engineMedian: 0.1, requestP99: 5 }
+
+const micros = (millis: number) => `${(millis * 1000).toFixed(1).padStart(9)} µs`
+const row = (name: string, { median, p99 }: Timing, note = '') =>
+  console.log(`  ${name.padEnd(34)}${micros(median)}${micros(p99)}  ${note}`.trimEnd())
+const verdict = (name: string, value: number, limit: number) => {
+  const held = value <= limit
+  console.log(`  ${held ? 'held  ' : 'MISSED'} ${name}: ${value.toFixed(3)} ms, limit ${limit.toFixed(2)} ms`)
+}
+
+console.log(`Node ${process.version}, ${cpus().length} x ${cpus()[0]?.model ?? 'unknown processor'}`)
+console.log(
+  `${planCount} rotating plans of ${years} years and 5 portfolios, with milestones, incomes and loans\n`
+)
+console.log(`  ${''.padEnd(34)}${'median'.padStart(12)}${'p99'.padStart(12)}`)
+
+const engine = measureEngine(60, 40)
+const ratio = (timing: Timing) => `${(timing.median / engine.bare.median).toFixed(1)} x the bare loop`
+row('bare loop of the same arithmetic', engine.bare)
+row('simulate', engine.simulate, ratio(engine.simulate))
+row('simulate in lent memory', engine.simulateLent, ratio(engine.simulateLent))
+row('parse and simulate', engine.parseAndSimulate, ratio(engine.parseAndSimulate))
+
+const requests = await measureRequests(3000, 500, 30)
+const size = `${requests.timing.count} requests, ${Math.round(requests.bytes / 1000)} kB an answer`
+row('request over loopback', requests.timing, size)
+
+console.log('\nLimits')
+verdict('engine, parse and simulate, median', engine.parseAndSimulate.median, limits.engineMedian)
+verdict('engine, simulate, median', engine.simulate.median, limits.engineMedian)
+verdict('whole request, p99', requests.timing.p99, limits.requestP99)

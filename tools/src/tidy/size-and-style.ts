@@ -1,0 +1,54 @@
+/** Sizes and plain prohibitions: what keeps a file readable in one go. */
+import { at, calledName, lineAt, type Node, type SourceFile, syntaxOf, walk } from './source.ts'
+
+const maxLines = 400
+const maxFunctionLines = 70
+const maxColumns = 110
+
+/** Files, functions and lines that are too long. */
+export function checkSizes(file: SourceFile): string[] {
+  const lines = file.text.replace(/\n$/, '').split('\n')
+  const faults = lines.flatMap((line, index) =>
+    line.length > maxColumns && !isOneString(line)
+      ? [`${file.path}:${index + 1}: ${line.length} columns, at most ${maxColumns}`]
+      : []
+  )
+  if (lines.length > maxLines) faults.push(`${file.path}: ${lines.length} lines, at most ${maxLines}`)
+  walk(syntaxOf(file).program, (node, parent) => {
+    if (!isFunction(node) || isSuite(parent)) return
+    const length = lineAt(file, node.end) - lineAt(file, node.start) + 1
+    if (length > maxFunctionLines) {
+      faults.push(`${at(file, node.start)}: a function of ${length} lines, at most ${maxFunctionLines}`)
+    }
+  })
+  return faults
+}
+
+/** A sentence alone on its line, or the title of a test, may run on: breaking it would only hide it. */
+const isOneString = (line: string) =>
+  /^\s*(\w+: )?('(\\.|[^'\\])*'|"(\\.|[^"\\])*"|`[^`]*`)[\s,)]*$/.test(line) ||
+  /^\s*(test|it|describe)(\.\w+)?\(['"`].*['"`], (async )?\(?[^)]*\)? => \{$/.test(line)
+
+const isFunction = (node: Node) =>
+  ['FunctionDeclaration', 'FunctionExpression', 'ArrowFunctionExpression'].includes(node.type)
+
+/** The body of a `describe`, or of a `describe.each`, is a list of tests, not a function to follow. */
+const isSuite = (parent: Node | undefined) =>
+  parent?.type === 'CallExpression' && calledName(parent.callee as Node) === 'describe'
+
+/** `any`, `enum` and default exports. */
+export function checkStyle(file: SourceFile): string[] {
+  const faults: string[] = []
+  walk(syntaxOf(file).program, node => {
+    const fault = styleFault(node, file.path)
+    if (fault) faults.push(`${at(file, node.start)}: ${fault}`)
+  })
+  return faults
+}
+
+function styleFault(node: Node, path: string): string | undefined {
+  if (node.type === 'TSAnyKeyword') return 'any'
+  if (node.type === 'TSEnumDeclaration') return 'an enum; use a union of strings'
+  const isDefault = node.type === 'ExportDefaultDeclaration' && !path.endsWith('.config.ts')
+  return isDefault ? 'a default export; give it a name' : undefined
+}

@@ -1,0 +1,87 @@
+/**
+ * Every example of the documents is run. A `sh` block holds curl commands, sent here to a server in this
+ * process, or npm commands, whose scripts must exist. A `json` block after it is a part of the last answer,
+ * with status 200 unless it shows another one; a `csv` block holds lines of it. A `text` block is a picture.
+ */
+import { buildServer } from '@arthayu/api'
+import { describe, expect, test } from 'vitest'
+import { type Block, blocksOf } from '../src/examples/blocks.ts'
+import { differences } from '../src/examples/partial.ts'
+import { publishedRows } from '../src/examples/published-table.ts'
+import { commandsOf, requestOf } from '../src/examples/shell.ts'
+import { read, repositoryPaths } from '../src/repository.ts'
+
+const documents = repositoryPaths().filter(path => path.endsWith('.md'))
+const { scripts } = JSON.parse(read('package.json').text) as { scripts: Record<string, string> }
+const { app } = buildServer({ clock: () => new Date('2026-06-01T00:00:00Z') })
+
+interface Answer {
+  readonly status: number
+  readonly text: string
+}
+
+for (const path of documents) {
+  const blocks = blocksOf(read(path).text).filter(block => block.language !== 'text')
+  if (blocks.length === 0) continue
+  describe(path, () => {
+    let answer: Answer | undefined
+    for (const block of blocks) {
+      test(`line ${block.line}: ${titleOf(block)}`, async () => {
+        if (block.language === 'sh') answer = await runCommands(block.text)
+        else checkAnswer(block, answer)
+      })
+    }
+  })
+}
+
+describe('docs/methodology.md, the table of published results', () => {
+  const rows = publishedRows(read('docs/methodology.md').text)
+
+  test('has rows', () => {
+    expect(rows.length).toBeGreaterThan(8)
+  })
+
+  test.each(rows)('$source: ₹$published', async ({ published, request }) => {
+    const response = await app.inject({ method: 'POST', url: '/api/v1/calculate', payload: request })
+    const { summary } = JSON.parse(response.body) as { summary: { finalCorpus: number } }
+    expect(Math.abs(summary.finalCorpus - published)).toBeLessThanOrEqual(1)
+  })
+})
+
+const titleOf = (block: Block) => `${block.language} ${block.text.split('\n', 1)[0]!.slice(0, 60)}`
+
+async function runCommands(script: string): Promise<Answer | undefined> {
+  let answer: Answer | undefined
+  for (const words of commandsOf(script)) {
+    if (words[0] === 'curl') {
+      const { headers, ...request } = requestOf(words)
+      // oxlint-disable-next-line no-await-in-loop -- in the order in which a reader would type them
+      const response = await app.inject({ ...request, headers } as Parameters<typeof app.inject>[0])
+      answer = { status: response.statusCode, text: response.body }
+    } else {
+      checkNpm(words)
+    }
+  }
+  return answer
+}
+
+/** `npm ci`, `npm start`, `npm test`, `npm run name`; what they do is checked by the continuous check. */
+function checkNpm(words: readonly string[]): void {
+  const [command, verb, name] = words.filter(word => !word.includes('='))
+  expect(command, `what is ${words.join(' ')}?`).toBe('npm')
+  if (verb !== 'ci') expect(scripts).toHaveProperty([verb === 'run' ? name! : verb!])
+}
+
+function checkAnswer(block: Block, answer: Answer | undefined): void {
+  expect(answer, 'an answer without a request').toBeDefined()
+  const { status, text } = answer!
+  if (block.language === 'csv') {
+    expect(status).toBe(200)
+    expect(text.split('\r\n')).toEqual(expect.arrayContaining(block.text.split('\n')))
+    return
+  }
+  expect(block.language).toBe('json')
+  const shown = JSON.parse(block.text) as { status?: number | string }
+  expect(status).toBe(typeof shown.status === 'number' ? shown.status : 200)
+  expect(differences(shown, JSON.parse(text))).toEqual([])
+}

@@ -1,0 +1,216 @@
+/** Each check of the house must be able to fail: bad snippets, and the good ones beside them. */
+import { describe, expect, test } from 'vitest'
+import { checkImports } from '../src/tidy/imports.ts'
+import { checkPurity, mustBePure } from '../src/tidy/purity.ts'
+import { checkRuleIds, rulesOf, testTitles } from '../src/tidy/rule-ids.ts'
+import { checkSizes, checkStyle } from '../src/tidy/size-and-style.ts'
+import { checkFileName, checkWords } from '../src/tidy/text.ts'
+
+const file = (path: string, text: string) => ({ path, text })
+
+describe('import directions', () => {
+  const bad: [string, string, string][] = [
+    ['engine/src/kernel/run.ts', "import { rulebook } from '@arthayu/rules'", 'engine may not import rules'],
+    ['rules/india/index.ts', "import { simulate } from '@arthayu/engine'", 'only types of engine'],
+    ['rules/india/index.ts', "import { type Plan, simulate } from '@arthayu/engine'", 'only types of engine'],
+    ['client/src/client.ts', "export { simulate } from '@arthayu/engine'", 'only types of engine'],
+    ['cli/src/main.ts', "import { buildServer } from '@arthayu/api'", 'cli may not import api'],
+    ['api/src/route.ts', "import { run } from '../../engine/src/index.ts'", 'import the package'],
+    ['api/src/route.ts', "const web = await import('@arthayu/web')", 'api may not import web'],
+    ['engine/src/plan/parse.ts', "import { run } from '../kernel/run.ts'", 'the later stage kernel'],
+    ['engine/src/portfolios/ppf.ts', "import type { Plan } from '../plan/plan.ts'", 'the later stage plan'],
+    ['engine/src/kernel/run.ts', "import { view } from '../report/view.ts'", 'the later stage report'],
+    ['engine/src/kernel/run.ts', "import { parsePlan } from '../index.ts'", 'the later stage index'],
+    ['engine/src/arithmetic/power.ts', "import type { Plan } from '../plan/plan.ts'", 'arithmetic is a leaf'],
+    ['engine/src/kernel/run.ts', "import { x } from '../utilities/x.ts'", 'no place in the order']
+  ]
+  test.each(bad)('%s: %s', (path, text, expected) => {
+    expect(checkImports(file(path, text))).toEqual([expect.stringContaining(expected)])
+  })
+
+  const good: [string, string][] = [
+    ['engine/src/kernel/run.ts', "import { power } from '../arithmetic/power.ts'"],
+    ['engine/src/report/result.ts', "import type { Timeline } from '../timeline/timeline.ts'"],
+    ['engine/src/index.ts', "export { toResult } from './report/result.ts'"],
+    ['rules/india/index.ts', "import type { Rulebook } from '@arthayu/engine'"],
+    ['rules/india/index.ts', "import { type Rulebook } from '@arthayu/engine'"],
+    ['api/src/route.ts', "import { simulate } from '@arthayu/engine'"],
+    ['engine/test/run.test.ts', "import { rulebook } from '@arthayu/rules'"],
+    ['bench/src/run.ts', "import { buildServer } from '@arthayu/api'"]
+  ]
+  test.each(good)('%s may: %s', (path, text) => {
+    expect(checkImports(file(path, text))).toEqual([])
+  })
+})
+
+describe('purity', () => {
+  const bad = [
+    ['Date.now()', 'Date'],
+    ['new Date(2026, 3, 1)', 'Date'],
+    ['Math.random()', 'Math.random'],
+    ['Math.pow(2, 3)', 'Math.pow'],
+    ['Math.exp(1)', 'Math.exp'],
+    ['Math.hypot(3, 4)', 'Math.hypot'],
+    ['const { log } = Math', 'other than by a named member'],
+    ["Math['pow'](2, 3)", 'other than by a named member'],
+    ['2 ** 3', 'operator **'],
+    ['let x = 2; x **= 3', 'operator **'],
+    ['process.env.TZ', 'process'],
+    ['globalThis.fetch', 'globalThis'],
+    ['console.log(1)', 'console'],
+    ['performance.now()', 'performance'],
+    ['(1234).toLocaleString()', 'toLocaleString'],
+    ['new Intl.NumberFormat()', 'Intl'],
+    ['import.meta.url', 'import.meta'],
+    ["import { readFileSync } from 'node:fs'", 'node:fs'],
+    ["import { join } from 'path'", 'imports path'],
+    ["const fs = await import('node:fs')", 'node:fs']
+  ]
+  test.each(bad)('%s is impure', (text, expected) => {
+    expect(checkPurity(file('engine/src/x.ts', text))).toEqual([expect.stringContaining(expected)])
+  })
+
+  test.each(['Math.floor(x * 100 + 0.5)', 'plan.process', 'const x = { Date: 1 }', 'Math.sqrt(2)', 'a * b'])(
+    '%s is pure',
+    text => {
+      expect(checkPurity(file('engine/src/x.ts', text))).toEqual([])
+    }
+  )
+
+  test('binds the engine and the law, not their tests', () => {
+    expect(mustBePure('engine/src/plan/schema.ts')).toBe(true)
+    expect(mustBePure('rules/india/index.ts')).toBe(true)
+    expect(mustBePure('engine/test/run.test.ts')).toBe(false)
+    expect(mustBePure('api/src/main.ts')).toBe(false)
+  })
+})
+
+describe('sizes', () => {
+  const lines = (count: number) => '// line\n'.repeat(count)
+
+  test('a file of 401 lines is too long, one of 400 is not', () => {
+    expect(checkSizes(file('x.ts', lines(401)))).toEqual(['x.ts: 401 lines, at most 400'])
+    expect(checkSizes(file('x.ts', lines(400)))).toEqual([])
+  })
+
+  test('a function of 71 lines is too long in every form, one of 70 is not', () => {
+    const forms = (body: string) => [
+      `export function f(): void {\n${body}}\n`,
+      `export const f = (a: number): void => {\n${body}}\n`,
+      `const x = {\n  f() {\n${body.replace('// line\n', '')}}}\n`,
+      `class A {\n  f = async function () {\n${body}}}\n`
+    ]
+    for (const form of forms(lines(69)).slice(0, 2)) {
+      expect(checkSizes(file('x.ts', form))).toEqual(['x.ts:1: a function of 71 lines, at most 70'])
+    }
+    for (const form of forms(lines(70)).slice(2)) expect(checkSizes(file('x.ts', form))).toHaveLength(1)
+    for (const form of forms(lines(68))) expect(checkSizes(file('x.ts', form))).toEqual([])
+  })
+
+  test('the body of a describe may be long, the tests in it may not', () => {
+    expect(checkSizes(file('x.test.ts', `describe('x', () => {\n${lines(80)}})`))).toEqual([])
+    expect(checkSizes(file('x.test.ts', `describe.each([1])('x', () => {\n${lines(80)}})`))).toEqual([])
+    expect(checkSizes(file('x.test.ts', `test('x', () => {\n${lines(80)}})`))).toHaveLength(1)
+  })
+
+  test('a line of 111 columns is too long unless it is one sentence', () => {
+    expect(checkSizes(file('x.ts', `const x = ${'1 + '.repeat(24)}1000`))).toEqual([])
+    expect(checkSizes(file('x.ts', `const x = ${'1 + '.repeat(24)}10000`))).toHaveLength(1)
+    expect(checkSizes(file('x.ts', `f(\n  '${'word '.repeat(30)}',\n  2\n)`))).toEqual([])
+    expect(checkSizes(file('x.ts', `f('${'word '.repeat(30)}', 2)`))).toHaveLength(1)
+  })
+})
+
+describe('style', () => {
+  test.each([
+    ['const x: any = 1', 'any'],
+    ['const f = (x: readonly any[]) => x', 'any'],
+    ['enum Phase { A }', 'enum'],
+    ['export default 1', 'default export']
+  ])('%s is refused', (text, expected) => {
+    expect(checkStyle(file('x.ts', text))).toEqual([expect.stringContaining(expected)])
+  })
+
+  test('the word any and the default export of a configuration are allowed', () => {
+    expect(checkStyle(file('x.ts', "// any\nconst any = 'any'"))).toEqual([])
+    expect(checkStyle(file('vitest.config.ts', 'export default {}'))).toEqual([])
+  })
+
+  test('file names are kebab-case or customary', () => {
+    for (const path of ['a/fooBar.ts', 'a/Foo.ts', 'a/foo_bar.ts', 'a/Notes.md']) {
+      expect(checkFileName(path)).toHaveLength(1)
+    }
+    for (const path of [
+      'a/foo-bar.test.ts',
+      'README.md',
+      'LICENSE',
+      '.gitignore',
+      'a/2026-27.cases.json',
+      '.ci/run'
+    ]) {
+      expect(checkFileName(path)).toEqual([])
+    }
+  })
+})
+
+describe('words', () => {
+  test.each([
+    ['TO', 'DO: later'],
+    ['FIX', 'ME'],
+    ['see /wo', 'rk/notes.md'],
+    ['https://regis', 'try.npmjs.org/vitest'],
+    ['http://mir', 'ror.example.com/npm/'],
+    ['https://npm.artifac', 'tory.example.com/x'],
+    ['"resolved": "https', '://example.com/x.tgz"'],
+    ['<<<<', '<<< HEAD']
+  ])('%s%s is refused', (start, end) => {
+    expect(checkWords(file('x.md', `first line\n${start}${end}`))).toEqual([
+      expect.stringContaining('x.md:2: ')
+    ])
+  })
+
+  test('harmless words pass', () => {
+    expect(
+      checkWords(file('x.md', 'workspaces, a mirror image, "resolved": "engine", docs/work-in-hand'))
+    ).toEqual([])
+  })
+})
+
+describe('rule ids', () => {
+  const good = {
+    rules: '**K1 Months.** Text.\n**K2 Retirement month.** Text.\n',
+    methodology: '### K1 Months\n\n### K2 Retirement month\n',
+    sources: [file('engine/src/a.ts', '/** K1: months. */\nconst a = 1 // (K2)')],
+    tests: [file('engine/test/a.test.ts', "describe('K1', () => { test.each([1])(`K2 is kept`, () => {}) })")]
+  }
+
+  test('every rule quoted everywhere is no fault', () => {
+    expect(checkRuleIds(good)).toEqual([])
+  })
+
+  test('titles are read from every form of a test', () => {
+    const forms = "test('a', f); it.each([1])('b', f); describe.skip(`c`, f); other('e')"
+    expect(testTitles(file('x.test.ts', forms))).toEqual(['a', 'b', 'c'])
+  })
+
+  test('a rule that is missing somewhere is a fault that says where', () => {
+    expect(checkRuleIds({ ...good, rules: '' })).toEqual(['engine/RULES.md: no rules found'])
+    expect(checkRuleIds({ ...good, rules: good.rules + good.rules })).toContain(
+      'K1: twice in engine/RULES.md'
+    )
+    expect(checkRuleIds({ ...good, sources: [file('a.ts', '// K1\nconst K2 = 1')] })).toEqual([
+      'K2: in no comment of engine/src'
+    ])
+    expect(checkRuleIds({ ...good, tests: [file('a.test.ts', "test('K1 and K22', f) // K2")] })).toEqual([
+      'K2: in no title of a test'
+    ])
+    expect(checkRuleIds({ ...good, methodology: '### K1 Months\n### K2 Other\n' })).toEqual([
+      'K2: no heading "### K2 Retirement month" in docs/methodology.md',
+      'docs/methodology.md: "### K2 Other" is no rule of engine/RULES.md'
+    ])
+  })
+
+  test('rules are read with their titles', () => {
+    expect(rulesOf('**C7 Result id.** A hash.')).toEqual([{ id: 'C7', title: 'Result id' }])
+  })
+})
