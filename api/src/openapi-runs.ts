@@ -23,7 +23,7 @@ const queryNote =
   'answered by 304. OpenAPI 3.1 has no place for this method; 3.2 calls it `query`.'
 
 const postNote =
-  'The method QUERY (RFC 10008) on this path takes the same body and gives the same answer, but is safe and ' +
+  'The method QUERY (RFC 10008) takes the same body here and gives the same answer, but is safe and ' +
   'cacheable: with If-None-Match it may be answered by 304.'
 
 /** What differs between the two paths that take a body. */
