@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 import { runPlan } from './run-plan.ts'
 
 const rates = [-50, -12, -3.5, 0, 0.01, 4, 7.1, 12, 36, 100]
-const conventions = ['nominal', 'effective'] as const
+const rateConventions = ['nominal', 'effective'] as const
 
 /** K5, by the definition: the twelfth root through the logarithm. */
 function monthly(ratePct: number, rate: 'nominal' | 'effective'): number {
@@ -52,7 +52,7 @@ function drawing(months: number, ratePct: number, plan: object, conventions: obj
   })
 }
 
-describe.each(conventions)('rate %s', rate => {
+describe.each(rateConventions)('rate %s', rate => {
   test.each(rates)('K5 a lump sum at %s %% grows by (1 + i)^n', ratePct => {
     const i = monthly(ratePct, rate)
     const run = saving(150, ratePct, {}, { rate }, 1_234_567.89)

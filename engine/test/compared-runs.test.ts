@@ -41,13 +41,17 @@ test('K8 k portfolios of a k-th each equal one, to k paise', () => {
         initialMonthlyContribution: initialMonthlyContribution / k
       }
       const one = tryPlan({ ...shared, ...totals })
-      const many = tryPlan({ ...shared, investmentPlan: terms, investments: Array(k).fill(part) })
+      const many = tryPlan({
+        ...shared,
+        investmentPlan: terms,
+        investments: Array.from({ length: k }, () => part)
+      })
       fc.pre(one !== undefined && many !== undefined)
       const allowed = tolerance(one, 2 * k)
       for (const [m, each] of one.timeSeries.entries()) {
-        near(many.timeSeries[m]!.corpus, each.corpus, allowed, `month ${m} corpus`)
-        near(many.timeSeries[m]!.withdrawals, each.withdrawals, allowed, `month ${m} withdrawals`)
-        near(many.timeSeries[m]!.shortfall, each.shortfall, allowed, `month ${m} shortfall`)
+        near(many.timeSeries[m]!.corpus, each.corpus, allowed, () => `month ${m} corpus`)
+        near(many.timeSeries[m]!.withdrawals, each.withdrawals, allowed, () => `month ${m} withdrawals`)
+        near(many.timeSeries[m]!.shortfall, each.shortfall, allowed, () => `month ${m} shortfall`)
       }
     }),
     { ...settings, numRuns: 250 }
@@ -95,7 +99,7 @@ test('W1 more spending never raises the corpus of any month, to half a paisa a p
       fc.pre(before !== undefined && after !== undefined)
       expectNeverLower(before, after)
       const [less, most] = [before.summary.totalShortfall, after.summary.totalShortfall]
-      hold(most >= less - tolerance(after, before.timeSeries.length), 'totalShortfall', less, most)
+      hold(most >= less - tolerance(after, before.timeSeries.length), () => 'totalShortfall', less, most)
     }),
     settings
   )
@@ -103,7 +107,7 @@ test('W1 more spending never raises the corpus of any month, to half a paisa a p
 
 test('C2 doubled amounts double the result, to the rounding of each value', () => {
   forEveryPlan((plan, run) => {
-    const twice = tryPlan(doubled(plan) as LifeCycleInput)
+    const twice = tryPlan(doubled(plan))
     fc.pre(twice !== undefined)
     // A doubled paisa is at most a paisa off; the corpus is the sum of `k` such values, growth the balance of
     // all.
@@ -112,12 +116,12 @@ test('C2 doubled amounts double the result, to the rounding of each value', () =
     for (const [m, each] of run.timeSeries.entries()) {
       const other = twice.timeSeries[m]!
       for (const member of flows)
-        near(paise(other[member]), 2 * paise(each[member]), 1, `month ${m} ${member}`)
+        near(paise(other[member]), 2 * paise(each[member]), 1, () => `month ${m} ${member}`)
       for (const [p, value] of each.portfolios.entries()) {
-        near(paise(other.portfolios[p]!), 2 * paise(value), 1, `month ${m} portfolio ${p}`)
+        near(paise(other.portfolios[p]!), 2 * paise(value), 1, () => `month ${m} portfolio ${p}`)
       }
-      near(paise(other.corpus), 2 * paise(each.corpus), k, `month ${m} corpus`)
-      near(paise(other.growth), 2 * paise(each.growth), 2 * k + 4, `month ${m} growth`)
+      near(paise(other.corpus), 2 * paise(each.corpus), k, () => `month ${m} corpus`)
+      near(paise(other.growth), 2 * paise(each.growth), 2 * k + 4, () => `month ${m} growth`)
     }
   }, 250)
 })
@@ -142,8 +146,8 @@ test('K19 the funded ratio is at least 1 exactly when no month from R on falls s
         expect(short).toBe(false)
         return
       }
-      // The band around 1: a paisa and the order of additions; and, below it, W7: what is missing in a month by
-      // less than half a paisa is no shortfall, so a month may lack that much and not show it.
+      // The band around 1: a paisa and the order of additions; below it also W7: what is missing by less than
+      // half a paisa is no shortfall, so every month may lack that much and not show it.
       const band = 0.01 + 1e-10 * requiredCorpusAtRetirement
       const unseen = halfPaisaEveryMonth(run, retired.length)
       const above = corpusAtRetirement - requiredCorpusAtRetirement
@@ -236,10 +240,10 @@ function expectNeverLower(richer: Run, poorer: Run): void {
   const allowed = tolerance(richer, richer.timeSeries[0]!.portfolios.length)
   for (const [m, each] of poorer.timeSeries.entries()) {
     const { corpus } = richer.timeSeries[m]!
-    hold(corpus >= each.corpus - allowed, `month ${m}`, corpus, each.corpus)
+    hold(corpus >= each.corpus - allowed, () => `month ${m}`, corpus, each.corpus)
   }
 }
 
-function near(actual: number, expected: number, allowed: number, place: string): void {
+function near(actual: number, expected: number, allowed: number, place: () => string): void {
   hold(Math.abs(actual - expected) <= allowed, place, actual, expected)
 }

@@ -48,7 +48,7 @@ function collect(value: unknown, numbers: number[]): void {
   else if (typeof value === 'boolean') numbers.push(value ? 1 : 0)
   else if (Array.isArray(value)) for (const each of value) collect(each, numbers)
   else if (typeof value === 'object') {
-    const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+    const members = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
     for (const [, each] of members) collect(each, numbers)
   }
 }

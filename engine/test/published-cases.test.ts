@@ -20,7 +20,7 @@
  * two.
  */
 import { expect, test } from 'vitest'
-import published from '../cases/published.json' with { type: 'json' }
+import cases from '../cases/published.json' with { type: 'json' }
 import { type Run, runPlan } from './run-plan.ts'
 
 type Numbers = readonly number[]
@@ -40,7 +40,7 @@ type Figure = readonly [name: string, actual: number, expected: number]
 /** C2: the engine publishes whole paise, so no published figure can be met more closely than half of one. */
 const halfPaisa = 0.005
 
-for (const each of published as readonly Case[]) {
+for (const each of cases as readonly Case[]) {
   test(`${each.id} (${each.kind}) as published by ${each.source}`, () => {
     const figures = figuresOf(each)
     expect(figures.length).toBeGreaterThan(0)
@@ -58,7 +58,7 @@ test('every figure of every published case is compared', () => {
     if (typeof value === 'number') return 1
     return Object.values(value as object).reduce((total, each) => total + count(each), 0)
   }
-  for (const each of published as readonly Case[]) {
+  for (const each of cases as readonly Case[]) {
     const { yearTable, ...rest } = each.expected
     const wanted = count(rest) + ((yearTable as Numbers[] | undefined)?.length ?? 0) * 2
     expect(figuresOf(each).length, each.id).toBeGreaterThanOrEqual(wanted)
@@ -173,8 +173,8 @@ function sipFigures({ inputs, expected }: Case): Figure[] {
   const years = run.timeSeries.filter(entry => entry.month % 12 === 11)
   const table = (expected.yearTable ?? []) as readonly [number, number, number][]
   for (const [year, paidIn, value] of table) {
-    const months = run.timeSeries.slice(12 * (year - 1), 12 * year)
-    invested += months.reduce((total, entry) => total + entry.contributions, 0)
+    const ofYear = run.timeSeries.slice(12 * (year - 1), 12 * year)
+    invested += ofYear.reduce((total, entry) => total + entry.contributions, 0)
     figures.push([`invested by year ${year}`, invested, paidIn])
     figures.push([`value after year ${year}`, years[year - 1]!.corpus, value])
   }

@@ -81,12 +81,17 @@ test('the random plans reach the edges of time, every convention and both outcom
 })
 
 /** Throws with the place and both numbers; cheaper than `expect` on millions of figures. */
-function agree(place: string, actual: number | null, expected: number | null, allowed: number): void {
+function agree(
+  member: string,
+  actual: number | null,
+  expected: number | null,
+  allowed: number,
+  month?: number
+): void {
   if (actual === null || expected === null ? actual === expected : Math.abs(actual - expected) <= allowed)
     return
-  throw new Error(
-    `${place}: the engine says ${actual}, the reference model ${expected} (tolerance ${allowed})`
-  )
+  const place = month === undefined ? member : `${member} of month ${month}`
+  throw new Error(`${place}: the engine says ${actual}, the reference model ${expected} (within ${allowed})`)
 }
 
 function expectSameMonths(run: Run, model: ReferenceRun): void {
@@ -95,9 +100,9 @@ function expectSameMonths(run: Run, model: ReferenceRun): void {
   let largest = 0
   for (const [m, expected] of model.timeSeries.entries()) {
     const actual = run.timeSeries[m]!
-    const place = (member: string) => `month ${m}, ${member}`
     for (const label of labels) {
-      if (actual[label] !== expected[label]) expect(actual[label], place(label)).toBe(expected[label])
+      if (actual[label] !== expected[label])
+        expect(actual[label], `${label} of month ${m}`).toBe(expected[label])
     }
     if (actual.year !== Number(expected.calendarMonth.slice(0, 4)))
       expect(actual.year).toBe(expected.calendarMonth)
@@ -105,15 +110,15 @@ function expectSameMonths(run: Run, model: ReferenceRun): void {
     if (largest > largestAmount) throw new Error(`month ${m} is too large, and published: ${largest}`)
     const allowed = (roundings: number) => 0.00501 * roundings + 1e-10 * largest
     for (const member of [...flows, ...beside]) {
-      agree(place(member), actual[member], expected[member], allowed(1))
+      agree(member, actual[member], expected[member], allowed(1), m)
     }
-    for (const member of corpora) agree(place(member), actual[member], expected[member], allowed(k))
-    agree(place('corpusReal'), actual.corpusReal, expected.corpusReal, allowed(realRoundings(k, expected)))
-    agree(place('growth'), actual.growth, expected.growth, allowed(2 * k + 5))
-    agree(place('monthlySurplus'), actual.monthlySurplus, expected.monthlySurplus, allowed(5))
+    for (const member of corpora) agree(member, actual[member], expected[member], allowed(k), m)
+    agree('corpusReal', actual.corpusReal, expected.corpusReal, allowed(realRoundings(k, expected)), m)
+    agree('growth', actual.growth, expected.growth, allowed(2 * k + 5), m)
+    agree('monthlySurplus', actual.monthlySurplus, expected.monthlySurplus, allowed(5), m)
     if (actual.portfolios.length !== k) expect(actual.portfolios).toHaveLength(k)
     for (const [p, value] of expected.portfolios.entries()) {
-      agree(place(`portfolio ${p}`), actual.portfolios[p]!, value, allowed(1))
+      agree(`portfolio ${p}`, actual.portfolios[p]!, value, allowed(1), m)
     }
   }
 }

@@ -8,6 +8,8 @@ import { codesOf, issuesOf, runPlan, tryPlan } from './run-plan.ts'
 const crore = 1e7
 const lakhCrore = 1e5 * crore
 
+const copies = <T>(count: number, value: T) => Array.from({ length: count }, () => value)
+
 /** Saves for `months` and ends at retirement, without inflation. */
 const saving = (months: number, rest: object) => ({
   currentAgeYears: 40,
@@ -43,12 +45,12 @@ describe('C5 above 9e12 rupees the first month is named:', () => {
       saving(60, { incomes: [{ monthlyAmount: lakhCrore, kind: 'other', annualGrowthRatePct: 100 }] })
     ],
     // Ten at once.
-    ['expenses together', 0, saving(12, { expenses: Array(10).fill(expense) })],
+    ['expenses together', 0, saving(12, { expenses: copies(10, expense) })],
     [
       'instalments together',
       0,
       saving(12, {
-        loans: Array(10).fill({
+        loans: copies(10, {
           outstandingPrincipal: lakhCrore,
           annualInterestRatePct: 0,
           remainingMonths: 1
@@ -60,9 +62,9 @@ describe('C5 above 9e12 rupees the first month is named:', () => {
       'a surplus far below zero',
       0,
       saving(1, {
-        expenses: Array(8).fill(expense),
+        expenses: copies(8, expense),
         incomes: [{ monthlyAmount: 1, kind: 'salary' }],
-        investments: Array(8).fill({ initialMonthlyContribution: lakhCrore })
+        investments: copies(8, { initialMonthlyContribution: lakhCrore })
       })
     ],
     // The tenth lakh crore, in month 9; the milestones stay below (0.9 a month), so does the corpus.
@@ -73,7 +75,7 @@ describe('C5 above 9e12 rupees the first month is named:', () => {
       9,
       saving(12, {
         milestones: monthly(10, lakhCrore),
-        investments: Array(8).fill({ initialCorpus: lakhCrore }),
+        investments: copies(8, { initialCorpus: lakhCrore }),
         ...at(0, 0.5 * lakhCrore)
       })
     ],
@@ -98,14 +100,15 @@ describe('C5 above 9e12 rupees the first month is named:', () => {
 test('C5 a total of losses below -9e12 is too large in the month in which it passes that', () => {
   // 8e12 and 0.1e12 a month at -50 % nominal. Lost so far: opening and contributions less what is there.
   let corpus = 8 * lakhCrore
-  let month = 0
-  while (true) {
-    corpus = (corpus + 0.1 * lakhCrore) * (1 - 50 / 1200)
-    if (8 * lakhCrore + (month + 1) * 0.1 * lakhCrore - corpus > 9 * lakhCrore) break
+  let month = -1
+  let lost = 0
+  while (lost <= 9 * lakhCrore) {
     month++
+    corpus = (corpus + 0.1 * lakhCrore) * (1 - 50 / 1200)
+    lost = 8 * lakhCrore + (month + 1) * 0.1 * lakhCrore - corpus
   }
   const plan = saving(84, {
-    investments: Array(8).fill({ initialCorpus: lakhCrore }),
+    investments: copies(8, { initialCorpus: lakhCrore }),
     investmentPlan: { initialMonthlyContribution: 0.1 * lakhCrore, expectedAnnualReturnRatePct: -50 }
   })
   expect(codesOf(plan)).toEqual(['result-too-large'])
@@ -137,7 +140,7 @@ test('C5 exactly 9e12 rupees are published, to the paisa', () => {
   // paise.
   const odd = runPlan(
     saving(1, {
-      investments: Array(8).fill({ initialCorpus: portfolio.initialCorpus }),
+      investments: copies(8, { initialCorpus: portfolio.initialCorpus }),
       ...at(0, 999_999_999_999.99)
     })
   )
