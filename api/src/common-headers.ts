@@ -1,0 +1,26 @@
+/** Headers that stand on every answer, errors included. */
+import type { FastifyInstance } from 'fastify'
+
+/** CORS is open and without credentials; browsers are kept from guessing a media type. */
+export const commonHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id, Server-Timing, Accept-Query',
+  'x-content-type-options': 'nosniff'
+} as const
+
+/** Headers that answer a preflight; browsers keep it for two hours. */
+export const preflightHeaders = {
+  'access-control-allow-methods': 'GET, HEAD, POST, QUERY, OPTIONS',
+  'access-control-allow-headers':
+    'Content-Type, X-API-Key, If-None-Match, X-Request-Id, ' +
+    'Mcp-Session-Id, Mcp-Protocol-Version, Last-Event-ID',
+  'access-control-max-age': '7200'
+} as const
+
+/** Sets the headers before anything can fail. */
+export function addCommonHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(commonHeaders)
+    reply.header('x-request-id', request.id)
+  })
+}

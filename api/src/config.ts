@@ -1,0 +1,57 @@
+/** Settings of the process, from its environment. A wrong value is named, never replaced. */
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+export interface Config {
+  readonly host: string
+  readonly port: number
+  readonly logLevel: LogLevel
+  /** Address under which the service is reached from outside, without a slash at the end. */
+  readonly publicUrl: string | undefined
+}
+
+export type ConfigResult =
+  | { readonly ok: true; readonly config: Config }
+  | { readonly ok: false; readonly faults: readonly string[] }
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Reads HOST, PORT, LOG_LEVEL and PUBLIC_URL; an empty value counts as left out. */
+export function readConfig(environment: Environment): ConfigResult {
+  const faults: string[] = []
+  const host = environment.HOST || '127.0.0.1'
+  if (!/^[A-Za-z0-9.:_-]+$/.test(host)) {
+    faults.push('HOST must be an address or a host name, such as 127.0.0.1.')
+  }
+  const portText = environment.PORT || '8080'
+  const port = Number(portText)
+  if (!/^[0-9]{1,5}$/.test(portText) || port > 65_535) {
+    faults.push('PORT must be a whole number from 0 to 65535.')
+  }
+  const levelText = environment.LOG_LEVEL || 'warn'
+  const logLevel = logLevels.find(each => each === levelText)
+  if (logLevel === undefined) {
+    faults.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`)
+  }
+  const publicUrl = toPublicUrl(environment.PUBLIC_URL)
+  if (publicUrl === null) {
+    faults.push('PUBLIC_URL must be an http or https address without user, query and fragment.')
+  }
+  if (faults.length > 0 || logLevel === undefined || publicUrl === null) {
+    return { ok: false, faults }
+  }
+  return { ok: true, config: { host, port, logLevel, publicUrl } }
+}
+
+/** Undefined when left out, null when wrong. */
+function toPublicUrl(text: string | undefined): string | undefined | null {
+  if (text === undefined || text === '') {
+    return undefined
+  }
+  if (!URL.canParse(text) || /[?#@\s]/.test(text)) {
+    return null
+  }
+  const url = new URL(text)
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href.replace(/\/+$/, '') : null
+}

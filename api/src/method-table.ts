@@ -1,0 +1,69 @@
+/**
+ * Paths and methods: 404 for an unknown path, 405 with `Allow` for a known one, and the answer to
+ * OPTIONS.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pathOf } from './address.ts'
+import { preflightHeaders } from './common-headers.ts'
+import { noContent, ProblemError } from './problem.ts'
+
+/** The methods of every registered route, by its path as registered (`/problems/:code`). */
+export type MethodTable = ReadonlyMap<string, ReadonlySet<string>>
+
+/** Watches the routes that are added after it, and answers what no route takes before a body is read. */
+export function addMethodTable(app: FastifyInstance): MethodTable {
+  const table = new Map<string, Set<string>>()
+  app.addHook('onRoute', ({ url, method }) => {
+    const methods = table.get(url) ?? new Set(['OPTIONS'])
+    for (const each of [method].flat()) {
+      methods.add(each)
+    }
+    table.set(url, methods)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    return request.is404 ? answerUnrouted(table, request, reply) : undefined
+  })
+  return table
+}
+
+function answerUnrouted(table: MethodTable, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const methods = methodsOf(table, pathOf(request.url))
+  const isPreflight = request.headers['access-control-request-method'] !== undefined
+  if (request.method === 'OPTIONS' && (methods !== undefined || isPreflight)) {
+    // An unknown path passes its preflight too, so that a page can read the 404 that follows.
+    const allow = methods === undefined ? {} : { allow: toAllow(methods) }
+    return reply
+      .code(noContent)
+      .headers({ ...preflightHeaders, ...allow })
+      .send()
+  }
+  if (methods === undefined) {
+    throw new ProblemError('not-found')
+  }
+  throw new ProblemError('method-not-allowed', {
+    detail: 'This method is not offered here; the Allow header lists what is.',
+    headers: { allow: toAllow(methods) }
+  })
+}
+
+function toAllow(methods: ReadonlySet<string>): string {
+  return [...methods].toSorted().join(', ')
+}
+
+function methodsOf(table: MethodTable, path: string): ReadonlySet<string> | undefined {
+  const exact = table.get(path)
+  if (exact !== undefined) {
+    return exact
+  }
+  const pattern = [...table.keys()].find(each => matches(each, path))
+  return pattern === undefined ? undefined : table.get(pattern)
+}
+
+function matches(pattern: string, path: string): boolean {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  return (
+    wanted.length === given.length &&
+    wanted.every((part, index) => (part.startsWith(':') ? given[index] !== '' : part === given[index]))
+  )
+}

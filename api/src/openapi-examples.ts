@@ -1,0 +1,131 @@
+/**
+ * Examples of the OpenAPI document. Requests are run by a test; results are what the engine answers to
+ * them.
+ */
+import {
+  calculateRequires,
+  type Envelope,
+  identityOf,
+  type Parsed,
+  parsePlan,
+  parseView,
+  simulate,
+  toCsv,
+  toResult
+} from '@arthayu/engine'
+import { rulebook } from '@arthayu/rules'
+import { toResultId } from './entity-tag.ts'
+
+/** Parameters of the quick run; what is not here has a default. */
+export const quickExample: Readonly<Record<string, number>> = {
+  currentAgeYears: 30,
+  retirementAgeYears: 60,
+  monthlyExpense: 40000,
+  currentCorpus: 500000,
+  monthlyContribution: 20000
+}
+
+/** The members that the simulate endpoint asks for, and some more. */
+export const simulateExample = {
+  currentYear: 2026,
+  currentAgeYears: 30,
+  retirementAgeYears: 60,
+  planningEndAgeYears: 90,
+  annualInflationRatePct: 6,
+  currentCorpus: 500000,
+  expenses: [{ label: 'Household', currentMonthlyAmount: 40000 }],
+  investmentPlan: {
+    initialMonthlyContribution: 20000,
+    annualStepUpRatePct: 5,
+    expectedAnnualReturnRatePct: 11
+  },
+  retirementPlan: {
+    initialMonthlyWithdrawal: 150000,
+    annualWithdrawalStepUpRatePct: 6,
+    expectedAnnualReturnRatePct: 7
+  }
+}
+
+/** A family with several portfolios, milestones, a loan and incomes. */
+export const familyExample = {
+  currentYear: 2026,
+  currentMonth: 4,
+  currentAgeYears: 34,
+  retirementAgeYears: 58,
+  planningEndAgeYears: 88,
+  annualInflationRatePct: 6,
+  currentCorpus: 2500000,
+  expenses: [
+    { label: 'Household', currentMonthlyAmount: 55000, retirementPct: 80 },
+    { label: 'School', currentMonthlyAmount: 12000, annualInflationRatePct: 9, endAgeYears: 50 }
+  ],
+  milestones: [
+    { label: 'Car', ageYears: 38, amount: 900000, recurrence: { everyYears: 8, untilAgeYears: 62 } },
+    {
+      label: 'Home',
+      year: 2031,
+      amount: 8000000,
+      loan: { downPaymentPct: 25, annualInterestRatePct: 8.5, tenureYears: 15 }
+    },
+    { label: 'Inheritance', ageYears: 55, amount: 2000000, type: 'income', inflationAdjusted: false }
+  ],
+  investments: [
+    {
+      label: 'Equity funds',
+      initialCorpus: 1200000,
+      initialMonthlyContribution: 25000,
+      expectedAnnualReturnRatePct: 12,
+      annualStepUpRatePct: 8
+    },
+    { label: 'PPF', initialCorpus: 600000, initialMonthlyContribution: 5000, assetClass: 'ppf' }
+  ],
+  investmentPlan: {
+    initialMonthlyContribution: 35000,
+    annualStepUpRatePct: 5,
+    expectedAnnualReturnRatePct: 9
+  },
+  retirementPlan: { expectedAnnualReturnRatePct: 7 },
+  incomes: [{ label: 'Salary', monthlyAmount: 180000, kind: 'salary', annualGrowthRatePct: 7 }]
+}
+
+/** The smallest full run. */
+export const smallestExample = { currentAgeYears: 30, retirementAgeYears: 60 }
+
+/** A short plan, so that its whole result can stand in the document. */
+const shortPlan = {
+  currentYear: 2026,
+  currentAgeYears: 58,
+  retirementAgeYears: 59,
+  planningEndAgeYears: 60,
+  currentCorpus: 1000000,
+  retirementPlan: { initialMonthlyWithdrawal: 20000 }
+}
+
+export interface ResultExamples {
+  readonly json: unknown
+  readonly csv: string
+}
+
+/** The result of a short plan, year by year, in both forms. */
+export function resultExamples(baseUrl: string): ResultExamples {
+  const plan = mustParse(parsePlan(shortPlan, { rulebook, currentYear: 2026, required: calculateRequires }))
+  const view = mustParse(parseView({ granularity: 'year' }))
+  const simulation = mustParse(simulate(plan, view.granularity))
+  const envelope: Envelope = {
+    docs: `${baseUrl}/docs`,
+    methodology: `${baseUrl}/methodology`,
+    generatedAt: '2026-04-01T00:00:00.000Z',
+    resultId: toResultId(identityOf(plan))
+  }
+  return {
+    json: JSON.parse(JSON.stringify(toResult(simulation, view, envelope))),
+    csv: toCsv(simulation, view)
+  }
+}
+
+function mustParse<T>(parsed: Parsed<T>): T {
+  if (!parsed.ok) {
+    throw new Error(`An example of the document is wrong: ${JSON.stringify(parsed.issues)}`)
+  }
+  return parsed.value
+}

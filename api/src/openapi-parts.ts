@@ -1,0 +1,109 @@
+/** Parts that several operations of the OpenAPI document share: parameters, headers, problem responses. */
+import type { Json, JsonObject } from './openapi-schemas.ts'
+import { toJson } from './openapi-schemas.ts'
+import { type ProblemCode, type ProblemKind, problemMediaType, problems } from './problem.ts'
+import { exampleOf } from './problem-pages.ts'
+
+/** The address in examples. */
+export const exampleBaseUrl = 'https://api.arthayu.example'
+
+const everywhere: readonly ProblemCode[] = [
+  'malformed-request',
+  'method-not-allowed',
+  'request-timeout',
+  'headers-too-large',
+  'internal-error',
+  'shutting-down'
+]
+
+/** Response headers of the document. */
+export const headerComponents: JsonObject = {
+  RequestId: textHeader('Id of this request, for reports: that of the request, or a new one.'),
+  EntityTag: textHeader('Names this result; send it as If-None-Match to learn whether it still holds.'),
+  CacheControl: textHeader('Who may keep the answer, and for how long.'),
+  Vary: textHeader('Request headers that decide about the answer.'),
+  ServerTiming: textHeader('Milliseconds of the engine and of writing the answer.'),
+  AcceptQuery: textHeader('Media type of the bodies of QUERY (RFC 10008).'),
+  RetryAfter: textHeader('Seconds to wait before the request is sent again.'),
+  Allow: textHeader('The methods that are offered.')
+}
+
+/** The request parameters that the headers of a run make up. */
+export const parameterComponents: JsonObject = {
+  RequestId: {
+    name: 'X-Request-Id',
+    in: 'header',
+    description: 'An id of your own for this request; one that has another form is replaced.',
+    schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
+    example: 'my-request-0001'
+  },
+  IfNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'The ETag of a result that you hold. If it still holds, the answer is 304 without a body.',
+    schema: { type: 'string' }
+  }
+}
+
+interface ParameterSource {
+  readonly properties: object
+  readonly required?: readonly string[] | undefined
+}
+
+/** Query parameters out of an object schema; `examples` gives values to some of them. */
+export function queryParameters(
+  source: ParameterSource,
+  examples: Readonly<Record<string, Json>> = {}
+): JsonObject[] {
+  return Object.entries(toJson(source.properties)).map(([name, given]) => {
+    const { description = '', ...schema } = given as JsonObject
+    const example = examples[name]
+    return {
+      name,
+      in: 'query',
+      required: source.required?.includes(name) ?? false,
+      description,
+      // A list is one value with commas, not a parameter that repeats.
+      ...(schema.type === 'array' ? { style: 'form', explode: false } : {}),
+      schema,
+      ...(example === undefined ? {} : { example })
+    }
+  })
+}
+
+/** The problem responses of an operation: those named, and those that any request may meet. */
+export function problemResponses(codes: readonly ProblemCode[]): JsonObject {
+  const all = [...codes, ...everywhere]
+  const statuses = [...new Set(all.map(code => problems[code].status))]
+  return Object.fromEntries(
+    statuses.map(status => [status, problemResponse(all.filter(code => problems[code].status === status))])
+  )
+}
+
+function problemResponse(codes: readonly ProblemCode[]): JsonObject {
+  const kinds: readonly ProblemKind[] = codes.map(code => problems[code])
+  const examples = codes.map(code => [code, { value: toJson(exampleOf(code, exampleBaseUrl)) }] as const)
+  return {
+    description: kinds.map(kind => `${kind.title}.`).join(' '),
+    headers: {
+      'X-Request-Id': header('RequestId'),
+      ...(codes.includes('shutting-down') ? { 'Retry-After': header('RetryAfter') } : {}),
+      ...(codes.includes('method-not-allowed') ? { Allow: header('Allow') } : {})
+    },
+    content: {
+      [problemMediaType]: {
+        schema: { $ref: '#/components/schemas/Problem' },
+        examples: Object.fromEntries(examples)
+      }
+    }
+  }
+}
+
+/** Reference to a header of the components. */
+export function header(name: string): JsonObject {
+  return { $ref: `#/components/headers/${name}` }
+}
+
+function textHeader(description: string): JsonObject {
+  return { description, schema: { type: 'string' } }
+}

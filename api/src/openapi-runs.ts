@@ -1,0 +1,135 @@
+/** The operations of the OpenAPI document that run a plan. */
+import { quickQuerySchema, viewQuerySchema } from '@arthayu/engine'
+import { csvMediaType, jsonMediaType } from './media-type.ts'
+import {
+  familyExample,
+  quickExample,
+  resultExamples,
+  simulateExample,
+  smallestExample
+} from './openapi-examples.ts'
+import { exampleBaseUrl, header, problemResponses, queryParameters } from './openapi-parts.ts'
+import type { Json, JsonObject } from './openapi-schemas.ts'
+import { calculatePath, simulatePath } from './run-routes.ts'
+
+const tags = ['Runs']
+const ref = (kind: string, name: string): JsonObject => ({ $ref: `#/components/${kind}/${name}` })
+const requestId = ref('parameters', 'RequestId')
+const ifNoneMatch = ref('parameters', 'IfNoneMatch')
+const ofBodies = ['malformed-json', 'payload-too-large', 'unsupported-media-type'] as const
+const ofRuns = ['not-acceptable', 'invalid-input', 'result-too-large'] as const
+const queryNote =
+  'The same as POST with the method QUERY (RFC 10008): safe and cacheable, so that If-None-Match may be ' +
+  'answered by 304. OpenAPI 3.1 has no place for this method; 3.2 calls it `query`.'
+
+/** What differs between the two paths that take a body. */
+interface BodyRun {
+  readonly name: string
+  readonly summary: string
+  readonly description: string
+  readonly schema: string
+  readonly examples: JsonObject
+}
+
+const calculate: BodyRun = {
+  name: 'calculate',
+  summary: 'Full run: several portfolios, milestones, loans, incomes',
+  description: 'Asks for the two ages alone; the rest has defaults, which meta.defaulted lists.',
+  schema: 'CalculateInput',
+  examples: {
+    family: { summary: 'A family with portfolios, milestones and a home loan', value: familyExample },
+    smallest: { summary: 'Nothing but the two ages', value: smallestExample }
+  }
+}
+
+const simulate: BodyRun = {
+  name: 'simulate',
+  summary: 'Full run with six required members',
+  description: 'Summary and monthly time series of a plan that names its horizon, expenses and both phases.',
+  schema: 'SimulateInput',
+  examples: { saver: { summary: 'A saver with one portfolio', value: simulateExample } }
+}
+
+/** The paths of the runs. */
+export function runPaths(): JsonObject {
+  const answered = resultResponse()
+  return {
+    [calculatePath]: {
+      get: quickOperation(answered),
+      post: bodyOperation(calculate, 'post', answered),
+      'x-query': bodyOperation(calculate, 'query', answered)
+    },
+    [simulatePath]: {
+      post: bodyOperation(simulate, 'post', answered),
+      'x-query': bodyOperation(simulate, 'query', answered)
+    }
+  }
+}
+
+function quickOperation(answered: JsonObject): JsonObject {
+  return {
+    operationId: 'calculateQuick',
+    summary: 'Quick run of a single portfolio from query parameters',
+    description:
+      'Numbers are plain decimals. HEAD answers the same headers without a body. The address holds the ' +
+      'numbers of a person: it is never logged here, but it may be elsewhere; POST keeps them out of it.',
+    tags,
+    parameters: [
+      ...queryParameters(quickQuerySchema, quickExample),
+      ...queryParameters(viewQuerySchema),
+      ifNoneMatch,
+      requestId
+    ],
+    responses: { 200: answered, 304: ref('responses', 'NotModified'), ...problemResponses(ofRuns) }
+  }
+}
+
+function bodyOperation(run: BodyRun, method: 'post' | 'query', answered: JsonObject): JsonObject {
+  const isQuery = method === 'query'
+  return {
+    operationId: isQuery ? `${run.name}ByQuery` : run.name,
+    summary: run.summary,
+    description: isQuery ? `${run.description} ${queryNote}` : run.description,
+    tags,
+    parameters: [...queryParameters(viewQuerySchema), ...(isQuery ? [ifNoneMatch] : []), requestId],
+    requestBody: {
+      required: true,
+      content: { [jsonMediaType]: { schema: ref('schemas', run.schema), examples: run.examples } }
+    },
+    responses: {
+      200: answered,
+      ...(isQuery ? { 304: ref('responses', 'NotModified') } : {}),
+      ...problemResponses([...ofBodies, ...ofRuns])
+    }
+  }
+}
+
+function resultResponse(): JsonObject {
+  const { json, csv } = resultExamples(exampleBaseUrl)
+  return {
+    description:
+      'The result. With `fields`, entries have only the members asked for; with `format=columns`, ' +
+      '`timeSeries` is an object with one array per member. As `text/csv`: the time series alone.',
+    headers: {
+      ETag: header('EntityTag'),
+      'Cache-Control': header('CacheControl'),
+      Vary: header('Vary'),
+      'Server-Timing': header('ServerTiming'),
+      'Accept-Query': header('AcceptQuery'),
+      'X-Request-Id': header('RequestId')
+    },
+    content: {
+      [jsonMediaType]: {
+        schema: {
+          anyOf: [
+            ref('schemas', 'Result'),
+            ref('schemas', 'ResultInColumns'),
+            ref('schemas', 'ResultWithFields')
+          ]
+        },
+        examples: { short: { summary: 'granularity=year', value: json as Json } }
+      },
+      [csvMediaType]: { schema: { type: 'string' }, example: csv }
+    }
+  }
+}

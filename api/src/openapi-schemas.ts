@@ -1,0 +1,109 @@
+/** The schemas of the OpenAPI document: those of the engine, with every titled object as a component. */
+import {
+  calculateRequires,
+  columnsSchema,
+  issueSchema,
+  requestSchema,
+  resultSchema,
+  simulateRequires,
+  warningSchema
+} from '@arthayu/engine'
+
+export type Json = string | number | boolean | null | readonly Json[] | JsonObject
+export interface JsonObject {
+  readonly [member: string]: Json
+}
+
+const problemSchema: JsonObject = {
+  title: 'Problem',
+  description: 'What went wrong (RFC 9457).',
+  type: 'object',
+  required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'requestId'],
+  properties: {
+    type: { type: 'string', format: 'uri', description: 'Address of a page that explains the problem.' },
+    title: { type: 'string', description: 'The problem in a few words; the same for every occurrence.' },
+    status: { type: 'integer', description: 'The HTTP status.' },
+    detail: { type: 'string', description: 'This occurrence, in plain English.' },
+    instance: { type: 'string', description: 'Path of the request, without its query.' },
+    code: { type: 'string', description: 'Stable, for programs; the last part of type.' },
+    requestId: {
+      type: 'string',
+      description: 'The X-Request-Id of the answer; quote it when you report a problem.'
+    },
+    errors: {
+      type: 'array',
+      description: 'All faults of the request, each with its place.',
+      items: { $ref: '#/components/schemas/Issue' }
+    }
+  }
+}
+
+const healthSchema: JsonObject = {
+  title: 'Health',
+  type: 'object',
+  required: ['status', 'version'],
+  properties: {
+    status: { type: 'string', enum: ['live', 'ready'] },
+    version: { type: 'string', description: 'Semantic version of the engine.' }
+  }
+}
+
+/** An entry of a series of which only some members were asked for. */
+const someMembers = { ...resultSchema.properties.timeSeries.items, title: 'EntryWithFields', required: [] }
+
+/** The result with its series in another form. */
+function withSeries(timeSeries: object): object {
+  return { ...resultSchema, properties: { ...resultSchema.properties, timeSeries } }
+}
+
+/** All component schemas, by name. */
+export function componentSchemas(): JsonObject {
+  const found = new Map<string, Json>()
+  const add = (name: string, schema: object) => {
+    found.set(name, hoistMembers({ ...toJson(schema), title: name }, found))
+  }
+  add('Issue', issueSchema)
+  add('Warning', warningSchema)
+  add('CalculateInput', requestSchema(calculateRequires))
+  add('SimulateInput', requestSchema(simulateRequires))
+  add('Result', resultSchema)
+  add('ResultInColumns', withSeries(columnsSchema))
+  add('ResultWithFields', withSeries({ type: 'array', items: someMembers }))
+  add('Problem', problemSchema)
+  add('Health', healthSchema)
+  return Object.fromEntries([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** A schema as plain JSON: what the library that made it hides in it stays behind. */
+export function toJson(schema: object): JsonObject {
+  return JSON.parse(JSON.stringify(schema)) as JsonObject
+}
+
+/** Moves titled objects to the components and leaves references to them. */
+function hoist(node: Json, found: Map<string, Json>): Json {
+  if (Array.isArray(node)) {
+    return node.map(each => hoist(each, found))
+  }
+  if (!isObject(node)) {
+    return node
+  }
+  const plain = hoistMembers(node, found)
+  const { title, type } = plain
+  if (typeof title !== 'string' || type !== 'object') {
+    return plain
+  }
+  const known = found.get(title)
+  if (known !== undefined && JSON.stringify(known) !== JSON.stringify(plain)) {
+    throw new Error(`Two schemas have the title ${title}.`)
+  }
+  found.set(title, plain)
+  return { $ref: `#/components/schemas/${title}` }
+}
+
+function hoistMembers(node: JsonObject, found: Map<string, Json>): JsonObject {
+  return Object.fromEntries(Object.entries(node).map(([name, value]) => [name, hoist(value, found)]))
+}
+
+function isObject(node: Json): node is JsonObject {
+  return typeof node === 'object' && node !== null && !Array.isArray(node)
+}

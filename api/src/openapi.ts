@@ -1,0 +1,135 @@
+/** `/openapi.json`: the OpenAPI 3.1 description, out of the schemas that validate the requests. */
+import { version } from '@arthayu/engine'
+import type { FastifyInstance } from 'fastify'
+import type { BaseUrlOf } from './address.ts'
+import { jsonMediaType } from './media-type.ts'
+import { header, headerComponents, parameterComponents, problemResponses } from './openapi-parts.ts'
+import { runPaths } from './openapi-runs.ts'
+import { componentSchemas, type JsonObject } from './openapi-schemas.ts'
+import { type ProblemCode, problems } from './problem.ts'
+
+const html = 'text/html'
+const script = 'text/javascript'
+const ok = '200'
+
+/** Registers the route. */
+export function addOpenapiRoute(app: FastifyInstance, baseUrlOf: BaseUrlOf): void {
+  const document = buildOpenapi()
+  app.get('/openapi.json', async (request, reply) => {
+    const served = { ...document, servers: [{ url: baseUrlOf(request) }] }
+    return reply
+      .headers({ 'content-type': jsonMediaType, 'cache-control': 'public, max-age=3600' })
+      .send(Buffer.from(JSON.stringify(served)))
+  })
+}
+
+/** The document but for `servers`, which depends on where the service is reached. */
+function buildOpenapi(): JsonObject {
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Arthayu',
+      version,
+      summary: 'Lifecycle financial simulation for India',
+      description:
+        'Projects a person’s finances month by month across the life cycle, in Indian rupees. Stateless ' +
+        'and deterministic: the same request gets the same answer, and nothing is stored. A simulation, ' +
+        'not financial advice. How it computes stands under /methodology, what its problems mean under ' +
+        '/problems.',
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' }
+    },
+    security: [],
+    tags: [
+      { name: 'Runs', description: 'Simulations.' },
+      { name: 'Pages', description: 'Descriptions for people and programs.' },
+      { name: 'Health', description: 'Probes.' }
+    ],
+    paths: { ...runPaths(), ...healthPaths(), ...pagePaths() },
+    components: {
+      schemas: componentSchemas(),
+      parameters: parameterComponents,
+      headers: headerComponents,
+      responses: {
+        NotModified: {
+          description: 'The result that If-None-Match names still holds. No body, and no simulation.',
+          headers: { ETag: header('EntityTag'), 'Cache-Control': header('CacheControl') }
+        }
+      }
+    }
+  }
+}
+
+function healthPaths(): JsonObject {
+  const path = (status: 'live' | 'ready', summary: string): JsonObject => ({
+    get: {
+      operationId: `health-${status}`,
+      summary,
+      tags: ['Health'],
+      responses: {
+        [ok]: {
+          description: 'Yes.',
+          headers: { 'X-Request-Id': header('RequestId') },
+          content: {
+            [jsonMediaType]: {
+              schema: { $ref: '#/components/schemas/Health' },
+              example: { status, version }
+            }
+          }
+        },
+        ...problemResponses([])
+      }
+    }
+  })
+  return {
+    '/health/live': path('live', 'Whether the process is alive'),
+    '/health/ready': path('ready', 'Whether the service takes requests')
+  }
+}
+
+function pagePaths(): JsonObject {
+  const code = pathParameter('code', 'Code of a problem.', Object.keys(problems), 'invalid-input')
+  const file = pathParameter('script', 'Name of the script.', ['redoc.standalone.js', 'start.js'], 'start.js')
+  return {
+    '/': page('home', 'What the service is', html),
+    '/methodology': page('methodology', 'How it computes: every rule, with an anchor', html, ['not-found']),
+    '/problems': page('problems', 'All problems', html),
+    '/problems/{code}': page('problem', 'What a problem means and what to do', html, ['not-found'], [code]),
+    '/docs': page('reference', 'This description, browsable', html),
+    '/docs/{script}': page('reference-script', 'A script of the reference', script, ['not-found'], [file]),
+    '/openapi.json': page('openapi', 'This description (OpenAPI 3.1)', jsonMediaType)
+  }
+}
+
+function page(
+  operationId: string,
+  summary: string,
+  mediaType: string,
+  codes: readonly ProblemCode[] = [],
+  parameters: readonly JsonObject[] = []
+): JsonObject {
+  const schema: JsonObject = mediaType === jsonMediaType ? { type: 'object' } : { type: 'string' }
+  const answered: JsonObject = {
+    description: 'The page.',
+    headers: { 'Cache-Control': header('CacheControl'), 'X-Request-Id': header('RequestId') },
+    content: { [mediaType]: { schema } }
+  }
+  const responses: JsonObject = { [ok]: answered, ...problemResponses(codes) }
+  return {
+    get: {
+      operationId,
+      summary,
+      tags: ['Pages'],
+      ...(parameters.length === 0 ? {} : { parameters }),
+      responses
+    }
+  }
+}
+
+function pathParameter(
+  name: string,
+  description: string,
+  values: readonly string[],
+  example: string
+): JsonObject {
+  return { name, in: 'path', required: true, description, schema: { type: 'string', enum: values }, example }
+}

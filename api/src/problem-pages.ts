@@ -1,0 +1,71 @@
+/** `/problems` and `/problems/{code}`: what each `type` of a problem means, in plain English. */
+import type { FastifyInstance } from 'fastify'
+import { escapeHtml, type Page, sendPage } from './page.ts'
+import {
+  type ProblemCode,
+  ProblemError,
+  type ProblemKind,
+  problemMediaType,
+  problems,
+  toProblem
+} from './problem.ts'
+
+/** Registers the pages. */
+export function addProblemPages(app: FastifyInstance): void {
+  app.get('/problems', async (_request, reply) => sendPage(reply, listPage()))
+  app.get<{ Params: { code: string } }>('/problems/:code', async (request, reply) => {
+    const { code } = request.params
+    if (!isProblemCode(code)) {
+      throw new ProblemError('not-found', { detail: 'There is no problem with this code. See /problems.' })
+    }
+    return sendPage(reply, problemPage(code))
+  })
+}
+
+function isProblemCode(code: string): code is ProblemCode {
+  return Object.hasOwn(problems, code)
+}
+
+function listPage(): Page {
+  const rows = Object.entries(problems).map(
+    ([code, kind]) =>
+      `<tr><td>${kind.status}</td><td><a href="./problems/${code}"><code>${code}</code></a></td>` +
+      `<td>${escapeHtml(kind.title)}</td></tr>`
+  )
+  const body = `<h1>Problems</h1>
+<p>What the service cannot answer it answers with <code>${problemMediaType}</code> (RFC 9457). The member
+<code>code</code> is stable and made for programs; <code>detail</code> is for people and may change.
+A plan that runs out of money is no problem: it is an answer, with <code>corpusWentToZero</code> true.</p>
+<table><thead><tr><th>Status</th><th>Code</th><th>Meaning</th></tr></thead><tbody>
+${rows.join('\n')}
+</tbody></table>`
+  return { title: 'Problems: Arthayu', body, root: '.' }
+}
+
+function problemPage(code: ProblemCode): Page {
+  const kind: ProblemKind = problems[code]
+  const example = JSON.stringify(exampleOf(code, 'https://example.org'), null, 2)
+  const body = `<h1>${escapeHtml(kind.title)}</h1>
+<p>Code <code>${code}</code>, HTTP status ${kind.status}.</p>
+<h2>What it means</h2>
+<p>${escapeHtml(kind.meaning)}</p>
+<h2>What to do</h2>
+<p>${escapeHtml(kind.remedy)}</p>
+<h2>Example</h2>
+<pre><code>${escapeHtml(example)}</code></pre>`
+  return { title: `${kind.title}: Arthayu`, body, root: '..' }
+}
+
+/** A problem of a kind as the service would answer it; stands on its page and in the OpenAPI document. */
+export function exampleOf(code: ProblemCode, baseUrl: string): object {
+  const place = { baseUrl, instance: '/api/v1/calculate', requestId: '5f0c1d7e9b3a4c2f8e6d7a1b2c3d4e5f' }
+  if (code === 'invalid-input') {
+    const pointer = '#/retirementAgeYears'
+    return toProblem(code, { errors: [{ pointer, code: 'required', message: 'is required' }] }, place)
+  }
+  if (code === 'result-too-large') {
+    const message = 'An amount exceeds 9e12 rupees.'
+    return toProblem(code, { errors: [{ code: 'result-too-large', message }] }, place)
+  }
+  return toProblem(code, {}, place)
+}

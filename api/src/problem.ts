@@ -1,0 +1,177 @@
+/**
+ * Problems (RFC 9457): what the service answers when it cannot answer what was asked.
+ * The one file in which the HTTP statuses of problems stand. Every code has a page under `/problems/`.
+ */
+import type { Issue } from '@arthayu/engine'
+
+export interface ProblemKind {
+  readonly status: number
+  readonly title: string
+  /** For the page of the code: what it means, and what the caller can do. */
+  readonly meaning: string
+  readonly remedy: string
+  /** A `detail` as the service would write it. */
+  readonly example: string
+}
+
+export const problems = {
+  'malformed-json': {
+    status: 400,
+    title: 'The body is not JSON',
+    meaning:
+      'The body is empty, is not valid UTF-8, or breaks the grammar of JSON at the place that is named.',
+    remedy: 'Send one JSON object. Watch for trailing commas, single quotes, comments, NaN and Infinity.',
+    example: 'Expected a value at line 3, column 18 (position 52).'
+  },
+  'malformed-request': {
+    status: 400,
+    title: 'The request is not valid HTTP',
+    meaning: 'The request line, the address or a header cannot be read.',
+    remedy:
+      'Check the percent-encoding of the address, the Content-Length, and that there is one Host header.',
+    example: 'The address is not a valid URL: its percent-encoding is broken.'
+  },
+  'not-found': {
+    status: 404,
+    title: 'There is nothing at this address',
+    meaning:
+      'No resource of the service has this path. Paths are case-sensitive and have no slash at the end.',
+    remedy: 'Compare the path with the reference under /docs.',
+    example: 'There is nothing at this path. The reference is under /docs.'
+  },
+  'method-not-allowed': {
+    status: 405,
+    title: 'This method is not offered here',
+    meaning: 'The address exists, but not with this method.',
+    remedy: 'Use one of the methods in the Allow header of the answer.',
+    example: 'PUT is not offered here; the Allow header lists what is.'
+  },
+  'not-acceptable': {
+    status: 406,
+    title: 'None of the accepted media types is available',
+    meaning: 'The Accept header excludes everything that the service can send.',
+    remedy: 'Accept application/json for the whole result, or text/csv for the time series, or leave it out.',
+    example: 'Results are available as application/json and text/csv.'
+  },
+  'request-timeout': {
+    status: 408,
+    title: 'The request took too long to arrive',
+    meaning: 'The request was not complete when the time for it had passed.',
+    remedy: 'Send the whole request without a pause; check the Content-Length and the connection.',
+    example: 'The request was not complete in time.'
+  },
+  'payload-too-large': {
+    status: 413,
+    title: 'The body is too large',
+    meaning: 'A body may have at most 1 MiB (1,048,576 bytes).',
+    remedy: 'Send less: one plan at a time, without members that the service does not know.',
+    example: 'The body is larger than 1 MiB (1,048,576 bytes).'
+  },
+  'unsupported-media-type': {
+    status: 415,
+    title: 'The body has a media type that is not supported',
+    meaning: 'Bodies are JSON in UTF-8 without a content coding. This one says that it is something else.',
+    remedy: 'Send Content-Type: application/json, no charset other than utf-8, and no Content-Encoding.',
+    example: 'The body must come with Content-Type: application/json.'
+  },
+  'invalid-input': {
+    status: 422,
+    title: 'The request is not valid',
+    meaning:
+      'Some members or parameters are missing, have the wrong type, are out of bounds or contradict others.',
+    remedy: 'Each entry of errors names the place and says what is wrong. All faults are reported at once.',
+    example: '1 fault in the request; see errors.'
+  },
+  'result-too-large': {
+    status: 422,
+    title: 'The amounts grow beyond what can be computed exactly',
+    meaning: 'An amount of the result would exceed 9 x 10^12 rupees, beyond which not every paisa is exact.',
+    remedy: 'Use smaller amounts, lower rates or a shorter horizon.',
+    example: 'The result is too large; see errors.'
+  },
+  'headers-too-large': {
+    status: 431,
+    title: 'The headers are too large',
+    meaning: 'The address and the headers together may have about 16 KiB.',
+    remedy: 'Drop cookies and other headers that the service does not need, or send the plan as a body.',
+    example: 'The address and the headers are too large.'
+  },
+  'internal-error': {
+    status: 500,
+    title: 'The service failed',
+    meaning: 'This is a fault of the service, not of the request. It has been logged with the request id.',
+    remedy: 'Report it with the requestId of the answer. The same request will most likely fail again.',
+    example: 'The service failed. Please report it with the requestId.'
+  },
+  'shutting-down': {
+    status: 503,
+    title: 'The service is shutting down',
+    meaning: 'This instance is about to stop and takes no new requests.',
+    remedy: 'Send the request again after the seconds in the Retry-After header.',
+    example: 'This instance is stopping; send the request again.'
+  }
+} as const satisfies Readonly<Record<string, ProblemKind>>
+
+export type ProblemCode = keyof typeof problems
+
+/** The statuses of answers that are no problems, so that numbers stand in one place. */
+export const noContent = 204
+export const notModified = 304
+
+/** The body of a problem. */
+export interface Problem {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly detail: string
+  readonly instance: string
+  readonly code: ProblemCode
+  readonly requestId: string
+  readonly errors?: readonly Issue[]
+}
+
+export interface ProblemExtras {
+  readonly detail?: string
+  readonly errors?: readonly Issue[]
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Thrown anywhere in the service to answer with a problem. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode
+  readonly extras: ProblemExtras
+
+  constructor(code: ProblemCode, extras: ProblemExtras = {}) {
+    super(code)
+    this.name = 'ProblemError'
+    this.code = code
+    this.extras = extras
+  }
+}
+
+/** Where a problem arose: what its links and ids are made of. */
+export interface ProblemPlace {
+  readonly baseUrl: string
+  readonly instance: string
+  readonly requestId: string
+}
+
+/**
+ * The body of a problem: the members of RFC 9457, then `code`, `requestId` and, where there are any,
+ * `errors`.
+ */
+export function toProblem(code: ProblemCode, extras: ProblemExtras, place: ProblemPlace): Problem {
+  const kind: ProblemKind = problems[code]
+  return {
+    type: `${place.baseUrl}/problems/${code}`,
+    title: kind.title,
+    status: kind.status,
+    detail: extras.detail ?? kind.example,
+    instance: place.instance,
+    code,
+    requestId: place.requestId,
+    ...(extras.errors === undefined ? {} : { errors: extras.errors })
+  }
+}
+
+export const problemMediaType = 'application/problem+json'

@@ -1,0 +1,103 @@
+/**
+ * Answers one run: request to plan has been done; here follow 304, simulation, and the form of the
+ * answer.
+ */
+import { performance } from 'node:perf_hooks'
+import {
+  type Envelope,
+  type Issue,
+  identityOf,
+  type Parsed,
+  type Plan,
+  type Simulation,
+  shapeOf,
+  simulate,
+  toCsv,
+  toResult,
+  type View
+} from '@arthayu/engine'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isHeldByCaller, toEntityTag, toResultId } from './entity-tag.ts'
+import { csvMediaType, type ResultMediaType } from './media-type.ts'
+import { notModified, ProblemError } from './problem.ts'
+
+/** A parsed run, and how its answer may be cached. */
+export interface Run {
+  readonly plan: Plan
+  readonly view: View
+  readonly mediaType: ResultMediaType
+  readonly cacheControl: string
+  /** Whether the method is safe, so that a 304 may answer. */
+  readonly isSafe: boolean
+}
+
+/** What the answer says about the service itself. */
+export interface RunContext {
+  readonly baseUrl: string
+  readonly now: Date
+}
+
+/** Both values, or the problem `invalid-input` with the faults of both. */
+export function bothOrProblem(plan: Parsed<Plan>, view: Parsed<View>): { plan: Plan; view: View } {
+  if (plan.ok && view.ok) {
+    return { plan: plan.value, view: view.value }
+  }
+  throw invalidInput([...(plan.ok ? [] : plan.issues), ...(view.ok ? [] : view.issues)])
+}
+
+/** Runs and answers. */
+export function answerRun(
+  run: Run,
+  context: RunContext,
+  request: FastifyRequest,
+  reply: FastifyReply
+): FastifyReply {
+  const resultId = toResultId(identityOf(run.plan))
+  const form = run.mediaType === csvMediaType ? '-csv' : ''
+  const entityTag = toEntityTag(resultId, shapeOf(run.view) + form)
+  const caching = {
+    etag: entityTag,
+    'cache-control': run.cacheControl,
+    vary: 'Accept, Accept-Encoding, X-API-Key'
+  }
+  if (run.isSafe && isHeldByCaller(request.headers['if-none-match'], entityTag)) {
+    return reply.code(notModified).headers(caching).send()
+  }
+  const started = performance.now()
+  const simulation = simulate(run.plan, run.view.granularity)
+  const simulated = performance.now()
+  if (!simulation.ok) {
+    throw new ProblemError('result-too-large', { errors: simulation.issues })
+  }
+  const envelope = {
+    docs: `${context.baseUrl}/docs`,
+    methodology: `${context.baseUrl}/methodology`,
+    generatedAt: context.now.toISOString(),
+    resultId
+  }
+  const body = Buffer.from(write(simulation.value, run, envelope))
+  const written = performance.now()
+  const timing = `engine;dur=${millis(started, simulated)}, serialize;dur=${millis(simulated, written)}`
+  return reply
+    .headers({ ...caching, 'server-timing': timing, 'content-type': contentTypeOf(run.mediaType) })
+    .send(body)
+}
+
+function write(simulation: Simulation, run: Run, envelope: Envelope): string {
+  return run.mediaType === csvMediaType
+    ? toCsv(simulation, run.view)
+    : JSON.stringify(toResult(simulation, run.view, envelope))
+}
+
+function contentTypeOf(mediaType: ResultMediaType): string {
+  return mediaType === csvMediaType ? 'text/csv; charset=utf-8; header=present' : mediaType
+}
+
+function millis(from: number, to: number): string {
+  return (to - from).toFixed(3)
+}
+
+function invalidInput(errors: readonly Issue[]): ProblemError {
+  const detail = errors.length === 1 ? '1 fault in the request' : `${errors.length} faults in the request`
+  return new ProblemError('invalid-input', { detail: `${detail}; see errors.`, errors })
+}

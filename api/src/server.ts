@@ -1,0 +1,109 @@
+/** Puts the service together. `inject` of what it returns is enough to test it without a socket. */
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
+import { type BaseUrlOf, baseUrlBuilder } from './address.ts'
+import { addCommonHeaders } from './common-headers.ts'
+import type { LogLevel } from './config.ts'
+import { addDrain, type DrainTimes } from './drain.ts'
+import { addHealthRoutes } from './health-routes.ts'
+import { addJsonBody, bodyLimit } from './json-body.ts'
+import { addMethodTable, type MethodTable } from './method-table.ts'
+import { readMethodology } from './methodology.ts'
+import { addOpenapiRoute } from './openapi.ts'
+import { ProblemError } from './problem.ts'
+import { addProblemPages } from './problem-pages.ts'
+import { type ErrorHandler, problemHandler } from './problem-reply.ts'
+import { addReferencePage } from './reference-page.ts'
+import { requestIdOf } from './request-id.ts'
+import { addRunRoutes } from './run-routes.ts'
+import { answerOnSocket, refuseTunnel } from './socket-problem.ts'
+import { addTextPages } from './text-pages.ts'
+
+export interface ServerOptions {
+  /** Now; decides `generatedAt`, and `currentYear` where a request leaves it out. */
+  readonly clock?: () => Date
+  /** Start of absolute links; left out, the Host header of each request. */
+  readonly publicUrl?: string | undefined
+  readonly logLevel?: LogLevel
+  /** Where log lines go; left out, standard output. */
+  readonly logStream?: { write(line: string): void }
+  /** Markdown of the methodology; left out, the one of the repository. */
+  readonly methodology?: string
+  readonly drain?: Partial<DrainTimes>
+}
+
+/** The server and the methods of its routes. */
+export interface Service {
+  readonly app: FastifyInstance
+  readonly methods: MethodTable
+}
+
+const requestTimeoutMs = 30_000
+
+/** Builds the server; it listens when told to. */
+export function buildServer(options: ServerOptions = {}): Service {
+  // Fastify's handlers are options of the server that the links of their answers depend on.
+  const links: { baseUrlOf: BaseUrlOf } = { baseUrlOf: () => '' }
+  const answerError: ErrorHandler = (error, request, reply) =>
+    problemHandler(links.baseUrlOf)(error, request, reply)
+  const app = Fastify({
+    ...serverSettings(options),
+    frameworkErrors: answerError,
+    clientErrorHandler: (error, socket) => answerOnSocket(error, socket, links.baseUrlOf())
+  })
+  links.baseUrlOf = baseUrlBuilder(app, options.publicUrl)
+  app.setErrorHandler(answerError)
+  app.server.on('connect', (_request, socket: Socket) => refuseTunnel(socket, links.baseUrlOf()))
+  // An expectation other than 100-continue may be ignored (RFC 9110, section 10.1.1); Node would say 417.
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response))
+  addCommonHeaders(app)
+  addRequestLog(app)
+  addDrain(app, { graceMs: 1_000, cutMs: 10_000, ...options.drain })
+  addHostCheck(app)
+  addJsonBody(app)
+  const methods = addMethodTable(app)
+  addRunRoutes(app, { baseUrlOf: links.baseUrlOf, clock: options.clock ?? (() => new Date()) })
+  addHealthRoutes(app)
+  addOpenapiRoute(app, links.baseUrlOf)
+  addReferencePage(app)
+  addProblemPages(app)
+  addTextPages(app, options.methodology ?? readMethodology())
+  return { app, methods }
+}
+
+function serverSettings(options: ServerOptions): FastifyHttpOptions<Server> {
+  return {
+    logger: {
+      level: options.logLevel ?? 'warn',
+      ...(options.logStream === undefined ? {} : { stream: options.logStream })
+    },
+    // Fastify's own lines hold the address with its query.
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: request => requestIdOf(request),
+    requestIdHeader: false,
+    bodyLimit,
+    requestTimeout: requestTimeoutMs,
+    return503OnClosing: false,
+    // The check is ours, so that the answer is a problem.
+    http: { requireHostHeader: false }
+  }
+}
+
+/** One line a request: id, route as registered, status, milliseconds. No query, no body, no address. */
+function addRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const route = routeOptions.url ?? null
+    request.log.info({ method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'answered')
+  })
+}
+
+/** HTTP/1.1 demands a Host header (RFC 9112, section 3.2). */
+function addHostCheck(app: FastifyInstance): void {
+  app.addHook('onRequest', async request => {
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
+      throw new ProblemError('malformed-request', { detail: 'A Host header is required.' })
+    }
+  })
+}

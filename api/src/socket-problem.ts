@@ -1,0 +1,51 @@
+/** Problems of requests that Node's parser refuses: nothing but a raw socket is left to answer on. */
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { commonHeaders } from './common-headers.ts'
+import { type ProblemCode, type ProblemExtras, problemMediaType, toProblem } from './problem.ts'
+import { makeRequestId } from './request-id.ts'
+
+const ofParser: Readonly<Record<string, ProblemCode>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
+  HPE_HEADER_OVERFLOW: 'headers-too-large'
+}
+
+/** Answers a request that could not be read, and closes its connection. */
+export function answerOnSocket(error: NodeJS.ErrnoException, socket: Duplex, baseUrl: string): void {
+  // After a reset nobody is left to read; with an answer under way another one would garble it.
+  if (error.code === 'ECONNRESET' || !socket.writable || hasBegunToAnswer(socket)) {
+    socket.destroy()
+    return
+  }
+  const code = ofParser[error.code ?? ''] ?? 'malformed-request'
+  const detail = code === 'malformed-request' ? { detail: 'The request is not valid HTTP/1.1.' } : {}
+  socket.end(answerText(code, detail, baseUrl))
+}
+
+/** Answers CONNECT, for which Node hands out the socket: the service is no proxy. */
+export function refuseTunnel(socket: Duplex, baseUrl: string): void {
+  const extras = { detail: 'The service is no proxy.', headers: { allow: 'GET, HEAD, POST, QUERY, OPTIONS' } }
+  socket.end(answerText('method-not-allowed', extras, baseUrl))
+}
+
+function hasBegunToAnswer(socket: Duplex): boolean {
+  const held = socket as Duplex & { _httpMessage?: { headersSent?: boolean } | null }
+  return held._httpMessage?.headersSent === true
+}
+
+function answerText(code: ProblemCode, extras: ProblemExtras, baseUrl: string): string {
+  const requestId = makeRequestId()
+  const problem = toProblem(code, extras, { baseUrl, instance: '/', requestId })
+  const body = JSON.stringify(problem)
+  const headers = {
+    ...commonHeaders,
+    ...extras.headers,
+    'x-request-id': requestId,
+    'cache-control': 'no-store',
+    'content-type': problemMediaType,
+    'content-length': String(Buffer.byteLength(body)),
+    connection: 'close'
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
+  return `HTTP/1.1 ${problem.status} ${STATUS_CODES[problem.status]}\r\n${lines.join('')}\r\n${body}`
+}

@@ -1,0 +1,66 @@
+/** The process: its first words, its exit codes, its end. Runs the built program, as `npm start` does. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+beforeAll(() => {
+  execFileSync('npx', ['tsc', '-b', 'api'], { cwd: root, stdio: 'pipe' })
+}, 60_000)
+
+interface Started {
+  readonly child: ChildProcess
+  readonly output: () => string
+  readonly exit: Promise<number | null>
+}
+
+function start(environment: Record<string, string>): Started {
+  const { PATH = '' } = process.env
+  const child = spawn(process.execPath, ['api/dist/main.js'], { cwd: root, env: { PATH, ...environment } })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', chunk => {
+      text += chunk
+    })
+  }
+  return { child, output: () => text, exit: once(child, 'close').then(([code]) => code) }
+}
+
+async function untilListening({ child, output }: Started): Promise<string> {
+  while (!output().includes('Try:')) {
+    await once(child.stdout!, 'data')
+  }
+  return output()
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)('it says where it listens, and %s ends it with 0', async signal => {
+  const started = start({ PORT: '0' })
+  const text = await untilListening(started)
+  expect(text).toMatch(/^Arthayu listens on http:\/\/127\.0\.0\.1:\d+\n/)
+  const url = /curl '([^']+)'/.exec(text)?.[1] ?? ''
+  const response = await fetch(url)
+  expect(response.status).toBe(200)
+  await response.json()
+  started.child.kill(signal)
+  expect(await started.exit).toBe(0)
+  expect(started.output()).toBe(text)
+})
+
+test('a wrong setting stops the start with exit code 2 and its name', async () => {
+  const started = start({ PORT: 'x', LOG_LEVEL: 'loud' })
+  expect(await started.exit).toBe(2)
+  expect(started.output()).toMatch(/^PORT must be .*\nLOG_LEVEL must be /)
+})
+
+test('an address in use stops the start with exit code 1 and a reason', async () => {
+  const other = createServer().listen(0, '127.0.0.1')
+  await once(other, 'listening')
+  const { port } = other.address() as { port: number }
+  const started = start({ PORT: String(port) })
+  expect(await started.exit).toBe(1)
+  expect(started.output()).toMatch(/^Cannot listen on HOST 127\.0\.0\.1, PORT \d+: .*EADDRINUSE/)
+  other.close()
+})

@@ -1,0 +1,205 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
+import { expect, test } from 'vitest'
+import { problems } from '../src/problem.ts'
+import { get, makeService, quickUrl, send, simulatePlan } from './service.ts'
+
+interface Media {
+  readonly schema: object
+  readonly example?: unknown
+  readonly examples?: Readonly<Record<string, { readonly value: unknown }>>
+}
+interface Operation {
+  readonly operationId: string
+  readonly parameters?: readonly {
+    readonly $ref?: string
+    readonly name: string
+    readonly in: string
+    readonly schema: object
+    readonly required?: boolean
+    readonly example?: unknown
+  }[]
+  readonly requestBody?: { readonly content: Readonly<Record<string, Media>> }
+  readonly responses: Readonly<
+    Record<string, { readonly $ref?: string; readonly content?: Readonly<Record<string, Media>> }>
+  >
+}
+interface Document {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: object
+  readonly servers: unknown
+}
+
+const service = makeService()
+const document = (await get(service, '/openapi.json', { host: 'api.test' })).json() as Document
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([key, operation]) => ({
+    path,
+    method: key.replace('x-', '').toUpperCase(),
+    operation
+  }))
+)
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false })
+ajv.addSchema({ $id: 'doc', components: document.components })
+
+/** The validator of a schema of the document. */
+function validatorOf(schema: object): ValidateFunction {
+  return ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components', '"doc#/components')))
+}
+
+function expectValid(schema: object, value: unknown, place: string): void {
+  const validate = validatorOf(schema)
+  expect(validate(value), `${place}: ${ajv.errorsText(validate.errors)}`).toBe(true)
+}
+
+test('every registered route is in the document, and nothing else', () => {
+  const registered = [...service.methods].flatMap(([url, methods]) =>
+    [...methods]
+      .filter(each => each !== 'OPTIONS' && each !== 'HEAD')
+      .map(method => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`)
+  )
+  const described = operations.map(({ method, path }) => `${method} ${path}`)
+  expect(described.toSorted()).toEqual(registered.toSorted())
+})
+
+test('every operation has its own id, and every problem code is in the document', () => {
+  const ids = operations.map(each => each.operation.operationId)
+  expect(new Set(ids).size).toBe(ids.length)
+  const text = JSON.stringify(document.paths)
+  for (const code of Object.keys(problems)) {
+    expect(text).toContain(`/problems/${code}"`)
+  }
+})
+
+test('every example is valid against its schema', () => {
+  let count = 0
+  for (const { path, method, operation } of operations) {
+    for (const parameter of operation.parameters ?? []) {
+      if (parameter.example !== undefined) {
+        expectValid(parameter.schema, parameter.example, `${method} ${path} ${parameter.name}`)
+        count += 1
+      }
+    }
+    const contents = [
+      operation.requestBody?.content,
+      ...Object.values(operation.responses).map(each => each.content)
+    ]
+    for (const media of contents.flatMap(each => Object.values(each ?? {}))) {
+      const examples = Object.values(media.examples ?? {}).map(each => each.value)
+      for (const example of media.example === undefined ? examples : [media.example]) {
+        expectValid(media.schema, example, `${method} ${path}`)
+        count += 1
+      }
+    }
+  }
+  expect(count).toBeGreaterThan(80)
+})
+
+test('every example request is answered with 200 and a result that its schema describes', async () => {
+  let count = 0
+  for (const { path, method, operation } of operations) {
+    for (const { value } of Object.values(
+      operation.requestBody?.content['application/json']?.examples ?? {}
+    )) {
+      const response = await send(service, value, { url: path, method })
+      expect(response.statusCode, path).toBe(200)
+      expect(response.json().meta.warnings.map((each: { code: string }) => each.code)).not.toContain(
+        'unknown-member'
+      )
+      const schema = operation.responses[200]?.content?.['application/json']?.schema
+      expectValid(schema ?? {}, response.json(), path)
+      count += 1
+    }
+  }
+  expect(count).toBe(6)
+})
+
+test('every operation without a body answers 200 with its example parameters', async () => {
+  for (const { path, method, operation } of operations.filter(
+    each => each.operation.requestBody === undefined
+  )) {
+    const given = (operation.parameters ?? []).filter(
+      each => each.$ref === undefined && each.example !== undefined
+    )
+    const query = given
+      .filter(each => each.in === 'query')
+      .map(each => `${each.name}=${String(each.example)}`)
+    const filled = given
+      .filter(each => each.in === 'path')
+      .reduce((url, each) => url.replace(`{${each.name}}`, String(each.example)), path)
+    const response = await service.app.inject({
+      method: method,
+      url: `${filled}?${query.join('&')}`
+    })
+    expect(response.statusCode, filled).toBe(200)
+    const content = operation.responses[200]?.content ?? {}
+    expect(Object.keys(content)).toContain(String(response.headers['content-type']).split(';')[0])
+  }
+})
+
+test('results in every shape are what the schemas describe', async () => {
+  const schema =
+    document.paths['/api/public/simulate']?.post?.responses[200]?.content?.['application/json']?.schema
+  for (const shape of [
+    '',
+    '?granularity=year',
+    '?format=columns',
+    '?fields=corpus',
+    '?format=columns&fields=portfolios'
+  ]) {
+    const response = await send(service, simulatePlan, { url: `/api/public/simulate${shape}` })
+    expectValid(schema ?? {}, response.json(), shape)
+  }
+})
+
+test('the parameters of the quick run are all described', async () => {
+  const names = document.paths['/api/v1/calculate']?.get?.parameters?.map(each => each.name) ?? []
+  for (const name of new URL(quickUrl, 'http://x').searchParams.keys()) {
+    expect(names).toContain(name)
+  }
+  expect(names).toContain('granularity')
+})
+
+test('problems that the service answers are what the schema describes', async () => {
+  const schema = { $ref: '#/components/schemas/Problem' }
+  for (const body of ['{', '{}', '[]', '{"currentAgeYears": "30"}']) {
+    expectValid(schema, (await send(service, body)).json(), body)
+  }
+})
+
+test('the document names the server that served it', () => {
+  expect(document.servers).toEqual([{ url: 'http://api.test' }])
+})
+
+test('the document passes the linter without a remark', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'openapi-'))
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+  const file = join(folder, 'openapi.json')
+  writeFileSync(file, JSON.stringify(document))
+  try {
+    const text = execFileSync(
+      process.execPath,
+      [
+        join(root, 'node_modules/@redocly/cli/bin/cli.js'),
+        'lint',
+        file,
+        '--format=json',
+        '--config=redocly.yaml'
+      ],
+      {
+        cwd: root,
+        env: { ...process.env, REDOCLY_TELEMETRY: 'off', CI: 'true' },
+        encoding: 'utf8',
+        stdio: 'pipe'
+      }
+    )
+    const { totals } = JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+    expect(totals).toMatchObject({ errors: 0, warnings: 0 })
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { get, makeService, problemOf } from './service.ts'
+
+const service = makeService()
+
+test('the home page says what this is, that it is no advice, and where the rest stands', async () => {
+  const { body, headers } = await get(service, '/')
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(body).toContain('not financial advice')
+  for (const link of ['./docs', './methodology', './openapi.json', './problems']) {
+    expect(body).toContain(`href="${link}"`)
+  }
+})
+
+test('every link of every page leads somewhere', async () => {
+  for (const page of ['/', '/problems', '/problems/not-found', '/docs', '/methodology']) {
+    const { body } = await get(service, page)
+    for (const [, link = ''] of body.matchAll(/(?:href|src)="([^"#]+)"/g)) {
+      const { pathname, search } = new URL(link.replaceAll('&amp;', '&'), `http://localhost${page}`)
+      expect((await get(service, pathname + search)).statusCode, `${page} ${link}`).toBe(200)
+    }
+  }
+})
+
+test('the methodology has an anchor for every rule, and unique ones for the rest', async () => {
+  const { body } = await get(service, '/methodology')
+  expect(body).toContain('<h3 id="K1">K1 Months</h3>')
+  expect(body).toContain('<h3 id="C7">C7 Result id</h3>')
+  expect(body).toContain('<h2 id="time-and-rates">')
+  expect(body).toContain('id="notes-remarks"')
+  expect(body).toContain('id="notes-remarks-2"')
+  expect(body).toContain('<table>')
+  expect(body).toContain('prefers-color-scheme: dark')
+})
+
+test('no page lets anything of another origin in', async () => {
+  for (const url of ['/', '/docs', '/methodology', '/problems', '/problems/not-found']) {
+    const { headers, body } = await get(service, url)
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toMatch(/^default-src 'none'/)
+    expect(policy).not.toMatch(/https?:|\*/)
+    expect(body).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
+  }
+})
+
+test('the reference is drawn by scripts of this service', async () => {
+  const bundle = await get(service, '/docs/redoc.standalone.js')
+  expect(bundle.headers['content-type']).toBe('text/javascript; charset=utf-8')
+  expect(bundle.body.length).toBeGreaterThan(500_000)
+  expect((await get(service, '/docs/start.js')).body).toContain("Redoc.init('./openapi.json'")
+  expect(problemOf(await get(service, '/docs/other.js')).status).toBe(404)
+})
+
+test('the probes answer and are not kept', async () => {
+  for (const status of ['live', 'ready']) {
+    const response = await get(service, `/health/${status}`)
+    expect(response.json()).toEqual({ status, version: expect.stringMatching(/^\d+\.\d+\.\d+/) })
+    expect(response.headers['cache-control']).toBe('no-store')
+  }
+})

@@ -1,0 +1,177 @@
+/**
+ * One SHA-256 over the exact bits of many results: two platforms that compute the same hash compute the same
+ * money. The engine is handed in, so that a test can run it from source and a script from the compiled
+ * output; nothing here needs more of Node than `node:crypto`. The plans come from an integer generator of its
+ * own.
+ */
+import { createHash, type Hash } from 'node:crypto'
+import type { LifeCycleInput, parsePlan, Rulebook, simulate, toResult } from '@arthayu/engine'
+
+/** The engine and the rules whose bits are hashed. */
+interface EngineUnderTest {
+  readonly parsePlan: typeof parsePlan
+  readonly simulate: typeof simulate
+  readonly toResult: typeof toResult
+  readonly rulebook: Rulebook
+}
+
+/** Plans in the hash. */
+export const planCount = 200
+
+/** SHA-256, in hexadecimal, over every number of every result, as little-endian doubles in a fixed order. */
+export function determinismHash(engine: EngineUnderTest): string {
+  const hash = createHash('sha256')
+  for (let seed = 1; seed <= planCount; seed++) hashResult(hash, engine, generatedPlan(seed))
+  return hash.digest('hex')
+}
+
+function hashResult(hash: Hash, engine: EngineUnderTest, body: LifeCycleInput): void {
+  const parsed = engine.parsePlan(body, { rulebook: engine.rulebook, currentYear: 2026 })
+  if (!parsed.ok) throw new Error(`a generated plan is invalid: ${JSON.stringify([body, parsed.issues])}`)
+  const simulated = engine.simulate(parsed.value)
+  if (!simulated.ok) throw new Error(`a generated plan is too large: ${JSON.stringify(body)}`)
+  const view = { granularity: 'month', format: 'rows', fields: null, warnings: [] } as const
+  const about = { docs: '', methodology: '', generatedAt: '2026-04-01T00:00:00Z', resultId: '' }
+  const { summary, timeSeries } = engine.toResult(simulated.value, view, about)
+  const numbers: number[] = []
+  collect(summary, numbers)
+  collect(timeSeries, numbers)
+  const bytes = new DataView(new ArrayBuffer(8 * numbers.length))
+  for (const [position, value] of numbers.entries()) bytes.setFloat64(8 * position, value, true)
+  hash.update(new Uint8Array(bytes.buffer))
+}
+
+/** Every number below `value`, members in the order of their names; null is NaN, false 0, true 1. */
+function collect(value: unknown, numbers: number[]): void {
+  if (typeof value === 'number') numbers.push(value)
+  else if (value === null) numbers.push(Number.NaN)
+  else if (typeof value === 'boolean') numbers.push(value ? 1 : 0)
+  else if (Array.isArray(value)) for (const each of value) collect(each, numbers)
+  else if (typeof value === 'object') {
+    const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+    for (const [, each] of members) collect(each, numbers)
+  }
+}
+
+interface Draws {
+  /** A whole number from `min` to `max`. */
+  readonly whole: (min: number, max: number) => number
+  /** True `percent` times in a hundred. */
+  readonly chance: (percent: number) => boolean
+  readonly pick: <T>(values: readonly T[]) => T
+}
+
+/** A linear congruential generator modulo 2^32 (Numerical Recipes), of which the upper bits are used. */
+function drawsFrom(seed: number): Draws {
+  let state = (seed * 2_654_435_761) >>> 0
+  const next = () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return state >>> 8
+  }
+  const whole = (min: number, max: number) => min + (next() % (max - min + 1))
+  return {
+    whole,
+    chance: percent => whole(1, 100) <= percent,
+    pick: values => values[whole(0, values.length - 1)]!
+  }
+}
+
+/** The plan of a seed: all members, conventions and strategies turn up among the first two hundred. */
+export function generatedPlan(seed: number): LifeCycleInput {
+  const draws = drawsFrom(seed)
+  const { whole, chance, pick } = draws
+  const age = whole(18 * 4, 65 * 4) / 4
+  const years = whole(1, 45)
+  const end = age + years + (chance(30) ? 0.5 : 0)
+  const labels = Array.from({ length: whole(0, 4) }, (_, position) => `Fund ${position + 1}`)
+  return {
+    currentYear: whole(2000, 2060),
+    currentMonth: whole(1, 12),
+    currentAgeYears: age,
+    retirementAgeYears: pick([age, end, age + Math.floor(years / 2), age + Math.floor(years / 2) + 0.3]),
+    planningEndAgeYears: end,
+    annualInflationRatePct: whole(-200, 900) / 100,
+    currentCorpus: whole(0, 500_000_000) / 100,
+    expenses: Array.from({ length: whole(0, 3) }, () => expense(draws, age)),
+    incomes: Array.from({ length: whole(0, 3) }, () => income(draws, age)),
+    investments: labels.map(label => investment(draws, label)),
+    milestones: Array.from({ length: whole(0, 4) }, () => milestone(draws, age, years, [...labels, 'Core'])),
+    loans: Array.from({ length: whole(0, 2) }, () => ({
+      outstandingPrincipal: whole(1, 100_000_000) / 100,
+      annualInterestRatePct: whole(0, 1800) / 100,
+      remainingMonths: whole(1, 300),
+      paidFrom: pick(['income', 'corpus'] as const)
+    })),
+    investmentPlan: {
+      initialMonthlyContribution: whole(0, 10_000_000) / 100,
+      annualStepUpRatePct: whole(-500, 1500) / 100,
+      expectedAnnualReturnRatePct: whole(-500, 1600) / 100,
+      assetClass: pick(['equity', 'debt', 'ppf'] as const)
+    },
+    retirementPlan: {
+      expectedAnnualReturnRatePct: whole(-300, 1000) / 100,
+      ...(chance(60) ? { initialMonthlyWithdrawal: whole(0, 15_000_000) / 100 } : {}),
+      ...(chance(50) ? { annualWithdrawalStepUpRatePct: whole(-200, 900) / 100 } : {}),
+      withdrawalBasis: pick(['atRetirement', 'today'] as const)
+    },
+    withdrawalStrategy: pick(['proportional', 'sequential'] as const),
+    conventions: {
+      rate: pick(['nominal', 'effective'] as const),
+      contributions: pick(['start', 'end'] as const),
+      withdrawals: pick(['start', 'end'] as const),
+      totals: pick(['inclusive', 'additional'] as const)
+    }
+  }
+}
+
+function expense({ whole, chance }: Draws, age: number) {
+  return {
+    currentMonthlyAmount: whole(1, 8_000_000) / 100,
+    ...(chance(50) ? { annualInflationRatePct: whole(-100, 1200) / 100 } : {}),
+    ...(chance(40) ? { startAgeYears: age + whole(0, 60) / 12 } : {}),
+    ...(chance(40) ? { endAgeYears: age + whole(61, 400) / 12 } : {}),
+    ...(chance(50) ? { retirementPct: whole(0, 1500) / 10 } : {})
+  }
+}
+
+function income({ whole, chance, pick }: Draws, age: number) {
+  return {
+    monthlyAmount: whole(1, 12_000_000) / 100,
+    kind: pick(['salary', 'pension', 'annuity', 'rental', 'interest', 'other'] as const),
+    ...(chance(50) ? { annualGrowthRatePct: whole(-100, 1000) / 100 } : {}),
+    ...(chance(40) ? { startAgeYears: age + whole(0, 120) / 12 } : {}),
+    ...(chance(40) ? { endAgeYears: age + whole(121, 400) / 12 } : {})
+  }
+}
+
+function investment({ whole, chance, pick }: Draws, label: string) {
+  const classes = ['equity', 'elss', 'debt', 'gold', 'fixedDeposit', 'ppf', 'epf', 'nps'] as const
+  return {
+    label,
+    initialCorpus: whole(0, 100_000_000) / 100,
+    initialMonthlyContribution: whole(0, 2_000_000) / 100,
+    assetClass: pick(classes),
+    ...(chance(60) ? { expectedAnnualReturnRatePct: whole(-1000, 1800) / 100 } : {}),
+    ...(chance(50) ? { annualStepUpRatePct: whole(0, 1200) / 100 } : {}),
+    ...(chance(30) ? { retirementAnnualReturnRatePct: whole(-200, 1000) / 100 } : {})
+  }
+}
+
+function milestone({ whole, chance, pick }: Draws, age: number, years: number, labels: readonly string[]) {
+  const first = whole(0, 12 * years - 1)
+  const shared = {
+    ageYears: age + first / 12,
+    amount: whole(1, 200_000_000) / 100,
+    inflationAdjusted: chance(80),
+    ...(chance(40) ? { annualInflationRatePct: whole(0, 1000) / 100 } : {}),
+    ...(chance(40) ? { recurrence: { everyYears: whole(1, 5), count: whole(1, 8) } } : {})
+  }
+  if (chance(25)) return { ...shared, type: 'income' as const }
+  const loan = {
+    downPaymentPct: whole(0, 1000) / 10,
+    annualInterestRatePct: whole(0, 1500) / 100,
+    tenureYears: whole(1, 240) / 12,
+    paidFrom: pick(['income', 'corpus'] as const)
+  }
+  return { ...shared, ...(chance(50) ? { fundedBy: pick(labels) } : {}), ...(chance(40) ? { loan } : {}) }
+}
