@@ -4,7 +4,6 @@
  * with status 200 unless it shows another one; a `csv` block holds lines of it. A `text` block is a picture.
  */
 import { buildServer } from '@arthayu/api'
-import type { InjectOptions } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { type Block, blocksOf } from '../src/examples/blocks.ts'
 import { differences } from '../src/examples/partial.ts'
@@ -55,20 +54,13 @@ async function runCommands(script: string): Promise<Answer | undefined> {
   let answer: Answer | undefined
   for (const words of commandsOf(script)) {
     if (words[0] === 'curl') {
-      // oxlint-disable-next-line no-await-in-loop -- in the order in which a reader would type them
-      const response = await app.inject(injected(words))
+      const response = await app.inject(requestOf(words))
       answer = { status: response.statusCode, text: response.body }
     } else {
       checkNpm(words)
     }
   }
   return answer
-}
-
-function injected(words: readonly string[]): InjectOptions {
-  const { method, ...rest } = requestOf(words)
-  // QUERY is newer than the list of methods in the types.
-  return { ...rest, method: method as 'POST' }
 }
 
 /** `npm ci`, `npm start`, `npm test`, `npm run name`; what they do is checked by the continuous check. */
