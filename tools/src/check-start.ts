@@ -46,7 +46,8 @@ async function answerOf(service: ChildProcess, started: number): Promise<string>
     if (address === undefined) continue
     const { status } = await fetch(`${address}/health/ready`)
     const millis = Math.round(performance.now() - started)
-    return `${status === 200 ? 'answered' : `gave status ${status}`} after ${millis} ms; at most ${limitMs} ms`
+    const outcome = status === 200 ? 'answered' : `gave status ${status}`
+    return `${outcome} after ${millis} ms; at most ${limitMs} ms`
   }
   return `ended, having printed: ${printed}`
 }
