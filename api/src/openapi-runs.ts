@@ -22,6 +22,10 @@ const queryNote =
   'The same as POST with the method QUERY (RFC 10008): safe and cacheable, so that If-None-Match may be ' +
   'answered by 304. OpenAPI 3.1 has no place for this method; 3.2 calls it `query`.'
 
+const postNote =
+  'The method QUERY (RFC 10008) takes the same body here and gives the same answer, but is safe and ' +
+  'cacheable: with If-None-Match it may be answered by 304.'
+
 /** What differs between the two paths that take a body. */
 interface BodyRun {
   readonly name: string
@@ -89,7 +93,7 @@ function bodyOperation(run: BodyRun, method: 'post' | 'query', answered: JsonObj
   return {
     operationId: isQuery ? `${run.name}ByQuery` : run.name,
     summary: run.summary,
-    description: isQuery ? `${run.description} ${queryNote}` : run.description,
+    description: `${run.description} ${isQuery ? queryNote : postNote}`,
     tags,
     parameters: [...queryParameters(viewQuerySchema), ...(isQuery ? [ifNoneMatch] : []), requestId],
     requestBody: {

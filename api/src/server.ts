@@ -99,11 +99,13 @@ function addRequestLog(app: FastifyInstance): void {
   })
 }
 
-/** HTTP/1.1 demands a Host header (RFC 9112, section 3.2). */
+/** HTTP/1.1 demands exactly one Host header (RFC 9112, section 3.2). */
 function addHostCheck(app: FastifyInstance): void {
-  app.addHook('onRequest', async request => {
-    if (request.headers.host === undefined && request.raw.httpVersion === '1.1') {
-      throw new ProblemError('malformed-request', { detail: 'A Host header is required.' })
+  app.addHook('onRequest', async ({ raw }) => {
+    const names = raw.rawHeaders.filter((_text, index) => index % 2 === 0)
+    const hosts = names.filter(name => name.toLowerCase() === 'host').length
+    if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) {
+      throw new ProblemError('malformed-request', { detail: 'Exactly one Host header is required.' })
     }
   })
 }

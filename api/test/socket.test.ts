@@ -1,10 +1,12 @@
 /** What only a real socket shows: QUERY through Node's parser, broken HTTP, and an orderly end. */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { PassThrough } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { listeningUrl } from '../src/address.ts'
 import type { Service } from '../src/server.ts'
+import { answerOnSocket } from '../src/socket-problem.ts'
 import { makeService, smallPlan } from './service.ts'
 
 const small = JSON.stringify(smallPlan)
@@ -84,6 +86,7 @@ test.each([
     'length and chunks',
     'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n'
   ],
+  ['two Hosts', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n'],
   ['no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['a broken address', 'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n']
 ])('%s is answered by the problem malformed-request', async (_name, request) => {
@@ -100,6 +103,17 @@ test('headers of 20 KB are 431', async () => {
   const answer = await exchange(port, `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`)
   expect(answer).toMatch(/^HTTP\/1\.1 431 /)
   expect(problemIn(answer)).toMatchObject({ status: 431, code: 'headers-too-large' })
+})
+
+test('a request that does not arrive in time is 408', async () => {
+  const socket = new PassThrough()
+  answerOnSocket(Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket, 'http://x')
+  const answer = String(socket.read())
+  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/)
+  expect(problemIn(answer)).toMatchObject({
+    code: 'request-timeout',
+    type: 'http://x/problems/request-timeout'
+  })
 })
 
 test('CONNECT is refused with 405', async () => {

@@ -28,7 +28,7 @@ export function parsePlan(body: unknown, options: ParseOptions): Parsed<Plan> {
   const issues = schemaIssues(body, options.required ?? calculateRequires)
   if (isRecord(body)) issues.push(...crossFieldIssues(body, issues, options.currentYear))
   if (issues.length > 0) return { ok: false, issues }
-  const valid = body as unknown as LifeCycleInput
+  const valid = body as LifeCycleInput
   const { input, defaulted } = normalise(valid, options.rulebook, options.currentYear)
   const warnings = [...unknownMembers(valid), ...planWarnings(input)]
   return { ok: true, value: { input, warnings, defaulted } }

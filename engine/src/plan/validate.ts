@@ -35,14 +35,14 @@ const missing = (pointer: string, member: string): Issue => ({
 })
 
 function clipArrays(body: Record<string, unknown>, issues: Issue[]): Record<string, unknown> {
-  let clipped = body
+  const clipped = { ...body }
   for (const [member, schema] of Object.entries(lifeCycleInputSchema.properties)) {
     const limit = (schema as { maxItems?: number }).maxItems
     const value = Object.hasOwn(body, member) ? body[member] : undefined
     if (limit === undefined || !Array.isArray(value) || value.length <= limit) continue
     const message = `${member} may have at most ${limit} entries.`
     issues.push({ pointer: memberPointer('#', member), code: 'too-many-items', message })
-    clipped = { ...clipped, [member]: value.slice(0, limit) }
+    clipped[member] = value.slice(0, limit)
   }
   return clipped
 }

@@ -49,7 +49,7 @@ export function toRows(series: Series, input: UsedInput, fields: readonly Series
   return Array.from({ length: series.length }, (_, entry) => {
     const row: Record<string, Cell> = {}
     for (const [member, read] of readers) row[member] = read(entry)
-    return row as Partial<Entry>
+    return row
   })
 }
 

@@ -26,8 +26,7 @@ export const viewQuerySchema = Type.Object({
   ),
   fields: Type.Optional(
     Type.String({
-      description:
-        'Members of an entry, separated by commas. Left out: all. Members: ' + `${seriesMembers.join(', ')}.`,
+      description: `Members of an entry, separated by commas. Left out: all. Members: ${seriesMembers.join(', ')}.`,
       examples: ['ageYears,corpus']
     })
   )
@@ -52,15 +51,10 @@ export function parseView(query: Query, otherNames: readonly string[] = []): Par
   return { ok: true, value: { granularity, format, fields, warnings } }
 }
 
-/** A short text that names the shape of an answer, for its entity tag. */
-export const shapeOf = (view: View): string =>
-  `${view.granularity}-${view.format}-${view.fields === null ? 'all' : fieldMask(view.fields)}`
-
-/** One bit a member, in hexadecimal. */
-function fieldMask(fields: readonly SeriesMember[]): string {
-  let mask = 0
-  for (const field of fields) mask += 2 ** seriesMembers.indexOf(field)
-  return mask.toString(16)
+/** A short text that names the shape of an answer, for its entity tag; of a part, where its members stand. */
+export function shapeOf({ granularity, format, fields }: View): string {
+  const members = fields?.map(field => seriesMembers.indexOf(field)).join('.') ?? 'all'
+  return `${granularity}-${format}-${members}`
 }
 
 function oneOf<T extends string>(
