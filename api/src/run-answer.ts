@@ -4,6 +4,7 @@
  */
 import { performance } from 'node:perf_hooks'
 import {
+  createArena,
   type Envelope,
   type Issue,
   identityOf,
@@ -13,8 +14,8 @@ import {
   shapeOf,
   simulate,
   toCsv,
-  toResult,
-  type View
+  type View,
+  writeResult
 } from '@arthayu/engine'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isHeldByCaller, toEntityTag, toResultId } from './entity-tag.ts'
@@ -36,6 +37,9 @@ export interface RunContext {
   readonly baseUrl: string
   readonly now: Date
 }
+
+/** Memory of the runs: one after the other, each is written before the next begins. */
+const arena = createArena()
 
 /** Both values, or the problem `invalid-input` with the faults of both. */
 export function bothOrProblem(plan: Parsed<Plan>, view: Parsed<View>): { plan: Plan; view: View } {
@@ -64,7 +68,8 @@ export function answerRun(
     return reply.code(notModified).headers(caching).send()
   }
   const started = performance.now()
-  const simulation = simulate(run.plan, run.view.granularity)
+  arena.reset()
+  const simulation = simulate(run.plan, run.view.granularity, arena)
   const simulated = performance.now()
   if (!simulation.ok) {
     throw new ProblemError('result-too-large', { errors: simulation.issues })
@@ -75,7 +80,7 @@ export function answerRun(
     generatedAt: context.now.toISOString(),
     resultId
   }
-  const body = Buffer.from(write(simulation.value, run, envelope))
+  const body = write(simulation.value, run, envelope)
   const written = performance.now()
   const timing = `engine;dur=${millis(started, simulated)}, serialize;dur=${millis(simulated, written)}`
   return reply
@@ -83,10 +88,10 @@ export function answerRun(
     .send(body)
 }
 
-function write(simulation: Simulation, run: Run, envelope: Envelope): string {
-  return run.mediaType === csvMediaType
-    ? toCsv(simulation, run.view)
-    : JSON.stringify(toResult(simulation, run.view, envelope))
+function write(simulation: Simulation, run: Run, envelope: Envelope): Buffer {
+  if (run.mediaType === csvMediaType) return Buffer.from(toCsv(simulation, run.view))
+  const bytes = writeResult(simulation, run.view, envelope)
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
 function contentTypeOf(mediaType: ResultMediaType): string {

@@ -30,5 +30,6 @@ export {
 } from './report/result-schema.ts'
 export { type Simulation, simulate } from './report/simulate.ts'
 export { fullView, parseView, shapeOf, type View, viewQuerySchema } from './report/view.ts'
+export { writeResult } from './report/write-result.ts'
 export type { Rulebook } from './rulebook.ts'
 export { version } from './version.ts'

@@ -12,7 +12,7 @@ type Cell = Entry[SeriesMember]
 const amounts = new Set<string>(amountMembers)
 
 /** What an entry tells beside its amounts; K3: its month is the one that ends. */
-function cellReader(series: Series, input: UsedInput, member: SeriesMember): (entry: number) => Cell {
+export function cellReader(series: Series, input: UsedInput, member: SeriesMember): (entry: number) => Cell {
   if (amounts.has(member)) return amountReader(series[member as AmountMember])
   const calendarIndex = (entry: number): number =>
     input.currentYear * 12 + input.currentMonth - 1 + series.month[entry]!

@@ -32,18 +32,23 @@ export function toResult(simulation: Simulation, view: View, envelope: Envelope)
     input,
     summary: simulation.summary,
     timeSeries: write(series, input, view.fields ?? seriesMembers),
-    meta: {
-      docs: envelope.docs,
-      methodology: envelope.methodology,
-      version,
-      currency: 'INR',
-      generatedAt: envelope.generatedAt,
-      resultId: envelope.resultId,
-      disclaimer,
-      effectiveAnnualReturnsPct: [...simulation.effectiveAnnualReturnsPct],
-      defaulted: [...simulation.defaulted],
-      warnings: [...simulation.warnings, ...view.warnings]
-    }
+    meta: metaOf(simulation, view, envelope)
+  }
+}
+
+/** What an answer says about itself. */
+export function metaOf(simulation: Simulation, view: View, envelope: Envelope): Meta {
+  return {
+    docs: envelope.docs,
+    methodology: envelope.methodology,
+    version,
+    currency: 'INR',
+    generatedAt: envelope.generatedAt,
+    resultId: envelope.resultId,
+    disclaimer,
+    effectiveAnnualReturnsPct: [...simulation.effectiveAnnualReturnsPct],
+    defaulted: [...simulation.defaulted],
+    warnings: [...simulation.warnings, ...view.warnings]
   }
 }
 
