@@ -7,12 +7,13 @@ import { lastResult, type Timing, timed, timingOf } from './timing.ts'
 
 const options = { rulebook, currentYear: 2026 }
 
+/** Each with new memory for every run, and with memory that is lent from run to run. */
 export interface EngineTimes {
-  readonly parseAndSimulate: Timing
-  readonly simulate: Timing
-  /** In memory that is lent from run to run. */
-  readonly simulateLent: Timing
   readonly bare: Timing
+  readonly simulate: Timing
+  readonly simulateLent: Timing
+  readonly parseAndSimulate: Timing
+  readonly parseAndSimulateLent: Timing
 }
 
 /** Every plan `rounds` times; the first rounds only warm up. */
@@ -20,33 +21,40 @@ export function measureEngine(rounds: number, warmUp: number): EngineTimes {
   const parsed = plans.map(plan => planFrom(parsePlan(plan, options)))
   const bare = plans.map(barePlan)
   const arena = createArena()
-  const samples = {
-    both: [] as number[],
-    simulate: [] as number[],
-    lent: [] as number[],
-    bare: [] as number[]
+  const lend = (plan: Plan) => {
+    arena.reset()
+    return simulate(plan, 'month', arena)
   }
+  const parse = (index: number) => planFrom(parsePlan(plans[index], options))
+  const samples = interleaved(rounds, warmUp, {
+    bare: index => runBare(bare[index]!),
+    simulate: index => simulate(parsed[index]!),
+    simulateLent: index => lend(parsed[index]!),
+    parseAndSimulate: index => simulate(parse(index)),
+    parseAndSimulateLent: index => lend(parse(index))
+  })
+  if (lastResult() === undefined) throw new Error('nothing was measured')
+  return samples
+}
+
+/** Runs every contender on a plan before the next plan comes, so that a busy moment meets all of them. */
+function interleaved<Name extends string>(
+  rounds: number,
+  warmUp: number,
+  contenders: Readonly<Record<Name, (index: number) => unknown>>
+): Record<Name, Timing> {
+  const names = Object.keys(contenders) as Name[]
+  const samples = new Map(names.map(name => [name, [] as number[]]))
   for (let round = -warmUp; round < rounds; round++) {
-    for (const [index, plan] of plans.entries()) {
-      const both = timed(() => simulate(planFrom(parsePlan(plan, options))))
-      const alone = timed(() => simulate(parsed[index]!))
-      const lent = timed(() => simulate(parsed[index]!, 'month', arena))
-      arena.reset()
-      const loop = timed(() => runBare(bare[index]!))
-      if (round < 0) continue
-      samples.both.push(both)
-      samples.simulate.push(alone)
-      samples.lent.push(lent)
-      samples.bare.push(loop)
+    for (const index of plans.keys()) {
+      for (const name of names) {
+        const millis = timed(() => contenders[name](index))
+        if (round >= 0) samples.get(name)!.push(millis)
+      }
     }
   }
-  if (lastResult() === undefined) throw new Error('nothing was measured')
-  return {
-    parseAndSimulate: timingOf(samples.both),
-    simulate: timingOf(samples.simulate),
-    simulateLent: timingOf(samples.lent),
-    bare: timingOf(samples.bare)
-  }
+  const timings = names.map(name => [name, timingOf(samples.get(name)!)])
+  return Object.fromEntries(timings) as Record<Name, Timing>
 }
 
 function planFrom(parsed: Parsed<Plan>): Plan {
