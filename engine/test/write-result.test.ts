@@ -3,15 +3,14 @@ import { fullView, parsePlan, parseView, simulate, toResult, writeResult } from 
 import { rulebook } from '@arthayu/rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createBytes, putRupees, written } from '../src/report/bytes.ts'
+import { longestAmount, putRupees } from '../src/report/bytes.ts'
 import { arbitraryPlan, callerYear } from './arbitrary-plan.ts'
 
 const envelope = { docs: 'd', methodology: 'm', generatedAt: '2026-11-21T00:00:00.000Z', resultId: 'x' }
 
 function textOf(paise: number): string {
-  const bytes = createBytes(1)
-  putRupees(bytes, paise)
-  return new TextDecoder().decode(written(bytes))
+  const buffer = new Uint8Array(longestAmount)
+  return new TextDecoder().decode(buffer.subarray(0, putRupees(buffer, 0, paise)))
 }
 
 test('C2 an amount in paise is written as JSON.stringify(paise / 100) writes it', () => {

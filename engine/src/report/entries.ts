@@ -11,6 +11,8 @@ type Cell = Entry[SeriesMember]
 
 const amounts = new Set<string>(amountMembers)
 
+const twoDigits = Array.from({ length: 13 }, (_, month) => String(month).padStart(2, '0'))
+
 /** What an entry tells beside its amounts; K3: its month is the one that ends. */
 export function cellReader(series: Series, input: UsedInput, member: SeriesMember): (entry: number) => Cell {
   if (amounts.has(member)) return amountReader(series[member as AmountMember])
@@ -25,7 +27,7 @@ export function cellReader(series: Series, input: UsedInput, member: SeriesMembe
     case 'year':
       return year
     case 'calendarMonth':
-      return entry => `${year(entry)}-${String((calendarIndex(entry) % 12) + 1).padStart(2, '0')}`
+      return entry => `${year(entry)}-${twoDigits[(calendarIndex(entry) % 12) + 1]}`
     case 'phase': {
       const { currentAgeYears, retirementAgeYears } = input
       const retirement = retirementMonthOf(currentAgeYears, retirementAgeYears, Number.POSITIVE_INFINITY)

@@ -1,15 +1,6 @@
 /** The answer as bytes, equal to `JSON.stringify(toResult(...))`. */
 import type { UsedInput } from '../plan/plan.ts'
-import {
-  type Bytes,
-  createBytes,
-  putAscii,
-  putInteger,
-  putRupees,
-  putText,
-  toUtf8,
-  written
-} from './bytes.ts'
+import { longestAmount, putAscii, putBytes, putInteger, putRupees, toUtf8 } from './bytes.ts'
 import { cellReader } from './entries.ts'
 import { type Envelope, metaOf, toResult } from './result.ts'
 import { type SeriesMember, seriesMembers } from './result-schema.ts'
@@ -17,59 +8,119 @@ import { type AmountMember, amountMembers, type Series } from './series.ts'
 import type { Simulation } from './simulate.ts'
 import type { View } from './view.ts'
 
-/** About how many bytes one member of an entry takes, name and all. */
-const bytesPerMember = 28
-
 /** The whole answer as JSON in UTF-8. */
 export function writeResult(simulation: Simulation, view: View, envelope: Envelope): Uint8Array {
   if (view.format === 'columns') return toUtf8(JSON.stringify(toResult(simulation, view, envelope)))
   const { input, series, summary } = simulation
   const fields = view.fields ?? seriesMembers
-  const before = `{"input":${JSON.stringify(input)},"summary":${JSON.stringify(summary)},"timeSeries":`
-  const after = `,"meta":${JSON.stringify(metaOf(simulation, view, envelope))}}`
-  const cells = series.length * (fields.length + series.portfolios.length)
-  const bytes = createBytes(2 * (before.length + after.length) + cells * bytesPerMember)
-  putText(bytes, before)
-  putRows(bytes, series, input, fields)
-  putText(bytes, after)
-  return written(bytes)
+  const before = toUtf8(
+    `{"input":${JSON.stringify(input)},"summary":${JSON.stringify(summary)},"timeSeries":[`
+  )
+  const after = toUtf8(`],"meta":${JSON.stringify(metaOf(simulation, view, envelope))}}`)
+  const members = fields.map((member, index) => memberWriter(series, input, member, index === 0))
+  const buffer = new Uint8Array(before.length + after.length + series.length * longestRow(members, series))
+  buffer.set(before)
+  const end = putRows(buffer, before.length, series.length, members)
+  buffer.set(after, end)
+  return buffer.subarray(0, end + after.length)
 }
 
-function putRows(bytes: Bytes, series: Series, input: UsedInput, fields: readonly SeriesMember[]): void {
-  const names = fields.map((member, index) => `${index === 0 ? '{' : ','}"${member}":`)
-  const cells = fields.map(member => cellWriter(series, input, member))
-  putAscii(bytes, '[')
-  for (let entry = 0; entry < series.length; entry++) {
-    if (entry > 0) putAscii(bytes, '},')
-    for (let member = 0; member < names.length; member++) {
-      putAscii(bytes, names[member]!)
-      cells[member]!(bytes, entry)
+/** How one member of an entry is written: its name with what stands before it, then an amount or something else. */
+interface MemberWriter {
+  readonly name: Uint8Array
+  readonly amounts: Float64Array | null
+  readonly put: CellWriter
+}
+
+/** Writes one member of one entry at a place, and answers the place behind it. */
+type CellWriter = (buffer: Uint8Array, at: number, entry: number) => number
+
+/** Every cell but the list of portfolios is at most as long as an age with all its digits. */
+const longestCell = 20
+
+function longestRow(members: readonly MemberWriter[], series: Series): number {
+  const values = series.portfolios.length * (longestAmount + 1)
+  return members.reduce((sum, { name }) => sum + name.length + longestCell, values + 2)
+}
+
+function putRows(
+  buffer: Uint8Array,
+  start: number,
+  entries: number,
+  members: readonly MemberWriter[]
+): number {
+  let at = start
+  for (let entry = 0; entry < entries; entry++) {
+    if (entry > 0) buffer[at++] = comma
+    for (let index = 0; index < members.length; index++) {
+      const { name, amounts, put } = members[index]!
+      at = putBytes(buffer, at, name)
+      at = amounts === null ? put(buffer, at, entry) : putRupees(buffer, at, amounts[entry]!)
     }
+    buffer[at++] = closeBrace
   }
-  putAscii(bytes, '}]')
+  return at
 }
 
-/** Writes one member of one entry. */
-type CellWriter = (bytes: Bytes, entry: number) => void
+const comma = 44
+const closeBrace = 125
+const quote = 34
+const openBracket = 91
+const closeBracket = 93
+const amountNames = new Set<string>(amountMembers)
 
-const amounts = new Set<string>(amountMembers)
+function memberWriter(series: Series, input: UsedInput, member: SeriesMember, first: boolean): MemberWriter {
+  return {
+    name: toUtf8(`${first ? '{' : ','}"${member}":`),
+    amounts: amountNames.has(member) ? series[member as AmountMember] : null,
+    put: cellWriter(series, input, member)
+  }
+}
 
 function cellWriter(series: Series, input: UsedInput, member: SeriesMember): CellWriter {
-  if (amounts.has(member)) {
-    const column = series[member as AmountMember]
-    return (bytes, entry) => putRupees(bytes, column[entry]!)
-  }
-  if (member === 'month') return (bytes, entry) => putInteger(bytes, series.month[entry]!)
-  if (member === 'portfolios') return (bytes, entry) => putValues(bytes, series, entry)
+  if (member === 'portfolios') return (buffer, at, entry) => putValues(buffer, at, series, entry)
   const read = cellReader(series, input, member)
-  return (bytes, entry) => putAscii(bytes, JSON.stringify(read(entry)))
+  if (member === 'month' || member === 'year')
+    return (buffer, at, entry) => putInteger(buffer, at, read(entry) as number)
+  if (member === 'ageYears') {
+    const ages = ageTexts(input.currentAgeYears)
+    return (buffer, at, entry) => putBytes(buffer, at, ageText(ages, series.month[entry]!, input))
+  }
+  return (buffer, at, entry) => putQuoted(buffer, at, read(entry) as string)
 }
 
-function putValues(bytes: Bytes, { portfolios }: Series, entry: number): void {
-  putAscii(bytes, '[')
+function putQuoted(buffer: Uint8Array, at: number, text: string): number {
+  buffer[at] = quote
+  const end = putAscii(buffer, at + 1, text)
+  buffer[end] = quote
+  return end + 1
+}
+
+/** Texts of ages by month: a fraction such as 30.083333333333332 takes long to find, and most people share an age. */
+const agesByStart = new Map<number, Uint8Array[]>()
+const startsKept = 64
+
+function ageTexts(currentAgeYears: number): Uint8Array[] {
+  const known = agesByStart.get(currentAgeYears)
+  if (known !== undefined) return known
+  if (agesByStart.size === startsKept) agesByStart.clear()
+  const texts: Uint8Array[] = []
+  agesByStart.set(currentAgeYears, texts)
+  return texts
+}
+
+function ageText(texts: Uint8Array[], month: number, input: UsedInput): Uint8Array {
+  texts[month] ??= toUtf8(String(input.currentAgeYears + (month + 1) / 12))
+  return texts[month]
+}
+
+function putValues(buffer: Uint8Array, start: number, { portfolios }: Series, entry: number): number {
+  let at = start
+  buffer[at++] = openBracket
   for (let p = 0; p < portfolios.length; p++) {
-    if (p > 0) putAscii(bytes, ',')
-    putRupees(bytes, portfolios[p]![entry]!)
+    if (p > 0) buffer[at++] = comma
+    at = putRupees(buffer, at, portfolios[p]![entry]!)
   }
-  putAscii(bytes, ']')
+  buffer[at++] = closeBracket
+  return at
 }
