@@ -27,7 +27,7 @@ export function createLedger(months: number, portfolios: number, arena: Arena): 
     withdrawals: column(),
     tax: column(),
     shortfall: column(),
-    corpus: column(),
-    values: arena.floats(months * portfolios)
+    corpus: arena.unwritten(months),
+    values: arena.unwritten(months * portfolios)
   }
 }

@@ -45,7 +45,7 @@ export interface MonthlySeries extends Series {
 /** The published months of a run: the ledger's columns and what follows from them. */
 export function monthlySeries(timeline: Timeline, ledger: Ledger, arena: Arena): MonthlySeries {
   const { months } = timeline
-  const column = (): Float64Array => arena.floats(months)
+  const column = (): Float64Array => arena.unwritten(months)
   const series = {
     length: months,
     month: new Int32Array(months),

@@ -19,13 +19,7 @@ export function summarise(timeline: Timeline, series: Series, currentAgeYears: n
     ...atRetirement(timeline, series),
     peakCorpus: toRupees(series.corpus[peak]!),
     peakAgeYears: ageAtEnd(peak),
-    totalContributions: totalOf(series.contributions),
-    totalInflows: totalOf(series.inflows),
-    totalMilestones: totalOf(series.milestones),
-    totalWithdrawals: totalOf(series.withdrawals),
-    totalTax: totalOf(series.tax),
-    totalGrowth: totalOf(series.growth),
-    totalShortfall: totalOf(series.shortfall),
+    ...totals(series),
     ...needAtRetirement(timeline, series),
     ...funding(timeline, series)
   }
@@ -66,10 +60,28 @@ function funding(timeline: Timeline, series: Series) {
   }
 }
 
-function totalOf(column: Float64Array): number {
-  let sum = 0
-  for (let m = 0; m < column.length; m++) sum += column[m]!
-  return toRupees(sum)
+/** C3: one pass over all flows; sums that do not wait for each other cost little more than one. */
+function totals(series: Series) {
+  const { contributions, inflows, milestones, withdrawals, tax, growth, shortfall } = series
+  let [contributed, received, spent, withdrawn, taxed, grown, short] = [0, 0, 0, 0, 0, 0, 0]
+  for (let m = 0; m < growth.length; m++) {
+    contributed += contributions[m]!
+    received += inflows[m]!
+    spent += milestones[m]!
+    withdrawn += withdrawals[m]!
+    taxed += tax[m]!
+    grown += growth[m]!
+    short += shortfall[m]!
+  }
+  return {
+    totalContributions: toRupees(contributed),
+    totalInflows: toRupees(received),
+    totalMilestones: toRupees(spent),
+    totalWithdrawals: toRupees(withdrawn),
+    totalTax: toRupees(taxed),
+    totalGrowth: toRupees(grown),
+    totalShortfall: toRupees(short)
+  }
 }
 
 /** W7: the first month with a shortfall that rounds to a paisa, or -1. */

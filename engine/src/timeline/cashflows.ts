@@ -35,8 +35,10 @@ function addIndexed(
 ): void {
   const factor = 1 + growthPct / 100
   let value = amount * indexOfMonth(growthPct, start)
-  for (let m = start; m < end; m++) {
-    if (m % 12 === 0 && m > start) value *= factor
-    column[m] = column[m]! + value
+  let m = start
+  while (m < end) {
+    const yearEnd = Math.min(m - (m % 12) + 12, end)
+    for (; m < yearEnd; m++) column[m] = column[m]! + value
+    value *= factor
   }
 }

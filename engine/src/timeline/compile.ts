@@ -50,7 +50,7 @@ export function compile(plan: Plan, arena: Arena): Timeline {
 function compileDeflator(inflationPct: number, { months, arena }: Span): Float64Array {
   const factor = 1 + inflationPct / 100
   const root = twelfthRoot(factor)
-  const deflator = arena.floats(months)
+  const deflator = arena.unwritten(months)
   const within = Array.from({ length: 12 }, (_, month) => power(root, month + 1))
   within[11] = factor
   let years = 1

@@ -16,9 +16,9 @@ export function compileNeed(input: UsedInput, span: Span, expenses: Float64Array
   const first = given === undefined ? expenses[retirementMonth]! : given * basisFactor(input, retirementMonth)
   const factor = 1 + stepUp! / 100
   let value = first
-  for (let m = retirementMonth; m < months; m++) {
-    if (m > retirementMonth && (m - retirementMonth) % 12 === 0) value *= factor
-    need[m] = value
+  for (let m = retirementMonth; m < months; m += 12) {
+    need.fill(value, m, m + 12)
+    value *= factor
   }
   return need
 }
