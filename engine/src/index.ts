@@ -31,5 +31,6 @@ export {
 export { type Simulation, simulate } from './report/simulate.ts'
 export { fullView, parseView, shapeOf, type View, viewQuerySchema } from './report/view.ts'
 export { writeResult } from './report/write-result.ts'
-export type { Rulebook } from './rulebook.ts'
+export type { Rulebook, SchemeLimits } from './rulebook.ts'
+export type { Citation, Figure, GainRates, Regime, RegimeRules, TaxYearRules } from './tax/law.ts'
 export { version } from './version.ts'

@@ -1,0 +1,123 @@
+/** What `assess` is told of one person and one tax year, and what it answers. Rupees a year. */
+
+/** Mutable, so that a run can use one again and again. Gains may be negative: a loss. */
+export interface TaxFacts {
+  /** Age reached by 31 March of the year. */
+  ageYears: number
+  resident: boolean
+  salary: number
+  pension: number
+  annuity: number
+  interest: number
+  dividends: number
+  /** Rent received, before the deduction of 30 %. */
+  rental: number
+  letOutInterest: number
+  other: number
+  /** 111A and 112A (before its threshold), for sales before the day on which the year's rates changed, and from it on. */
+  equityShortTermEarly: number
+  equityShortTerm: number
+  equityLongTermEarly: number
+  equityLongTerm: number
+  /** Gains at slab rates (50AA funds, short-held gold). */
+  otherShortTerm: number
+  /** 112. */
+  otherLongTermEarly: number
+  otherLongTerm: number
+  /** Gains of land and buildings on their indexed cost, for which the indexed rate is the lower tax. */
+  indexedLongTerm: number
+  /** Losses brought forward, as positive amounts. */
+  shortTermLossBroughtForward: number
+  longTermLossBroughtForward: number
+  section80C: number
+  section80CCD1B: number
+  section80CCD2: number
+  section80DSelf: number
+  section80DParents: number
+  /** Whether the parents of 80D are 60 or older. */
+  parentsAreSenior: boolean
+  section80TTA: number
+  section80E: number
+  homeLoanInterest: number
+  professionalTax: number
+  hraExemption: number
+}
+
+/** The computation of a regime, line by line. Amounts are not rounded but where the law rounds. */
+export interface Computation {
+  /** Sum of the heads: salary less exemptions, house property, gains after set-off, other sources. */
+  grossTotalIncome: number
+  standardDeduction: number
+  /** Deductions as allowed. */
+  professionalTax: number
+  hraExemption: number
+  /** Income or (negative) set-off loss of the head house property, after its limits. */
+  houseProperty: number
+  section80C: number
+  section80CCD1B: number
+  section80CCD2: number
+  section80D: number
+  section80TTA: number
+  section80E: number
+  /** Rounded to ten (288A). */
+  totalIncome: number
+  /** Total income less the gains that bear special rates. */
+  slabIncome: number
+  /** Gains that bear special rates, after losses were set off. */
+  specialGains: number
+  taxAtSlabs: number
+  taxOnEquityShortTerm: number
+  taxOnEquityLongTerm: number
+  taxOnOtherLongTerm: number
+  rebate: number
+  rebateMarginalRelief: number
+  /** After its marginal relief. */
+  surcharge: number
+  surchargeMarginalRelief: number
+  /** After rebate and reliefs, before cess. */
+  taxPlusSurcharge: number
+  cess: number
+  totalTax: number
+  /** Rounded to ten (288B). */
+  taxPayable: number
+  /** Losses left to carry forward, those brought forward included. */
+  shortTermLossLeft: number
+  longTermLossLeft: number
+}
+
+/** Facts of somebody without any income. */
+export function noFacts(): TaxFacts {
+  return {
+    ageYears: 40,
+    resident: true,
+    salary: 0,
+    pension: 0,
+    annuity: 0,
+    interest: 0,
+    dividends: 0,
+    rental: 0,
+    letOutInterest: 0,
+    other: 0,
+    equityShortTermEarly: 0,
+    equityShortTerm: 0,
+    equityLongTermEarly: 0,
+    equityLongTerm: 0,
+    otherShortTerm: 0,
+    otherLongTermEarly: 0,
+    otherLongTerm: 0,
+    indexedLongTerm: 0,
+    shortTermLossBroughtForward: 0,
+    longTermLossBroughtForward: 0,
+    section80C: 0,
+    section80CCD1B: 0,
+    section80CCD2: 0,
+    section80DSelf: 0,
+    section80DParents: 0,
+    parentsAreSenior: false,
+    section80TTA: 0,
+    section80E: 0,
+    homeLoanInterest: 0,
+    professionalTax: 0,
+    hraExemption: 0
+  }
+}

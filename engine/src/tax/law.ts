@@ -1,0 +1,122 @@
+/**
+ * The shape of one tax year's law. The figures are data of `@arthayu/rules`; no figure of a rule stands in a function.
+ * Every figure carries where it stands in the law and where it was read.
+ */
+
+/** Where a figure stands. The Income-tax Act, 2025 renumbered the sections from 1 April 2026: both are named. */
+export interface Citation {
+  readonly act1961?: string
+  readonly act2025?: string
+  /** Finance Act, notification or other text in which the figure was read. */
+  readonly source: string
+}
+
+/** One figure: rupees, or percent where its name ends in Pct. */
+export interface Figure {
+  readonly amount: number
+  readonly cite: Citation
+}
+
+/** Income above `above` rupees (up to the next one) bears `ratePct`. The first starts at 0. */
+export interface Slab {
+  readonly above: number
+  readonly ratePct: number
+}
+
+export interface Slabs {
+  readonly slabs: readonly Slab[]
+  readonly cite: Citation
+}
+
+/** 87A: rebate for a resident whose total income is at most `incomeLimit`. Never against tax on 112A gains. */
+export interface Rebate {
+  readonly incomeLimit: number
+  readonly maximum: number
+  /** Above the limit the tax is at most the income above it. */
+  readonly marginalRelief: boolean
+  /** Whether tax on 111A and 112 gains is rebated too; else the rebate is at most the tax at slab rates. */
+  readonly coversSpecialRates: boolean
+  readonly cite: Citation
+}
+
+/** Rates by total income; from `gainsCountBelow` rupees on gains and dividends no longer count (and are capped). */
+export interface Surcharge {
+  /** Ascending; `excludesGains` bands look at total income without gains and dividends. */
+  readonly bands: readonly {
+    readonly above: number
+    readonly ratePct: number
+    readonly excludesGains: boolean
+  }[]
+  /** Highest rate on the tax on dividends and on gains of 111A, 112, 112A. */
+  readonly gainsCapPct: number
+  readonly cite: Citation
+}
+
+/** What may be deducted, rupees a year; null where the regime does not allow it. */
+export interface DeductionCaps {
+  /** 80C, 80CCC and 80CCD(1) together. */
+  readonly section80C: Figure | null
+  readonly section80CCD1B: Figure | null
+  /** Employer's NPS, percent of salary. */
+  readonly section80CCD2Pct: Figure | null
+  /** Health insurance: below 60, and from 60 on, for each of the two buckets. */
+  readonly section80D: { readonly general: Figure; readonly senior: Figure } | null
+  /** Savings interest below 60 (80TTA); deposit interest of a resident from 60 on (80TTB). */
+  readonly section80TTA: { readonly general: Figure; readonly senior: Figure } | null
+  /** Interest on education loans; without a cap. */
+  readonly section80E: Citation | null
+  /** Interest on the loan of a self-occupied house. */
+  readonly homeLoanInterest: Figure | null
+  /** Loss of the head house property that other heads may bear. */
+  readonly houseLossAgainstOtherHeads: Figure
+  /** Profession tax and rent allowance of a salary. */
+  readonly professionalTax: Figure | null
+  readonly hraExemption: Citation | null
+}
+
+export interface RegimeRules {
+  /** By age reached in the year, residents; a non-resident is always `general`. */
+  readonly slabs: { readonly general: Slabs; readonly senior: Slabs; readonly superSenior: Slabs }
+  readonly standardDeduction: Figure
+  readonly rebate: Rebate
+  readonly surcharge: Surcharge
+  readonly deductions: DeductionCaps
+}
+
+/** Rates on gains for sales from a day on ("2024-07-23"), null for the whole year. */
+export interface GainRates {
+  readonly from: string | null
+  /** 111A. */
+  readonly equityShortTermPct: number
+  /** 112A, above the threshold of the year. */
+  readonly equityLongTermPct: number
+  /** 112, without indexation (before 23 July 2024: with it). */
+  readonly otherLongTermPct: number
+  readonly cite: Citation
+}
+
+export interface TaxYearRules {
+  /** "2026-27": 1 April 2026 to 31 March 2027. */
+  readonly taxYear: string
+  readonly act: 'Income-tax Act, 1961' | 'Income-tax Act, 2025'
+  /** Day on which the figures were last compared with their sources. */
+  readonly verifiedOn: string
+  readonly new: RegimeRules
+  readonly old: RegimeRules
+  /** One or two, ascending; the last one is in force at the end of the year. */
+  readonly gainRates: readonly [GainRates] | readonly [GainRates, GainRates]
+  /** 112A: one for the whole year. */
+  readonly equityLongTermThreshold: Figure
+  /** Land and buildings bought before 23 July 2024, for residents. */
+  readonly indexedGainPct: Figure
+  readonly rentalDeductionPct: Figure
+  readonly cessPct: Figure
+  /** 288A and 288B: total income and the amount payable are rounded to this many rupees. */
+  readonly roundedTo: Figure
+  readonly seniorAge: number
+  readonly superSeniorAge: number
+  /** Years for which losses are carried forward. */
+  readonly lossCarriedYears: Figure
+}
+
+export type Regime = 'new' | 'old'
