@@ -22,8 +22,8 @@ interface Frame {
 }
 
 /**
- * A double with all its digits, spread evenly between the bounds (`fc.double` draws most of its values next to
- * zero, where nearly every plan would be retired in its first month).
+ * A double with all its digits, spread evenly between the bounds (`fc.double` draws most of its values
+ * next to zero, where nearly every plan would be retired in its first month).
  */
 export const anyDouble = (min: number, max: number): fc.Arbitrary<number> =>
   fc.integer({ min: 0, max: 2 ** 31 - 1 }).map(x => min + ((max - min) * x) / (2 ** 31 - 1))

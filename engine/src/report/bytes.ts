@@ -1,7 +1,8 @@
 /**
- * Numbers as bytes. Turning numbers into text is dearer than computing them, so a series is written straight from
- * its whole paise; the text equals that of `JSON.stringify(paise / 100)` for every amount that is published (C5).
- * Every function writes at `at` and answers the place behind what it wrote; the caller has made room.
+ * Numbers as bytes. Turning numbers into text is dearer than computing them, so a series is written
+ * straight from its whole paise; the text equals that of `JSON.stringify(paise / 100)` for every amount
+ * that is published (C5). Every function writes at `at` and answers the place behind what it wrote; the
+ * caller has made room.
  */
 
 /** The longest text of an amount: a sign, fifteen digits and a point. */
@@ -66,7 +67,9 @@ function putCents(buffer: Uint8Array, at: number, cents: number): number {
   return at + 3
 }
 
-/** A whole number from 0 to 2^53. Splits off nine digits at a time, so that digits come from small integers. */
+/**
+ * A whole number from 0 to 2^53. Splits off nine digits at a time, so that digits come from small integers.
+ */
 export function putInteger(buffer: Uint8Array, at: number, value: number): number {
   if (value < 1e9) return putDigits(buffer, at, value | 0, digitCount(value))
   const high = Math.floor(value / 1e9)

@@ -25,7 +25,10 @@ export function writeResult(simulation: Simulation, view: View, envelope: Envelo
   return buffer.subarray(0, end + after.length)
 }
 
-/** How one member of an entry is written: its name with what stands before it, then an amount or something else. */
+/**
+ * How one member of an entry is written: its name with what stands before it, then an amount or something
+ * else.
+ */
 interface MemberWriter {
   readonly name: Uint8Array
   readonly amounts: Float64Array | null
@@ -96,7 +99,10 @@ function putQuoted(buffer: Uint8Array, at: number, text: string): number {
   return end + 1
 }
 
-/** Texts of ages by month: a fraction such as 30.083333333333332 takes long to find, and most people share an age. */
+/**
+ * Texts of ages by month: a fraction such as 30.083333333333332 takes long to find, and most people share
+ * an age.
+ */
 const agesByStart = new Map<number, Uint8Array[]>()
 const startsKept = 64
 

@@ -15,7 +15,10 @@ export interface TaxFacts {
   rental: number
   letOutInterest: number
   other: number
-  /** 111A and 112A (before its threshold), for sales before the day on which the year's rates changed, and from it on. */
+  /**
+   * 111A and 112A (before its threshold), for sales before the day on which the year's rates changed, and
+   * from it on.
+   */
   equityShortTermEarly: number
   equityShortTerm: number
   equityLongTermEarly: number

@@ -1,9 +1,12 @@
 /**
- * The shape of one tax year's law. The figures are data of `@arthayu/rules`; no figure of a rule stands in a function.
- * Every figure carries where it stands in the law and where it was read.
+ * The shape of one tax year's law. The figures are data of `@arthayu/rules`; no figure of a rule stands in
+ * a function. Every figure carries where it stands in the law and where it was read.
  */
 
-/** Where a figure stands. The Income-tax Act, 2025 renumbered the sections from 1 April 2026: both are named. */
+/**
+ * Where a figure stands. The Income-tax Act, 2025 renumbered the sections from 1 April 2026: both are
+ * named.
+ */
 export interface Citation {
   readonly act1961?: string
   readonly act2025?: string
@@ -28,7 +31,9 @@ export interface Slabs {
   readonly cite: Citation
 }
 
-/** 87A: rebate for a resident whose total income is at most `incomeLimit`. Never against tax on 112A gains. */
+/**
+ * 87A: rebate for a resident whose total income is at most `incomeLimit`. Never against tax on 112A gains.
+ */
 export interface Rebate {
   readonly incomeLimit: number
   readonly maximum: number
@@ -39,7 +44,10 @@ export interface Rebate {
   readonly cite: Citation
 }
 
-/** Rates by total income; from `gainsCountBelow` rupees on gains and dividends no longer count (and are capped). */
+/**
+ * Rates by total income; from `gainsCountBelow` rupees on gains and dividends no longer count (and are
+ * capped).
+ */
 export interface Surcharge {
   /** Ascending; `excludesGains` bands look at total income without gains and dividends. */
   readonly bands: readonly {
