@@ -7,6 +7,7 @@
 import { type Static, Type } from 'typebox'
 import { assetClasses } from '../portfolios/index.ts'
 import { ageYears, amount, label, limits, ratePct, sharePct, stepUpPct, whole } from './schema-parts.ts'
+import { capitalGainSchema, classMembers, taxSchema } from './tax-schema.ts'
 
 const classList = assetClasses.map(each => `${each.id}: ${each.summary}`).join('. ')
 const assetClass = (description: string) =>
@@ -97,6 +98,7 @@ export const milestoneSchema = Type.Object(
     ),
     recurrence: Type.Optional(recurrenceSchema),
     loan: Type.Optional(milestoneLoanSchema),
+    capitalGain: Type.Optional(capitalGainSchema),
     fundedBy: Type.Optional(
       label(
         'Label of the portfolio that pays first ("Core" is the core portfolio); the rest by ' +
@@ -127,7 +129,8 @@ export const investmentSchema = Type.Object(
       ratePct("Expected return from retirement on. Left out: retirementPlan's (ppf and epf keep their own).")
     ),
     assetClass: Type.Optional(assetClass('What the portfolio holds; decides its tax. Left out: equity.')),
-    costBasis: Type.Optional(amount('What the opening value was bought for; decides the taxable gain.'))
+    costBasis: Type.Optional(amount('What the opening value was bought for; decides the taxable gain.')),
+    ...classMembers
   },
   {
     title: 'Investment',
@@ -288,14 +291,15 @@ export const lifeCycleInputSchema = Type.Object(
     incomes: Type.Optional(Type.Array(incomeSchema, { maxItems: limits.incomes, default: [] })),
     loans: Type.Optional(Type.Array(loanSchema, { maxItems: limits.loans, default: [] })),
     withdrawalStrategy: Type.Optional(
-      Type.Enum(['proportional', 'sequential'], {
+      Type.Enum(['proportional', 'sequential', 'taxEfficient'], {
         description:
-          'Which portfolios pay: all pro rata to their values, or the core first and then the ' +
-          'others in their order.',
+          'Which portfolios pay: all pro rata to their values, the core first and then the others in ' +
+          'their order, or (with tax) those first whose sale costs the least tax.',
         default: 'proportional'
       })
     ),
-    conventions: Type.Optional(conventionsSchema)
+    conventions: Type.Optional(conventionsSchema),
+    tax: Type.Optional(taxSchema)
   },
   {
     title: 'LifeCycleInput',

@@ -4,7 +4,7 @@ import type { Issue } from './issue.ts'
 import { fragmentPointer, memberPointer } from './pointer.ts'
 import { type LifeCycleInput, lifeCycleInputSchema, type RequiredMembers } from './schema.ts'
 
-const ajv = new Ajv2020({ allErrors: true, strict: true, verbose: true })
+const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, verbose: true })
 ajv.addVocabulary(['x-unit'])
 const validator = ajv.compile<LifeCycleInput>({ ...lifeCycleInputSchema, required: [] })
 
@@ -57,7 +57,7 @@ function toIssue(error: ErrorObject): Issue {
       return missing(memberPointer(pointer, name), name)
     }
     case 'type':
-      return { pointer, ...wrongType(error.params.type as string, error.data, member) }
+      return { pointer, ...wrongType(String(error.params.type), error.data, member) }
     case 'minimum':
       return { pointer, code: 'below-minimum', message: `${member} must be at least ${plain(limit)}.` }
     case 'maximum':
@@ -87,7 +87,8 @@ function wrongType(expected: string, found: unknown, member = 'The body'): Omit<
     string: 'a text',
     boolean: 'true or false',
     array: 'an array',
-    object: 'an object'
+    object: 'an object',
+    'number,object': 'a finite number or an object'
   }
   return { code: 'wrong-type', message: `${member} must be ${kinds[expected]}.`, value: excerpt(found) }
 }

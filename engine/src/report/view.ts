@@ -27,8 +27,7 @@ export const viewQuerySchema = Type.Object({
   fields: Type.Optional(
     Type.String({
       description:
-        'Members of an entry, separated by commas. Left out: all. Members: ' +
-        `${seriesMembers.join(', ')}.`,
+        'Members of an entry, separated by commas. Left out: all. Members: ' + `${seriesMembers.join(', ')}.`,
       examples: ['ageYears,corpus']
     })
   )

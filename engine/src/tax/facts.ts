@@ -1,4 +1,5 @@
 /** What `assess` is told of one person and one tax year, and what it answers. Rupees a year. */
+import { bucketCount } from './gain-buckets.ts'
 
 /** Mutable, so that a run can use one again and again. Gains may be negative: a loss. */
 export interface TaxFacts {
@@ -48,7 +49,10 @@ export interface TaxFacts {
 
 /** The computation of a regime, line by line. Amounts are not rounded but where the law rounds. */
 export interface Computation {
-  /** Sum of the heads: salary less exemptions, house property, gains after set-off, other sources. */
+  /**
+   * Sum of the heads (80B(5)): salary less exemptions and standard deduction, house property, gains after
+   * set-off, other sources.
+   */
   grossTotalIncome: number
   standardDeduction: number
   /** Deductions as allowed. */
@@ -86,6 +90,60 @@ export interface Computation {
   /** Losses left to carry forward, those brought forward included. */
   shortTermLossLeft: number
   longTermLossLeft: number
+  /** By bucket (`gain-buckets.ts`): what the lines above were computed from. */
+  readonly workings: GainWorkings
+}
+
+/** Gains of a computation by bucket; memory that is written anew by each `assess`. */
+export interface GainWorkings {
+  /** Percent that each bucket bears; the slab bucket: the highest slab rate that it reaches. */
+  readonly ratesPct: Float64Array
+  /** After losses were set off. */
+  readonly gains: Float64Array
+  /** What bears tax: after the unused basic exemption and the threshold of 112A. */
+  readonly taxed: Float64Array
+  /** The same at the threshold of a surcharge, for its marginal relief. */
+  readonly atThreshold: Float64Array
+}
+
+/** A computation to lend to `assess`: all zero. */
+export function noComputation(): Computation {
+  return {
+    grossTotalIncome: 0,
+    standardDeduction: 0,
+    professionalTax: 0,
+    hraExemption: 0,
+    houseProperty: 0,
+    section80C: 0,
+    section80CCD1B: 0,
+    section80CCD2: 0,
+    section80D: 0,
+    section80TTA: 0,
+    section80E: 0,
+    totalIncome: 0,
+    slabIncome: 0,
+    specialGains: 0,
+    taxAtSlabs: 0,
+    taxOnEquityShortTerm: 0,
+    taxOnEquityLongTerm: 0,
+    taxOnOtherLongTerm: 0,
+    rebate: 0,
+    rebateMarginalRelief: 0,
+    surcharge: 0,
+    surchargeMarginalRelief: 0,
+    taxPlusSurcharge: 0,
+    cess: 0,
+    totalTax: 0,
+    taxPayable: 0,
+    shortTermLossLeft: 0,
+    longTermLossLeft: 0,
+    workings: {
+      ratesPct: new Float64Array(bucketCount),
+      gains: new Float64Array(bucketCount),
+      taxed: new Float64Array(bucketCount),
+      atThreshold: new Float64Array(bucketCount)
+    }
+  }
 }
 
 /** Facts of somebody without any income. */

@@ -1,0 +1,111 @@
+/** The members of a request that only mean something with `tax`. */
+import { type Static, Type } from 'typebox'
+import { ageYears, amount, limits, ratePct, sharePct } from './schema-parts.ts'
+
+/** What single asset classes may be given, beside what every portfolio has. */
+export const classMembers = {
+  acquiredBeforeApril2023: Type.Optional(
+    Type.Boolean({
+      description: 'debt: whether the opening value was bought before 1 April 2023 (taxed by section 112).',
+      default: false
+    })
+  ),
+  lockedUntilAgeYears: Type.Optional(
+    ageYears('ppf: locked until this age. Left out: 15 years when it opens with nothing, else not locked.')
+  ),
+  ownSharePct: Type.Optional(
+    sharePct('epf: the share of the contribution that is your own.', 100, { default: 50 })
+  ),
+  annuityPct: Type.Optional(
+    sharePct('nps: the share that buys an annuity at exit; below 20 only up to ₹8 lakh.', 100, { default: 40 })
+  ),
+  annuityRatePct: Type.Optional(ratePct('nps: what the annuity pays a year on its price.', { default: 6 })),
+  countsFor80C: Type.Optional(
+    Type.Boolean({ description: 'fixedDeposit, taxFree: whether contributions count for 80C.', default: false })
+  )
+}
+
+export const capitalGainSchema = Type.Object(
+  {
+    cost: amount('What the house was bought for, with its improvements.'),
+    indexedCost: Type.Optional(
+      amount('Cost with indexation, for a house bought before 23 July 2024: the lower tax is taken.')
+    ),
+    exemptReinvestment: Type.Optional(amount('Gain that is exempt by reinvestment.', { default: 0 }))
+  },
+  {
+    title: 'CapitalGain',
+    description: 'Makes an income milestone the sale of a house, taxed by section 112. Left out: net of tax.'
+  }
+)
+
+const yearly = (description: string) =>
+  Type.Optional(amount(`${description} Rupees a year of the start; grows with inflation.`))
+
+/** Premiums of health insurance: one amount for the family, or both buckets. */
+export interface HealthPremiums {
+  selfAndFamily: number
+  parents?: number
+  parentsAreSenior?: boolean
+}
+
+/** A number or an object in one schema without alternatives, so that a fault is one fault. */
+const section80DSchema = Type.Unsafe<number | HealthPremiums>({
+  type: ['number', 'object'],
+  description: 'Health insurance: a number for yourself and family, or an object. Rupees a year of the start.',
+  ...limits.amount,
+  properties: {
+    selfAndFamily: amount('Premiums for yourself, spouse and children.'),
+    parents: amount('Premiums for parents.', { default: 0 }),
+    parentsAreSenior: Type.Boolean({ description: 'Parents of 60 or older.', default: false })
+  },
+  required: ['selfAndFamily']
+})
+
+export const deductionsSchema = Type.Object(
+  {
+    section80C: yearly('80C beside what portfolios contribute: insurance, tuition, loan principal.'),
+    section80CCD1B: yearly('Own NPS beside what portfolios contribute.'),
+    section80CCD2: yearly('NPS by the employer.'),
+    section80D: Type.Optional(section80DSchema),
+    section80TTA: yearly('Interest on savings (80TTB for a resident of 60 or older).'),
+    section80E: yearly('Interest on education loans.'),
+    homeLoanInterest: yearly('Interest on the loan of a self-occupied house.'),
+    letOutInterest: yearly('Interest on the loan of a let-out house.'),
+    professionalTax: yearly('Profession tax on salary.'),
+    hraExemption: yearly('House rent allowance that is exempt.')
+  },
+  { title: 'Deductions', description: 'All but 80D end at retirement.' }
+)
+
+export const taxSchema = Type.Object(
+  {
+    regime: Type.Optional(
+      Type.Enum(['new', 'old', 'best'], {
+        description: 'Regime of every year; "best" takes the lower tax each year.',
+        default: 'new'
+      })
+    ),
+    residency: Type.Optional(
+      Type.Enum(['resident', 'nonResident'], { description: 'For the whole plan.', default: 'resident' })
+    ),
+    deductions: Type.Optional(deductionsSchema),
+    otherAnnualIncome: Type.Optional(
+      amount("Slab income before retirement in today's rupees, for plans without incomes.", { default: 0 })
+    ),
+    futureRules: Type.Optional(
+      Type.Enum(['inflationIndexed', 'frozen'], {
+        description: 'Law of the years after the last known one: its bounds grow with inflation, or stay.',
+        default: 'inflationIndexed'
+      })
+    ),
+    harvestGains: Type.Optional(
+      Type.Boolean({ description: 'Sells and buys again each March what is free of tax.', default: false })
+    )
+  },
+  { title: 'Tax', description: 'Switches the Indian tax module on.' }
+)
+
+export type TaxSettings = Static<typeof taxSchema>
+export type CapitalGain = Static<typeof capitalGainSchema>
+export type Deductions = Static<typeof deductionsSchema>

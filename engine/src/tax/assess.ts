@@ -1,0 +1,67 @@
+/** Income tax of one person and one tax year under one regime: the order of computation. */
+import { deduct } from './deductions.ts'
+import { type Computation, noComputation, type TaxFacts } from './facts.ts'
+import { allGains, readGains, readRates, slabBucket, sumOf } from './gain-buckets.ts'
+import { houseProperty, salariesAndOtherSources } from './heads.ts'
+import type { Regime, TaxYearRules } from './law.ts'
+import { setOffHouseLoss, setOffLossesBroughtForward, setOffLossesOfYear } from './losses.ts'
+import { rebate } from './rebate.ts'
+import { roundToStep } from './rounding.ts'
+import { slabRatePct, slabsOf, taxAtSlabs } from './slab-tax.ts'
+import { taxSpecialGains } from './special-rates.ts'
+import { surcharge } from './surcharge.ts'
+
+/**
+ * T1 to T12 in their order.
+ * @param facts rupees of the year; amounts but gains are at least 0
+ * @param scale at least 1: multiplies slab bounds, the limit and the maximum of the rebate, surcharge bounds,
+ * the standard deduction and the threshold of 112A of a later year, not the caps of deductions; 1 for a year
+ * whose law is known
+ * @param into a computation to write into, so that a long run allocates nothing; left out, a new one
+ * @returns `into`
+ */
+export function assess(
+  facts: TaxFacts,
+  rules: TaxYearRules,
+  regime: Regime,
+  scale: number,
+  into: Computation = noComputation()
+): Computation {
+  const law = rules[regime]
+  const slabs = slabsOf(facts, rules, law)
+  const { gains, ratesPct } = into.workings
+
+  const regular = salariesAndOtherSources(facts, law, scale, into)
+  const house = houseProperty(facts, rules, law.deductions)
+
+  readGains(facts, gains)
+  readRates(rules, slabRatePct(slabs, scale, regular + house + facts.otherShortTerm), ratesPct)
+  setOffLossesOfYear(into)
+  const houseLossLeft = setOffHouseLoss(0 - regular - house, into)
+  into.houseProperty = house + houseLossLeft
+  setOffLossesBroughtForward(facts, into)
+
+  const slabGross = Math.max(0, regular + house) + gains[slabBucket]!
+  into.specialGains = sumOf(gains, allGains) - gains[slabBucket]!
+  into.grossTotalIncome = slabGross + into.specialGains
+  const deductions = deduct(facts, rules, law, slabGross, into)
+  into.totalIncome = roundToStep(into.grossTotalIncome - deductions, rules.roundedTo.amount)
+  into.slabIncome = Math.max(0, into.totalIncome - into.specialGains)
+
+  into.taxAtSlabs = taxAtSlabs(slabs, scale, into.slabIncome)
+  taxSpecialGains(facts, rules, slabs, scale, into)
+  rebate(facts, law.rebate, scale, into)
+  surcharge(facts, rules, law.surcharge, slabs, scale, into)
+  payable(rules, into)
+  return into
+}
+
+/** T12: tax and surcharge, cess on both, and the amount payable. */
+function payable(rules: TaxYearRules, into: Computation): void {
+  const tax = into.taxAtSlabs + into.taxOnEquityShortTerm + into.taxOnOtherLongTerm + into.taxOnEquityLongTerm
+  const rebated = Math.max(0, tax - into.rebate - into.rebateMarginalRelief)
+  into.taxPlusSurcharge = rebated + into.surcharge
+  into.cess = (into.taxPlusSurcharge * rules.cessPct.amount) / 100
+  into.totalTax = into.taxPlusSurcharge + into.cess
+  into.taxPayable = roundToStep(into.totalTax, rules.roundedTo.amount)
+}

@@ -1,0 +1,56 @@
+/** T5: deductions of Chapter VI-A (Chapter VIII of the 2025 Act), each at most its cap. */
+import type { Computation, TaxFacts } from './facts.ts'
+import { capOf } from './heads.ts'
+import type { RegimeRules, TaxYearRules } from './law.ts'
+
+/**
+ * T5: writes the deductions as allowed.
+ * @param slabIncome income that bears slab rates; together the deductions are never above it, so that none
+ * is set against gains of 111A, 112 and 112A (sections 111A(2), 112(2), 112A(5))
+ * @returns their sum
+ */
+export function deduct(
+  facts: TaxFacts,
+  rules: TaxYearRules,
+  law: RegimeRules,
+  slabIncome: number,
+  into: Computation
+): number {
+  const caps = law.deductions
+  const isSenior = facts.resident && facts.ageYears >= rules.seniorAge
+  let room = slabIncome
+  into.section80C = Math.min(facts.section80C, capOf(caps.section80C), room)
+  room -= into.section80C
+  into.section80CCD1B = Math.min(facts.section80CCD1B, capOf(caps.section80CCD1B), room)
+  room -= into.section80CCD1B
+  into.section80CCD2 = Math.min(facts.section80CCD2, employerNpsCap(facts, law), room)
+  room -= into.section80CCD2
+  into.section80D = Math.min(healthInsurance(facts, law, isSenior), room)
+  room -= into.section80D
+  into.section80E = caps.section80E === null ? 0 : Math.min(facts.section80E, room)
+  room -= into.section80E
+  into.section80TTA = Math.min(facts.section80TTA, savingsInterestCap(facts, law, isSenior), room)
+  room -= into.section80TTA
+  return slabIncome - room
+}
+
+/** 80CCD(2): a share of the salary; basic pay and dearness allowance are not known apart. */
+export function employerNpsCap(facts: TaxFacts, law: RegimeRules): number {
+  return (facts.salary * capOf(law.deductions.section80CCD2Pct)) / 100
+}
+
+/** 80D: own family and parents, each at most the cap of its age. */
+function healthInsurance(facts: TaxFacts, law: RegimeRules, isSenior: boolean): number {
+  const caps = law.deductions.section80D
+  if (caps === null) return 0
+  const own = isSenior ? caps.senior.amount : caps.general.amount
+  const parents = facts.parentsAreSenior ? caps.senior.amount : caps.general.amount
+  return Math.min(facts.section80DSelf, own) + Math.min(facts.section80DParents, parents)
+}
+
+/** 80TTA, or 80TTB for a resident senior; never above the interest. */
+export function savingsInterestCap(facts: TaxFacts, law: RegimeRules, isSenior: boolean): number {
+  const caps = law.deductions.section80TTA
+  if (caps === null) return 0
+  return Math.min(isSenior ? caps.senior.amount : caps.general.amount, facts.interest)
+}

@@ -1,0 +1,97 @@
+/**
+ * Capital gains by what they bear: one bucket a rate, in an array, rupees. The ranges of an array are the
+ * kinds of the law, so that every set-off is a walk over one range.
+ */
+import type { TaxFacts } from './facts.ts'
+import type { TaxYearRules } from './law.ts'
+
+const equityShortTermEarly = 0
+const equityShortTerm = 1
+/** The one bucket at slab rates. */
+export const slabBucket = 2
+const otherLongTermEarly = 3
+const otherLongTerm = 4
+const indexedLongTerm = 5
+const equityLongTermEarly = 6
+const equityLongTerm = 7
+export const bucketCount = 8
+
+/** Buckets `first` up to, but not including, `end`. */
+export interface Range {
+  readonly first: number
+  readonly end: number
+}
+
+export const shortTerm: Range = { first: equityShortTermEarly, end: otherLongTermEarly }
+export const longTerm: Range = { first: otherLongTermEarly, end: bucketCount }
+export const allGains: Range = { first: 0, end: bucketCount }
+/** Sections 111A, 112 and 112A. */
+export const section111A: Range = { first: equityShortTermEarly, end: slabBucket }
+export const section112: Range = { first: otherLongTermEarly, end: equityLongTermEarly }
+export const section112A: Range = { first: equityLongTermEarly, end: bucketCount }
+
+/** Writes the gains of the year, losses as negative amounts. */
+export function readGains(facts: TaxFacts, gains: Float64Array): void {
+  gains[equityShortTermEarly] = facts.equityShortTermEarly
+  gains[equityShortTerm] = facts.equityShortTerm
+  gains[slabBucket] = facts.otherShortTerm
+  gains[otherLongTermEarly] = facts.otherLongTermEarly
+  gains[otherLongTerm] = facts.otherLongTerm
+  gains[indexedLongTerm] = facts.indexedLongTerm
+  gains[equityLongTermEarly] = facts.equityLongTermEarly
+  gains[equityLongTerm] = facts.equityLongTerm
+}
+
+/** Writes the rate of each bucket. With one set of rates for the year the early buckets bear it too. */
+export function readRates(rules: TaxYearRules, slabRatePct: number, ratesPct: Float64Array): void {
+  const { gainRates } = rules
+  const early = gainRates[0]
+  const late = gainRates.length === 2 ? gainRates[1] : early
+  ratesPct[equityShortTermEarly] = early.equityShortTermPct
+  ratesPct[equityShortTerm] = late.equityShortTermPct
+  ratesPct[slabBucket] = slabRatePct
+  ratesPct[otherLongTermEarly] = early.otherLongTermPct
+  ratesPct[otherLongTerm] = late.otherLongTermPct
+  ratesPct[indexedLongTerm] = rules.indexedGainPct.amount
+  ratesPct[equityLongTermEarly] = early.equityLongTermPct
+  ratesPct[equityLongTerm] = late.equityLongTermPct
+}
+
+/**
+ * Takes `amount` out of the gains of a range, out of the bucket with the highest rate first, of equal ones
+ * the first.
+ * @returns what found no gain
+ */
+export function takeFrom(gains: Float64Array, ratesPct: Float64Array, range: Range, amount: number): number {
+  let left = amount
+  while (left > 0) {
+    let highest = -1
+    for (let bucket = range.first; bucket < range.end; bucket++) {
+      if (gains[bucket]! > 0 && (highest < 0 || ratesPct[bucket]! > ratesPct[highest]!)) highest = bucket
+    }
+    if (highest < 0) return left
+    const taken = Math.min(left, gains[highest]!)
+    gains[highest]! -= taken
+    left -= taken
+  }
+  return left
+}
+
+/** Sum of a range. */
+export function sumOf(gains: Float64Array, range: Range): number {
+  let sum = 0
+  for (let bucket = range.first; bucket < range.end; bucket++) sum += gains[bucket]!
+  return sum
+}
+
+/** Tax of a range at the rates of its buckets. */
+export function taxOf(gains: Float64Array, ratesPct: Float64Array, range: Range): number {
+  let tax = 0
+  for (let bucket = range.first; bucket < range.end; bucket++) tax += gains[bucket]! * ratesPct[bucket]!
+  return tax / 100
+}
+
+/** Copies without allocating. */
+export function copyGains(from: Float64Array, to: Float64Array): void {
+  for (let bucket = 0; bucket < bucketCount; bucket++) to[bucket] = from[bucket]!
+}

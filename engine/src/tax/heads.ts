@@ -1,0 +1,41 @@
+/** T1, T2, T3: the heads of income but capital gains. Rupees a year. */
+import type { Computation, TaxFacts } from './facts.ts'
+import type { DeductionCaps, Figure, RegimeRules, TaxYearRules } from './law.ts'
+
+/**
+ * T1, T2: salary and pension after exemptions, professional tax and the standard deduction (section 16; 19
+ * of the 2025 Act), and other sources as they stand.
+ */
+export function salariesAndOtherSources(
+  facts: TaxFacts,
+  law: RegimeRules,
+  scale: number,
+  into: Computation
+): number {
+  const caps = law.deductions
+  const hra = caps.hraExemption === null ? 0 : Math.min(facts.hraExemption, facts.salary)
+  const afterHra = facts.salary - hra
+  const professionalTax = Math.min(facts.professionalTax, capOf(caps.professionalTax), afterHra)
+  const salaries = afterHra - professionalTax + facts.pension
+  const standard = Math.min(law.standardDeduction.amount * scale, salaries)
+  into.hraExemption = hra
+  into.professionalTax = professionalTax
+  into.standardDeduction = standard
+  return salaries - standard + facts.annuity + facts.interest + facts.dividends + facts.other
+}
+
+/**
+ * T3: the head house property (sections 22 to 27). Rent less its flat deduction and interest, and the
+ * interest of a self-occupied house where the regime allows it; one limit for the loss of the whole head
+ * against other heads (section 71(3A)).
+ * @returns income, or a negative amount that other heads may bear
+ */
+export function houseProperty(facts: TaxFacts, rules: TaxYearRules, caps: DeductionCaps): number {
+  const rent = facts.rental - (facts.rental * rules.rentalDeductionPct.amount) / 100
+  const ownHouse = Math.min(facts.homeLoanInterest, capOf(caps.homeLoanInterest))
+  const head = rent - facts.letOutInterest - ownHouse
+  return head >= 0 ? head : 0 - Math.min(0 - head, caps.houseLossAgainstOtherHeads.amount)
+}
+
+/** The cap of a deduction, 0 where the regime does not allow it. */
+export const capOf = (figure: Figure | null): number => (figure === null ? 0 : figure.amount)

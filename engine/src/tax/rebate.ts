@@ -1,0 +1,25 @@
+/** T9: rebate of section 87A (156 of the 2025 Act) and its marginal relief. */
+import type { Computation, TaxFacts } from './facts.ts'
+import type { Rebate } from './law.ts'
+
+/**
+ * T9: writes rebate and relief; at most one of them is above 0. Only for residents. Both touch the tax at
+ * slab rates, and that on gains of 111A and 112 where the year's law says so, never that on gains of 112A.
+ * The relief goes on where the rebate ends and is never above its maximum, so that no more is left of the
+ * tax just above the limit than at it.
+ */
+export function rebate(facts: TaxFacts, law: Rebate, scale: number, into: Computation): void {
+  into.rebate = 0
+  into.rebateMarginalRelief = 0
+  if (!facts.resident) return
+  const shortAndOther = into.taxOnEquityShortTerm + into.taxOnOtherLongTerm
+  const touched = into.taxAtSlabs + (law.coversSpecialRates ? shortAndOther : 0)
+  const most = Math.min(touched, law.maximum * scale)
+  const excess = into.totalIncome - law.incomeLimit * scale
+  if (excess <= 0) {
+    into.rebate = most
+  } else if (law.marginalRelief) {
+    const tax = into.taxAtSlabs + shortAndOther + into.taxOnEquityLongTerm
+    into.rebateMarginalRelief = Math.min(most, Math.max(0, tax - excess))
+  }
+}

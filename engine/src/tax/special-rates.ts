@@ -1,0 +1,44 @@
+/** T8: tax on gains of sections 111A, 112 and 112A (196 to 198 of the 2025 Act). */
+import type { Computation, TaxFacts } from './facts.ts'
+import { copyGains, section111A, section112, section112A, takeFrom, taxOf } from './gain-buckets.ts'
+import type { Slab, TaxYearRules } from './law.ts'
+import { basicExemption } from './slab-tax.ts'
+
+/** T8: writes the three taxes, before rebate. */
+export function taxSpecialGains(
+  facts: TaxFacts,
+  rules: TaxYearRules,
+  slabs: readonly Slab[],
+  scale: number,
+  into: Computation
+): void {
+  const { gains, taxed, ratesPct } = into.workings
+  copyGains(gains, taxed)
+  exempt(taxed, facts, rules, slabs, scale, into.slabIncome, ratesPct)
+  into.taxOnEquityShortTerm = taxOf(taxed, ratesPct, section111A)
+  into.taxOnOtherLongTerm = taxOf(taxed, ratesPct, section112)
+  into.taxOnEquityLongTerm = taxOf(taxed, ratesPct, section112A)
+}
+
+/**
+ * T8: takes what bears no tax out of `gains`: of a resident the basic exemption that his slab income leaves
+ * unused, out of gains of 111A, then 112, then 112A; then the threshold of 112A. Within a section the higher
+ * rate first. The Acts do not say the order; it is that of the Department's return form.
+ */
+export function exempt(
+  gains: Float64Array,
+  facts: TaxFacts,
+  rules: TaxYearRules,
+  slabs: readonly Slab[],
+  scale: number,
+  slabIncome: number,
+  ratesPct: Float64Array
+): void {
+  if (facts.resident) {
+    let unused = basicExemption(slabs, scale) - slabIncome
+    unused = takeFrom(gains, ratesPct, section111A, unused)
+    unused = takeFrom(gains, ratesPct, section112, unused)
+    takeFrom(gains, ratesPct, section112A, unused)
+  }
+  takeFrom(gains, ratesPct, section112A, rules.equityLongTermThreshold.amount * scale)
+}
