@@ -23,6 +23,7 @@ export type IssueCode =
   | 'too-long'
   | 'too-many-items'
   | 'not-one-of'
+  | 'wrong-form'
   | 'duplicate-parameter'
   | 'end-not-after-start'
   | 'retirement-after-end'
@@ -34,6 +35,9 @@ export type IssueCode =
   | 'unknown-portfolio'
   | 'duplicate-label'
   | 'reserved-label'
+  | 'unknown-tax-year'
+  | 'date-outside-tax-year'
+  | 'one-of-amount-or-sale'
   | 'result-too-large'
 
 /** A remark that stands in `meta.warnings`; the answer is given all the same. */
@@ -53,6 +57,7 @@ export type WarningCode =
   | 'withdrawal-below-expenses'
   | 'no-retirement-withdrawal'
   | 'negative-surplus'
+  | 'deduction-capped'
 
 /** Outcome of a stage that may find the request wrong. */
 export type Parsed<T> =
