@@ -3,6 +3,10 @@
  * rates carry their order; the customary ones are a judgement and say so.
  */
 import type { AssetClass } from '@arthayu/engine'
+import { type DatedFigure, latest } from './schemes/dated-figure.ts'
+import { epf } from './schemes/epf.ts'
+import { fixedDeposit } from './schemes/fixed-deposit.ts'
+import { ppf } from './schemes/ppf.ts'
 
 export interface CustomaryReturn {
   readonly assetClass: AssetClass
@@ -12,28 +16,13 @@ export interface CustomaryReturn {
 }
 
 export const customaryReturns: readonly CustomaryReturn[] = [
-  {
-    assetClass: 'ppf',
-    annualPct: 7.1,
-    source:
-      'Ministry of Finance, O.M. F.No.1/4/2019-NS of 30.03.2026 and 30.06.2026 (small savings ' +
-      'rates, FY 2026-27 Q1 and Q2); unchanged since April 2020',
-    verifiedOn: '2026-11-21'
-  },
-  {
-    assetClass: 'epf',
-    annualPct: 8.25,
-    source:
-      'EPFO Central Board of Trustees, 2 March 2026, rate for FY 2025-26 (as in FY 2023-24 and 2024-25)',
-    verifiedOn: '2026-11-21'
-  },
+  administered('ppf', latest(ppf.annualRatePct)),
+  administered('epf', latest(epf.annualRatePct)),
   {
     assetClass: 'fixedDeposit',
-    annualPct: 6.5,
-    source:
-      'Judgement: upper end of bank deposits above one year, 6.00-6.50 % (RBI Weekly ' +
-      'Statistical Supplement, 13 February 2026)',
-    verifiedOn: '2026-11-21'
+    annualPct: latest(fixedDeposit.annualRateHighPct).amount,
+    source: `Judgement: upper end of the range. ${latest(fixedDeposit.annualRateHighPct).source}`,
+    verifiedOn: latest(fixedDeposit.annualRateHighPct).verifiedOn
   },
   {
     assetClass: 'debt',
@@ -49,3 +38,7 @@ export const customaryReturns: readonly CustomaryReturn[] = [
     verifiedOn: '2026-11-21'
   }
 ]
+
+function administered(assetClass: AssetClass, rate: DatedFigure): CustomaryReturn {
+  return { assetClass, annualPct: rate.amount, source: rate.source, verifiedOn: rate.verifiedOn }
+}

@@ -1,12 +1,29 @@
-/** Indian rules as data: what the engine is handed as its Rulebook. */
+/** Indian rules as data: what the engine is handed as its Rulebook, and the lists it stands on. */
 import type { Rulebook } from '@arthayu/engine'
 import { customaryReturns } from './customary-returns.ts'
-import { schemeLimits } from './scheme-limits.ts'
+import { elss } from './schemes/elss.ts'
+import { epf } from './schemes/epf.ts'
+import { fixedDeposit } from './schemes/fixed-deposit.ts'
+import { nps } from './schemes/nps.ts'
+import { ppf } from './schemes/ppf.ts'
+import { schemeLimits } from './schemes/scheme-limits.ts'
+import { scss } from './schemes/scss.ts'
+import { taxYear2022_23 } from './tax-years/2022-23.ts'
+import { taxYear2023_24 } from './tax-years/2023-24.ts'
+import { taxYear2024_25 } from './tax-years/2024-25.ts'
+import { taxYear2025_26 } from './tax-years/2025-26.ts'
+import { taxYear2026_27 } from './tax-years/2026-27.ts'
 
 export const rulebook: Rulebook = {
-  taxYears: [],
+  taxYears: [taxYear2022_23, taxYear2023_24, taxYear2024_25, taxYear2025_26, taxYear2026_27],
   schemes: schemeLimits,
   customaryReturnsPct: Object.fromEntries(customaryReturns.map(each => [each.assetClass, each.annualPct]))
 }
 
-export { customaryReturns } from './customary-returns.ts'
+/** Rates and limits of the savings schemes by date. */
+export const schemes = { ppf, epf, nps, scss, fixedDeposit, elss }
+
+export { type CostInflationIndex, costInflationIndex } from './cost-inflation-index.ts'
+export { type Coverage, coverage } from './coverage.ts'
+export { type CustomaryReturn, customaryReturns } from './customary-returns.ts'
+export type { DatedFigure, DatedFigures } from './schemes/dated-figure.ts'

@@ -2,22 +2,24 @@
  * Rules across members. They look at the raw body, so that their faults are reported together with those of
  * the schema; a rule is left out where a member that it needs is faulty already.
  */
+import type { Rulebook } from '../rulebook.ts'
 import { defaultPlanningEnd, monthOfAge, monthOfMilestone, monthsSimulated } from './calendar.ts'
 import type { Issue } from './issue.ts'
 import { coreLabel, defaultLabel } from './labels.ts'
 import type { LifeCycleInput, Milestone } from './schema.ts'
 import { limits } from './schema-parts.ts'
+import { taxIssues } from './tax-issues.ts'
 import { isRecord } from './validate.ts'
 
 /** The faults of a body across its members, given those that the schema found. */
 export function crossFieldIssues(
   body: Partial<LifeCycleInput>,
   found: readonly Issue[],
-  currentYear: number
+  { currentYear, rulebook }: { readonly currentYear: number; readonly rulebook: Rulebook }
 ): Issue[] {
   const sound = (pointer: string): boolean =>
     !found.some(issue => issue.pointer === pointer || issue.pointer?.startsWith(`${pointer}/`))
-  const issues = labelIssues(body, sound)
+  const issues = [...labelIssues(body, sound), ...taxIssues(body, sound, currentYear, rulebook)]
   const labels = portfolioLabels(body, sound)
   const months = agesSound(sound) ? agesIssues(body as LifeCycleInput, issues) : undefined
   const year = sound('#/currentYear') ? (body.currentYear ?? currentYear) : undefined
@@ -33,7 +35,7 @@ export function crossFieldIssues(
   return issues
 }
 
-type Sound = (pointer: string) => boolean
+export type Sound = (pointer: string) => boolean
 
 const agesSound = (sound: Sound): boolean =>
   ['currentAgeYears', 'retirementAgeYears', 'planningEndAgeYears'].every(age => sound(`#/${age}`))
@@ -107,6 +109,12 @@ function milestoneIssues(
     })
   if (type === 'income' && loan !== undefined)
     issues.push(notForIncome(`${pointer}/loan`, 'A milestone of type "income" cannot have a loan.'))
+  if (type !== 'income' && milestone.capitalGain !== undefined)
+    issues.push({
+      pointer: `${pointer}/capitalGain`,
+      code: 'only-for-income',
+      message: 'Only a milestone of type "income" can be a sale with a capital gain.'
+    })
   if (type === 'income' && fundedBy !== undefined)
     issues.push(
       notForIncome(`${pointer}/fundedBy`, 'A milestone of type "income" is not funded by a portfolio.')

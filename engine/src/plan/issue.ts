@@ -32,6 +32,10 @@ export type IssueCode =
   | 'milestone-outside-plan'
   | 'recurrence-before-milestone'
   | 'not-for-income'
+  | 'only-for-income'
+  | 'not-for-core'
+  | 'needs-tax'
+  | 'tax-year-unknown'
   | 'unknown-portfolio'
   | 'duplicate-label'
   | 'reserved-label'
@@ -58,6 +62,11 @@ export type WarningCode =
   | 'no-retirement-withdrawal'
   | 'negative-surplus'
   | 'deduction-capped'
+  | 'cost-basis-assumed'
+  | 'tax-without-income'
+  | 'ppf-limit'
+  | 'nps-annuity-raised'
+  | 'law-assumed'
 
 /** Outcome of a stage that may find the request wrong. */
 export type Parsed<T> =

@@ -2,11 +2,12 @@
 import type { Rulebook } from '../rulebook.ts'
 import { defaultPlanningEnd } from './calendar.ts'
 import { defaultLabel } from './labels.ts'
+import { keptTaxMembers, taxMembersOf, taxOf } from './normalise-tax.ts'
 import type { UsedInput, UsedInvestment, UsedMilestone, UsedRetirementPlan } from './plan.ts'
 import type { Investment, LifeCycleInput, Milestone, RetirementPlan } from './schema.ts'
 
 /** Answers a member as used, and notes its pointer when the request left it out. */
-type Fill = <T>(value: T | undefined, fallback: T, base: string, member: string) => T
+export type Fill = <T>(value: T | undefined, fallback: T, base: string, member: string) => T
 
 export interface Normalised {
   readonly input: UsedInput
@@ -37,7 +38,7 @@ export function normalise(body: LifeCycleInput, rulebook: Rulebook, currentYear:
   )
   const investmentPlan = investmentPlanOf(body, totals.contribution, fill)
   const investments = top(body.investments, [], 'investments').map((each, index) =>
-    investmentOf(each, index, investmentPlan, rulebook, fill)
+    investmentOf(each, index, investmentPlan, rulebook, fill, body.tax !== undefined)
   )
   const input: UsedInput = {
     currentYear: year,
@@ -53,7 +54,8 @@ export function normalise(body: LifeCycleInput, rulebook: Rulebook, currentYear:
     incomes: incomesOf(body, ages, inflation, fill),
     loans: loansOf(body, fill),
     withdrawalStrategy: top(body.withdrawalStrategy, 'proportional', 'withdrawalStrategy'),
-    conventions
+    conventions,
+    ...(body.tax && { tax: taxOf(body.tax, fill) })
   }
   return { input, defaulted }
 }
@@ -134,7 +136,8 @@ function investmentOf(
   index: number,
   plan: UsedInput['investmentPlan'],
   rulebook: Rulebook,
-  fill: Fill
+  fill: Fill,
+  taxed: boolean
 ): UsedInvestment {
   const base = `#/investments/${index}`
   const customary = given.assetClass && rulebook.customaryReturnsPct[given.assetClass]
@@ -157,7 +160,7 @@ function investmentOf(
     ),
     ...kept(given, 'retirementAnnualReturnRatePct'),
     ...kept(given, 'assetClass'),
-    ...kept(given, 'costBasis')
+    ...(taxed ? taxMembersOf(given, base, fill) : keptTaxMembers(given))
   }
 }
 
@@ -205,6 +208,18 @@ function milestoneOf(given: Milestone, index: number, inflation: number, fill: F
         annualInterestRatePct: loan.annualInterestRatePct,
         tenureYears: loan.tenureYears,
         paidFrom: fill(loan.paidFrom, 'income', `${base}/loan`, 'paidFrom')
+      }
+    }),
+    ...(given.capitalGain && {
+      capitalGain: {
+        cost: given.capitalGain.cost,
+        ...kept(given.capitalGain, 'indexedCost'),
+        exemptReinvestment: fill(
+          given.capitalGain.exemptReinvestment,
+          0,
+          `${base}/capitalGain`,
+          'exemptReinvestment'
+        )
       }
     }),
     ...kept(given, 'fundedBy')

@@ -31,12 +31,12 @@ export interface ParseOptions {
  */
 export function parsePlan(body: unknown, options: ParseOptions): Parsed<Plan> {
   const issues = schemaIssues(body, options.required ?? calculateRequires)
-  if (isRecord(body)) issues.push(...crossFieldIssues(body, issues, options.currentYear))
+  if (isRecord(body)) issues.push(...crossFieldIssues(body, issues, options))
   if (issues.length > 0) return { ok: false, issues }
   const valid = body as LifeCycleInput
   const { input, defaulted } = normalise(valid, options.rulebook, options.currentYear)
   const warnings = [...unknownMembers(valid, lifeCycleInputSchema), ...planWarnings(input)]
-  return { ok: true, value: { input, warnings, defaulted } }
+  return { ok: true, value: { input, rulebook: options.rulebook, warnings, defaulted } }
 }
 
 /** C7: the text whose hash names a result: engine version and normalised input, members in schema order. */

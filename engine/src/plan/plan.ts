@@ -1,4 +1,5 @@
 /** Stage 1's product: the request with every value as used. */
+import type { Rulebook } from '../rulebook.ts'
 import type { Warning } from './issue.ts'
 import type {
   Conventions,
@@ -12,16 +13,19 @@ import type {
   MilestoneLoan,
   RetirementPlan
 } from './schema.ts'
+import type { CapitalGain, classMembers, TaxSettings } from './tax-schema.ts'
 
 /** `T` with all members filled in but those of `Kept`, which mean something by their absence. */
 type Filled<T, Kept extends keyof T = never> = Required<Omit<T, Kept>> & Pick<T, Kept>
 
 export type UsedExpense = Filled<Expense>
 export type UsedMilestone = Filled<
-  Omit<Milestone, 'loan'>,
+  Omit<Milestone, 'loan' | 'capitalGain'>,
   'ageYears' | 'year' | 'annualInflationRatePct' | 'recurrence' | 'fundedBy'
-> & { loan?: Filled<MilestoneLoan> }
-export type UsedInvestment = Filled<Investment, 'retirementAnnualReturnRatePct' | 'assetClass' | 'costBasis'>
+> & { loan?: Filled<MilestoneLoan>; capitalGain?: Filled<CapitalGain, 'indexedCost'> }
+export type UsedInvestment = Filled<Investment, 'retirementAnnualReturnRatePct' | 'assetClass' | TaxMember>
+/** Members of an investment that single classes are given for `tax`. */
+export type TaxMember = 'costBasis' | keyof typeof classMembers
 export type UsedInvestmentPlan = Filled<InvestmentPlan, 'assetClass' | 'costBasis'>
 export type UsedRetirementPlan = Filled<
   RetirementPlan,
@@ -29,6 +33,7 @@ export type UsedRetirementPlan = Filled<
 >
 export type UsedIncome = Filled<Income>
 export type UsedLoan = Filled<Loan>
+export type UsedTax = Filled<TaxSettings, 'deductions'>
 
 /** The request as used, members in the order of the schema. Sent again it gives the same result. */
 export type UsedInput = Omit<
@@ -41,6 +46,7 @@ export type UsedInput = Omit<
   | 'incomes'
   | 'loans'
   | 'conventions'
+  | 'tax'
 > & {
   expenses: UsedExpense[]
   milestones: UsedMilestone[]
@@ -50,11 +56,14 @@ export type UsedInput = Omit<
   incomes: UsedIncome[]
   loans: UsedLoan[]
   conventions: Required<Conventions>
+  tax?: UsedTax
 }
 
 /** A request that was found right. */
 export interface Plan {
   readonly input: UsedInput
+  /** The law and the rates that the run is handed. */
+  readonly rulebook: Rulebook
   readonly warnings: readonly Warning[]
   /** Pointers of the members that were filled in. */
   readonly defaulted: readonly string[]

@@ -293,8 +293,8 @@ export const lifeCycleInputSchema = Type.Object(
     withdrawalStrategy: Type.Optional(
       Type.Enum(['proportional', 'sequential', 'taxEfficient'], {
         description:
-          'Which portfolios pay: all pro rata to their values, or the core first and then the ' +
-          'others in their order.',
+          'Which portfolios pay: all pro rata to their values, the core first and then the others in ' +
+          'their order, or (with tax) those first whose sale costs the least tax.',
         default: 'proportional'
       })
     ),

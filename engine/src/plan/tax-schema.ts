@@ -1,6 +1,6 @@
 /** The members of a request that only mean something with `tax`. */
 import { type Static, Type } from 'typebox'
-import { ageYears, amount, ratePct, sharePct } from './schema-parts.ts'
+import { ageYears, amount, limits, ratePct, sharePct } from './schema-parts.ts'
 
 /** What single asset classes may be given, beside what every portfolio has. */
 export const classMembers = {
@@ -17,11 +17,16 @@ export const classMembers = {
     sharePct('epf: the share of the contribution that is your own.', 100, { default: 50 })
   ),
   annuityPct: Type.Optional(
-    sharePct('nps: the share that buys an annuity at exit; below 20 only up to ₹8 lakh.', 100, { default: 40 })
+    sharePct('nps: the share that buys an annuity at exit; below 20 only up to ₹8 lakh.', 100, {
+      default: 40
+    })
   ),
   annuityRatePct: Type.Optional(ratePct('nps: what the annuity pays a year on its price.', { default: 6 })),
   countsFor80C: Type.Optional(
-    Type.Boolean({ description: 'fixedDeposit, taxFree: whether contributions count for 80C.', default: false })
+    Type.Boolean({
+      description: 'fixedDeposit, taxFree: whether contributions count for 80C.',
+      default: false
+    })
   )
 }
 
@@ -42,14 +47,26 @@ export const capitalGainSchema = Type.Object(
 const yearly = (description: string) =>
   Type.Optional(amount(`${description} Rupees a year of the start; grows with inflation.`))
 
-const section80DSchema = Type.Object(
-  {
+/** Premiums of health insurance: one amount for the family, or both buckets. */
+export interface HealthPremiums {
+  selfAndFamily: number
+  parents?: number
+  parentsAreSenior?: boolean
+}
+
+/** A number or an object in one schema without alternatives, so that a fault is one fault. */
+const section80DSchema = Type.Unsafe<number | HealthPremiums>({
+  type: ['number', 'object'],
+  description:
+    'Health insurance: a number for yourself and family, or an object. Rupees a year of the start.',
+  ...limits.amount,
+  properties: {
     selfAndFamily: amount('Premiums for yourself, spouse and children.'),
-    parents: Type.Optional(amount('Premiums for parents.', { default: 0 })),
-    parentsAreSenior: Type.Optional(Type.Boolean({ description: 'Parents of 60 or older.', default: false }))
+    parents: amount('Premiums for parents.', { default: 0 }),
+    parentsAreSenior: Type.Boolean({ description: 'Parents of 60 or older.', default: false })
   },
-  { title: 'Section80D', description: 'Health insurance.' }
-)
+  required: ['selfAndFamily']
+})
 
 export const deductionsSchema = Type.Object(
   {

@@ -4,7 +4,7 @@ import type { Issue } from './issue.ts'
 import { fragmentPointer, memberPointer } from './pointer.ts'
 import { lifeCycleInputSchema, type RequiredMembers } from './schema.ts'
 
-const ajv = new Ajv2020({ allErrors: true, strict: true, verbose: true })
+const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, verbose: true })
 ajv.addVocabulary(['x-unit'])
 
 /** The faults of a value that stands at `pointer` of the body; left out, the body itself. */
@@ -69,7 +69,7 @@ function toIssue(error: ErrorObject, base: string): Issue {
       return missing(memberPointer(pointer, name), name)
     }
     case 'type':
-      return { pointer, ...wrongType(error.params.type as string, error.data, member) }
+      return { pointer, ...wrongType(String(error.params.type), error.data, member) }
     case 'minimum':
       return { pointer, code: 'below-minimum', message: `${member} must be at least ${plain(limit)}.` }
     case 'maximum':
@@ -103,7 +103,8 @@ export function wrongType(expected: string, found: unknown, member = 'The body')
     string: 'a text',
     boolean: 'true or false',
     array: 'an array',
-    object: 'an object'
+    object: 'an object',
+    'number,object': 'a finite number or an object'
   }
   return { code: 'wrong-type', message: `${member} must be ${kinds[expected]}.`, value: excerpt(found) }
 }

@@ -10,4 +10,16 @@ export interface AssetClassTraits {
   readonly creditsYearly: boolean
   /** K6: the portfolio keeps its own return after retirement (an administered rate does not change hands). */
   readonly keepsReturnInRetirement: boolean
+  /** L1 to L4: how gains are taxed at redemption, lot by lot; null: nothing is taxed then. */
+  readonly gains: { readonly kind: 'equity' | 'other'; readonly longTermAfterMonths: number } | null
+  /** L5: every lot is locked for a time of its own. */
+  readonly locksLots: boolean
+  /** L6: growth is interest of its tax year. */
+  readonly taxesGrowth: boolean
+  /** T21: what of a contribution counts for 80C: all of it, the own share, all when asked, nothing. */
+  readonly counts80C: 'always' | 'ownShare' | 'asked' | 'never'
+  /** L7 to L9: the scheme whose limits and exits it follows. */
+  readonly scheme: 'ppf' | 'epf' | 'nps' | null
+  /** T28: 0 pays first: interest taxed anyway, equity, debt and gold, the rest, what is exempt. */
+  readonly withdrawalRank: 0 | 1 | 2 | 3 | 4
 }

@@ -4,5 +4,11 @@ export const epf = {
   id: 'epf',
   summary: 'Employees’ Provident Fund',
   creditsYearly: true,
-  keepsReturnInRetirement: true
+  keepsReturnInRetirement: true,
+  gains: null,
+  locksLots: false,
+  taxesGrowth: false,
+  counts80C: 'ownShare',
+  scheme: 'epf',
+  withdrawalRank: 3
 } as const satisfies AssetClassTraits

@@ -4,5 +4,11 @@ export const equity = {
   id: 'equity',
   summary: 'Listed shares and equity funds (at least 65 % Indian equity), growth option',
   creditsYearly: false,
-  keepsReturnInRetirement: false
+  keepsReturnInRetirement: false,
+  gains: { kind: 'equity', longTermAfterMonths: 12 },
+  locksLots: false,
+  taxesGrowth: false,
+  counts80C: 'never',
+  scheme: null,
+  withdrawalRank: 1
 } as const satisfies AssetClassTraits

@@ -4,5 +4,11 @@ export const fixedDeposit = {
   id: 'fixedDeposit',
   summary: 'Bank deposits; stands for SCSS, NSC and bonds too',
   creditsYearly: false,
-  keepsReturnInRetirement: false
+  keepsReturnInRetirement: false,
+  gains: null,
+  locksLots: false,
+  taxesGrowth: true,
+  counts80C: 'asked',
+  scheme: null,
+  withdrawalRank: 0
 } as const satisfies AssetClassTraits

@@ -4,5 +4,11 @@ export const nps = {
   id: 'nps',
   summary: 'National Pension System',
   creditsYearly: false,
-  keepsReturnInRetirement: false
+  keepsReturnInRetirement: false,
+  gains: null,
+  locksLots: false,
+  taxesGrowth: false,
+  counts80C: 'never',
+  scheme: 'nps',
+  withdrawalRank: 3
 } as const satisfies AssetClassTraits

@@ -4,5 +4,11 @@ export const otherFund = {
   id: 'otherFund',
   summary: 'Hybrid funds with 35 to 65 % equity, and foreign funds',
   creditsYearly: false,
-  keepsReturnInRetirement: false
+  keepsReturnInRetirement: false,
+  gains: { kind: 'other', longTermAfterMonths: 24 },
+  locksLots: false,
+  taxesGrowth: false,
+  counts80C: 'never',
+  scheme: null,
+  withdrawalRank: 3
 } as const satisfies AssetClassTraits

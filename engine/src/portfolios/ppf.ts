@@ -4,5 +4,11 @@ export const ppf = {
   id: 'ppf',
   summary: 'Public Provident Fund',
   creditsYearly: true,
-  keepsReturnInRetirement: true
+  keepsReturnInRetirement: true,
+  gains: null,
+  locksLots: false,
+  taxesGrowth: false,
+  counts80C: 'always',
+  scheme: 'ppf',
+  withdrawalRank: 4
 } as const satisfies AssetClassTraits

@@ -60,10 +60,23 @@ function addAmounts(
   column: Float64Array,
   start: number
 ): void {
-  const inflation = milestone.inflationAdjusted ? milestone.annualInflationRatePct! : 0
+  const inflation = inflationOf(milestone)
   for (const m of months)
     column[m - start] = column[m - start]! + milestone.amount * indexOfMonth(inflation, m)
 }
+
+/** The months of a milestone with its amounts there. */
+export function monthsOfMilestone(milestone: UsedMilestone, span: Span): { month: number; amount: number }[] {
+  const first = monthOfMilestone(milestone, span.currentAgeYears, span.currentYear)
+  return occurrences(milestone, first, span).map(month => ({
+    month,
+    amount: milestone.amount * indexOfMonth(inflationOf(milestone), month)
+  }))
+}
+
+/** K12: the inflation that moves the amount of a milestone. */
+const inflationOf = (milestone: UsedMilestone): number =>
+  milestone.inflationAdjusted ? milestone.annualInflationRatePct! : 0
 
 /** K14: leaves the down payments in `amounts` and adds the instalments of each occurrence's loan. */
 function splitIntoLoans(

@@ -1,0 +1,41 @@
+/** Rules across members that only matter with `tax`. */
+import type { Rulebook } from '../rulebook.ts'
+import type { Sound } from './cross-field.ts'
+import type { Issue } from './issue.ts'
+import type { LifeCycleInput } from './schema.ts'
+
+/** T20, L9, T28. */
+export function taxIssues(
+  body: Partial<LifeCycleInput>,
+  sound: Sound,
+  currentYear: number,
+  rulebook: Rulebook
+): Issue[] {
+  if (body.tax === undefined) return strategyIssues(body, sound)
+  const issues: Issue[] = []
+  const first = rulebook.taxYears[0]?.taxYear ?? ''
+  const calendar = ['#/currentYear', '#/currentMonth'].every(sound)
+  if (calendar && startOfTaxYear(body, currentYear) < Number(first.slice(0, 4)))
+    issues.push({
+      pointer: '#/currentYear',
+      code: 'tax-year-unknown',
+      message: `With tax the plan must not start before the tax year ${first}, the first whose law is known.`
+    })
+  if (sound('#/investmentPlan') && body.investmentPlan?.assetClass === 'nps')
+    issues.push({
+      pointer: '#/investmentPlan/assetClass',
+      code: 'not-for-core',
+      message: 'The core portfolio cannot be an NPS account; name it as an entry of investments.'
+    })
+  return issues
+}
+
+function strategyIssues(body: Partial<LifeCycleInput>, sound: Sound): Issue[] {
+  if (!sound('#/withdrawalStrategy') || body.withdrawalStrategy !== 'taxEfficient') return []
+  const message = 'The strategy "taxEfficient" needs the member tax.'
+  return [{ pointer: '#/withdrawalStrategy', code: 'needs-tax', message }]
+}
+
+/** Calendar year in which the tax year of the first month began. */
+const startOfTaxYear = (body: Partial<LifeCycleInput>, currentYear: number): number =>
+  (body.currentYear ?? currentYear) - ((body.currentMonth ?? 4) < 4 ? 1 : 0)

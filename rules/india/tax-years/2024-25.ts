@@ -1,0 +1,303 @@
+/**
+ * The law of tax year 2024-25: 1 April 2024 to 31 March 2025, assessment year 2025-26. Rupees a year.
+ * Income-tax Act, 1961 as amended; the rates on gains change for sales from 23 July 2024 on.
+ */
+import type { TaxYearRules } from '@arthayu/engine'
+
+/** The text of the Act as a public repository keeps it. */
+const extract = 'Text of the section, Gazette extract in wig1-max/taxdesk-os'
+
+export const taxYear2024_25: TaxYearRules = {
+  taxYear: '2024-25',
+  act: 'Income-tax Act, 1961',
+  verifiedOn: '2026-11-21',
+  new: {
+    slabs: {
+      general: {
+        slabs: [
+          { above: 0, ratePct: 0 },
+          { above: 300_000, ratePct: 5 },
+          { above: 700_000, ratePct: 10 },
+          { above: 1_000_000, ratePct: 15 },
+          { above: 1_200_000, ratePct: 20 },
+          { above: 1_500_000, ratePct: 30 }
+        ],
+        cite: {
+          act1961: '115BAC(1A)',
+          source: 'Finance (No. 2) Act, 2024, section 37, Gazette extract in wig1-max/taxdesk-os'
+        }
+      },
+      senior: {
+        slabs: [
+          { above: 0, ratePct: 0 },
+          { above: 300_000, ratePct: 5 },
+          { above: 700_000, ratePct: 10 },
+          { above: 1_000_000, ratePct: 15 },
+          { above: 1_200_000, ratePct: 20 },
+          { above: 1_500_000, ratePct: 30 }
+        ],
+        cite: {
+          act1961: '115BAC(1A)',
+          source: 'Finance (No. 2) Act, 2024, section 37, Gazette extract in wig1-max/taxdesk-os'
+        }
+      },
+      superSenior: {
+        slabs: [
+          { above: 0, ratePct: 0 },
+          { above: 300_000, ratePct: 5 },
+          { above: 700_000, ratePct: 10 },
+          { above: 1_000_000, ratePct: 15 },
+          { above: 1_200_000, ratePct: 20 },
+          { above: 1_500_000, ratePct: 30 }
+        ],
+        cite: {
+          act1961: '115BAC(1A)',
+          source: 'Finance (No. 2) Act, 2024, section 37, Gazette extract in wig1-max/taxdesk-os'
+        }
+      }
+    },
+    standardDeduction: {
+      amount: 75_000,
+      cite: {
+        act1961: '16(ia)',
+        source: 'Raised from 50,000 for assessment year 2025-26 on, Finance (No. 2) Act, 2024; text not read'
+      }
+    },
+    rebate: {
+      incomeLimit: 700_000,
+      maximum: 25_000,
+      marginalRelief: true,
+      coversSpecialRates: true,
+      cite: {
+        act1961: '87A',
+        source:
+          'Finance Act, 2025, section 20, which replaced these figures from assessment year 2026-27 (Gazette extract in wig1-max/taxdesk-os). Special rates: the section speaks of tax on total income, and ITAT Ahmedabad (Palsana, for the year before) allowed it on 111A gains; the Department denied it from 5 July 2024'
+      }
+    },
+    surcharge: {
+      bands: [
+        { above: 5_000_000, ratePct: 10, excludesGains: false },
+        { above: 10_000_000, ratePct: 15, excludesGains: false },
+        { above: 20_000_000, ratePct: 25, excludesGains: true }
+      ],
+      gainsCapPct: 15,
+      cite: {
+        act1961: '4',
+        source: 'Finance Act, 2025, section 2: at most 25 % under 115BAC(1A) (known, text not read)'
+      }
+    },
+    deductions: {
+      section80C: null,
+      section80CCD1B: null,
+      section80CCD2Pct: {
+        amount: 14,
+        cite: {
+          act1961: '80CCD(2), 115BAC(2)',
+          source: 'Raised from 10 % by the Finance (No. 2) Act, 2024; text not read'
+        }
+      },
+      section80D: null,
+      section80TTA: null,
+      section80E: null,
+      homeLoanInterest: null,
+      houseLossAgainstOtherHeads: {
+        amount: 0,
+        cite: {
+          act1961: '115BAC(2)(ii)',
+          source: 'Finance Act, 2023, section 52, Gazette extract in wig1-max/taxdesk-os'
+        }
+      },
+      professionalTax: null,
+      hraExemption: null
+    }
+  },
+  old: {
+    slabs: {
+      general: {
+        slabs: [
+          { above: 0, ratePct: 0 },
+          { above: 250_000, ratePct: 5 },
+          { above: 500_000, ratePct: 20 },
+          { above: 1_000_000, ratePct: 30 }
+        ],
+        cite: {
+          act1961: '4',
+          source:
+            'Finance Act, 2025, First Schedule, Part I, Paragraph A (below 60, and every non-resident; known, text not read)'
+        }
+      },
+      senior: {
+        slabs: [
+          { above: 0, ratePct: 0 },
+          { above: 300_000, ratePct: 5 },
+          { above: 500_000, ratePct: 20 },
+          { above: 1_000_000, ratePct: 30 }
+        ],
+        cite: {
+          act1961: '4',
+          source:
+            'Finance Act, 2025, First Schedule, Part I, Paragraph A (resident of 60 to 79; known, text not read)'
+        }
+      },
+      superSenior: {
+        slabs: [
+          { above: 0, ratePct: 0 },
+          { above: 500_000, ratePct: 20 },
+          { above: 1_000_000, ratePct: 30 }
+        ],
+        cite: {
+          act1961: '4',
+          source:
+            'Finance Act, 2025, First Schedule, Part I, Paragraph A (resident of 80 or more; known, text not read)'
+        }
+      }
+    },
+    standardDeduction: {
+      amount: 50_000,
+      cite: { act1961: '16(ia)', source: 'Known, text not read; the same in the public register for 2025-26' }
+    },
+    rebate: {
+      incomeLimit: 500_000,
+      maximum: 12_500,
+      marginalRelief: false,
+      coversSpecialRates: true,
+      cite: {
+        act1961: '87A',
+        source:
+          'Section 87A; known, text not read. 112A gains are left out by 112A(6); no marginal relief in this regime'
+      }
+    },
+    surcharge: {
+      bands: [
+        { above: 5_000_000, ratePct: 10, excludesGains: false },
+        { above: 10_000_000, ratePct: 15, excludesGains: false },
+        { above: 20_000_000, ratePct: 25, excludesGains: true },
+        { above: 50_000_000, ratePct: 37, excludesGains: true }
+      ],
+      gainsCapPct: 15,
+      cite: {
+        act1961: '4',
+        source: 'Finance Act, 2025, First Schedule, Part I, Paragraph A (surcharge; known, text not read)'
+      }
+    },
+    deductions: {
+      section80C: { amount: 150_000, cite: { act1961: '80C, 80CCC, 80CCD(1), 80CCE', source: extract } },
+      section80CCD1B: { amount: 50_000, cite: { act1961: '80CCD(1B)', source: extract } },
+      section80CCD2Pct: {
+        amount: 10,
+        cite: {
+          act1961: '80CCD(2)',
+          source: 'Employers other than the Government (14 % for the Government); known, text not read'
+        }
+      },
+      section80D: {
+        general: { amount: 25_000, cite: { act1961: '80D', source: extract } },
+        senior: { amount: 50_000, cite: { act1961: '80D', source: extract } }
+      },
+      section80TTA: {
+        general: {
+          amount: 10_000,
+          cite: {
+            act1961: '80TTA',
+            source: 'Known, text not read; the same in the public register for 2025-26'
+          }
+        },
+        senior: {
+          amount: 50_000,
+          cite: {
+            act1961: '80TTB',
+            source: 'Known, text not read; the same in the public register for 2025-26'
+          }
+        }
+      },
+      section80E: { act1961: '80E', source: 'Interest paid in the first eight years; known, text not read' },
+      homeLoanInterest: {
+        amount: 200_000,
+        cite: {
+          act1961: '24(b)',
+          source: 'Known, text not read; the same in the public register for 2025-26'
+        }
+      },
+      houseLossAgainstOtherHeads: {
+        amount: 200_000,
+        cite: { act1961: '71(3A)', source: 'Known, text not read' }
+      },
+      professionalTax: {
+        amount: 2_500,
+        cite: {
+          act1961: '16(iii)',
+          source:
+            'What article 276(2) of the Constitution lets a State levy; the section allows what was paid'
+        }
+      },
+      hraExemption: {
+        act1961: '10(13A)',
+        source: 'Rule 2A of the Income-tax Rules, 1962, which states the limits; refused under 115BAC(2)'
+      }
+    }
+  },
+  gainRates: [
+    {
+      from: null,
+      equityShortTermPct: 15,
+      equityLongTermPct: 10,
+      otherLongTermPct: 20,
+      cite: {
+        act1961: '111A, 112A, 112',
+        source:
+          'Text of the sections, Gazette extract in wig1-max/taxdesk-os; questions and answers of the CBDT of 24 July 2024 (sales before 23 July 2024; 112 with indexation)'
+      }
+    },
+    {
+      from: '2024-07-23',
+      equityShortTermPct: 20,
+      equityLongTermPct: 12.5,
+      otherLongTermPct: 12.5,
+      cite: {
+        act1961: '111A, 112A, 112',
+        source:
+          'Text of the sections, Gazette extract in wig1-max/taxdesk-os; questions and answers of the CBDT of 24 July 2024'
+      }
+    }
+  ],
+  equityLongTermThreshold: {
+    amount: 125_000,
+    cite: {
+      act1961: '112A(2)',
+      source:
+        'Finance (No. 2) Act, 2024: one threshold for the whole year, also for sales before 23 July 2024'
+    }
+  },
+  indexedGainPct: {
+    amount: 20,
+    cite: {
+      act1961: '112(1)',
+      source:
+        'Public register and CBDT of 24 July 2024: the lower of 12.5 % plain and 20 % on the indexed gain'
+    }
+  },
+  rentalDeductionPct: {
+    amount: 30,
+    cite: { act1961: '24(a)', source: 'Section 24: thirty per cent of the annual value' }
+  },
+  cessPct: {
+    amount: 4,
+    cite: {
+      act1961: '4',
+      source: 'Health and education cess, Finance Act, 2025, section 2; known, text not read'
+    }
+  },
+  roundedTo: {
+    amount: 10,
+    cite: {
+      act1961: '288A, 288B',
+      source: 'Known, text not read; the same in the public register for 2025-26'
+    }
+  },
+  seniorAge: 60,
+  superSeniorAge: 80,
+  lossCarriedYears: {
+    amount: 8,
+    cite: { act1961: '74', source: 'Gazette extract in wig1-max/taxdesk-os (list of its contents)' }
+  }
+}
