@@ -3,67 +3,112 @@ import type { Arena } from '../arithmetic/arena.ts'
 import { toPaise } from '../arithmetic/paise.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { createLedger, type Ledger } from './ledger.ts'
-import { pay, payFunded } from './pay.ts'
+import { payFunded } from './pay.ts'
+import { payTaxed } from './pay-taxed.ts'
+import { available, deposit } from './redeem.ts'
+import { closeAccounts, contributeTaxed, growTaxed } from './schemes.ts'
+import { settle, taxOnRest } from './settle.ts'
+import { createTaxRun, type TaxRun } from './tax-run.ts'
+
+/** What a run works on. `run` is null without tax: the portfolios then differ by their return only. */
+interface State {
+  readonly timeline: Timeline
+  readonly balances: Float64Array
+  readonly ledger: Ledger
+  readonly run: TaxRun | null
+}
+
+/** A finished run: what was published of each month, and what tax left behind. */
+export interface Outcome {
+  readonly ledger: Ledger
+  readonly run: TaxRun | null
+}
 
 /** Runs a timeline to its end; shortfalls do not stop it (W7). */
-export function project(timeline: Timeline, arena: Arena): Ledger {
-  const { months, contributeAtEnd, withdrawAtEnd } = timeline
+export function project(timeline: Timeline, arena: Arena): Outcome {
+  const { months, contributeAtEnd, withdrawAtEnd, taxation } = timeline
   const ledger = createLedger(months, timeline.portfolios, arena)
-  const balances = timeline.openingValues.slice()
+  const run = taxation === null ? null : createTaxRun(timeline, taxation, arena)
+  const state: State = { timeline, balances: timeline.openingValues.slice(), ledger, run }
   for (let m = 0; m < months; m++) {
+    if (run !== null) closeAccounts(run, state.balances, m, timeline.retirementMonth)
     // K11: the end conventions move contributions and outflows behind growth.
-    if (!contributeAtEnd) contribute(timeline, balances, ledger, m)
-    receive(timeline, balances, ledger, m)
-    if (!withdrawAtEnd) payOut(timeline, balances, ledger, m)
-    grow(timeline, balances, m)
-    if (contributeAtEnd) contribute(timeline, balances, ledger, m)
-    if (withdrawAtEnd) payOut(timeline, balances, ledger, m)
-    recordValues(balances, ledger, m)
+    if (!contributeAtEnd) contribute(state, m, m)
+    receive(state, m)
+    if (!withdrawAtEnd) payOut(state, m, m)
+    grow(state, m)
+    if (contributeAtEnd) contribute(state, m, m + 1)
+    if (withdrawAtEnd) payOut(state, m, m + 1)
+    if (run !== null) payTax(state, run, m)
+    recordValues(state.balances, ledger, m)
   }
-  return ledger
+  if (run !== null) run.taxOnRest = taxOnRest(run, months)
+  return { ledger, run }
 }
 
 /** K9: contributions stop at retirement. */
-function contribute(timeline: Timeline, balances: Float64Array, ledger: Ledger, m: number): void {
+function contribute({ timeline, balances, ledger, run }: State, m: number, instant: number): void {
   if (m >= timeline.retirementMonth) return
   const { contributions } = timeline
   const year = Math.floor(m / 12) * balances.length
   let sum = 0
-  for (let p = 0; p < balances.length; p++) {
-    const contribution = contributions[year + p]!
-    balances[p] = balances[p]! + contribution
-    sum += contribution
-  }
+  if (run !== null) sum = contributeTaxed(run, balances, contributions, year, instant)
+  else
+    for (let p = 0; p < balances.length; p++) {
+      const contribution = contributions[year + p]!
+      balances[p] = balances[p]! + contribution
+      sum += contribution
+    }
   ledger.contributions[m] = toPaise(sum)
 }
 
+/** L9: incomes of the month with the annuities bought so far. */
+const incomesOf = ({ timeline, run }: State, m: number): number =>
+  run === null ? timeline.incomes[m]! : timeline.incomes[m]! + run.annuityPerMonth
+
 /** K10 step 2, W3: milestone incomes and the surplus of incomes over the need go into the core. */
-function receive(timeline: Timeline, balances: Float64Array, ledger: Ledger, m: number): void {
+function receive(state: State, m: number): void {
+  const { timeline, balances, ledger, run } = state
   let inflow = timeline.milestoneIncomes[m]!
-  if (m >= timeline.retirementMonth) inflow += Math.max(0, timeline.incomes[m]! - timeline.need[m]!)
+  if (m >= timeline.retirementMonth) inflow += Math.max(0, incomesOf(state, m) - timeline.need[m]!)
   if (inflow === 0) return
   const core = balances.length - 1
-  balances[core] = balances[core]! + inflow
+  if (run === null) balances[core] = balances[core]! + inflow
+  else deposit(run, balances, core, m, inflow)
   ledger.inflows[m] = toPaise(inflow)
 }
 
+/** W4 to W7, with or without locks and lots. */
+function take(
+  { timeline, balances, run }: State,
+  amount: number,
+  funder: number,
+  m: number,
+  at: number
+): number {
+  return run === null
+    ? payFunded(balances, amount, funder, timeline.payingOrder)
+    : payTaxed({ timeline, run, balances }, amount, funder, m, at)
+}
+
 /** K10 step 3: milestones and instalments in their order, then the withdrawal. */
-function payOut(timeline: Timeline, balances: Float64Array, ledger: Ledger, m: number): void {
-  const { outflows, payingOrder } = timeline
+function payOut(state: State, m: number, instant: number): void {
+  const { timeline, ledger } = state
+  const { outflows } = timeline
   let shortfall = 0
-  let paid = 0
+  let paid = state.run === null ? 0 : state.run.annuityPrice
   const last = outflows.first[m + 1]!
   for (let payment = outflows.first[m]!; payment < last; payment++) {
     const amount = outflows.amount[payment]!
-    const done = payFunded(balances, amount, outflows.funder[payment]!, payingOrder)
+    const done = take(state, amount, outflows.funder[payment]!, m, instant)
     paid += done
     shortfall += amount - done
   }
   if (paid > 0) ledger.milestones[m] = toPaise(paid)
   if (m >= timeline.retirementMonth) {
-    const withdrawal = timeline.need[m]! - timeline.incomes[m]!
+    const withdrawal = timeline.need[m]! - incomesOf(state, m)
     if (withdrawal > 0) {
-      const withdrawn = pay(balances, withdrawal, payingOrder)
+      const withdrawn = take(state, withdrawal, -1, m, instant)
       ledger.withdrawals[m] = toPaise(withdrawn)
       shortfall += withdrawal - withdrawn
     }
@@ -72,12 +117,28 @@ function payOut(timeline: Timeline, balances: Float64Array, ledger: Ledger, m: n
 }
 
 /** K10 step 4. */
-function grow(timeline: Timeline, balances: Float64Array, m: number): void {
+function grow({ timeline, balances, run }: State, m: number): void {
   const rates = m < timeline.retirementMonth ? timeline.ratesBefore : timeline.ratesAfter
+  if (run !== null) growTaxed(run, balances, rates)
   for (let p = 0; p < balances.length; p++) {
     const balance = balances[p]!
     balances[p] = balance + balance * rates[p]!
   }
+}
+
+/** T22: settles a tax year that ends, and L5: what was locked when money first ran short. */
+function payTax(state: State, run: TaxRun, m: number): void {
+  const { ledger, balances } = state
+  if (m === run.taxation.years[run.taxation.yearOfMonth[m]!]!.end - 1) {
+    const due = settle(run, balances, m)
+    const paid = due > 0 ? take(state, due, -1, m, m + 1) : 0
+    ledger.tax[m] = toPaise(paid)
+    ledger.shortfall[m] = ledger.shortfall[m]! + toPaise(due - paid)
+  }
+  if (run.lockedAtShortfall !== null || ledger.shortfall[m] === 0) return
+  let locked = 0
+  for (let p = 0; p < balances.length; p++) locked += balances[p]! - available(run, balances, p, m, m + 1)
+  run.lockedAtShortfall = locked
 }
 
 /** C2: the published corpus is the sum of the published values. */

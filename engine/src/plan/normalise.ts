@@ -2,8 +2,8 @@
 import type { Rulebook } from '../rulebook.ts'
 import { defaultPlanningEnd } from './calendar.ts'
 import { defaultLabel } from './labels.ts'
-import type { UsedInput, UsedInvestment, UsedMilestone, UsedRetirementPlan } from './plan.ts'
 import { keptTaxMembers, taxMembersOf, taxOf } from './normalise-tax.ts'
+import type { UsedInput, UsedInvestment, UsedMilestone, UsedRetirementPlan } from './plan.ts'
 import type { Investment, LifeCycleInput, Milestone, RetirementPlan } from './schema.ts'
 
 /** Answers a member as used, and notes its pointer when the request left it out. */

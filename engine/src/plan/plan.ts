@@ -23,10 +23,7 @@ export type UsedMilestone = Filled<
   Omit<Milestone, 'loan' | 'capitalGain'>,
   'ageYears' | 'year' | 'annualInflationRatePct' | 'recurrence' | 'fundedBy'
 > & { loan?: Filled<MilestoneLoan>; capitalGain?: Filled<CapitalGain, 'indexedCost'> }
-export type UsedInvestment = Filled<
-  Investment,
-  'retirementAnnualReturnRatePct' | 'assetClass' | TaxMember
->
+export type UsedInvestment = Filled<Investment, 'retirementAnnualReturnRatePct' | 'assetClass' | TaxMember>
 /** Members of an investment that single classes are given for `tax`. */
 export type TaxMember = 'costBasis' | keyof typeof classMembers
 export type UsedInvestmentPlan = Filled<InvestmentPlan, 'assetClass' | 'costBasis'>

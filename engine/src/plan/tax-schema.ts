@@ -17,11 +17,16 @@ export const classMembers = {
     sharePct('epf: the share of the contribution that is your own.', 100, { default: 50 })
   ),
   annuityPct: Type.Optional(
-    sharePct('nps: the share that buys an annuity at exit; below 20 only up to ₹8 lakh.', 100, { default: 40 })
+    sharePct('nps: the share that buys an annuity at exit; below 20 only up to ₹8 lakh.', 100, {
+      default: 40
+    })
   ),
   annuityRatePct: Type.Optional(ratePct('nps: what the annuity pays a year on its price.', { default: 6 })),
   countsFor80C: Type.Optional(
-    Type.Boolean({ description: 'fixedDeposit, taxFree: whether contributions count for 80C.', default: false })
+    Type.Boolean({
+      description: 'fixedDeposit, taxFree: whether contributions count for 80C.',
+      default: false
+    })
   )
 }
 
@@ -52,7 +57,8 @@ export interface HealthPremiums {
 /** A number or an object in one schema without alternatives, so that a fault is one fault. */
 const section80DSchema = Type.Unsafe<number | HealthPremiums>({
   type: ['number', 'object'],
-  description: 'Health insurance: a number for yourself and family, or an object. Rupees a year of the start.',
+  description:
+    'Health insurance: a number for yourself and family, or an object. Rupees a year of the start.',
   ...limits.amount,
   properties: {
     selfAndFamily: amount('Premiums for yourself, spouse and children.'),

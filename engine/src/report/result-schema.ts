@@ -1,6 +1,7 @@
 /** The answer: the only definition of it, as the request has its own. */
 import { type Static, type TSchema, Type } from 'typebox'
 import { lifeCycleInputSchema } from '../plan/schema.ts'
+import { taxReportSchema, taxRulesSchema } from './tax-report.ts'
 
 const rupees = (description: string) => Type.Number({ description, 'x-unit': 'INR' })
 const orNull = <T extends TSchema>(schema: T, description: string) =>
@@ -36,6 +37,16 @@ export const summarySchema = Type.Object(
     fundedRatio: orNull(
       Type.Number(),
       'corpusAtRetirement / requiredCorpusAtRetirement; null when nothing is required.'
+    ),
+    totalTaxOnIncome: Type.Optional(rupees('Tax that earnings bore (only with tax).')),
+    finalCorpusAfterTax: Type.Optional(
+      rupees('finalCorpus less the tax if everything were sold on the last day (only with tax).')
+    ),
+    lockedCorpus: Type.Optional(
+      orNull(
+        rupees(''),
+        'What was locked when money first ran short; null when it never did (only with tax).'
+      )
     )
   },
   { title: 'Summary', additionalProperties: false }
@@ -103,6 +114,7 @@ export const metaSchema = Type.Object(
     effectiveAnnualReturnsPct: Type.Array(Type.Number(), {
       description: 'Effective annual return of the portfolios in order, the core, then of retirement.'
     }),
+    taxRules: Type.Optional(taxRulesSchema),
     defaulted: Type.Array(Type.String(), { description: 'Pointers of the members that were filled in.' }),
     warnings: Type.Array(warningSchema)
   },
@@ -117,6 +129,7 @@ export const resultSchema = Type.Object(
     }),
     summary: summarySchema,
     timeSeries: Type.Array(entrySchema),
+    tax: Type.Optional(taxReportSchema),
     meta: metaSchema
   },
   { title: 'Result', additionalProperties: false }

@@ -4,6 +4,7 @@ import { version } from '../version.ts'
 import { type Columns, toColumns, toCsvText, toRows } from './entries.ts'
 import { type Entry, type Meta, type Summary, seriesMembers } from './result-schema.ts'
 import type { Simulation } from './simulate.ts'
+import type { TaxReport } from './tax-report.ts'
 import type { View } from './view.ts'
 
 /** What an answer says that is not in the plan: links, the moment and the id, from the caller. */
@@ -19,6 +20,7 @@ export interface Result {
   readonly input: UsedInput
   readonly summary: Summary
   readonly timeSeries: readonly Partial<Entry>[] | Columns
+  readonly tax?: TaxReport
   readonly meta: Meta
 }
 
@@ -32,6 +34,7 @@ export function toResult(simulation: Simulation, view: View, envelope: Envelope)
     input,
     summary: simulation.summary,
     timeSeries: write(series, input, view.fields ?? seriesMembers),
+    ...(simulation.tax && { tax: simulation.tax }),
     meta: metaOf(simulation, view, envelope)
   }
 }
@@ -47,6 +50,7 @@ export function metaOf(simulation: Simulation, view: View, envelope: Envelope): 
     resultId: envelope.resultId,
     disclaimer,
     effectiveAnnualReturnsPct: [...simulation.effectiveAnnualReturnsPct],
+    ...(simulation.taxRules && { taxRules: simulation.taxRules }),
     defaulted: [...simulation.defaulted],
     warnings: [...simulation.warnings, ...view.warnings]
   }

@@ -4,7 +4,8 @@
  */
 import type { Arena } from '../arithmetic/arena.ts'
 import { toPaise } from '../arithmetic/paise.ts'
-import type { Ledger } from '../kernel/ledger.ts'
+import type { Outcome } from '../kernel/project.ts'
+import type { TaxRun } from '../kernel/tax-run.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 
 /** Columns of amounts in the order in which an entry has them. */
@@ -43,7 +44,7 @@ export interface MonthlySeries extends Series {
 }
 
 /** The published months of a run: the ledger's columns and what follows from them. */
-export function monthlySeries(timeline: Timeline, ledger: Ledger, arena: Arena): MonthlySeries {
+export function monthlySeries(timeline: Timeline, { ledger, run }: Outcome, arena: Arena): MonthlySeries {
   const { months } = timeline
   const column = (): Float64Array => arena.unwritten(months)
   const series = {
@@ -71,13 +72,30 @@ export function monthlySeries(timeline: Timeline, ledger: Ledger, arena: Arena):
   }
   for (let m = 0; m < months; m++) series.month[m] = m
   series.bound =
-    roundColumn(timeline.incomes, series.incomes) +
+    roundColumn(incomesWithAnnuities(timeline, run, arena), series.incomes) +
     roundColumn(timeline.expenses, series.expenses) +
     roundColumn(timeline.loanInstalments, series.loanInstalments) +
     roundColumn(timeline.need, series.need) +
     balance(timeline, series)
   surplus(timeline, series)
+  if (run !== null && timeline.hasIncomes) subtractTaxOnIncomes(series, run)
   return series
+}
+
+/** L9: the incomes of the plan and the annuities that it bought. */
+export function incomesWithAnnuities(timeline: Timeline, run: TaxRun | null, arena: Arena): Float64Array {
+  if (run === null || run.annuityPerMonth === 0) return timeline.incomes
+  const incomes = arena.unwritten(timeline.months)
+  for (let m = 0; m < incomes.length; m++) incomes[m] = timeline.incomes[m]! + run.annuities[m]!
+  return incomes
+}
+
+/** T29: the tax on a year's earnings, spread over its months before retirement. */
+function subtractTaxOnIncomes({ monthlySurplus }: Series, { settled }: TaxRun): void {
+  for (const { year, paidFromIncome } of settled) {
+    const each = toPaise(paidFromIncome / (year.retired - year.first))
+    for (let m = year.first; m < year.retired; m++) monthlySurplus[m] = monthlySurplus[m]! - each
+  }
 }
 
 /** C2: the opening corpus of the first month, from the rounded opening values. */

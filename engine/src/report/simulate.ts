@@ -7,9 +7,11 @@ import type { Plan, UsedInput } from '../plan/plan.ts'
 import { compile } from '../timeline/compile.ts'
 import type { Summary } from './result-schema.ts'
 import { runWarnings } from './run-warnings.ts'
-import { monthlySeries, type Series } from './series.ts'
+import { incomesWithAnnuities, monthlySeries, type Series } from './series.ts'
 import { mayBeTooLarge, sizeIssue } from './size-check.ts'
 import { summarise } from './summary.ts'
+import { type TaxReport, type TaxRulesUsed, taxReport, taxRulesUsed } from './tax-report.ts'
+import { taxWarnings } from './tax-warnings.ts'
 import { yearlySeries } from './yearly.ts'
 
 /** A finished run. */
@@ -21,6 +23,9 @@ export interface Simulation {
   readonly effectiveAnnualReturnsPct: readonly number[]
   /** By month, or by simulation year, as asked. */
   readonly series: Series
+  /** Null without tax. */
+  readonly tax: TaxReport | null
+  readonly taxRules: TaxRulesUsed | null
 }
 
 /**
@@ -37,8 +42,11 @@ export function simulate(
 ): Parsed<Simulation> {
   const { input } = plan
   const timeline = compile(plan, arena)
-  const monthly = monthlySeries(timeline, project(timeline, arena), arena)
-  const summary = summarise(timeline, monthly, input.currentAgeYears)
+  const outcome = project(timeline, arena)
+  const { run } = outcome
+  const monthly = monthlySeries(timeline, outcome, arena)
+  const incomes = incomesWithAnnuities(timeline, run, arena)
+  const summary = summarise(timeline, monthly, run, incomes, input.currentAgeYears)
   const series = granularity === 'year' ? yearlySeries(monthly) : monthly
   if (mayBeTooLarge(monthly, summary)) {
     const required = toPaise(summary.requiredCorpusAtRetirement)
@@ -47,8 +55,11 @@ export function simulate(
       sizeIssue(series, required, timeline.retirementMonth)
     if (issue !== undefined) return { ok: false, issues: [issue] }
   }
-  const warnings = [...plan.warnings, ...runWarnings(input, timeline, monthly)]
+  const warnings = [...plan.warnings, ...runWarnings(input, timeline, monthly), ...taxWarnings(input, run)]
   const { effectiveAnnualReturnsPct } = timeline
   const { defaulted } = plan
-  return { ok: true, value: { input, defaulted, warnings, summary, effectiveAnnualReturnsPct, series } }
+  const tax = run === null ? null : taxReport(run)
+  const taxRules = run === null ? null : taxRulesUsed(input, run)
+  const value = { input, defaulted, warnings, summary, effectiveAnnualReturnsPct, series, tax, taxRules }
+  return { ok: true, value }
 }

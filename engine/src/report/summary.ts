@@ -1,12 +1,19 @@
 /** The headline figures, made from the published columns (C3). */
 import { toPaise, toRupees } from '../arithmetic/paise.ts'
+import type { TaxRun } from '../kernel/tax-run.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { requiredCorpus } from './required-corpus.ts'
 import type { Summary } from './result-schema.ts'
 import { openingPaise, type Series } from './series.ts'
 
 /** The summary of a run. */
-export function summarise(timeline: Timeline, series: Series, currentAgeYears: number): Summary {
+export function summarise(
+  timeline: Timeline,
+  series: Series,
+  run: TaxRun | null,
+  incomes: Float64Array,
+  currentAgeYears: number
+): Summary {
   const last = series.length - 1
   const ageAtEnd = (m: number): number => currentAgeYears + (m + 1) / 12
   const depletion = firstPositive(series.shortfall)
@@ -21,7 +28,8 @@ export function summarise(timeline: Timeline, series: Series, currentAgeYears: n
     peakAgeYears: ageAtEnd(peak),
     ...totals(series),
     ...needAtRetirement(timeline, series),
-    ...funding(timeline, series)
+    ...funding(timeline, series, incomes),
+    ...afterTax(series, run)
   }
 }
 
@@ -52,11 +60,24 @@ function needAtRetirement({ retirementMonth, months }: Timeline, series: Series)
   }
 }
 
-function funding(timeline: Timeline, series: Series) {
-  const required = toPaise(requiredCorpus(timeline))
+function funding(timeline: Timeline, series: Series, incomes: Float64Array) {
+  const required = toPaise(requiredCorpus(timeline, incomes))
   return {
     requiredCorpusAtRetirement: toRupees(required),
     fundedRatio: required === 0 ? null : corpusAtRetirement(timeline, series) / required
+  }
+}
+
+/** T22, T25, L5: what tax adds to the headline; nothing without it. */
+function afterTax(series: Series, run: TaxRun | null) {
+  if (run === null) return {}
+  let onIncome = 0
+  for (const { paidFromIncome } of run.settled) onIncome += paidFromIncome
+  const final = series.corpus[series.length - 1]!
+  return {
+    totalTaxOnIncome: toRupees(toPaise(onIncome)),
+    finalCorpusAfterTax: toRupees(final - toPaise(run.taxOnRest)),
+    lockedCorpus: run.lockedAtShortfall === null ? null : toRupees(toPaise(run.lockedAtShortfall))
   }
 }
 

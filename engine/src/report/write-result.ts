@@ -16,7 +16,8 @@ export function writeResult(simulation: Simulation, view: View, envelope: Envelo
   const before = toUtf8(
     `{"input":${JSON.stringify(input)},"summary":${JSON.stringify(summary)},"timeSeries":[`
   )
-  const after = toUtf8(`],"meta":${JSON.stringify(metaOf(simulation, view, envelope))}}`)
+  const tax = simulation.tax === null ? '' : `"tax":${JSON.stringify(simulation.tax)},`
+  const after = toUtf8(`],${tax}"meta":${JSON.stringify(metaOf(simulation, view, envelope))}}`)
   const members = fields.map((member, index) => memberWriter(series, input, member, index === 0))
   const buffer = new Uint8Array(before.length + after.length + series.length * longestRow(members, series))
   buffer.set(before)

@@ -146,6 +146,15 @@ export function noComputation(): Computation {
   }
 }
 
+/** The lines of a computation without the memory it was made in. */
+export type Lines = Omit<Computation, 'workings'>
+
+/** A copy of the lines. */
+export function linesOf(computation: Computation): Lines {
+  const { workings: _, ...lines } = computation
+  return lines
+}
+
 /** Facts of somebody without any income. */
 export function noFacts(): TaxFacts {
   return {

@@ -9,6 +9,7 @@ import { compileNeed } from './need.ts'
 import { compilePayments } from './payments.ts'
 import { compilePortfolios } from './portfolios.ts'
 import type { Span } from './span.ts'
+import { compileTaxation } from './taxation.ts'
 import type { Timeline } from './timeline.ts'
 
 /** Lays a plan out month by month, in columns of the arena. */
@@ -39,7 +40,9 @@ export function compile(plan: Plan, arena: Arena): Timeline {
     need: compileNeed(input, span, expenses),
     deflator: compileDeflator(input.annualInflationRatePct, span),
     retirementRate: monthlyRate(input.retirementPlan.expectedAnnualReturnRatePct, conventions.rate),
-    hasIncomes: input.incomes.length > 0
+    hasIncomes: input.incomes.length > 0,
+    taxEfficient: input.withdrawalStrategy === 'taxEfficient',
+    taxation: compileTaxation(input, plan.rulebook, span)
   }
 }
 

@@ -1,5 +1,5 @@
 /** The traits of the asset classes as columns: the kernel never sees the name of a class. */
-import type { UsedInput, UsedInvestment } from '../plan/plan.ts'
+import type { UsedInvestment } from '../plan/plan.ts'
 import { traitsOf } from '../portfolios/index.ts'
 import type { SchemeLimits } from '../rulebook.ts'
 import { clippedMonth, type Span } from './span.ts'
@@ -38,14 +38,12 @@ const never = Number.POSITIVE_INFINITY
 
 export function compileLotTraits(
   portfolios: readonly UsedInvestment[],
-  input: UsedInput,
   schemes: SchemeLimits,
   span: Span
 ): LotTraits {
   const core = portfolios.length - 1
   const traits = portfolios.map(portfolio => traitsOf(portfolio.assetClass))
-  const npsAge = input.currentAgeYears > schemes.npsExitAgeYears ? input.currentAgeYears : schemes.npsExitAgeYears
-  const npsExit = Math.max(span.retirementMonth, clippedMonth(npsAge, span))
+  const npsExit = Math.max(span.retirementMonth, clippedMonth(schemes.npsExitAgeYears, span))
   const flags = (test: (p: number) => boolean): Uint8Array =>
     Uint8Array.from(portfolios, (_, p) => (test(p) ? 1 : 0))
   const numbers = (value: (portfolio: UsedInvestment, p: number) => number): Float64Array =>

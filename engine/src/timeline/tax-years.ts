@@ -28,7 +28,7 @@ export function compileTaxYears(
   for (let first = 0; first < span.months; first = drafts.at(-1)!.end)
     drafts.push(draftYear(first, input, tax, rulebook, span, calendarStart))
   addIncomes(drafts, input, span)
-  addPlanned(drafts, input, tax, span)
+  addPlanned(drafts, input, tax)
   addHouseSales(drafts, input, span)
   return drafts.map(({ whole, ...draft }) => ({ ...draft, facts: whole }))
 }
@@ -110,7 +110,7 @@ const deductionMembers = [
 ] as const satisfies readonly (keyof Deductions & Amounts)[]
 
 /** T21: what the plan gives a year: deductions and other income, by month, growing with inflation. */
-function addPlanned(drafts: readonly Draft[], input: UsedInput, tax: UsedTax, span: Span): void {
+function addPlanned(drafts: readonly Draft[], input: UsedInput, tax: UsedTax): void {
   const { deductions = {} } = tax
   const health = deductions.section80D ?? 0
   const premiums = typeof health === 'number' ? { selfAndFamily: health } : health
@@ -125,7 +125,6 @@ function addPlanned(drafts: readonly Draft[], input: UsedInput, tax: UsedTax, sp
       facts.parentsAreSenior = premiums.parentsAreSenior ?? false
     }
   }
-  void span
 }
 
 /** The sum of `index(inflation, m)` over months. */

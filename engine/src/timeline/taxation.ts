@@ -3,7 +3,7 @@ import type { UsedInput } from '../plan/plan.ts'
 import type { Rulebook, SchemeLimits } from '../rulebook.ts'
 import type { TaxFacts } from '../tax/facts.ts'
 import type { Regime, TaxYearRules } from '../tax/law.ts'
-import { type LotTraits, compileLotTraits } from './lot-traits.ts'
+import { compileLotTraits, type LotTraits } from './lot-traits.ts'
 import { portfoliosOf } from './portfolios.ts'
 import type { Span } from './span.ts'
 import { compileTaxYears } from './tax-years.ts'
@@ -36,6 +36,8 @@ export interface Taxation extends LotTraits {
   /** Calendar month (`year * 12 + month - 1`) of instant 0. */
   readonly calendarStart: number
   readonly harvest: boolean
+  /** L4: last instant of a sale under the rates before the change inside a year. */
+  readonly lastEarlyInstant: number
 }
 
 /** T20 to T23 and the traits of the classes; null without `tax`. */
@@ -47,12 +49,20 @@ export function compileTaxation(input: UsedInput, rulebook: Rulebook, span: Span
   const yearOfMonth = new Int16Array(span.months)
   for (const [index, year] of years.entries()) yearOfMonth.fill(index, year.first, year.end)
   return {
-    ...compileLotTraits(portfoliosOf(input), input, rulebook.schemes, span),
+    ...compileLotTraits(portfoliosOf(input), rulebook.schemes, span),
     regimes: regime === 'best' ? ['new', 'old'] : [regime],
     years,
     yearOfMonth,
     limits: rulebook.schemes,
     calendarStart,
-    harvest: input.tax.harvestGains
+    harvest: input.tax.harvestGains,
+    lastEarlyInstant: monthOfChange(rulebook) - calendarStart
   }
+}
+
+/** Calendar month in which the rates on gains changed inside a year; its first day is still before the change. */
+function monthOfChange({ taxYears }: Rulebook): number {
+  const from = taxYears.map(year => year.gainRates[1]?.from ?? null).find(date => date !== null)
+  if (from == null) return Number.NEGATIVE_INFINITY
+  return Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7)) - 1
 }

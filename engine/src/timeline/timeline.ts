@@ -1,5 +1,7 @@
 /** Stage 2's product: a plan as columns by month, and by portfolio. Amounts in rupees, rates per month. */
 
+import type { Taxation } from './taxation.ts'
+
 /**
  * Every payment that leaves the corpus at its own amount, sorted by month and, inside one, as the request
  * has them.
@@ -41,6 +43,10 @@ export interface Timeline {
   /** Monthly rate of the common retirement return, the discount rate of K19. */
   readonly retirementRate: number
   readonly hasIncomes: boolean
+  /** T28: the order of payment follows the tax. */
+  readonly taxEfficient: boolean
+  /** Null without tax. */
+  readonly taxation: Taxation | null
   /** R2: the portfolios in order, the core, then retirement; percent. */
   readonly effectiveAnnualReturnsPct: readonly number[]
 }

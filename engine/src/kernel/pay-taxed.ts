@@ -1,0 +1,59 @@
+/** Taking money out of portfolios that have locks and lots. */
+import type { Timeline } from '../timeline/timeline.ts'
+import { available, withdraw } from './redeem.ts'
+import { payTaxEfficient } from './tax-efficient.ts'
+import type { TaxRun } from './tax-run.ts'
+
+/** Where and when something is paid. */
+export interface Payment {
+  readonly timeline: Timeline
+  readonly run: TaxRun
+  readonly balances: Float64Array
+}
+
+/**
+ * W4 to W7 and T28 with locks (L5).
+ * @param funder portfolio that pays first, or -1
+ * @returns what could be paid
+ */
+export function payTaxed(
+  payment: Payment,
+  amount: number,
+  funder: number,
+  m: number,
+  instant: number
+): number {
+  const first = funder < 0 ? 0 : payUpTo(payment, funder, amount, m, instant)
+  const rest = amount - first
+  if (rest <= 0) return first
+  const { timeline } = payment
+  if (timeline.taxEfficient) return first + payTaxEfficient(payment, rest, m, instant)
+  return timeline.payingOrder === null
+    ? first + payProRata(payment, rest, m, instant)
+    : first + payInOrder(payment, rest, timeline.payingOrder, m, instant)
+}
+
+/** Pays from one portfolio what it can; answers what it paid. */
+export function payUpTo(payment: Payment, p: number, amount: number, m: number, instant: number): number {
+  const { run, balances } = payment
+  const paid = Math.min(amount, available(run, balances, p, m, instant))
+  withdraw(run, balances, p, instant, paid)
+  return paid
+}
+
+function payInOrder(payment: Payment, amount: number, order: Int16Array, m: number, instant: number): number {
+  let paid = 0
+  for (let rank = 0; rank < order.length && paid < amount; rank++)
+    paid += payUpTo(payment, order[rank]!, amount - paid, m, instant)
+  return paid
+}
+
+function payProRata(payment: Payment, amount: number, m: number, instant: number): number {
+  const { run, balances } = payment
+  let total = 0
+  for (let p = 0; p < balances.length; p++) total += available(run, balances, p, m, instant)
+  const share = amount >= total ? 1 : amount / total
+  for (let p = 0; p < balances.length; p++)
+    withdraw(run, balances, p, instant, available(run, balances, p, m, instant) * share)
+  return Math.min(amount, total)
+}

@@ -1,0 +1,94 @@
+/** What the kernel does for the accounts of the government's schemes, told to it by traits (L7 to L9). */
+import { deposit } from './redeem.ts'
+import type { TaxRun } from './tax-run.ts'
+
+/** K9 with tax: contributions by the limits of the schemes; answers their sum. */
+export function contributeTaxed(
+  run: TaxRun,
+  balances: Float64Array,
+  contributions: Float64Array,
+  year: number,
+  instant: number
+): number {
+  const core = balances.length - 1
+  let sum = 0
+  for (let p = 0; p < balances.length; p++) {
+    const amount = contributions[year + p]!
+    if (amount === 0) continue
+    const accepted = acceptedOf(run, p, amount)
+    deposit(run, balances, p, instant, accepted)
+    if (accepted < amount) deposit(run, balances, core, instant, amount - accepted)
+    run.contributed80C += accepted * run.taxation.share80C[p]!
+    if (run.taxation.movesToCoreAtNpsExit[p] === 1) run.contributedNps += accepted
+    sum += amount
+  }
+  return sum
+}
+
+/** L7: what a PPF account may still take this year; L8: own EPF above the limit goes to the taxed part. */
+function acceptedOf(run: TaxRun, p: number, amount: number): number {
+  const { taxation } = run
+  const { limits } = taxation
+  if (taxation.epfOwnShare[p]! > 0) {
+    const own = amount * taxation.epfOwnShare[p]!
+    const room = Math.max(0, limits.epfUntaxedOwnContributionMaxPerTaxYear - run.contributedOwnEpf)
+    run.contributedOwnEpf += own
+    run.epfTaxed[p] = run.epfTaxed[p]! + Math.max(0, own - room)
+    return amount
+  }
+  if (taxation.isPpf[p] === 0) return amount
+  const accepted = Math.min(amount, Math.max(0, limits.ppfContributionMaxPerTaxYear - run.contributedPpf))
+  run.contributedPpf += accepted
+  if (accepted < amount) run.remarks.add('ppf-limit')
+  return accepted
+}
+
+/** L8, L9: accounts that end at the start of this month. */
+export function closeAccounts(run: TaxRun, balances: Float64Array, m: number, retirementMonth: number): void {
+  const { taxation } = run
+  run.annuityPrice = 0
+  if (m === retirementMonth)
+    for (let p = 0; p < balances.length; p++)
+      if (taxation.movesToCoreAtRetirement[p] === 1) moveToCore(run, balances, p, m, balances[p]!)
+  if (m === taxation.npsExit)
+    for (let p = 0; p < balances.length; p++)
+      if (taxation.movesToCoreAtNpsExit[p] === 1) exitNps(run, balances, p, m)
+  run.annuities[m] = run.annuityPerMonth
+  run.facts.annuity += run.annuityPerMonth
+}
+
+function moveToCore(run: TaxRun, balances: Float64Array, p: number, m: number, amount: number): void {
+  balances[p] = 0
+  run.epfTaxed[p] = 0
+  deposit(run, balances, balances.length - 1, m, amount)
+}
+
+/** L9: an annuity for a part, the rest into the core; the law on the excess is unsettled. */
+function exitNps(run: TaxRun, balances: Float64Array, p: number, m: number): void {
+  const { limits, annuityShare, annuityRatePerMonth } = run.taxation
+  const balance = balances[p]!
+  const least = balance > limits.npsNoAnnuityUpTo ? limits.npsLeastAnnuityPct / 100 : 0
+  if (annuityShare[p]! < least) run.remarks.add('nps-annuity-raised')
+  const price = balance * Math.max(least, annuityShare[p]!)
+  const excess = Math.max(0, balance - price - (balance * limits.npsExemptPct) / 100)
+  if (excess > 0) run.remarks.add('nps-excess-taxed')
+  run.annuityPrice += price
+  run.annuityPerMonth += price * annuityRatePerMonth[p]!
+  run.facts.other += excess
+  moveToCore(run, balances, p, m, balance - price)
+}
+
+/** L6, L8 and L1: growth that is interest, and the price of units. */
+export function growTaxed(run: TaxRun, balances: Float64Array, rates: Float64Array): void {
+  const { taxation, lots, epfTaxed, facts } = run
+  for (let p = 0; p < balances.length; p++) {
+    const rate = rates[p]!
+    if (taxation.taxesGrowth[p] === 1) facts.interest += balances[p]! * rate
+    if (epfTaxed[p]! > 0) {
+      const interest = epfTaxed[p]! * rate
+      epfTaxed[p] = epfTaxed[p]! + interest
+      facts.interest += interest
+    }
+    lots.prices[p] = lots.prices[p]! + lots.prices[p]! * rate
+  }
+}
