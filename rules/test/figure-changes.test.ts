@@ -1,4 +1,4 @@
-/** A wrong figure is seen: every figure of every year, changed a little or a lot, fails a case of its table. */
+/** A wrong figure is seen: each one, changed a little or a lot, fails a case of the table of its year. */
 import type { TaxYearRules } from '@arthayu/engine'
 import { describe, expect, test } from 'vitest'
 import { rulebook } from '../india/index.ts'
@@ -9,7 +9,7 @@ import { type FigureChange, figureChanges } from './figure-changes.ts'
 const unseen: readonly { readonly path: RegExp; readonly isUnseen: (each: FigureChange) => boolean }[] = [
   // The first slab bears no tax, so where it starts is nothing to anybody.
   { path: /^(new|old)\.slabs\.\w+\.slabs\.0\.above$/, isUnseen: () => true },
-  // The tax on an indexed gain needs the indexed cost of a house: a milestone of a plan, not of this endpoint.
+  // Tax on an indexed gain needs the indexed cost of a house: a milestone of a plan has it, a request not.
   { path: /^indexedGainPct\.amount$/, isUnseen: () => true },
   // Losses are carried from year to year by a plan; the endpoint sees one year.
   { path: /^lossCarriedYears\.amount$/, isUnseen: () => true },

@@ -1,4 +1,4 @@
-/** Schemes and the index of costs as data: dated, sourced, ascending; and what is handed to the engine of them. */
+/** Schemes and the index of costs as data, and what the engine is handed of them. */
 import { expect, test } from 'vitest'
 import { costInflationIndex, coverage, customaryReturns, rulebook, schemes } from '../india/index.ts'
 
