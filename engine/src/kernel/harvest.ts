@@ -1,4 +1,7 @@
-/** T27: long-term equity gains that cost no tax are realised each March, the units bought again at today's price. */
+/**
+ * T27: long-term equity gains that cost no tax are realised each March, the units bought again at today's
+ * price.
+ */
 import { assess } from '../tax/assess.ts'
 import type { TaxYear } from '../timeline/taxation.ts'
 import { available, deposit } from './redeem.ts'
@@ -21,7 +24,10 @@ export function harvest(run: TaxRun, balances: Float64Array, year: TaxYear, m: n
   }
 }
 
-/** The largest gain that leaves the payable as it is: tax begins, or a limit is passed, at one of few places. */
+/**
+ * The largest gain that leaves the payable as it is: tax begins, or a limit is passed, at one of few
+ * places.
+ */
 function untaxedGain(run: TaxRun, year: TaxYear): number {
   const payable = payableWith(run, year, 0)
   const candidates = gainCandidates(run, year).sort((one, other) => other - one)

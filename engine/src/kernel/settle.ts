@@ -8,7 +8,8 @@ import { isLongTerm } from './lots.ts'
 import type { SettledYear, TaxRun } from './tax-run.ts'
 
 /**
- * Assesses the tax year that ends with month `m` and makes the next one current: what is sold to pay belongs to it.
+ * Assesses the tax year that ends with month `m` and makes the next one current: what is sold to pay
+ * belongs to it.
  * @returns rupees to be paid from the corpus
  */
 export function settle(run: TaxRun, balances: Float64Array, m: number): number {
