@@ -142,7 +142,7 @@ function expectSameSummary({ summary }: Run, model: ReferenceRun): void {
   for (const [member, value] of Object.entries(summary)) {
     if (!ratios.includes(member)) expect(Math.abs(Number(value)), member).toBeLessThanOrEqual(largestAmount)
   }
-  const compare = (member: keyof typeof expected, roundings: number) =>
+  const compare = (member: keyof typeof expected & keyof typeof summary, roundings: number) =>
     agree(member, summary[member] as number | null, expected[member] as number | null, allowed(roundings))
   for (const member of ['finalCorpus', 'corpusAtRetirement', 'peakCorpus'] as const) compare(member, k)
   const beforeRetirement = timeSeries[retirementMonth - 1]
