@@ -35,4 +35,12 @@ export type { Rulebook, SchemeLimits } from './rulebook.ts'
 export { assess } from './tax/assess.ts'
 export { type Computation, noComputation, noFacts, type TaxFacts } from './tax/facts.ts'
 export type { Citation, Figure, GainRates, Regime, RegimeRules, TaxYearRules } from './tax/law.ts'
+export {
+  type TaxAnswer,
+  type TaxComputation,
+  type TaxLine,
+  taxAnswerSchema
+} from './tax-request/answer-schema.ts'
+export { assessRequest } from './tax-request/assess-request.ts'
+export { type TaxRequest, taxRequestSchema } from './tax-request/request-schema.ts'
 export { version } from './version.ts'

@@ -23,6 +23,7 @@ export type IssueCode =
   | 'too-long'
   | 'too-many-items'
   | 'not-one-of'
+  | 'wrong-form'
   | 'duplicate-parameter'
   | 'end-not-after-start'
   | 'retirement-after-end'
@@ -38,6 +39,9 @@ export type IssueCode =
   | 'unknown-portfolio'
   | 'duplicate-label'
   | 'reserved-label'
+  | 'unknown-tax-year'
+  | 'date-outside-tax-year'
+  | 'one-of-amount-or-sale'
   | 'result-too-large'
 
 /** A remark that stands in `meta.warnings`; the answer is given all the same. */
@@ -57,6 +61,7 @@ export type WarningCode =
   | 'withdrawal-below-expenses'
   | 'no-retirement-withdrawal'
   | 'negative-surplus'
+  | 'deduction-capped'
   | 'cost-basis-assumed'
   | 'tax-without-income'
   | 'ppf-limit'

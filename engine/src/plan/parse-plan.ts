@@ -6,7 +6,12 @@ import type { Parsed } from './issue.ts'
 import { normalise } from './normalise.ts'
 import type { Plan } from './plan.ts'
 import { planWarnings } from './plan-warnings.ts'
-import { calculateRequires, type LifeCycleInput, type RequiredMembers } from './schema.ts'
+import {
+  calculateRequires,
+  type LifeCycleInput,
+  lifeCycleInputSchema,
+  type RequiredMembers
+} from './schema.ts'
 import { unknownMembers } from './unknown-members.ts'
 import { isRecord, schemaIssues } from './validate.ts'
 
@@ -30,7 +35,7 @@ export function parsePlan(body: unknown, options: ParseOptions): Parsed<Plan> {
   if (issues.length > 0) return { ok: false, issues }
   const valid = body as LifeCycleInput
   const { input, defaulted } = normalise(valid, options.rulebook, options.currentYear)
-  const warnings = [...unknownMembers(valid), ...planWarnings(input)]
+  const warnings = [...unknownMembers(valid, lifeCycleInputSchema), ...planWarnings(input)]
   return { ok: true, value: { input, rulebook: options.rulebook, warnings, defaulted } }
 }
 

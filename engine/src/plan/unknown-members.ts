@@ -2,42 +2,48 @@
 import { distance } from 'fastest-levenshtein'
 import type { Warning } from './issue.ts'
 import { memberPointer } from './pointer.ts'
-import { lifeCycleInputSchema } from './schema.ts'
 import { isRecord } from './validate.ts'
 
 interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>
   readonly items?: Shape
+  readonly anyOf?: readonly Shape[]
 }
 
 /** More unknown members than this are counted, not listed: an answer must not grow with a body's rubbish. */
 const listedAtMost = 50
 
-/** One warning for each unknown member of a valid body, up to a bound. */
-export function unknownMembers(body: Readonly<Record<string, unknown>>): Warning[] {
+/** One warning for each unknown member of a body that is valid against `schema`, up to a bound. */
+export function unknownMembers(body: Readonly<Record<string, unknown>>, schema: object): Warning[] {
   const warnings: Warning[] = []
   let unlisted = 0
-  const visit = (value: unknown, shape: Shape, pointer: string): void => {
+  const visit = (value: unknown, given: Shape, pointer: string): void => {
+    const shape = given.anyOf === undefined ? given : chosen(given.anyOf, value)
     if (shape.items !== undefined && Array.isArray(value)) {
       for (const [index, item] of value.entries()) visit(item, shape.items, `${pointer}/${index}`)
     } else if (shape.properties !== undefined && isRecord(value)) {
       for (const member of Object.keys(value)) {
         const inner = Object.hasOwn(shape.properties, member) ? shape.properties[member]! : undefined
-        if (inner?.properties !== undefined || inner?.items !== undefined)
-          visit(value[member], inner, `${pointer}/${member}`)
-        else if (inner !== undefined) continue
+        if (inner !== undefined) visit(value[member], inner, `${pointer}/${member}`)
         else if (warnings.length < listedAtMost)
           warnings.push(unknownMember(pointer, member, Object.keys(shape.properties)))
         else unlisted++
       }
     }
   }
-  visit(body, lifeCycleInputSchema as Shape, '#')
+  visit(body, schema as Shape, '#')
   if (unlisted > 0) {
     const message = `${unlisted} more unknown members were ignored.`
     warnings.push({ code: 'unknown-member', severity: 'warning', message, pointer: '#' })
   }
   return warnings
+}
+
+/** Of several shapes that of an array, or all members that an object may have. */
+function chosen(shapes: readonly Shape[], value: unknown): Shape {
+  if (Array.isArray(value)) return shapes.find(each => each.items !== undefined) ?? {}
+  const properties = Object.assign({}, ...shapes.map(each => each.properties ?? {}))
+  return isRecord(value) ? { properties } : {}
 }
 
 function unknownMember(pointer: string, member: string, known: readonly string[]): Warning {

@@ -2,11 +2,22 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import type { Issue } from './issue.ts'
 import { fragmentPointer, memberPointer } from './pointer.ts'
-import { type LifeCycleInput, lifeCycleInputSchema, type RequiredMembers } from './schema.ts'
+import { lifeCycleInputSchema, type RequiredMembers } from './schema.ts'
 
 const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true, verbose: true })
 ajv.addVocabulary(['x-unit'])
-const validator = ajv.compile<LifeCycleInput>({ ...lifeCycleInputSchema, required: [] })
+
+/** The faults of a value that stands at `pointer` of the body; left out, the body itself. */
+export type Checker = (value: unknown, pointer?: string) => Issue[]
+
+/** A checker of one schema. Compile once: it costs milliseconds. */
+export function checkerOf(schema: object): Checker {
+  const validator = ajv.compile(schema)
+  return (value, pointer = '#') =>
+    validator(value) ? [] : (validator.errors ?? []).map(error => toIssue(error, pointer))
+}
+
+const checkPlan = checkerOf({ ...lifeCycleInputSchema, required: [] })
 
 /**
  * All faults of `body` against the schema, with the members that the caller's endpoint requires.
@@ -20,7 +31,7 @@ export function schemaIssues(body: unknown, required: RequiredMembers): Issue[] 
     if (!Object.hasOwn(body, member)) issues.push(missing(memberPointer('#', member), member))
   }
   const clipped = clipArrays(body, issues)
-  if (!validator(clipped)) for (const error of validator.errors ?? []) issues.push(toIssue(error))
+  issues.push(...checkPlan(clipped))
   return issues
 }
 
@@ -47,9 +58,10 @@ function clipArrays(body: Record<string, unknown>, issues: Issue[]): Record<stri
   return clipped
 }
 
-function toIssue(error: ErrorObject): Issue {
-  const pointer = fragmentPointer(error.instancePath)
-  const member = nameOf(error.instancePath)
+function toIssue(error: ErrorObject, base: string): Issue {
+  const path = base.slice(1) + error.instancePath
+  const pointer = fragmentPointer(path)
+  const member = nameOf(path)
   const limit = error.params.limit as number
   switch (error.keyword) {
     case 'required': {
@@ -70,6 +82,10 @@ function toIssue(error: ErrorObject): Issue {
       const allowed = (error.params.allowedValues as string[]).map(each => `"${each}"`).join(', ')
       return { pointer, code: 'not-one-of', message: `${member} must be one of ${allowed}.` }
     }
+    case 'pattern': {
+      const [example] = (error.parentSchema as { examples: readonly string[] }).examples
+      return { pointer, code: 'wrong-form', message: `${member} must have the form "${example}".` }
+    }
     default:
       throw new Error(`the schema uses ${error.keyword}, which has no message`)
   }
@@ -78,7 +94,7 @@ function toIssue(error: ErrorObject): Issue {
 /** 1/12 of a year is the only bound that is no short decimal. */
 const plain = (limit: number): string => (limit > 0 && limit < 1 ? '1/12 (one month)' : String(limit))
 
-function wrongType(expected: string, found: unknown, member = 'The body'): Omit<Issue, 'pointer'> {
+export function wrongType(expected: string, found: unknown, member = 'The body'): Omit<Issue, 'pointer'> {
   if (expected === 'integer' && typeof found === 'number' && Number.isFinite(found))
     return { code: 'not-whole', message: `${member} must be a whole number.`, value: excerpt(found) }
   const kinds: Record<string, string> = {

@@ -30,7 +30,8 @@ export function taxWarnings(input: UsedInput, run: TaxRun | null): Warning[] {
   if (run === null || input.tax === undefined) return []
   const found: Warning[] = [...run.remarks].map(remark => ({ ...remarks[remark], pointer: '#/investments' }))
   const earns = input.incomes.some(({ kind, taxable }) => kind !== 'annuity' && taxable)
-  if (!earns && input.tax.otherAnnualIncome === 0 && run.taxation.years[0]!.retired > 0)
+  const hasExemption = input.tax.residency === 'resident' && run.taxation.years[0]!.retired > 0
+  if (!earns && input.tax.otherAnnualIncome === 0 && hasExemption)
     found.push({
       code: 'tax-without-income',
       severity: 'warning',

@@ -28,7 +28,7 @@ export function assess(
   into: Computation = noComputation()
 ): Computation {
   const law = rules[regime]
-  const slabs = slabsOf(facts, rules, law)
+  const { slabs } = slabsOf(facts, rules, law)
   const { gains, ratesPct } = into.workings
 
   const regular = salariesAndOtherSources(facts, law, scale, into)

@@ -17,7 +17,7 @@ export function deduct(
   into: Computation
 ): number {
   const caps = law.deductions
-  const isSenior = facts.resident && facts.ageYears >= rules.seniorAge
+  const isSenior = isSeniorResident(facts, rules)
   let room = slabIncome
   into.section80C = Math.min(facts.section80C, capOf(caps.section80C), room)
   room -= into.section80C
@@ -40,7 +40,7 @@ export function employerNpsCap(facts: TaxFacts, law: RegimeRules): number {
 }
 
 /** 80D: own family and parents, each at most the cap of its age. */
-function healthInsurance(facts: TaxFacts, law: RegimeRules, isSenior: boolean): number {
+export function healthInsurance(facts: TaxFacts, law: RegimeRules, isSenior: boolean): number {
   const caps = law.deductions.section80D
   if (caps === null) return 0
   const own = isSenior ? caps.senior.amount : caps.general.amount
@@ -54,3 +54,7 @@ export function savingsInterestCap(facts: TaxFacts, law: RegimeRules, isSenior: 
   if (caps === null) return 0
   return Math.min(isSenior ? caps.senior.amount : caps.general.amount, facts.interest)
 }
+
+/** Senior citizens of 80D and 80TTB are residents. */
+export const isSeniorResident = (facts: TaxFacts, rules: TaxYearRules): boolean =>
+  facts.resident && facts.ageYears >= rules.seniorAge

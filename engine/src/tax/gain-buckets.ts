@@ -16,6 +16,18 @@ const equityLongTermEarly = 6
 const equityLongTerm = 7
 export const bucketCount = 8
 
+/** Names by bucket, for people. */
+export const bucketNames: readonly string[] = [
+  'equity, short-term (111A), sold early',
+  'equity, short-term (111A)',
+  'other, short-term (slab rates)',
+  'other, long-term (112), sold early',
+  'other, long-term (112)',
+  'land and buildings on indexed cost (112)',
+  'equity, long-term (112A), sold early',
+  'equity, long-term (112A)'
+]
+
 /** Buckets `first` up to, but not including, `end`. */
 export interface Range {
   readonly first: number

@@ -31,10 +31,15 @@ export function salariesAndOtherSources(
  * @returns income, or a negative amount that other heads may bear
  */
 export function houseProperty(facts: TaxFacts, rules: TaxYearRules, caps: DeductionCaps): number {
+  const head = houseHead(facts, rules, caps)
+  return head >= 0 ? head : 0 - Math.min(0 - head, caps.houseLossAgainstOtherHeads.amount)
+}
+
+/** T3: the head before its limit. */
+export function houseHead(facts: TaxFacts, rules: TaxYearRules, caps: DeductionCaps): number {
   const rent = facts.rental - (facts.rental * rules.rentalDeductionPct.amount) / 100
   const ownHouse = Math.min(facts.homeLoanInterest, capOf(caps.homeLoanInterest))
-  const head = rent - facts.letOutInterest - ownHouse
-  return head >= 0 ? head : 0 - Math.min(0 - head, caps.houseLossAgainstOtherHeads.amount)
+  return rent - facts.letOutInterest - ownHouse
 }
 
 /** The cap of a deduction, 0 where the regime does not allow it. */

@@ -1,11 +1,11 @@
 /** T7: tax at slab rates. */
 import type { TaxFacts } from './facts.ts'
-import type { RegimeRules, Slab, TaxYearRules } from './law.ts'
+import type { RegimeRules, Slab, Slabs, TaxYearRules } from './law.ts'
 
 /** T7: slabs by the age of a resident; a non-resident has the general ones at every age. */
-export function slabsOf(facts: TaxFacts, rules: TaxYearRules, law: RegimeRules): readonly Slab[] {
-  if (!facts.resident || facts.ageYears < rules.seniorAge) return law.slabs.general.slabs
-  return facts.ageYears < rules.superSeniorAge ? law.slabs.senior.slabs : law.slabs.superSenior.slabs
+export function slabsOf(facts: TaxFacts, rules: TaxYearRules, law: RegimeRules): Slabs {
+  if (!facts.resident || facts.ageYears < rules.seniorAge) return law.slabs.general
+  return facts.ageYears < rules.superSeniorAge ? law.slabs.senior : law.slabs.superSenior
 }
 
 /** T7: tax on `income` rupees, before rebate. */

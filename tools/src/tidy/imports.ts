@@ -25,6 +25,7 @@ const stages = [
   'simulate',
   'solve',
   'report',
+  'tax-request',
   'index'
 ]
 /** Usable by every stage; they import nothing but themselves. */

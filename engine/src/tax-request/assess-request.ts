@@ -1,0 +1,116 @@
+/** The tax endpoint without HTTP: a body becomes both computations of one person and one tax year. */
+import { toPaise, toRupees } from '../arithmetic/paise.ts'
+import type { Parsed, Warning } from '../plan/issue.ts'
+import { unknownMembers } from '../plan/unknown-members.ts'
+import type { Rulebook } from '../rulebook.ts'
+import { assess } from '../tax/assess.ts'
+import type { Computation, TaxFacts } from '../tax/facts.ts'
+import type { Regime, TaxYearRules } from '../tax/law.ts'
+import { version } from '../version.ts'
+import type { TaxAnswer, TaxComputation } from './answer-schema.ts'
+import { type Assessed, capWarnings } from './cap-warnings.ts'
+import { linesOf } from './lines.ts'
+import { notesOf } from './notes.ts'
+import { readRequest } from './read-request.ts'
+import { taxRequestSchema } from './request-schema.ts'
+
+const disclaimer = 'A computation under the stated law, not tax advice and not a return.'
+
+/** What one more hundred rupees are added for in `marginalRatePct`. */
+const hundred = 100
+
+/**
+ * Checks and assesses a request.
+ * @param body anything that came out of a JSON parser
+ * @returns both computations and the one asked for, or every fault with its place
+ */
+export function assessRequest(
+  body: unknown,
+  { rulebook }: { readonly rulebook: Rulebook }
+): Parsed<TaxAnswer> {
+  const read = readRequest(body, rulebook.taxYears)
+  if (!read.ok) return read
+  const { request, facts, rules } = read.value
+  const both = { new: assess(facts, rules, 'new', 1), old: assess(facts, rules, 'old', 1) }
+  const computations = {
+    new: toComputation(both.new, facts, rules, 'new'),
+    old: toComputation(both.old, facts, rules, 'old')
+  }
+  const regime = chosen(request.regime ?? 'new', both)
+  const warnings = [...unknownMembers(request, taxRequestSchema), ...capWarnings(request, facts, rules, both)]
+  const value: TaxAnswer = {
+    taxYear: request.taxYear,
+    regime,
+    taxPayable: computations[regime].taxPayable,
+    computations,
+    meta: metaOf(request.taxYear, facts, rules, both, warnings)
+  }
+  return { ok: true, value }
+}
+
+/** T13: the lower amount payable; a tie is new. */
+function chosen(asked: Regime | 'best', both: Assessed): Regime {
+  if (asked !== 'best') return asked
+  return both.old.taxPayable < both.new.taxPayable ? 'old' : 'new'
+}
+
+function metaOf(
+  taxYear: string,
+  facts: TaxFacts,
+  rules: TaxYearRules,
+  both: Assessed,
+  warnings: Warning[]
+): TaxAnswer['meta'] {
+  return {
+    version,
+    currency: 'INR',
+    act: rules.act,
+    verifiedOn: rules.verifiedOn,
+    ...(rules.taxYear === taxYear ? {} : { standIn: rules.taxYear }),
+    notes: notesOf(facts, rules, both),
+    warnings,
+    disclaimer
+  }
+}
+
+function toComputation(c: Computation, facts: TaxFacts, rules: TaxYearRules, regime: Regime): TaxComputation {
+  return {
+    grossTotalIncome: paisa(c.grossTotalIncome),
+    standardDeduction: paisa(c.standardDeduction),
+    deductions: {
+      professionalTax: paisa(c.professionalTax),
+      hraExemption: paisa(c.hraExemption),
+      section80C: paisa(c.section80C),
+      section80CCD1B: paisa(c.section80CCD1B),
+      section80CCD2: paisa(c.section80CCD2),
+      section80D: paisa(c.section80D),
+      section80TTA: paisa(c.section80TTA),
+      section80E: paisa(c.section80E)
+    },
+    totalIncome: paisa(c.totalIncome),
+    taxAtSlabs: paisa(c.taxAtSlabs),
+    taxOnEquityShortTerm: paisa(c.taxOnEquityShortTerm),
+    taxOnEquityLongTerm: paisa(c.taxOnEquityLongTerm),
+    taxOnOtherLongTerm: paisa(c.taxOnOtherLongTerm),
+    rebate: paisa(c.rebate),
+    rebateMarginalRelief: paisa(c.rebateMarginalRelief),
+    surcharge: paisa(c.surcharge),
+    surchargeMarginalRelief: paisa(c.surchargeMarginalRelief),
+    taxPlusSurcharge: paisa(c.taxPlusSurcharge),
+    cess: paisa(c.cess),
+    totalTax: paisa(c.totalTax),
+    taxPayable: paisa(c.taxPayable),
+    effectiveRatePct: c.grossTotalIncome > 0 ? sixDecimals((c.totalTax / c.grossTotalIncome) * 100) : 0,
+    marginalRatePct: marginalRatePct(c, facts, rules, regime),
+    lines: linesOf(c, facts, rules, regime).map(line => ({ ...line, amount: paisa(line.amount) }))
+  }
+}
+
+/** T13: what a hundred rupees more of other income add to the tax, in percent. */
+function marginalRatePct(c: Computation, facts: TaxFacts, rules: TaxYearRules, regime: Regime): number {
+  const more = assess({ ...facts, other: facts.other + hundred }, rules, regime, 1)
+  return sixDecimals(((more.totalTax - c.totalTax) / hundred) * 100)
+}
+
+const paisa = (rupees: number): number => toRupees(toPaise(rupees))
+const sixDecimals = (pct: number): number => Math.floor(pct * 1e6 + 0.5) / 1e6

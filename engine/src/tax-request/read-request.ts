@@ -1,0 +1,120 @@
+/** A body becomes facts and the law that holds for them, or all of its faults. */
+import type { Issue, Parsed } from '../plan/issue.ts'
+import { checkerOf, excerpt, isRecord } from '../plan/validate.ts'
+import { noFacts, type TaxFacts } from '../tax/facts.ts'
+import type { TaxYearRules } from '../tax/law.ts'
+import { gainIssues, gainKinds, readGains } from './gains.ts'
+import {
+  healthInsuranceSchema,
+  type TaxRequest,
+  taxDeductionsSchema,
+  taxGainsSchema,
+  taxIncomeSchema,
+  taxRequestSchema
+} from './request-schema.ts'
+import { firstYearOf, rulesOf } from './tax-year.ts'
+
+export interface ReadRequest {
+  readonly request: TaxRequest
+  readonly facts: TaxFacts
+  readonly rules: TaxYearRules
+}
+
+/** The request with its unions left open; `gainIssues` and `healthIssues` check those. */
+const checkBody = checkerOf({
+  ...taxRequestSchema,
+  properties: {
+    ...taxRequestSchema.properties,
+    income: {
+      ...taxIncomeSchema,
+      properties: { ...taxIncomeSchema.properties, gains: withOpen(taxGainsSchema, gainKinds) }
+    },
+    deductions: withOpen(taxDeductionsSchema, ['section80D'])
+  }
+})
+const checkPremiums = checkerOf(taxDeductionsSchema.properties.section80D.anyOf[0])
+const checkHealth = checkerOf(healthInsuranceSchema)
+
+function withOpen(schema: { properties: object }, members: readonly string[]): object {
+  const open = Object.fromEntries(members.map(member => [member, {}]))
+  return { ...schema, properties: { ...schema.properties, ...open } }
+}
+
+/** Checks a body and reads it. */
+export function readRequest(body: unknown, taxYears: readonly TaxYearRules[]): Parsed<ReadRequest> {
+  const issues = checkBody(body)
+  const taxYear = isRecord(body) ? body.taxYear : undefined
+  const rules = typeof taxYear === 'string' ? yearIssues(taxYear, taxYears, issues) : undefined
+  if (isRecord(body)) {
+    const firstYear = typeof taxYear === 'string' ? firstYearOf(taxYear) : undefined
+    const gains = isRecord(body.income) ? body.income.gains : undefined
+    issues.push(...gainIssues(gains, firstYear), ...healthIssues(body.deductions))
+  }
+  if (issues.length > 0 || rules === undefined) return { ok: false, issues }
+  const request = body as TaxRequest
+  return { ok: true, value: { request, facts: toFacts(request, rules), rules } }
+}
+
+/** The rules of the year; undefined with a fault when it is no year or lies before the first known one. */
+function yearIssues(
+  taxYear: string,
+  taxYears: readonly TaxYearRules[],
+  issues: Issue[]
+): TaxYearRules | undefined {
+  const pointer = '#/taxYear'
+  if (issues.some(issue => issue.pointer === pointer)) return undefined
+  if (firstYearOf(taxYear) === undefined) {
+    const message = 'taxYear must name two years that follow each other, such as "2026-27".'
+    issues.push({ pointer, code: 'wrong-form', message })
+    return undefined
+  }
+  const rules = rulesOf(taxYears, taxYear)
+  if (rules === undefined) {
+    const known = taxYears.map(each => each.taxYear).join(', ')
+    const message = `No law is known for this year. Known are ${known}; the last one stands in for later years.`
+    issues.push({ pointer, code: 'unknown-tax-year', message })
+  }
+  return rules
+}
+
+function healthIssues(deductions: unknown): Issue[] {
+  if (!isRecord(deductions) || !Object.hasOwn(deductions, 'section80D')) return []
+  const pointer = '#/deductions/section80D'
+  const given = deductions.section80D
+  if (typeof given === 'number') return checkPremiums(given, pointer)
+  if (isRecord(given)) return checkHealth(given, pointer)
+  const message = 'section80D must be a finite number or an object.'
+  return [{ pointer, code: 'wrong-type', message, value: excerpt(given) }]
+}
+
+function toFacts(request: TaxRequest, rules: TaxYearRules): TaxFacts {
+  const { income, deductions = {} } = request
+  const { section80D = 0 } = deductions
+  const health = typeof section80D === 'number' ? { selfAndFamily: section80D } : section80D
+  const facts: TaxFacts = {
+    ...noFacts(),
+    ageYears: request.ageYears,
+    resident: (request.residency ?? 'resident') === 'resident',
+    salary: income.salary ?? 0,
+    pension: income.pension ?? 0,
+    annuity: income.annuity ?? 0,
+    interest: income.interest ?? 0,
+    dividends: income.dividends ?? 0,
+    rental: income.rental ?? 0,
+    other: income.other ?? 0,
+    letOutInterest: deductions.letOutInterest ?? 0,
+    section80C: deductions.section80C ?? 0,
+    section80CCD1B: deductions.section80CCD1B ?? 0,
+    section80CCD2: deductions.section80CCD2 ?? 0,
+    section80DSelf: health.selfAndFamily ?? 0,
+    section80DParents: health.parents ?? 0,
+    parentsAreSenior: health.parentsAreSenior ?? false,
+    section80TTA: deductions.section80TTA ?? 0,
+    section80E: deductions.section80E ?? 0,
+    homeLoanInterest: deductions.homeLoanInterest ?? 0,
+    professionalTax: deductions.professionalTax ?? 0,
+    hraExemption: deductions.hraExemption ?? 0
+  }
+  readGains(income.gains ?? {}, rules, facts)
+  return facts
+}

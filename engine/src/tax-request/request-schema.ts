@@ -1,0 +1,147 @@
+/**
+ * The request of the tax endpoint: the only definition of it. One person, one tax year, rupees a year.
+ * What the law makes of each member stands in the rules T1 to T12.
+ */
+import { type Static, Type } from 'typebox'
+import { ageYears, amount, limits } from '../plan/schema-parts.ts'
+
+/** Entries of a list of gains. */
+export const gainsListed = 200
+
+const optional = (description: string) => Type.Optional(amount(description))
+const signed = (description: string) =>
+  Type.Number({
+    description,
+    'x-unit': 'INR',
+    minimum: 0 - limits.amount.maximum,
+    maximum: limits.amount.maximum
+  })
+const soldOn = Type.Optional(
+  Type.String({
+    description: 'Day of the sale, inside the tax year. Left out: the last day of the year.',
+    pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+    examples: ['2024-07-23']
+  })
+)
+
+export const gainAmountSchema = Type.Object(
+  { amount: signed('The gain; a loss is negative.'), soldOn },
+  { title: 'GainAmount', description: 'A gain that is known.' }
+)
+
+export const gainOfSaleSchema = Type.Object(
+  {
+    saleValue: amount('What the sale brought.'),
+    cost: amount('What was paid, with its costs.'),
+    fmv31Jan2018: Type.Optional(
+      amount(
+        'Fair market value on 31 January 2018 of equity bought before 1 February 2018: the cost is then the ' +
+          'larger of cost and the smaller of this and saleValue (section 55(2)(ac)).'
+      )
+    ),
+    soldOn
+  },
+  { title: 'GainOfSale', description: 'A gain as sale value less cost.' }
+)
+
+const gain = (description: string) =>
+  Type.Optional(
+    Type.Union(
+      [
+        signed('The gain of the year; a loss is negative. Counts as sold on the last day of the year.'),
+        Type.Array(Type.Union([gainAmountSchema, gainOfSaleSchema]), { maxItems: gainsListed })
+      ],
+      { description }
+    )
+  )
+
+export const taxGainsSchema = Type.Object(
+  {
+    equityShortTerm: gain('Section 111A: listed equity and equity funds held up to 12 months.'),
+    equityLongTerm: gain('Section 112A: the same held longer, before the threshold of the year.'),
+    otherShortTerm: gain('Short-term gains at slab rates, debt funds of section 50AA included.'),
+    otherLongTerm: gain('Section 112; of sales before 23 July 2024 after indexation.')
+  },
+  { title: 'TaxGains', description: 'Capital gains: an amount, or a list of sales.' }
+)
+
+export const taxIncomeSchema = Type.Object(
+  {
+    salary: optional('Salary of the year before exemptions and deductions.'),
+    pension: optional('Pension from a former employer; taxed as salary.'),
+    annuity: optional('Annuity of an insurer or of the NPS: no standard deduction.'),
+    interest: optional('Interest on deposits, bonds and savings.'),
+    dividends: optional('Dividends of companies and funds.'),
+    rental: optional('Rent received, less municipal taxes; a flat 30 % is deducted from it.'),
+    other: optional('Other income at slab rates, as it stands.'),
+    gains: Type.Optional(taxGainsSchema)
+  },
+  { title: 'TaxIncome', description: 'Income of the year by kind.' }
+)
+
+export const healthInsuranceSchema = Type.Object(
+  {
+    selfAndFamily: optional('Premiums for oneself, spouse and children.'),
+    parents: optional('Premiums for parents.'),
+    parentsAreSenior: Type.Optional(
+      Type.Boolean({ description: 'Whether a parent is 60 or older.', default: false })
+    )
+  },
+  { title: 'HealthInsurance', description: '80D in its two buckets.' }
+)
+
+export const taxDeductionsSchema = Type.Object(
+  {
+    section80C: optional('80C, 80CCC and 80CCD(1) together.'),
+    section80CCD1B: optional('Own contribution to the NPS beside 80C.'),
+    section80CCD2: optional("The employer's contribution to the NPS, which salary includes."),
+    section80D: Type.Optional(
+      Type.Union([amount('Premiums for oneself and family.'), healthInsuranceSchema], {
+        description: 'Health insurance.'
+      })
+    ),
+    section80TTA: optional(
+      'Interest on savings (80TTA); of a resident from 60 on interest on deposits (80TTB).'
+    ),
+    section80E: optional('Interest on education loans.'),
+    homeLoanInterest: optional('Interest on the loan of a self-occupied house (section 24(b)).'),
+    letOutInterest: optional('Interest on the loan of a let-out house; deducted from its rent.'),
+    professionalTax: optional('Profession tax paid on the salary.'),
+    hraExemption: optional('The exempt part of the house rent allowance (section 10(13A)).')
+  },
+  {
+    title: 'TaxDeductions',
+    description: 'As claimed: each is cut to its cap, and left out where a regime does not allow it.'
+  }
+)
+
+export const taxRequestSchema = Type.Object(
+  {
+    taxYear: Type.String({
+      description: '1 April to 31 March. Years after the last known one are assessed by its law.',
+      pattern: '^\\d{4}-\\d{2}$',
+      examples: ['2026-27']
+    }),
+    ageYears: ageYears('Age reached by 31 March of the tax year.', { examples: [40] }),
+    residency: Type.Optional(
+      Type.Enum(['resident', 'nonResident'], {
+        description: 'For the whole year. A non-resident has no rebate and no slabs by age.',
+        default: 'resident'
+      })
+    ),
+    regime: Type.Optional(
+      Type.Enum(['new', 'old', 'best'], {
+        description: 'Which of the two computations is the answer; "best" is the lower tax, a tie new.',
+        default: 'new'
+      })
+    ),
+    income: taxIncomeSchema,
+    deductions: Type.Optional(taxDeductionsSchema)
+  },
+  { title: 'TaxRequest', description: 'Income of one person in one tax year. All amounts in rupees.' }
+)
+
+export type TaxRequest = Static<typeof taxRequestSchema>
+export type TaxGains = Static<typeof taxGainsSchema>
+export type Gain = NonNullable<TaxGains[keyof TaxGains]>
+export type TaxDeductions = Static<typeof taxDeductionsSchema>
