@@ -62,7 +62,7 @@ export function scaledRules(rules: TaxYearRules, scale: number): TaxYearRules {
 export function referenceAssess(facts: TaxFacts, rules: TaxYearRules, regime: Regime) {
   const law = rules[regime]
   const heads = incomeByHead(facts, rules, regime)
-  const { gains, left } = gainsAfterLosses(facts, rules, regime, heads.slab)
+  const { gains, left, houseLossLeft } = gainsAfterLosses(facts, rules, regime, heads)
   const specialGains = sum(gains.filter(each => each.section !== 'slab').map(each => each.amount))
   const slabGains = sum(gains.filter(each => each.section === 'slab').map(each => each.amount))
   const slabBeforeDeductions = heads.slab + slabGains
@@ -88,7 +88,7 @@ export function referenceAssess(facts: TaxFacts, rules: TaxYearRules, regime: Re
     standardDeduction: heads.standardDeduction,
     professionalTax: heads.professionalTax,
     hraExemption: heads.hraExemption,
-    houseProperty: heads.houseProperty,
+    houseProperty: heads.houseProperty + houseLossLeft,
     ...allowed,
     totalIncome,
     slabIncome,
@@ -116,31 +116,39 @@ function incomeByHead(facts: TaxFacts, rules: TaxYearRules, regime: Regime) {
   const { deductions, standardDeduction: standard } = rules[regime]
   const hraExemption = deductions.hraExemption ? Math.min(facts.hraExemption, facts.salary) : 0
   const afterHra = facts.salary - hraExemption
-  const standardDeduction = Math.min(standard.amount, afterHra + facts.pension)
-  const professionalTax = Math.min(
-    facts.professionalTax,
-    deductions.professionalTax?.amount ?? 0,
-    afterHra,
-    afterHra + facts.pension - standardDeduction
-  )
+  const professionalTax = Math.min(facts.professionalTax, deductions.professionalTax?.amount ?? 0, afterHra)
+  const standardDeduction = Math.min(standard.amount, afterHra + facts.pension - professionalTax)
   const salaries = afterHra + facts.pension - standardDeduction - professionalTax
   const letOut = facts.rental * (1 - rules.rentalDeductionPct.amount / 100) - facts.letOutInterest
   const ownInterest = Math.min(facts.homeLoanInterest, deductions.homeLoanInterest?.amount ?? 0)
   const houseProperty = Math.max(letOut - ownInterest, -deductions.houseLossAgainstOtherHeads.amount)
   const otherSources = facts.annuity + facts.interest + facts.dividends + facts.other
-  const others = salaries + otherSources
-  const setOff = Math.max(houseProperty, -others)
-  return { hraExemption, standardDeduction, professionalTax, houseProperty: setOff, slab: others + setOff }
+  const slab = salaries + otherSources + houseProperty
+  const houseLoss = Math.min(Math.max(0, -slab), Math.max(0, -houseProperty))
+  return {
+    hraExemption,
+    standardDeduction,
+    professionalTax,
+    houseProperty,
+    slab: slab + houseLoss,
+    /** What the loss of the house exceeds the other heads by: gains bear it (section 71). */
+    houseLoss
+  }
 }
 
 /** T7 to T9: losses of the year, then those brought forward; short-term ones against both, long-term against long. */
-function gainsAfterLosses(facts: TaxFacts, rules: TaxYearRules, regime: Regime, otherSlabIncome: number) {
+function gainsAfterLosses(
+  facts: TaxFacts,
+  rules: TaxYearRules,
+  regime: Regime,
+  heads: { readonly slab: number; readonly houseLoss: number }
+) {
   const [first, last = first] = rules.gainRates
   const slabRatePct = highestSlabRate(
     facts,
     rules,
     regime,
-    otherSlabIncome + Math.max(0, facts.otherShortTerm)
+    heads.slab - heads.houseLoss + Math.max(0, facts.otherShortTerm)
   )
   const gains: Gain[] = [
     { section: '111A', longTerm: false, ratePct: last.equityShortTermPct, amount: facts.equityShortTerm },
@@ -171,6 +179,7 @@ function gainsAfterLosses(facts: TaxFacts, rules: TaxYearRules, regime: Regime, 
   shortLoss = setOff(shortLoss, shortTerm)
   longLoss = setOff(longLoss, longTerm)
   shortLoss = setOff(shortLoss, longTerm)
+  const houseLossLeft = setOff(heads.houseLoss, gains)
   shortBrought = setOff(shortBrought, shortTerm)
   longBrought = setOff(longBrought, longTerm)
   shortBrought = setOff(shortBrought, longTerm)
@@ -180,7 +189,7 @@ function gainsAfterLosses(facts: TaxFacts, rules: TaxYearRules, regime: Regime, 
     ownShortTermLossLeft: shortLoss,
     ownLongTermLossLeft: longLoss
   }
-  return { gains, left }
+  return { gains, left, houseLossLeft }
 }
 
 /** Sets a loss off against gains, those that bear the highest rate first; answers what is left of it. */
@@ -228,8 +237,8 @@ function deductionsAllowed(facts: TaxFacts, rules: TaxYearRules, regime: Regime,
       health(facts.section80DSelf, isSenior && facts.resident) +
         health(facts.section80DParents, facts.parentsAreSenior)
     ),
-    section80TTA: within(Math.min(facts.section80TTA, Math.max(0, facts.interest), savings)),
-    section80E: within(caps.section80E === null ? 0 : facts.section80E)
+    section80E: within(caps.section80E === null ? 0 : facts.section80E),
+    section80TTA: within(Math.min(facts.section80TTA, Math.max(0, facts.interest), savings))
   }
 }
 
@@ -317,12 +326,13 @@ function surchargeOf(facts: TaxFacts, rules: TaxYearRules, regime: Regime, asses
   return { surcharge: surcharge - relief, relief }
 }
 
-/** The same income less `excess`: out of slab income first, then gains of 112, 112A, 111A. */
+/** The same income less `excess`: out of slab income first, then gains of 112, 112A, 111A, high rates first. */
 function reducedBy(excess: number, slabIncome: number, gains: readonly Gain[]) {
   let rest = Math.max(0, excess - slabIncome)
   const less = gains.map(each => ({ ...each }))
   for (const section of ['112', '112A', '111A'] as const) {
-    for (const gain of less.filter(each => each.section === section)) {
+    const ofSection = less.filter(each => each.section === section)
+    for (const gain of ofSection.toSorted((a, b) => b.ratePct - a.ratePct)) {
       const taken = Math.min(rest, gain.amount)
       gain.amount -= taken
       rest -= taken

@@ -74,8 +74,8 @@ export interface ReferenceTaxYear {
   readonly standIn: boolean
   readonly computation: ReferenceComputation
   readonly paidFromIncome: number
+  /** Due; what could not be paid of it is shortfall. */
   readonly paidFromCorpus: number
-  readonly unpaid: number
   readonly month: number
   /** The figures that were rounded to ten on the way, before they were. */
   readonly rounded: readonly number[]
@@ -117,6 +117,7 @@ export function taxYearOf(plan: Plan, month: number): number {
 }
 
 function note(taxes: Taxes, month: number, member: Entry['member'], amount: number, personal: boolean): void {
+  if (amount === 0) return
   taxes.journal.push({ taxYear: taxYearOf(taxes.plan, month), month, member, amount, personal })
 }
 
@@ -275,6 +276,7 @@ function factsOf(taxes: Taxes, taxYear: number, entries: readonly Entry[]): TaxF
   const { section80D } = plan.tax!.deductions ?? {}
   return {
     ...facts,
+    interest: Math.max(0, facts.interest),
     ageYears: Math.floor(plan.currentAgeYears + (marchMonth + 1) / 12),
     resident: plan.tax!.residency !== 'nonResident',
     section80C: facts.section80C + within,
@@ -346,8 +348,7 @@ export function settle(
     standIn,
     computation,
     paidFromIncome: alone.taxPayable,
-    paidFromCorpus: due - unpaid,
-    unpaid,
+    paidFromCorpus: due,
     month,
     rounded: roundedIn(computations)
   })
