@@ -20,3 +20,12 @@ export function resultMediaTypeOf(request: FastifyRequest): ResultMediaType {
   }
   return found === csvMediaType ? csvMediaType : jsonMediaType
 }
+
+/** Throws the problem `not-acceptable` for a caller who does not take JSON, the only form of what is asked for. */
+export function checkAcceptsJson(request: FastifyRequest): void {
+  const { accept } = request.headers
+  if (accept === undefined || accept.trim() === '') return
+  if (new Negotiator(request).mediaType([jsonMediaType]) === undefined) {
+    throw new ProblemError('not-acceptable', { detail: 'This answer is available as application/json.' })
+  }
+}

@@ -6,8 +6,11 @@ import {
   requestSchema,
   resultSchema,
   simulateRequires,
+  taxAnswerSchema,
+  taxRequestSchema,
   warningSchema
 } from '@arthayu/engine'
+import { taxYearsSchema } from './tax-years-schema.ts'
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
 export interface JsonObject {
@@ -69,6 +72,9 @@ export function componentSchemas(): JsonObject {
   add('Result', resultSchema)
   add('ResultInColumns', withSeries(columnsSchema))
   add('ResultWithFields', withSeries({ type: 'array', items: someMembers }))
+  add('TaxRequest', taxRequestSchema)
+  add('TaxAnswer', taxAnswerSchema)
+  add('TaxYears', taxYearsSchema)
   add('Problem', problemSchema)
   add('Health', healthSchema)
   return Object.fromEntries([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)))

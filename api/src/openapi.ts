@@ -6,6 +6,7 @@ import { jsonMediaType } from './media-type.ts'
 import { header, headerComponents, parameterComponents, problemResponses } from './openapi-parts.ts'
 import { runPaths } from './openapi-runs.ts'
 import { componentSchemas, type JsonObject } from './openapi-schemas.ts'
+import { taxPaths } from './openapi-tax.ts'
 import { type ProblemCode, problems } from './problem.ts'
 
 const html = 'text/html'
@@ -41,10 +42,11 @@ function buildOpenapi(): JsonObject {
     security: [],
     tags: [
       { name: 'Runs', description: 'Simulations.' },
+      { name: 'Tax', description: 'Indian income tax of one person and one tax year.' },
       { name: 'Pages', description: 'Descriptions for people and programs.' },
       { name: 'Health', description: 'Probes.' }
     ],
-    paths: { ...runPaths(), ...healthPaths(), ...pagePaths() },
+    paths: { ...runPaths(), ...taxPaths(), ...healthPaths(), ...pagePaths() },
     components: {
       schemas: componentSchemas(),
       parameters: parameterComponents,

@@ -102,7 +102,8 @@ function millis(from: number, to: number): string {
   return (to - from).toFixed(3)
 }
 
-function invalidInput(errors: readonly Issue[]): ProblemError {
+/** The problem of a request with faults. */
+export function invalidInput(errors: readonly Issue[]): ProblemError {
   const detail = errors.length === 1 ? '1 fault in the request' : `${errors.length} faults in the request`
   return new ProblemError('invalid-input', { detail: `${detail}; see errors.`, errors })
 }

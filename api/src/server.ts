@@ -18,6 +18,7 @@ import { addReferencePage } from './reference-page.ts'
 import { requestIdOf } from './request-id.ts'
 import { addRunRoutes } from './run-routes.ts'
 import { answerOnSocket, refuseTunnel } from './socket-problem.ts'
+import { addTaxRoutes } from './tax-routes.ts'
 import { addTextPages } from './text-pages.ts'
 
 export interface ServerOptions {
@@ -64,6 +65,7 @@ export function buildServer(options: ServerOptions = {}): Service {
   addJsonBody(app)
   const methods = addMethodTable(app)
   addRunRoutes(app, { baseUrlOf: links.baseUrlOf, clock: options.clock ?? (() => new Date()) })
+  addTaxRoutes(app)
   addHealthRoutes(app)
   addOpenapiRoute(app, links.baseUrlOf)
   addReferencePage(app)

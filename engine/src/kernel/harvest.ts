@@ -1,4 +1,7 @@
-/** T27: long-term equity gains that cost no tax are realised each March, the units bought again at today's price. */
+/**
+ * T27: long-term equity gains that cost no tax are realised each March, the units bought again at today's
+ * price.
+ */
 import { assess } from '../tax/assess.ts'
 import type { TaxYear } from '../timeline/taxation.ts'
 import { available, deposit } from './redeem.ts'
@@ -21,27 +24,38 @@ export function harvest(run: TaxRun, balances: Float64Array, year: TaxYear, m: n
   }
 }
 
-/** The largest gain that leaves the payable as it is: tax begins, or a limit is passed, at one of few places. */
+/**
+ * The largest gain that leaves the payable as it is: tax begins, or a limit is passed, at one of few
+ * places.
+ */
 function untaxedGain(run: TaxRun, year: TaxYear): number {
-  const { facts } = run
   const payable = payableWith(run, year, 0)
+  const candidates = gainCandidates(run, year).sort((one, other) => other - one)
+  for (const gain of candidates) {
+    if (gain <= 0) return 0
+    if (payableWith(run, year, gain) <= payable) return gain
+  }
+  return 0
+}
+
+/** What the threshold of 112A and the exemption leave, and what a limit on total income allows of it. */
+function gainCandidates(run: TaxRun, year: TaxYear): number[] {
+  const { facts } = run
   const used = Math.max(0, facts.equityLongTerm + facts.equityLongTermEarly)
   const threshold = year.rules.equityLongTermThreshold.amount * year.scale - used
-  let best = 0
+  const candidates: number[] = []
   for (const regime of run.taxation.regimes) {
     const law = year.rules[regime]
-    const { totalIncome, slabIncome } = assess(facts, year.rules, regime, year.scale, run.drafts[regime])
-    const exemption = facts.resident
-      ? exemptionLeft(law.slabs.general.slabs[1]!.above * year.scale, slabIncome)
-      : 0
-    const limits = [law.rebate.incomeLimit, ...law.surcharge.bands.map(band => band.above)]
-    for (const base of [threshold, threshold + exemption])
-      for (const limit of [Number.POSITIVE_INFINITY, ...limits]) {
-        const gain = Math.min(base, limit * year.scale - totalIncome - 5)
-        if (gain > best && payableWith(run, year, gain) <= payable) best = gain
-      }
+    const { totalIncome, slabIncome } = run.drafts[regime]
+    const limit = law.slabs.general.slabs[1]!.above * year.scale
+    const most = threshold + (facts.resident ? exemptionLeft(limit, slabIncome) : 0)
+    candidates.push(most, Math.min(threshold, most))
+    const rounding = year.rules.roundedTo.amount / 2
+    const roomBelow = (bound: number): number => Math.min(most, bound * year.scale - totalIncome - rounding)
+    candidates.push(roomBelow(law.rebate.incomeLimit))
+    for (const band of law.surcharge.bands) candidates.push(roomBelow(band.above))
   }
-  return best
+  return candidates
 }
 
 const exemptionLeft = (limit: number, slabIncome: number): number => Math.max(0, limit - slabIncome)

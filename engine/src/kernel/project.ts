@@ -4,7 +4,7 @@ import { toPaise } from '../arithmetic/paise.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { payFunded } from './pay.ts'
-import { payTaxed } from './pay-taxed.ts'
+import { type Payment, payTaxed } from './pay-taxed.ts'
 import { available, deposit } from './redeem.ts'
 import { closeAccounts, contributeTaxed, growTaxed } from './schemes.ts'
 import { settle, taxOnRest } from './settle.ts'
@@ -16,6 +16,8 @@ interface State {
   readonly balances: Float64Array
   readonly ledger: Ledger
   readonly run: TaxRun | null
+  /** What taxed payments are made from. */
+  readonly payment: Payment | null
 }
 
 /** A finished run: what was published of each month, and what tax left behind. */
@@ -29,9 +31,11 @@ export function project(timeline: Timeline, arena: Arena): Outcome {
   const { months, contributeAtEnd, withdrawAtEnd, taxation } = timeline
   const ledger = createLedger(months, timeline.portfolios, arena)
   const run = taxation === null ? null : createTaxRun(timeline, taxation, arena)
-  const state: State = { timeline, balances: timeline.openingValues.slice(), ledger, run }
+  const balances = timeline.openingValues.slice()
+  const payment = run === null ? null : { timeline, run, balances }
+  const state: State = { timeline, balances, ledger, run, payment }
   for (let m = 0; m < months; m++) {
-    if (run !== null) closeAccounts(run, state.balances, m, timeline.retirementMonth)
+    if (run !== null) closeAccounts(run, balances, m, timeline.retirementMonth)
     // K11: the end conventions move contributions and outflows behind growth.
     if (!contributeAtEnd) contribute(state, m, m)
     receive(state, m)
@@ -40,7 +44,7 @@ export function project(timeline: Timeline, arena: Arena): Outcome {
     if (contributeAtEnd) contribute(state, m, m + 1)
     if (withdrawAtEnd) payOut(state, m, m + 1)
     if (run !== null) payTax(state, run, m)
-    recordValues(state.balances, ledger, m)
+    recordValues(balances, ledger, m)
   }
   if (run !== null) run.taxOnRest = taxOnRest(run, months)
   return { ledger, run }
@@ -79,16 +83,10 @@ function receive(state: State, m: number): void {
 }
 
 /** W4 to W7, with or without locks and lots. */
-function take(
-  { timeline, balances, run }: State,
-  amount: number,
-  funder: number,
-  m: number,
-  at: number
-): number {
-  return run === null
-    ? payFunded(balances, amount, funder, timeline.payingOrder)
-    : payTaxed({ timeline, run, balances }, amount, funder, m, at)
+function take(state: State, amount: number, funder: number, m: number, instant: number): number {
+  return state.payment === null
+    ? payFunded(state.balances, amount, funder, state.timeline.payingOrder)
+    : payTaxed(state.payment, amount, funder, m, instant)
 }
 
 /** K10 step 3: milestones and instalments in their order, then the withdrawal. */

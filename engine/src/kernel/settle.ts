@@ -1,6 +1,6 @@
 /** T22 to T27: the tax of a year, at the end of March and of the last month. */
 import { assess } from '../tax/assess.ts'
-import { type Computation, linesOf, type TaxFacts } from '../tax/facts.ts'
+import { type Computation, copyFacts, linesOf, noFacts } from '../tax/facts.ts'
 import type { Regime } from '../tax/law.ts'
 import type { TaxYear } from '../timeline/taxation.ts'
 import { harvest } from './harvest.ts'
@@ -8,7 +8,8 @@ import { isLongTerm } from './lots.ts'
 import type { SettledYear, TaxRun } from './tax-run.ts'
 
 /**
- * Assesses the tax year that ends with month `m` and makes the next one current: what is sold to pay belongs to it.
+ * Assesses the tax year that ends with month `m` and makes the next one current: what is sold to pay
+ * belongs to it.
  * @returns rupees to be paid from the corpus
  */
 export function settle(run: TaxRun, balances: Float64Array, m: number): number {
@@ -63,7 +64,7 @@ export function cheaperRegime(run: TaxRun, year: TaxYear): Regime {
 function taxOnEarnings(run: TaxRun, year: TaxYear, regime: Regime): number {
   if (year.retired === year.first) return 0
   const { facts, earnings } = run
-  Object.assign(earnings, year.earnings)
+  copyFacts(year.earnings, earnings)
   earnings.section80C = facts.section80C
   earnings.section80CCD1B = facts.section80CCD1B
   return assess(earnings, year.rules, regime, year.scale, run.earningsDraft).taxPayable
@@ -87,7 +88,7 @@ function beginNextYear(run: TaxRun, index: number): void {
   run.facts = run.spareFacts
   run.spareFacts = settledFacts
   const next = run.taxation.years[index + 1]
-  if (next !== undefined) Object.assign(run.facts, next.facts)
+  if (next !== undefined) copyFacts(next.facts, run.facts)
   run.contributed80C = 0
   run.contributedNps = 0
   run.contributedPpf = 0
@@ -98,7 +99,7 @@ function beginNextYear(run: TaxRun, index: number): void {
 export function taxOnRest(run: TaxRun, months: number): number {
   const { lots, taxation } = run
   const settled = run.settled.at(-1)!
-  const facts: TaxFacts = { ...run.spareFacts }
+  const facts = copyFacts(run.spareFacts, noFacts())
   for (let p = 0; p < taxation.keepsLots.length; p++) {
     if (taxation.keepsLots[p] === 0) continue
     for (let lot = lots.head[p]!; lot < lots.tail[p]!; lot++) {

@@ -78,8 +78,8 @@ function payGains(
 }
 
 /**
- * Sells from the oldest lots up to an amount and up to a gain, and stops before a lot that is not long-term where only
- * those are asked for.
+ * Sells from the oldest lots up to an amount and up to a gain, and stops before a lot that is not long-term
+ * where only those are asked for.
  */
 export function sellWithin(
   run: TaxRun,

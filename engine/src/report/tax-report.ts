@@ -74,14 +74,11 @@ export function taxReport({ settled }: TaxRun): TaxReport {
 
 function published(settled: SettledYear): TaxReport['years'][number] {
   const { year, regime, computation } = settled
-  const lines = Object.fromEntries(
-    Object.entries(computation).map(([line, amount]) => [line, toRupees(toPaise(amount))])
-  )
   return {
     taxYear: year.taxYear,
     regime,
     standIn: year.standIn,
-    computation: lines as unknown as Lines,
+    computation,
     paidFromIncome: toRupees(toPaise(settled.paidFromIncome)),
     paidFromCorpus: toRupees(toPaise(settled.paidFromCorpus))
   }

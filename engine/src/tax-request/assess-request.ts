@@ -9,6 +9,7 @@ import type { Regime, TaxYearRules } from '../tax/law.ts'
 import { version } from '../version.ts'
 import type { TaxAnswer, TaxComputation } from './answer-schema.ts'
 import { type Assessed, capWarnings } from './cap-warnings.ts'
+import { gainWarnings } from './gains.ts'
 import { linesOf } from './lines.ts'
 import { notesOf } from './notes.ts'
 import { readRequest } from './read-request.ts'
@@ -37,7 +38,11 @@ export function assessRequest(
     old: toComputation(both.old, facts, rules, 'old')
   }
   const regime = chosen(request.regime ?? 'new', both)
-  const warnings = [...unknownMembers(request, taxRequestSchema), ...capWarnings(request, facts, rules, both)]
+  const warnings = [
+    ...unknownMembers(request, taxRequestSchema),
+    ...gainWarnings(request.income.gains ?? {}),
+    ...capWarnings(request, facts, rules, both)
+  ]
   const value: TaxAnswer = {
     taxYear: request.taxYear,
     regime,

@@ -2,7 +2,7 @@
  * Gains of a tax request: checked by hand, because a validator answers a union with a fault for each of its
  * branches.
  */
-import type { Issue } from '../plan/issue.ts'
+import type { Issue, Warning } from '../plan/issue.ts'
 import { limits } from '../plan/schema-parts.ts'
 import { type Checker, checkerOf, excerpt, isRecord } from '../plan/validate.ts'
 import type { TaxFacts } from '../tax/facts.ts'
@@ -88,6 +88,19 @@ export function readGains(gains: TaxGains, rules: TaxYearRules, facts: TaxFacts)
   facts.otherLongTermEarly = early(gains.otherLongTerm, 'otherLongTerm')
   facts.otherLongTerm = late(gains.otherLongTerm, 'otherLongTerm')
   facts.otherShortTerm = sumOfGain(gains.otherShortTerm, 'otherShortTerm')
+}
+
+/** A remark for each kind of gain that is given a value of 2018 without being grandfathered. */
+export function gainWarnings(gains: TaxGains): Warning[] {
+  return gainKinds.flatMap(kind => {
+    const gain = gains[kind]
+    if (kind === 'equityLongTerm' || !Array.isArray(gain)) return []
+    const index = gain.findIndex(each => 'saleValue' in each && each.fmv31Jan2018 !== undefined)
+    if (index < 0) return []
+    const message = 'fmv31Jan2018 matters for equityLongTerm only and was ignored.'
+    const pointer = `${gainsPointer}/${kind}/${index}/fmv31Jan2018`
+    return [{ code: 'member-without-effect', severity: 'warning', message, pointer }]
+  })
 }
 
 /** The part of a gain that was sold before (`isEarly`) or from the day on which the rates changed. */

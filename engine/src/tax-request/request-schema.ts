@@ -35,7 +35,8 @@ export const gainOfSaleSchema = Type.Object(
     cost: amount('What was paid, with its costs.'),
     fmv31Jan2018: Type.Optional(
       amount(
-        'Fair market value on 31 January 2018 of equity bought before 1 February 2018: the cost is then the ' +
+        'Fair market value on 31 January 2018 of equity bought before 1 February 2018: the cost ' +
+          'is then the' +
           'larger of cost and the smaller of this and saleValue (section 55(2)(ac)).'
       )
     ),

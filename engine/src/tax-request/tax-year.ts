@@ -21,7 +21,10 @@ function isDay(day: string): boolean {
   return month >= 1 && month <= 12 && date >= 1 && date <= longest
 }
 
-/** The rules of a year: its own, or those of the last known one for a later year; undefined before the first. */
+/**
+ * The rules of a year: its own, or those of the last known one for a later year; undefined before the
+ * first.
+ */
 export function rulesOf(taxYears: readonly TaxYearRules[], taxYear: string): TaxYearRules | undefined {
   const first = taxYears[0]
   if (first === undefined || taxYear < first.taxYear) return undefined

@@ -37,7 +37,7 @@ export function assess(
   readGains(facts, gains)
   readRates(rules, slabRatePct(slabs, scale, regular + house + facts.otherShortTerm), ratesPct)
   setOffLossesOfYear(into)
-  const houseLossLeft = setOffHouseLoss(0 - regular - house, into)
+  const houseLossLeft = setOffHouseLoss(Math.max(0, -regular - house), into)
   into.houseProperty = house + houseLossLeft
   setOffLossesBroughtForward(facts, into)
 

@@ -1,4 +1,5 @@
 /** What `assess` is told of one person and one tax year, and what it answers. Rupees a year. */
+import { toPaise, toRupees } from '../arithmetic/paise.ts'
 import { bucketCount } from './gain-buckets.ts'
 
 /** Mutable, so that a run can use one again and again. Gains may be negative: a loss. */
@@ -149,10 +150,40 @@ export function noComputation(): Computation {
 /** The lines of a computation without the memory it was made in. */
 export type Lines = Omit<Computation, 'workings'>
 
-/** A copy of the lines. */
+const paisa = (rupees: number): number => toRupees(toPaise(rupees))
+
+/** The lines as published: rounded to the paisa (C2). Written out, for it is done every year of a run. */
 export function linesOf(computation: Computation): Lines {
-  const { workings: _, ...lines } = computation
-  return lines
+  return {
+    grossTotalIncome: paisa(computation.grossTotalIncome),
+    standardDeduction: paisa(computation.standardDeduction),
+    professionalTax: paisa(computation.professionalTax),
+    hraExemption: paisa(computation.hraExemption),
+    houseProperty: paisa(computation.houseProperty),
+    section80C: paisa(computation.section80C),
+    section80CCD1B: paisa(computation.section80CCD1B),
+    section80CCD2: paisa(computation.section80CCD2),
+    section80D: paisa(computation.section80D),
+    section80TTA: paisa(computation.section80TTA),
+    section80E: paisa(computation.section80E),
+    totalIncome: paisa(computation.totalIncome),
+    slabIncome: paisa(computation.slabIncome),
+    specialGains: paisa(computation.specialGains),
+    taxAtSlabs: paisa(computation.taxAtSlabs),
+    taxOnEquityShortTerm: paisa(computation.taxOnEquityShortTerm),
+    taxOnEquityLongTerm: paisa(computation.taxOnEquityLongTerm),
+    taxOnOtherLongTerm: paisa(computation.taxOnOtherLongTerm),
+    rebate: paisa(computation.rebate),
+    rebateMarginalRelief: paisa(computation.rebateMarginalRelief),
+    surcharge: paisa(computation.surcharge),
+    surchargeMarginalRelief: paisa(computation.surchargeMarginalRelief),
+    taxPlusSurcharge: paisa(computation.taxPlusSurcharge),
+    cess: paisa(computation.cess),
+    totalTax: paisa(computation.totalTax),
+    taxPayable: paisa(computation.taxPayable),
+    shortTermLossLeft: paisa(computation.shortTermLossLeft),
+    longTermLossLeft: paisa(computation.longTermLossLeft)
+  }
 }
 
 /** Facts of somebody without any income. */
@@ -190,4 +221,40 @@ export function noFacts(): TaxFacts {
     professionalTax: 0,
     hraExemption: 0
   }
+}
+
+/** Writes the facts of one into another and answers that. Written out, for it is done every year of a run. */
+export function copyFacts(from: Readonly<TaxFacts>, to: TaxFacts): TaxFacts {
+  to.ageYears = from.ageYears
+  to.resident = from.resident
+  to.salary = from.salary
+  to.pension = from.pension
+  to.annuity = from.annuity
+  to.interest = from.interest
+  to.dividends = from.dividends
+  to.rental = from.rental
+  to.letOutInterest = from.letOutInterest
+  to.other = from.other
+  to.equityShortTermEarly = from.equityShortTermEarly
+  to.equityShortTerm = from.equityShortTerm
+  to.equityLongTermEarly = from.equityLongTermEarly
+  to.equityLongTerm = from.equityLongTerm
+  to.otherShortTerm = from.otherShortTerm
+  to.otherLongTermEarly = from.otherLongTermEarly
+  to.otherLongTerm = from.otherLongTerm
+  to.indexedLongTerm = from.indexedLongTerm
+  to.shortTermLossBroughtForward = from.shortTermLossBroughtForward
+  to.longTermLossBroughtForward = from.longTermLossBroughtForward
+  to.section80C = from.section80C
+  to.section80CCD1B = from.section80CCD1B
+  to.section80CCD2 = from.section80CCD2
+  to.section80DSelf = from.section80DSelf
+  to.section80DParents = from.section80DParents
+  to.parentsAreSenior = from.parentsAreSenior
+  to.section80TTA = from.section80TTA
+  to.section80E = from.section80E
+  to.homeLoanInterest = from.homeLoanInterest
+  to.professionalTax = from.professionalTax
+  to.hraExemption = from.hraExemption
+  return to
 }

@@ -1,6 +1,6 @@
 /** T4: set-off of losses (sections 70, 71 and 74; 108 to 111 of the 2025 Act). */
 import type { Computation, TaxFacts } from './facts.ts'
-import { allGains, longTerm, shortTerm, takeFrom } from './gain-buckets.ts'
+import { allGains, longTerm, type Range, shortTerm, takeFrom } from './gain-buckets.ts'
 
 /**
  * T4: losses of the year within the head capital gains: short-term against short-term and then long-term
@@ -8,8 +8,8 @@ import { allGains, longTerm, shortTerm, takeFrom } from './gain-buckets.ts'
  */
 export function setOffLossesOfYear(into: Computation): void {
   const { gains, ratesPct } = into.workings
-  const short = removeLosses(gains, shortTerm.first, shortTerm.end)
-  const long = removeLosses(gains, longTerm.first, longTerm.end)
+  const short = removeLosses(gains, shortTerm)
+  const long = removeLosses(gains, longTerm)
   const shortLeft = takeFrom(gains, ratesPct, shortTerm, short)
   into.longTermLossLeft = takeFrom(gains, ratesPct, longTerm, long)
   into.shortTermLossLeft = takeFrom(gains, ratesPct, longTerm, shortLeft)
@@ -33,11 +33,12 @@ export function setOffLossesBroughtForward(facts: TaxFacts, into: Computation): 
 }
 
 /** Sets the losses of a range to 0 and sums them, as a positive amount. */
-function removeLosses(gains: Float64Array, first: number, end: number): number {
+function removeLosses(gains: Float64Array, range: Range): number {
   let losses = 0
-  for (let bucket = first; bucket < end; bucket++) {
-    if (gains[bucket]! >= 0) continue
-    losses -= gains[bucket]!
+  for (let bucket = range.first; bucket < range.end; bucket++) {
+    const gain = gains[bucket]!
+    if (gain >= 0) continue
+    losses -= gain
     gains[bucket] = 0
   }
   return losses

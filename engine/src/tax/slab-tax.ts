@@ -11,14 +11,14 @@ export function slabsOf(facts: TaxFacts, rules: TaxYearRules, law: RegimeRules):
 /** T7: tax on `income` rupees, before rebate. */
 export function taxAtSlabs(slabs: readonly Slab[], scale: number, income: number): number {
   let tax = 0
-  for (let index = 0; index < slabs.length; index++) {
-    const slab = slabs[index]!
-    const above = slab.above * scale
-    if (income <= above) break
-    const upTo = index + 1 < slabs.length ? Math.min(income, slabs[index + 1]!.above * scale) : income
-    tax += (upTo - above) * slab.ratePct
+  let from = slabs[0]!.above * scale
+  for (let index = 1; index < slabs.length; index++) {
+    const to = slabs[index]!.above * scale
+    if (income <= to) return (tax + (income - from) * slabs[index - 1]!.ratePct) / 100
+    tax += (to - from) * slabs[index - 1]!.ratePct
+    from = to
   }
-  return tax / 100
+  return (tax + (income - from) * slabs[slabs.length - 1]!.ratePct) / 100
 }
 
 /** Percent that the last rupee of `income` bears. */

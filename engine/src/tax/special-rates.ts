@@ -14,6 +14,12 @@ export function taxSpecialGains(
 ): void {
   const { gains, taxed, ratesPct } = into.workings
   copyGains(gains, taxed)
+  if (into.specialGains === 0) {
+    into.taxOnEquityShortTerm = 0
+    into.taxOnOtherLongTerm = 0
+    into.taxOnEquityLongTerm = 0
+    return
+  }
   exempt(taxed, facts, rules, slabs, scale, into.slabIncome, ratesPct)
   into.taxOnEquityShortTerm = taxOf(taxed, ratesPct, section111A)
   into.taxOnOtherLongTerm = taxOf(taxed, ratesPct, section112)

@@ -40,7 +40,9 @@ function highestBand(law: Surcharge, scale: number, totalIncome: number, without
   return highest
 }
 
-/** T10: surcharge of a band; on gains and on the dividends' share of the tax at slab rates at most the cap. */
+/**
+ * T10: surcharge of a band; on gains and on the dividends' share of the tax at slab rates at most the cap.
+ */
 function surchargeOn(
   law: Surcharge,
   band: number,

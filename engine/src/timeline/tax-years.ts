@@ -9,13 +9,11 @@ import { monthsOfMilestone } from './payments.ts'
 import { clippedMonth, type Span } from './span.ts'
 import type { TaxYear } from './taxation.ts'
 
-/** Facts of the months before retirement, and of the others. */
-interface Halves {
-  readonly earnings: TaxFacts
-  readonly whole: TaxFacts
-}
+/** A year whose facts are still being added. */
+type Draft = Omit<TaxYear, 'facts' | 'earnings'> & { readonly facts: TaxFacts; readonly earnings: TaxFacts }
 
-type Draft = Omit<TaxYear, 'facts' | 'earnings'> & Halves
+/** Earnings of every year that begins in retirement; nothing is ever added to it. */
+const nothing = noFacts()
 
 export function compileTaxYears(
   input: UsedInput,
@@ -30,7 +28,7 @@ export function compileTaxYears(
   addIncomes(drafts, input, span)
   addPlanned(drafts, input, tax)
   addHouseSales(drafts, input, span)
-  return drafts.map(({ whole, ...draft }) => ({ ...draft, facts: whole }))
+  return drafts
 }
 
 function draftYear(
@@ -46,8 +44,12 @@ function draftYear(
   const march = first + (startYear + 1) * 12 + 2 - calendar
   const end = Math.min(march + 1, span.months)
   const ageYears = Math.floor(input.currentAgeYears + (march + 1) / 12 + 1e-9)
-  const resident = tax.residency === 'resident'
-  const person = { ageYears, resident }
+  const person = (): TaxFacts => {
+    const facts = noFacts()
+    facts.ageYears = ageYears
+    facts.resident = tax.residency === 'resident'
+    return facts
+  }
   return {
     taxYear: `${startYear}-${String((startYear + 1) % 100).padStart(2, '0')}`,
     ...lawOf(startYear, input, tax, rulebook.taxYears),
@@ -55,44 +57,37 @@ function draftYear(
     end,
     retired: Math.min(Math.max(span.retirementMonth, first), end),
     ageYears,
-    earnings: { ...noFacts(), ...person },
-    whole: { ...noFacts(), ...person }
+    earnings: first < span.retirementMonth ? person() : nothing,
+    facts: person()
   }
 }
 
 /** T20: the law of a year, or the last known one with its bounds grown. */
 function lawOf(startYear: number, input: UsedInput, tax: UsedTax, known: readonly TaxYearRules[]) {
-  const label = (rules: TaxYearRules): number => Number(rules.taxYear.slice(0, 4))
-  const last = known.at(-1)!
-  const rules = known.find(each => label(each) === startYear) ?? last
-  const after = startYear - label(rules)
+  const firstKnown = Number(known[0]!.taxYear.slice(0, 4))
+  const place = Math.min(startYear - firstKnown, known.length - 1)
+  const rules = known[place]!
+  const after = startYear - firstKnown - place
   const indexed = tax.futureRules === 'inflationIndexed'
   const scale = indexed ? indexOfMonth(input.annualInflationRatePct, after * 12) : 1
   return { rules, scale, standIn: after > 0 }
-}
-
-/** Adds an amount of month `m` to a member of both halves, or of the whole alone from retirement on. */
-function add(drafts: readonly Draft[], index: number, m: number, member: Amounts, amount: number): void {
-  const draft = drafts[index]!
-  draft.whole[member] += amount
-  if (m < draft.retired) draft.earnings[member] += amount
 }
 
 /** Members of the facts that are amounts. */
 type Amounts = Exclude<keyof TaxFacts, 'ageYears' | 'resident' | 'parentsAreSenior'>
 
 function addIncomes(drafts: readonly Draft[], input: UsedInput, span: Span): void {
-  for (const income of input.incomes) {
-    if (!income.taxable) continue
-    const start = clippedMonth(income.startAgeYears, span)
-    const end = clippedMonth(income.endAgeYears, span)
-    const growth = 1 + income.annualGrowthRatePct / 100
-    let amount = income.monthlyAmount * indexOfMonth(income.annualGrowthRatePct, start)
-    for (const [index, draft] of drafts.entries()) {
-      for (let m = Math.max(start, draft.first); m < Math.min(end, draft.end); m++) {
-        if (m > start && m % 12 === 0) amount *= growth
-        add(drafts, index, m, income.kind, amount)
-      }
+  for (const { taxable, kind, monthlyAmount, annualGrowthRatePct, ...ages } of input.incomes) {
+    if (!taxable) continue
+    const start = clippedMonth(ages.startAgeYears, span)
+    const end = clippedMonth(ages.endAgeYears, span)
+    const earned = (from: number, to: number): number =>
+      monthlyAmount * indexedMonths(Math.max(start, from), Math.min(end, to), annualGrowthRatePct)
+    for (const draft of drafts) {
+      if (draft.end <= start || draft.first >= end) continue
+      const before = earned(draft.first, draft.retired)
+      if (before > 0) draft.earnings[kind] += before
+      draft.facts[kind] += before + earned(draft.retired, draft.end)
     }
   }
 }
@@ -114,12 +109,14 @@ function addPlanned(drafts: readonly Draft[], input: UsedInput, tax: UsedTax): v
   const { deductions = {} } = tax
   const health = deductions.section80D ?? 0
   const premiums = typeof health === 'number' ? { selfAndFamily: health } : health
+  const given = deductionMembers.filter(member => deductions[member] !== undefined)
   for (const draft of drafts) {
     const working = indexedMonths(draft.first, draft.retired, input.annualInflationRatePct) / 12
     const all = indexedMonths(draft.first, draft.end, input.annualInflationRatePct) / 12
-    for (const facts of [draft.whole, draft.earnings]) {
+    const halves = draft.earnings === nothing ? [draft.facts] : [draft.facts, draft.earnings]
+    for (const facts of halves) {
       facts.other += tax.otherAnnualIncome * working
-      for (const member of deductionMembers) facts[member] += (deductions[member] ?? 0) * working
+      for (const member of given) facts[member] += deductions[member]! * working
       facts.section80DSelf = premiums.selfAndFamily * all
       facts.section80DParents = (premiums.parents ?? 0) * all
       facts.parentsAreSenior = premiums.parentsAreSenior ?? false
@@ -127,13 +124,13 @@ function addPlanned(drafts: readonly Draft[], input: UsedInput, tax: UsedTax): v
   }
 }
 
-/** The sum of `index(inflation, m)` over months. */
-function indexedMonths(first: number, end: number, inflationPct: number): number {
+/** The sum of `index(rate, m)` over months (K4), a simulation year at a time. */
+function indexedMonths(first: number, end: number, ratePct: number): number {
   let sum = 0
-  let index = indexOfMonth(inflationPct, first)
-  for (let m = first; m < end; m++) {
-    if (m > first && m % 12 === 0) index *= 1 + inflationPct / 100
-    sum += index
+  let index = first < end ? indexOfMonth(ratePct, first) : 0
+  for (let m = first; m < end; m = m - (m % 12) + 12) {
+    sum += index * (Math.min(m - (m % 12) + 12, end) - m)
+    index *= 1 + ratePct / 100
   }
   return sum
 }
@@ -150,11 +147,11 @@ function addHouseSales(drafts: readonly Draft[], input: UsedInput, span: Span): 
       const indexed = gainOn(capitalGain.indexedCost ?? capitalGain.cost)
       const { gainRates, indexedGainPct } = draft.rules
       const usesIndex =
-        draft.whole.resident &&
+        draft.facts.resident &&
         capitalGain.indexedCost !== undefined &&
         indexed * indexedGainPct.amount < plain * gainRates.at(-1)!.otherLongTermPct
-      if (usesIndex) draft.whole.indexedLongTerm += indexed
-      else draft.whole.otherLongTerm += plain
+      if (usesIndex) draft.facts.indexedLongTerm += indexed
+      else draft.facts.otherLongTerm += plain
     }
   }
 }

@@ -60,7 +60,10 @@ export function compileTaxation(input: UsedInput, rulebook: Rulebook, span: Span
   }
 }
 
-/** Calendar month in which the rates on gains changed inside a year; its first day is still before the change. */
+/**
+ * Calendar month in which the rates on gains changed inside a year; its first day is still before the
+ * change.
+ */
 function monthOfChange({ taxYears }: Rulebook): number {
   const from = taxYears.map(year => year.gainRates[1]?.from ?? null).find(date => date !== null)
   if (from == null) return Number.NEGATIVE_INFINITY

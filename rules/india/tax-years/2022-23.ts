@@ -26,7 +26,8 @@ export const taxYear2022_23: TaxYearRules = {
         cite: {
           act1961: '115BAC(1)',
           source:
-            'Budget speech of 1 February 2023, which states the tax of these bands at ₹9 lakh (₹60,000) and at ₹15 lakh (₹1,87,500)'
+            'Budget speech of 1 February 2023, which states the tax of these bands at ₹9 lakh ' +
+            '(₹60,000) and at ₹15 lakh (₹1,87,500)'
         }
       },
       senior: {
@@ -42,7 +43,8 @@ export const taxYear2022_23: TaxYearRules = {
         cite: {
           act1961: '115BAC(1)',
           source:
-            'Budget speech of 1 February 2023, which states the tax of these bands at ₹9 lakh (₹60,000) and at ₹15 lakh (₹1,87,500)'
+            'Budget speech of 1 February 2023, which states the tax of these bands at ₹9 lakh ' +
+            '(₹60,000) and at ₹15 lakh (₹1,87,500)'
         }
       },
       superSenior: {
@@ -58,7 +60,8 @@ export const taxYear2022_23: TaxYearRules = {
         cite: {
           act1961: '115BAC(1)',
           source:
-            'Budget speech of 1 February 2023, which states the tax of these bands at ₹9 lakh (₹60,000) and at ₹15 lakh (₹1,87,500)'
+            'Budget speech of 1 February 2023, which states the tax of these bands at ₹9 lakh ' +
+            '(₹60,000) and at ₹15 lakh (₹1,87,500)'
         }
       }
     },
@@ -77,7 +80,8 @@ export const taxYear2022_23: TaxYearRules = {
       cite: {
         act1961: '87A',
         source:
-          'Section 87A as it stood, for either regime; known, text not read. Not against tax on 112A gains: 112A(6)'
+          'Section 87A as it stood, for either regime; known, text not read. Not against tax on ' +
+          '112A gains: 112A(6)'
       }
     },
     surcharge: {
@@ -91,7 +95,8 @@ export const taxYear2022_23: TaxYearRules = {
       cite: {
         act1961: '4',
         source:
-          'Finance Act, 2023, First Schedule, Part I, Paragraph A (surcharge, either regime; known, text not read)'
+          'Finance Act, 2023, First Schedule, Part I, Paragraph A (surcharge, either regime; known, ' +
+          'text not read)'
       }
     },
     deductions: {
@@ -129,7 +134,8 @@ export const taxYear2022_23: TaxYearRules = {
         cite: {
           act1961: '4',
           source:
-            'Finance Act, 2023, First Schedule, Part I, Paragraph A (below 60, and every non-resident; known, text not read)'
+            'Finance Act, 2023, First Schedule, Part I, Paragraph A (below 60, and every ' +
+            'non-resident; known, text not read)'
         }
       },
       senior: {
@@ -142,7 +148,8 @@ export const taxYear2022_23: TaxYearRules = {
         cite: {
           act1961: '4',
           source:
-            'Finance Act, 2023, First Schedule, Part I, Paragraph A (resident of 60 to 79; known, text not read)'
+            'Finance Act, 2023, First Schedule, Part I, Paragraph A (resident of 60 to 79; known, ' +
+            'text not read)'
         }
       },
       superSenior: {
@@ -154,7 +161,8 @@ export const taxYear2022_23: TaxYearRules = {
         cite: {
           act1961: '4',
           source:
-            'Finance Act, 2023, First Schedule, Part I, Paragraph A (resident of 80 or more; known, text not read)'
+            'Finance Act, 2023, First Schedule, Part I, Paragraph A (resident of 80 or more; known, ' +
+            'text not read)'
         }
       }
     },
@@ -170,7 +178,8 @@ export const taxYear2022_23: TaxYearRules = {
       cite: {
         act1961: '87A',
         source:
-          'Section 87A; known, text not read. 112A gains are left out by 112A(6); no marginal relief in this regime'
+          'Section 87A; known, text not read. 112A gains are left out by 112A(6); no marginal ' +
+          'relief in this regime'
       }
     },
     surcharge: {

@@ -71,7 +71,10 @@ export const taxYear2023_24: TaxYearRules = {
       cite: {
         act1961: '87A',
         source:
-          'Finance Act, 2025, section 20, which replaced these figures from assessment year 2026-27 (Gazette extract in wig1-max/taxdesk-os). Special rates: the section speaks of tax on total income, and ITAT Ahmedabad (Palsana, assessment year 2024-25) allowed it on 111A gains; the Department denied it from 5 July 2024'
+          'Finance Act, 2025, section 20, which replaced these figures from assessment year 2026-27 ' +
+          '(Gazette extract in wig1-max/taxdesk-os). Special rates: the section speaks of tax on ' +
+          'total income, and ITAT Ahmedabad (Palsana, assessment year 2024-25) allowed it on 111A ' +
+          'gains; the Department denied it from 5 July 2024'
       }
     },
     surcharge: {
@@ -124,7 +127,8 @@ export const taxYear2023_24: TaxYearRules = {
         cite: {
           act1961: '4',
           source:
-            'Finance (No. 2) Act, 2024, First Schedule, Part I, Paragraph A (below 60, and every non-resident; known, text not read)'
+            'Finance (No. 2) Act, 2024, First Schedule, Part I, Paragraph A (below 60, and every ' +
+            'non-resident; known, text not read)'
         }
       },
       senior: {
@@ -137,7 +141,8 @@ export const taxYear2023_24: TaxYearRules = {
         cite: {
           act1961: '4',
           source:
-            'Finance (No. 2) Act, 2024, First Schedule, Part I, Paragraph A (resident of 60 to 79; known, text not read)'
+            'Finance (No. 2) Act, 2024, First Schedule, Part I, Paragraph A (resident of 60 to 79; ' +
+            'known, text not read)'
         }
       },
       superSenior: {
@@ -149,7 +154,8 @@ export const taxYear2023_24: TaxYearRules = {
         cite: {
           act1961: '4',
           source:
-            'Finance (No. 2) Act, 2024, First Schedule, Part I, Paragraph A (resident of 80 or more; known, text not read)'
+            'Finance (No. 2) Act, 2024, First Schedule, Part I, Paragraph A (resident of 80 or more; ' +
+            'known, text not read)'
         }
       }
     },
@@ -165,7 +171,8 @@ export const taxYear2023_24: TaxYearRules = {
       cite: {
         act1961: '87A',
         source:
-          'Section 87A; known, text not read. 112A gains are left out by 112A(6); no marginal relief in this regime'
+          'Section 87A; known, text not read. 112A gains are left out by 112A(6); no marginal ' +
+          'relief in this regime'
       }
     },
     surcharge: {

@@ -71,7 +71,10 @@ export const taxYear2024_25: TaxYearRules = {
       cite: {
         act1961: '87A',
         source:
-          'Finance Act, 2025, section 20, which replaced these figures from assessment year 2026-27 (Gazette extract in wig1-max/taxdesk-os). Special rates: the section speaks of tax on total income, and ITAT Ahmedabad (Palsana, for the year before) allowed it on 111A gains; the Department denied it from 5 July 2024'
+          'Finance Act, 2025, section 20, which replaced these figures from assessment year 2026-27 ' +
+          '(Gazette extract in wig1-max/taxdesk-os). Special rates: the section speaks of tax on ' +
+          'total income, and ITAT Ahmedabad (Palsana, for the year before) allowed it on 111A ' +
+          'gains; the Department denied it from 5 July 2024'
       }
     },
     surcharge: {
@@ -123,7 +126,8 @@ export const taxYear2024_25: TaxYearRules = {
         cite: {
           act1961: '4',
           source:
-            'Finance Act, 2025, First Schedule, Part I, Paragraph A (below 60, and every non-resident; known, text not read)'
+            'Finance Act, 2025, First Schedule, Part I, Paragraph A (below 60, and every ' +
+            'non-resident; known, text not read)'
         }
       },
       senior: {
@@ -136,7 +140,8 @@ export const taxYear2024_25: TaxYearRules = {
         cite: {
           act1961: '4',
           source:
-            'Finance Act, 2025, First Schedule, Part I, Paragraph A (resident of 60 to 79; known, text not read)'
+            'Finance Act, 2025, First Schedule, Part I, Paragraph A (resident of 60 to 79; known, ' +
+            'text not read)'
         }
       },
       superSenior: {
@@ -148,7 +153,8 @@ export const taxYear2024_25: TaxYearRules = {
         cite: {
           act1961: '4',
           source:
-            'Finance Act, 2025, First Schedule, Part I, Paragraph A (resident of 80 or more; known, text not read)'
+            'Finance Act, 2025, First Schedule, Part I, Paragraph A (resident of 80 or more; known, ' +
+            'text not read)'
         }
       }
     },
@@ -164,7 +170,8 @@ export const taxYear2024_25: TaxYearRules = {
       cite: {
         act1961: '87A',
         source:
-          'Section 87A; known, text not read. 112A gains are left out by 112A(6); no marginal relief in this regime'
+          'Section 87A; known, text not read. 112A gains are left out by 112A(6); no marginal ' +
+          'relief in this regime'
       }
     },
     surcharge: {
@@ -245,7 +252,8 @@ export const taxYear2024_25: TaxYearRules = {
       cite: {
         act1961: '111A, 112A, 112',
         source:
-          'Text of the sections, Gazette extract in wig1-max/taxdesk-os; questions and answers of the CBDT of 24 July 2024 (sales before 23 July 2024; 112 with indexation)'
+          'Text of the sections, Gazette extract in wig1-max/taxdesk-os; questions and answers of ' +
+          'the CBDT of 24 July 2024 (sales before 23 July 2024; 112 with indexation)'
       }
     },
     {
@@ -256,7 +264,8 @@ export const taxYear2024_25: TaxYearRules = {
       cite: {
         act1961: '111A, 112A, 112',
         source:
-          'Text of the sections, Gazette extract in wig1-max/taxdesk-os; questions and answers of the CBDT of 24 July 2024'
+          'Text of the sections, Gazette extract in wig1-max/taxdesk-os; questions and answers of ' +
+          'the CBDT of 24 July 2024'
       }
     }
   ],

@@ -76,7 +76,8 @@ export const taxYear2025_26: TaxYearRules = {
       cite: {
         act1961: '87A',
         source:
-          'Finance Act, 2025, section 20 (Gazette extract in wig1-max/taxdesk-os); its second proviso bars tax at special rates'
+          'Finance Act, 2025, section 20 (Gazette extract in wig1-max/taxdesk-os); its second ' +
+          'proviso bars tax at special rates'
       }
     },
     surcharge: {
@@ -122,7 +123,8 @@ export const taxYear2025_26: TaxYearRules = {
         cite: {
           act1961: '4',
           source:
-            'Finance Act, 2026, First Schedule, Part I-A, Paragraph A (below 60, and every non-resident; as read in the public register)'
+            'Finance Act, 2026, First Schedule, Part I-A, Paragraph A (below 60, and every ' +
+            'non-resident; as read in the public register)'
         }
       },
       senior: {
@@ -135,7 +137,8 @@ export const taxYear2025_26: TaxYearRules = {
         cite: {
           act1961: '4',
           source:
-            'Finance Act, 2026, First Schedule, Part I-A, Paragraph A (resident of 60 to 79; as read in the public register)'
+            'Finance Act, 2026, First Schedule, Part I-A, Paragraph A (resident of 60 to 79; as read ' +
+            'in the public register)'
         }
       },
       superSenior: {
@@ -147,7 +150,8 @@ export const taxYear2025_26: TaxYearRules = {
         cite: {
           act1961: '4',
           source:
-            'Finance Act, 2026, First Schedule, Part I-A, Paragraph A (resident of 80 or more; as read in the public register)'
+            'Finance Act, 2026, First Schedule, Part I-A, Paragraph A (resident of 80 or more; as ' +
+            'read in the public register)'
         }
       }
     },
@@ -160,7 +164,8 @@ export const taxYear2025_26: TaxYearRules = {
       cite: {
         act1961: '87A',
         source:
-          'Public register; 111A and 112 are rebated, 112A is not (112A(6)); no marginal relief in this regime'
+          'Public register; 111A and 112 are rebated, 112A is not (112A(6)); no marginal relief in ' +
+          'this regime'
       }
     },
     surcharge: {
@@ -174,7 +179,8 @@ export const taxYear2025_26: TaxYearRules = {
       cite: {
         act1961: '4',
         source:
-          'Finance Act, 2026, First Schedule, Part I-A, as read in the public register (the calculator of the Department stops at 25 %; the Act says 37 %)'
+          'Finance Act, 2026, First Schedule, Part I-A, as read in the public register (the ' +
+          'calculator of the Department stops at 25 %; the Act says 37 %)'
       }
     },
     deductions: {

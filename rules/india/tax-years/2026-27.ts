@@ -28,7 +28,8 @@ export const taxYear2026_27: TaxYearRules = {
           act1961: '115BAC(1A)',
           act2025: '202(1)',
           source:
-            'Income-tax Act, 2025 (No. 30 of 2025), section 202(1), as quoted in varunbhanot/indian-finance-skills; the Finance Act, 2026 left it unchanged'
+            'Income-tax Act, 2025 (No. 30 of 2025), section 202(1), as quoted in ' +
+            'varunbhanot/indian-finance-skills; the Finance Act, 2026 left it unchanged'
         }
       },
       senior: {
@@ -45,7 +46,8 @@ export const taxYear2026_27: TaxYearRules = {
           act1961: '115BAC(1A)',
           act2025: '202(1)',
           source:
-            'Income-tax Act, 2025 (No. 30 of 2025), section 202(1), as quoted in varunbhanot/indian-finance-skills; the Finance Act, 2026 left it unchanged'
+            'Income-tax Act, 2025 (No. 30 of 2025), section 202(1), as quoted in ' +
+            'varunbhanot/indian-finance-skills; the Finance Act, 2026 left it unchanged'
         }
       },
       superSenior: {
@@ -62,7 +64,8 @@ export const taxYear2026_27: TaxYearRules = {
           act1961: '115BAC(1A)',
           act2025: '202(1)',
           source:
-            'Income-tax Act, 2025 (No. 30 of 2025), section 202(1), as quoted in varunbhanot/indian-finance-skills; the Finance Act, 2026 left it unchanged'
+            'Income-tax Act, 2025 (No. 30 of 2025), section 202(1), as quoted in ' +
+            'varunbhanot/indian-finance-skills; the Finance Act, 2026 left it unchanged'
         }
       }
     },
@@ -72,7 +75,8 @@ export const taxYear2026_27: TaxYearRules = {
         act1961: '16(ia)',
         act2025: '19(1)',
         source:
-          'Income-tax Act, 2025, section 19(1), Table, Sl. No. 2, as quoted in varunbhanot/indian-finance-skills'
+          'Income-tax Act, 2025, section 19(1), Table, Sl. No. 2, as quoted in ' +
+          'varunbhanot/indian-finance-skills'
       }
     },
     rebate: {
@@ -84,7 +88,8 @@ export const taxYear2026_27: TaxYearRules = {
         act1961: '87A',
         act2025: '156',
         source:
-          'Income-tax Act, 2025, section 156(2) and (3), as quoted in varunbhanot/indian-finance-skills; 157 was its number in the Bill'
+          'Income-tax Act, 2025, section 156(2) and (3), as quoted in ' +
+          'varunbhanot/indian-finance-skills; 157 was its number in the Bill'
       }
     },
     surcharge: {
@@ -98,7 +103,8 @@ export const taxYear2026_27: TaxYearRules = {
         act1961: '4',
         act2025: '4',
         source:
-          'Finance Act, 2026, section 3(4)(b), Table, Sl. No. 10, as quoted in varunbhanot/indian-finance-skills'
+          'Finance Act, 2026, section 3(4)(b), Table, Sl. No. 10, as quoted in ' +
+          'varunbhanot/indian-finance-skills'
       }
     },
     deductions: {
@@ -137,7 +143,8 @@ export const taxYear2026_27: TaxYearRules = {
           act1961: '4',
           act2025: '4',
           source:
-            'Finance Act, 2026 (No. 4 of 2026), First Schedule, Part I-B, Paragraph A (below 60, and every non-resident; as quoted in varunbhanot/indian-finance-skills)'
+            'Finance Act, 2026 (No. 4 of 2026), First Schedule, Part I-B, Paragraph A (below 60, and ' +
+            'every non-resident; as quoted in varunbhanot/indian-finance-skills)'
         }
       },
       senior: {
@@ -151,7 +158,8 @@ export const taxYear2026_27: TaxYearRules = {
           act1961: '4',
           act2025: '4',
           source:
-            'Finance Act, 2026 (No. 4 of 2026), First Schedule, Part I-B, Paragraph A (resident of 60 to 79; as quoted in varunbhanot/indian-finance-skills)'
+            'Finance Act, 2026 (No. 4 of 2026), First Schedule, Part I-B, Paragraph A (resident of 60 ' +
+            'to 79; as quoted in varunbhanot/indian-finance-skills)'
         }
       },
       superSenior: {
@@ -164,7 +172,8 @@ export const taxYear2026_27: TaxYearRules = {
           act1961: '4',
           act2025: '4',
           source:
-            'Finance Act, 2026 (No. 4 of 2026), First Schedule, Part I-B, Paragraph A (resident of 80 or more; as quoted in varunbhanot/indian-finance-skills)'
+            'Finance Act, 2026 (No. 4 of 2026), First Schedule, Part I-B, Paragraph A (resident of 80 ' +
+            'or more; as quoted in varunbhanot/indian-finance-skills)'
         }
       }
     },
@@ -174,7 +183,8 @@ export const taxYear2026_27: TaxYearRules = {
         act1961: '16(ia)',
         act2025: '19(1)',
         source:
-          'Income-tax Act, 2025, section 19(1), Table, Sl. No. 2, as quoted in varunbhanot/indian-finance-skills'
+          'Income-tax Act, 2025, section 19(1), Table, Sl. No. 2, as quoted in ' +
+          'varunbhanot/indian-finance-skills'
       }
     },
     rebate: {
@@ -186,7 +196,8 @@ export const taxYear2026_27: TaxYearRules = {
         act1961: '87A',
         act2025: '156',
         source:
-          'Income-tax Act, 2025, section 156, as quoted in varunbhanot/indian-finance-skills: no marginal relief in this regime'
+          'Income-tax Act, 2025, section 156, as quoted in varunbhanot/indian-finance-skills: no ' +
+          'marginal relief in this regime'
       }
     },
     surcharge: {
@@ -201,7 +212,9 @@ export const taxYear2026_27: TaxYearRules = {
         act1961: '4',
         act2025: '4',
         source:
-          'Finance Act, 2026, First Schedule, Part I-B, Paragraph F, as quoted in varunbhanot/indian-finance-skills (the calculator of the Department stops at 25 %; the Act says 37 %)'
+          'Finance Act, 2026, First Schedule, Part I-B, Paragraph F, as quoted in ' +
+          'varunbhanot/indian-finance-skills (the calculator of the Department stops at 25 %; the ' +
+          'Act says 37 %)'
       }
     },
     deductions: {
@@ -251,7 +264,8 @@ export const taxYear2026_27: TaxYearRules = {
         act1961: '111A, 112A, 112',
         act2025: '196, 198, 197',
         source:
-          'Public register; the rates of the Finance (No. 2) Act, 2024, which the Finance Act, 2026 left unchanged'
+          'Public register; the rates of the Finance (No. 2) Act, 2024, which the Finance Act, 2026 ' +
+          'left unchanged'
       }
     }
   ],

@@ -1,0 +1,115 @@
+/** The operations of the OpenAPI document about tax. */
+import { assessRequest } from '@arthayu/engine'
+import { rulebook } from '@arthayu/rules'
+import { jsonMediaType } from './media-type.ts'
+import { header, problemResponses } from './openapi-parts.ts'
+import type { JsonObject } from './openapi-schemas.ts'
+import { toJson } from './openapi-schemas.ts'
+import { taxPath, taxYearsOf, taxYearsPath } from './tax-routes.ts'
+
+const tags = ['Tax']
+const ref = (kind: string, name: string): JsonObject => ({ $ref: `#/components/${kind}/${name}` })
+const requestId = ref('parameters', 'RequestId')
+const ifNoneMatch = ref('parameters', 'IfNoneMatch')
+
+/** A salary with a home loan and savings, in whichever regime is better. */
+const salaryExample = {
+  taxYear: '2026-27',
+  ageYears: 38,
+  regime: 'best',
+  income: { salary: 2400000, interest: 30000, gains: { equityLongTerm: 200000 } },
+  deductions: { section80C: 150000, section80D: 25000, homeLoanInterest: 200000, section80TTA: 10000 }
+}
+
+/** Sales in a year whose rates changed, one of them grandfathered. */
+const salesExample = {
+  taxYear: '2024-25',
+  ageYears: 64,
+  income: {
+    pension: 600000,
+    gains: {
+      equityLongTerm: [
+        { saleValue: 500000, cost: 120000, fmv31Jan2018: 210000, soldOn: '2024-06-10' },
+        { amount: 80000, soldOn: '2024-11-05' }
+      ]
+    }
+  }
+}
+
+/** The paths of the tax module. */
+export function taxPaths(): JsonObject {
+  return {
+    [taxPath]: { post: taxOperation('post'), 'x-query': taxOperation('query') },
+    [taxYearsPath]: {
+      get: {
+        operationId: 'taxYears',
+        summary: 'The law by tax year, each figure with its section and source',
+        tags,
+        parameters: [ifNoneMatch, requestId],
+        responses: {
+          200: answered('The law of the years that are known.', 'TaxYears', lastYear()),
+          304: ref('responses', 'NotModified'),
+          ...problemResponses(['not-acceptable'])
+        }
+      }
+    }
+  }
+}
+
+function taxOperation(method: 'post' | 'query'): JsonObject {
+  const isQuery = method === 'query'
+  const examples = {
+    salary: { summary: 'A salary, the better regime', value: salaryExample },
+    sales: { summary: 'Sales of equity in the year in which the rates changed', value: salesExample }
+  }
+  return {
+    operationId: isQuery ? 'taxByQuery' : 'tax',
+    summary: 'Income tax of one person and one tax year, itemised, in both regimes',
+    description: isQuery
+      ? 'The same as POST with the method QUERY (RFC 10008): safe and cacheable. OpenAPI 3.1 has no place for ' +
+        'this method; 3.2 calls it `query`.'
+      : 'Both computations are given whatever `regime` is. Deductions are cut to their caps, with a warning.',
+    tags,
+    parameters: [...(isQuery ? [ifNoneMatch] : []), requestId],
+    requestBody: {
+      required: true,
+      content: { [jsonMediaType]: { schema: ref('schemas', 'TaxRequest'), examples } }
+    },
+    responses: {
+      200: answered('Both computations.', 'TaxAnswer', exampleAnswer(), true),
+      ...(isQuery ? { 304: ref('responses', 'NotModified') } : {}),
+      ...problemResponses([
+        'malformed-json',
+        'payload-too-large',
+        'unsupported-media-type',
+        'not-acceptable',
+        'invalid-input'
+      ])
+    }
+  }
+}
+
+function answered(description: string, schema: string, value: JsonObject, isTax = false): JsonObject {
+  return {
+    description,
+    headers: {
+      ETag: header('EntityTag'),
+      'Cache-Control': header('CacheControl'),
+      Vary: header('Vary'),
+      ...(isTax ? { 'Accept-Query': header('AcceptQuery') } : {}),
+      'X-Request-Id': header('RequestId')
+    },
+    content: { [jsonMediaType]: { schema: ref('schemas', schema), example: value } }
+  }
+}
+
+function exampleAnswer(): JsonObject {
+  const answer = assessRequest(salaryExample, { rulebook })
+  if (!answer.ok) throw new Error(`An example of the document is wrong: ${JSON.stringify(answer.issues)}`)
+  return toJson(answer.value)
+}
+
+/** The answer with the last year alone, so that the document stays short. */
+function lastYear(): JsonObject {
+  return toJson(taxYearsOf({ ...rulebook, taxYears: rulebook.taxYears.slice(-1) }))
+}

@@ -1,0 +1,70 @@
+/** The routes of the tax module: one assessment, and the law by year. */
+import { assessRequest, type Rulebook, version } from '@arthayu/engine'
+import { rulebook } from '@arthayu/rules'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isHeldByCaller, toEntityTag, toResultId } from './entity-tag.ts'
+import { checkBodyHeaders } from './json-body.ts'
+import { checkAcceptsJson, jsonMediaType } from './media-type.ts'
+import { notModified } from './problem.ts'
+import { invalidInput } from './run-answer.ts'
+
+export const taxPath = '/api/v1/tax'
+export const taxYearsPath = '/api/v1/tax-years'
+
+const publicForADay = 'public, max-age=86400'
+const privateForADay = 'private, max-age=86400'
+const privateAlwaysAsk = 'private, no-cache'
+
+/** Registers the routes. */
+export function addTaxRoutes(app: FastifyInstance): void {
+  app.register(async routes => {
+    routes.addHook('onRequest', async (request, reply) => {
+      if (request.routeOptions.url === taxPath) reply.header('accept-query', 'application/json')
+    })
+    routes.route({
+      method: ['POST', 'QUERY'],
+      url: taxPath,
+      onRequest: checkBodyHeaders,
+      handler: async (request, reply) => answerTax(request, reply)
+    })
+    const years = JSON.stringify(taxYearsOf(rulebook))
+    routes.get(taxYearsPath, async (request, reply) => {
+      checkAcceptsJson(request)
+      return answerText(years, publicForADay, true, request, reply)
+    })
+  })
+}
+
+function answerTax(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  checkAcceptsJson(request)
+  const answer = assessRequest(request.body, { rulebook })
+  if (!answer.ok) throw invalidInput(answer.issues)
+  const isSafe = request.method === 'QUERY'
+  const cacheControl = isSafe ? privateForADay : privateAlwaysAsk
+  return answerText(JSON.stringify(answer.value), cacheControl, isSafe, request, reply)
+}
+
+/** Equal requests get equal bytes, so the bytes themselves name the answer. */
+function answerText(
+  text: string,
+  cacheControl: string,
+  isSafe: boolean,
+  request: FastifyRequest,
+  reply: FastifyReply
+): FastifyReply {
+  const etag = toEntityTag(toResultId(text), 'tax')
+  reply.headers({ etag, 'cache-control': cacheControl, vary: 'Accept, Accept-Encoding, X-API-Key' })
+  if (isSafe && isHeldByCaller(request.headers['if-none-match'], etag)) {
+    return reply.code(notModified).send()
+  }
+  return reply.header('content-type', jsonMediaType).send(Buffer.from(text))
+}
+
+/** The law as it is computed with: each figure with its section and source. */
+export function taxYearsOf({ taxYears }: Rulebook): object {
+  const last = taxYears.length - 1
+  return {
+    taxYears: taxYears.map((each, index) => ({ ...each, standsInForLaterYears: index === last })),
+    meta: { version, currency: 'INR' }
+  }
+}
