@@ -18,6 +18,8 @@ export interface Run {
   readonly summary: Summary
   readonly timeSeries: readonly Entry[]
   readonly meta: Meta
+  /** Only with `tax`. */
+  readonly tax: ReturnType<typeof toResult>['tax']
   /** Codes of the warnings. */
   readonly warnings: readonly string[]
 }
@@ -79,9 +81,10 @@ function attempt(body: unknown, granularity: Granularity): Run | readonly Issue[
   if (!plan.ok) return plan.issues
   const simulation = simulate(plan.value, granularity)
   if (!simulation.ok) return simulation.issues
-  const { summary, timeSeries, meta } = toResult(simulation.value, { ...fullView, granularity }, envelope)
+  const view = { ...fullView, granularity }
+  const { summary, timeSeries, tax, meta } = toResult(simulation.value, view, envelope)
   const warnings = meta.warnings.map(each => each.code)
-  return { summary, timeSeries: timeSeries as readonly Entry[], meta, warnings }
+  return { summary, timeSeries: timeSeries as readonly Entry[], tax, meta, warnings }
 }
 
 function found(outcome: Run | readonly Issue[]): Run {

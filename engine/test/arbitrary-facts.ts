@@ -1,0 +1,60 @@
+/** Random facts of one person and one tax year for fast-check, around every bound of the law. */
+import type { TaxFacts } from '@arthayu/engine'
+import fc from 'fast-check'
+import { anyDouble } from './arbitrary-plan.ts'
+
+/** Nothing, sums around the bounds of slabs, rebate and surcharge, and arbitrary ones. */
+const amount = (typical: number) =>
+  fc.oneof(
+    { weight: 6, arbitrary: fc.constant(0) },
+    { weight: 4, arbitrary: anyDouble(0, 2 * typical) },
+    { weight: 2, arbitrary: fc.integer({ min: 0, max: 40 }).map(x => (x * typical) / 10) },
+    { weight: 1, arbitrary: anyDouble(0, 60 * typical) },
+    {
+      weight: 2,
+      arbitrary: fc
+        .tuple(
+          fc.constantFrom(250_000, 400_000, 700_000, 1_200_000, 5_000_000, 10_000_000, 20_000_000),
+          anyDouble(-1, 1)
+        )
+        .map(([bound, by]) => bound * (1 + by * Math.abs(by) * 0.1))
+    }
+  )
+
+const gain = fc
+  .tuple(amount(300_000), fc.integer({ min: 0, max: 3 }))
+  .map(([size, sign]) => (sign === 0 ? -size : size))
+
+export const arbitraryFacts: fc.Arbitrary<TaxFacts> = fc.record({
+  ageYears: fc.constantFrom(30, 59, 60, 79, 80, 95),
+  resident: fc.integer({ min: 0, max: 4 }).map(x => x > 0),
+  salary: amount(900_000),
+  pension: amount(300_000),
+  annuity: amount(200_000),
+  interest: amount(100_000),
+  dividends: amount(100_000),
+  rental: amount(300_000),
+  letOutInterest: amount(200_000),
+  other: amount(200_000),
+  equityShortTermEarly: gain,
+  equityShortTerm: gain,
+  equityLongTermEarly: gain,
+  equityLongTerm: gain,
+  otherShortTerm: gain,
+  otherLongTermEarly: gain,
+  otherLongTerm: gain,
+  indexedLongTerm: amount(500_000),
+  shortTermLossBroughtForward: amount(100_000),
+  longTermLossBroughtForward: amount(100_000),
+  section80C: amount(100_000),
+  section80CCD1B: amount(40_000),
+  section80CCD2: amount(80_000),
+  section80DSelf: amount(20_000),
+  section80DParents: amount(20_000),
+  parentsAreSenior: fc.boolean(),
+  section80TTA: amount(10_000),
+  section80E: amount(50_000),
+  homeLoanInterest: amount(150_000),
+  professionalTax: amount(1_500),
+  hraExemption: amount(100_000)
+})

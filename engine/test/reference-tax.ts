@@ -1,0 +1,342 @@
+/**
+ * A second, slow and obvious assessment of one person and one tax year, written from the law and the T rules
+ * and not from the engine: the data of the year (`rulebook.taxYears`) and the facts go in, the lines of the
+ * computation come out. Rupees a year; nothing is rounded but where the law rounds (288A, 288B).
+ */
+import type { TaxFacts, TaxYearRules } from '@arthayu/engine'
+
+type Regime = 'new' | 'old'
+
+/** Gains of one kind and the rate they bear, after losses. `section` decides the order of the allowances. */
+interface Gain {
+  readonly section: '111A' | '112' | '112A' | 'slab'
+  readonly longTerm: boolean
+  readonly ratePct: number
+  amount: number
+}
+
+export type ReferenceComputation = ReturnType<typeof referenceAssess>
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** 288A and 288B: to the nearest multiple, halves up. */
+export const roundTo = (multiple: number, amount: number) => multiple * Math.floor(amount / multiple + 0.5)
+
+/** T20: the law of a later year: the bounds that grow with inflation; caps of deductions stay. */
+export function scaledRules(rules: TaxYearRules, scale: number): TaxYearRules {
+  const figure = <T extends { readonly amount: number }>(each: T) => ({
+    ...each,
+    amount: each.amount * scale
+  })
+  const slabs = (each: TaxYearRules['new']['slabs']['general']) => ({
+    ...each,
+    slabs: each.slabs.map(slab => ({ ...slab, above: slab.above * scale }))
+  })
+  const regime = (each: TaxYearRules['new']) => ({
+    ...each,
+    slabs: {
+      general: slabs(each.slabs.general),
+      senior: slabs(each.slabs.senior),
+      superSenior: slabs(each.slabs.superSenior)
+    },
+    standardDeduction: figure(each.standardDeduction),
+    rebate: {
+      ...each.rebate,
+      incomeLimit: each.rebate.incomeLimit * scale,
+      maximum: each.rebate.maximum * scale
+    },
+    surcharge: {
+      ...each.surcharge,
+      bands: each.surcharge.bands.map(band => ({ ...band, above: band.above * scale }))
+    }
+  })
+  return {
+    ...rules,
+    new: regime(rules.new),
+    old: regime(rules.old),
+    equityLongTermThreshold: figure(rules.equityLongTermThreshold)
+  }
+}
+
+/** The order of computation: heads, losses, deductions, rounding, rates, rebate, surcharge, cess, rounding. */
+export function referenceAssess(facts: TaxFacts, rules: TaxYearRules, regime: Regime) {
+  const law = rules[regime]
+  const heads = incomeByHead(facts, rules, regime)
+  const { gains, left, houseLossLeft } = gainsAfterLosses(facts, rules, regime, heads)
+  const specialGains = sum(gains.filter(each => each.section !== 'slab').map(each => each.amount))
+  const slabGains = sum(gains.filter(each => each.section === 'slab').map(each => each.amount))
+  const slabBeforeDeductions = heads.slab + slabGains
+  const allowed = deductionsAllowed(facts, rules, regime, slabBeforeDeductions)
+  const unrounded = slabBeforeDeductions - sum(Object.values(allowed)) + specialGains
+  const multiple = rules.roundedTo.amount
+  const totalIncome = Math.max(0, roundTo(multiple, unrounded))
+  const slabIncome = Math.max(0, totalIncome - specialGains)
+  const tax = taxOf(facts, rules, regime, slabIncome, gains)
+  const { rebate, relief } = rebateOf(facts, law, totalIncome, tax)
+  const extra = surchargeOf(facts, rules, regime, {
+    totalIncome,
+    slabIncome,
+    gains,
+    tax,
+    off: rebate + relief
+  })
+  const taxPlusSurcharge = tax.all - rebate - relief + extra.surcharge
+  const cess = (taxPlusSurcharge * rules.cessPct.amount) / 100
+  const totalTax = taxPlusSurcharge + cess
+  return {
+    grossTotalIncome: slabBeforeDeductions + specialGains,
+    standardDeduction: heads.standardDeduction,
+    professionalTax: heads.professionalTax,
+    hraExemption: heads.hraExemption,
+    houseProperty: heads.houseProperty + houseLossLeft,
+    ...allowed,
+    totalIncome,
+    slabIncome,
+    specialGains,
+    taxAtSlabs: tax.slabs,
+    taxOnEquityShortTerm: tax.equityShortTerm,
+    taxOnEquityLongTerm: tax.equityLongTerm,
+    taxOnOtherLongTerm: tax.otherLongTerm,
+    rebate,
+    rebateMarginalRelief: relief,
+    surcharge: extra.surcharge,
+    surchargeMarginalRelief: extra.relief,
+    taxPlusSurcharge,
+    cess,
+    totalTax,
+    taxPayable: roundTo(multiple, totalTax),
+    ...left,
+    /** For tests of the edges of rounding: total income before 288A. */
+    unroundedIncome: unrounded
+  }
+}
+
+/** Salary and pension, house property, other sources: what is taxed at slab rates, gains apart. */
+function incomeByHead(facts: TaxFacts, rules: TaxYearRules, regime: Regime) {
+  const { deductions, standardDeduction: standard } = rules[regime]
+  const hraExemption = deductions.hraExemption ? Math.min(facts.hraExemption, facts.salary) : 0
+  const afterHra = facts.salary - hraExemption
+  const professionalTax = Math.min(facts.professionalTax, deductions.professionalTax?.amount ?? 0, afterHra)
+  const standardDeduction = Math.min(standard.amount, afterHra + facts.pension - professionalTax)
+  const salaries = afterHra + facts.pension - standardDeduction - professionalTax
+  const letOut = facts.rental * (1 - rules.rentalDeductionPct.amount / 100) - facts.letOutInterest
+  const ownInterest = Math.min(facts.homeLoanInterest, deductions.homeLoanInterest?.amount ?? 0)
+  const houseProperty = Math.max(letOut - ownInterest, -deductions.houseLossAgainstOtherHeads.amount)
+  const otherSources = facts.annuity + facts.interest + facts.dividends + facts.other
+  const slab = salaries + otherSources + houseProperty
+  const houseLoss = Math.min(Math.max(0, -slab), Math.max(0, -houseProperty))
+  return {
+    hraExemption,
+    standardDeduction,
+    professionalTax,
+    houseProperty,
+    slab: slab + houseLoss,
+    /** What the loss of the house exceeds the other heads by: gains bear it (section 71). */
+    houseLoss
+  }
+}
+
+/** T7 to T9: losses of the year, then those brought forward; short-term ones against both, long-term against long. */
+function gainsAfterLosses(
+  facts: TaxFacts,
+  rules: TaxYearRules,
+  regime: Regime,
+  heads: { readonly slab: number; readonly houseLoss: number }
+) {
+  const [first, last = first] = rules.gainRates
+  const slabRatePct = highestSlabRate(
+    facts,
+    rules,
+    regime,
+    heads.slab - heads.houseLoss + Math.max(0, facts.otherShortTerm)
+  )
+  const gains: Gain[] = [
+    { section: '111A', longTerm: false, ratePct: last.equityShortTermPct, amount: facts.equityShortTerm },
+    {
+      section: '111A',
+      longTerm: false,
+      ratePct: first.equityShortTermPct,
+      amount: facts.equityShortTermEarly
+    },
+    { section: 'slab', longTerm: false, ratePct: slabRatePct, amount: facts.otherShortTerm },
+    { section: '112', longTerm: true, ratePct: last.otherLongTermPct, amount: facts.otherLongTerm },
+    { section: '112', longTerm: true, ratePct: first.otherLongTermPct, amount: facts.otherLongTermEarly },
+    { section: '112', longTerm: true, ratePct: rules.indexedGainPct.amount, amount: facts.indexedLongTerm },
+    { section: '112A', longTerm: true, ratePct: last.equityLongTermPct, amount: facts.equityLongTerm },
+    { section: '112A', longTerm: true, ratePct: first.equityLongTermPct, amount: facts.equityLongTermEarly }
+  ]
+  const shortTerm = gains.filter(each => !each.longTerm)
+  const longTerm = gains.filter(each => each.longTerm)
+  const lossOf = (kind: Gain[]) => {
+    const loss = sum(kind.map(each => Math.max(0, -each.amount)))
+    for (const each of kind) each.amount = Math.max(0, each.amount)
+    return loss
+  }
+  let shortLoss = lossOf(shortTerm)
+  let longLoss = lossOf(longTerm)
+  let shortBrought = facts.shortTermLossBroughtForward
+  let longBrought = facts.longTermLossBroughtForward
+  shortLoss = setOff(shortLoss, shortTerm)
+  longLoss = setOff(longLoss, longTerm)
+  shortLoss = setOff(shortLoss, longTerm)
+  const houseLossLeft = setOff(heads.houseLoss, gains)
+  shortBrought = setOff(shortBrought, shortTerm)
+  longBrought = setOff(longBrought, longTerm)
+  shortBrought = setOff(shortBrought, longTerm)
+  const left = {
+    shortTermLossLeft: shortLoss + shortBrought,
+    longTermLossLeft: longLoss + longBrought,
+    ownShortTermLossLeft: shortLoss,
+    ownLongTermLossLeft: longLoss
+  }
+  return { gains, left, houseLossLeft }
+}
+
+/** Sets a loss off against gains, those that bear the highest rate first; answers what is left of it. */
+function setOff(loss: number, gains: readonly Gain[]): number {
+  let rest = loss
+  for (const gain of gains.toSorted((a, b) => b.ratePct - a.ratePct)) {
+    const taken = Math.min(rest, gain.amount)
+    gain.amount -= taken
+    rest -= taken
+  }
+  return rest
+}
+
+function slabsOf(facts: TaxFacts, rules: TaxYearRules, regime: Regime) {
+  const { slabs } = rules[regime]
+  if (!facts.resident || facts.ageYears < rules.seniorAge) return slabs.general.slabs
+  return facts.ageYears < rules.superSeniorAge ? slabs.senior.slabs : slabs.superSenior.slabs
+}
+
+function highestSlabRate(facts: TaxFacts, rules: TaxYearRules, regime: Regime, income: number): number {
+  const reached = slabsOf(facts, rules, regime).filter(each => income > each.above)
+  return reached[reached.length - 1]?.ratePct ?? 0
+}
+
+/** Chapter VI-A, each within its cap and all within the income at slab rates. */
+function deductionsAllowed(facts: TaxFacts, rules: TaxYearRules, regime: Regime, slabIncome: number) {
+  const caps = rules[regime].deductions
+  const isSenior = facts.ageYears >= rules.seniorAge
+  const health = (premium: number, senior: boolean) =>
+    caps.section80D === null ? 0 : Math.min(premium, caps.section80D[senior ? 'senior' : 'general'].amount)
+  const savings = caps.section80TTA?.[isSenior && facts.resident ? 'senior' : 'general'].amount ?? 0
+  let room = Math.max(0, slabIncome)
+  const within = (amount: number) => {
+    const allowed = Math.min(amount, room)
+    room -= allowed
+    return allowed
+  }
+  return {
+    section80C: within(Math.min(facts.section80C, caps.section80C?.amount ?? 0)),
+    section80CCD1B: within(Math.min(facts.section80CCD1B, caps.section80CCD1B?.amount ?? 0)),
+    section80CCD2: within(
+      Math.min(facts.section80CCD2, (facts.salary * (caps.section80CCD2Pct?.amount ?? 0)) / 100)
+    ),
+    section80D: within(
+      health(facts.section80DSelf, isSenior && facts.resident) +
+        health(facts.section80DParents, facts.parentsAreSenior)
+    ),
+    section80E: within(caps.section80E === null ? 0 : facts.section80E),
+    section80TTA: within(Math.min(facts.section80TTA, Math.max(0, facts.interest), savings))
+  }
+}
+
+/** Slab tax and tax at special rates, after the unused basic exemption (111A, 112, 112A) and the threshold. */
+function taxOf(
+  facts: TaxFacts,
+  rules: TaxYearRules,
+  regime: Regime,
+  slabIncome: number,
+  gains: readonly Gain[]
+) {
+  const slabs = slabsOf(facts, rules, regime)
+  const inSlab = (k: number) =>
+    Math.max(0, Math.min(slabIncome, slabs[k + 1]?.above ?? Number.POSITIVE_INFINITY) - slabs[k]!.above)
+  const slabTax = sum(slabs.map((each, k) => (inSlab(k) * each.ratePct) / 100))
+  const exemption = slabs[0]!.ratePct === 0 ? (slabs[1]?.above ?? 0) : 0
+  let unused = facts.resident ? Math.max(0, exemption - slabIncome) : 0
+  let threshold = rules.equityLongTermThreshold.amount
+  const taxes = { '111A': 0, '112': 0, '112A': 0 }
+  for (const section of ['111A', '112', '112A'] as const) {
+    const ofSection = gains.filter(each => each.section === section)
+    const taxed: { ratePct: number; amount: number }[] = []
+    for (const { ratePct, amount } of ofSection.toSorted((a, b) => b.ratePct - a.ratePct)) {
+      const exempt = Math.min(unused, amount)
+      unused -= exempt
+      taxed.push({ ratePct, amount: amount - exempt })
+    }
+    for (const each of taxed) {
+      const free = section === '112A' ? Math.min(threshold, each.amount) : 0
+      threshold -= free
+      taxes[section] += ((each.amount - free) * each.ratePct) / 100
+    }
+  }
+  return {
+    slabs: slabTax,
+    equityShortTerm: taxes['111A'],
+    otherLongTerm: taxes['112'],
+    equityLongTerm: taxes['112A'],
+    all: slabTax + taxes['111A'] + taxes['112'] + taxes['112A']
+  }
+}
+
+type Tax = ReturnType<typeof taxOf>
+
+/** 87A: for residents, never against tax on 112A gains. */
+function rebateOf(facts: TaxFacts, { rebate: rule }: TaxYearRules['new'], totalIncome: number, tax: Tax) {
+  const rebateable = rule.coversSpecialRates ? tax.all - tax.equityLongTerm : tax.slabs
+  if (!facts.resident) return { rebate: 0, relief: 0 }
+  if (totalIncome <= rule.incomeLimit) return { rebate: Math.min(rule.maximum, rebateable), relief: 0 }
+  const above = tax.all - (totalIncome - rule.incomeLimit)
+  return { rebate: 0, relief: rule.marginalRelief ? Math.min(Math.max(0, above), rebateable) : 0 }
+}
+
+interface Assessed {
+  readonly totalIncome: number
+  readonly slabIncome: number
+  readonly gains: readonly Gain[]
+  readonly tax: Tax
+  /** Rebate and its relief. */
+  readonly off: number
+}
+
+/** Surcharge by total income, capped on gains and dividends, with relief at the bound that was crossed. */
+function surchargeOf(facts: TaxFacts, rules: TaxYearRules, regime: Regime, assessed: Assessed) {
+  const { bands, gainsCapPct } = rules[regime].surcharge
+  const { totalIncome, slabIncome, gains, tax, off } = assessed
+  const measureOf = (excludesGains: boolean) =>
+    excludesGains ? slabIncome - Math.min(slabIncome, facts.dividends) : totalIncome
+  const crossed = bands.filter(each => measureOf(each.excludesGains) > each.above)
+  const band = crossed[crossed.length - 1]
+  if (band === undefined) return { surcharge: 0, relief: 0 }
+  const at = (ratePct: number, slabs: number, each: Tax, rebated: number) => {
+    const dividends = slabs > 0 ? (each.slabs * Math.min(facts.dividends, slabs)) / slabs : 0
+    const special = each.all - each.slabs
+    const ordinary = Math.max(0, each.slabs - dividends - rebated)
+    return (ordinary * ratePct + (special + dividends) * Math.min(ratePct, gainsCapPct)) / 100
+  }
+  const surcharge = at(band.ratePct, slabIncome, tax, off)
+  const excess = measureOf(band.excludesGains) - band.above
+  const reduced = reducedBy(excess, slabIncome, gains)
+  const lowerRatePct = crossed[crossed.length - 2]?.ratePct ?? 0
+  const taxThere = taxOf(facts, rules, regime, reduced.slabIncome, reduced.gains)
+  const there = taxThere.all + at(lowerRatePct, reduced.slabIncome, taxThere, 0)
+  const relief = Math.max(0, Math.min(surcharge, tax.all - off + surcharge - (there + excess)))
+  return { surcharge: surcharge - relief, relief }
+}
+
+/** The same income less `excess`: out of slab income first, then gains of 112, 112A, 111A, high rates first. */
+function reducedBy(excess: number, slabIncome: number, gains: readonly Gain[]) {
+  let rest = Math.max(0, excess - slabIncome)
+  const less = gains.map(each => ({ ...each }))
+  for (const section of ['112', '112A', '111A'] as const) {
+    const ofSection = less.filter(each => each.section === section)
+    for (const gain of ofSection.toSorted((a, b) => b.ratePct - a.ratePct)) {
+      const taken = Math.min(rest, gain.amount)
+      gain.amount -= taken
+      rest -= taken
+    }
+  }
+  return { slabIncome: Math.max(0, slabIncome - excess), gains: less }
+}

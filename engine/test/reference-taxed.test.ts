@@ -1,0 +1,156 @@
+/**
+ * The engine against the reference model on thousands of random plans with tax: every month, every member,
+ * every line of every tax year, every figure of the summary (tolerances: `same-run.ts`). Total income and tax
+ * are rounded to ten rupees: where a figure of the model lies at a rounding edge, as closely as doubles are
+ * sure of it, the order of additions decides, and the plan is compared up to that settlement alone. The test
+ * bounds how many plans that concerns.
+ */
+import { rulebook } from '@arthayu/rules'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { callerYear } from './arbitrary-plan.ts'
+import { arbitraryTaxedPlan } from './arbitrary-taxed-plan.ts'
+import { type ReferenceRun, referenceRun } from './reference-model.ts'
+import { taxTotals } from './reference-taxed-model.ts'
+import { type Run, tryPlan } from './run-plan.ts'
+import { agree, expectSameMonths, expectSameSummary, expectTooLarge } from './same-run.ts'
+
+const settings = { numRuns: 3000, seed: 20_250_821 }
+const timeout = 240_000
+
+test(
+  'every month, every tax year and every figure of the summary agree with the reference model',
+  () => {
+    let doubtful = 0
+    fc.assert(
+      fc.property(arbitraryTaxedPlan, plan => {
+        const run = tryPlan(plan)
+        const model = referenceRun(plan, callerYear, rulebook)
+        if (run === undefined) {
+          expectTooLarge(plan, model)
+          return
+        }
+        const end = firstDoubt(model)
+        const largest = expectSameMonths(run, model, end)
+        expectSameTaxYears(run, model, end, largest)
+        if (end < model.months || isAtEdge(model.taxes!.finalRounded, largest)) doubtful++
+        else {
+          expectSameSummary(run, model)
+          expectSameTaxTotals(run, model, largest)
+        }
+      }),
+      settings
+    )
+    expect(doubtful).toBeLessThan(0.04 * settings.numRuns)
+  },
+  timeout
+)
+
+/** Whether rounding to ten may go either way for one of the figures. */
+function isAtEdge(figures: readonly number[], largest: number): boolean {
+  const width = 1e-6 + 1e-12 * largest
+  return figures.some(each => Math.abs((((each % 10) + 10) % 10) - 5) < width)
+}
+
+/** The month of the first settlement at a rounding edge, from which on nothing is sure. */
+function firstDoubt({ taxes, timeSeries, months }: ReferenceRun): number {
+  const doubtful = taxes!.years.find(({ month, rounded }) => {
+    const amounts = timeSeries.slice(0, month + 1).flatMap(each => [each.corpus, each.incomes, each.inflows])
+    return isAtEdge(rounded, Math.max(...amounts))
+  })
+  return doubtful?.month ?? months
+}
+
+function expectSameTaxYears(run: Run, model: ReferenceRun, end: number, largest: number): void {
+  const { years } = model.taxes!
+  expect(run.tax!.years.map(each => each.taxYear)).toEqual(years.map(each => each.taxYear))
+  const allowed = 0.00501 + 1e-10 * largest
+  for (const [y, expected] of years.entries()) {
+    if (expected.month >= end) return
+    const actual = run.tax!.years[y]!
+    const { taxYear, regime, standIn, computation } = expected
+    expect([actual.regime, actual.standIn], taxYear).toEqual([regime, standIn])
+    for (const [line, amount] of Object.entries(actual.computation)) {
+      agree(`${line} of ${taxYear}`, amount, computation[line as keyof typeof actual.computation], allowed)
+    }
+    agree(`paidFromIncome of ${taxYear}`, actual.paidFromIncome, expected.paidFromIncome, allowed)
+    agree(`paidFromCorpus of ${taxYear}`, actual.paidFromCorpus, expected.paidFromCorpus, allowed)
+  }
+}
+
+/** T26. */
+function expectSameTaxTotals(run: Run, model: ReferenceRun, largest: number): void {
+  const { totalTax, effectiveRatePct } = taxTotals(model.taxes!)
+  const allowed = 0.00501 + 1e-10 * largest
+  agree('tax.totalTax', run.tax!.totalTax, totalTax, allowed)
+  const income = model.taxes!.years.reduce((total, each) => total + each.computation.grossTotalIncome, 0)
+  if (income > 0 && income < 1) return
+  const share = (100 * allowed * (1 + (effectiveRatePct ?? 0) / 100)) / Math.max(income, 1)
+  agree('tax.effectiveRatePct', run.tax!.effectiveRatePct, effectiveRatePct, share)
+}
+
+test(
+  'the random plans reach every class, every member of tax and both sides of every bound',
+  () => {
+    const seen = new Map<string, number>()
+    const see = (name: string, isSeen: boolean) => seen.set(name, (seen.get(name) ?? 0) + (isSeen ? 1 : 0))
+    for (const plan of fc.sample(arbitraryTaxedPlan, { ...settings, numRuns: 600 })) {
+      const model = referenceRun(plan, callerYear, rulebook)
+      const { years, journal, annuity } = model.taxes!
+      const lines = years.map(each => each.computation)
+      for (const { assetClass = 'equity' } of plan.investments ?? []) see(assetClass, true)
+      see(`core ${plan.investmentPlan?.assetClass ?? 'equity'}`, true)
+      for (const choice of [plan.tax!.regime, plan.tax!.residency, plan.tax!.futureRules]) {
+        see(choice ?? 'left out', true)
+      }
+      for (const regime of ['new', 'old'] as const) {
+        see(
+          `best is ${regime}`,
+          plan.tax!.regime === 'best' &&
+            years.some(each => each.regime === regime && each.computation.totalTax > 0)
+        )
+      }
+      for (const { member } of journal) see(member, true)
+      see('starts in April', plan.currentMonth === 4)
+      see('starts in another month', plan.currentMonth !== 4)
+      see('back-dated', (plan.currentYear ?? callerYear) < 2026)
+      for (const line of [
+        'rebate',
+        'rebateMarginalRelief',
+        'surcharge',
+        'surchargeMarginalRelief'
+      ] as const) {
+        see(
+          line,
+          lines.some(each => each[line] > 0)
+        )
+      }
+      see(
+        'loss carried',
+        lines.some(each => each.shortTermLossLeft > 0 && each.longTermLossLeft > 0)
+      )
+      see(
+        'tax from the corpus',
+        years.some(each => each.paidFromCorpus > 0)
+      )
+      see(
+        'tax from income',
+        years.some(each => each.paidFromIncome > 0)
+      )
+      see('annuity bought', annuity > 0)
+      see('locked at the first shortfall', (model.summary.lockedCorpus ?? 0) > 0)
+      see('retired at the start', model.retirementMonth === 0)
+      see('never retired', model.retirementMonth === model.months)
+    }
+    for (const [name, count] of seen) expect(count, name).toBeGreaterThanOrEqual(5)
+    for (const member of [
+      'indexedLongTerm',
+      'equityLongTermEarly',
+      'equityShortTermEarly',
+      'otherShortTerm'
+    ]) {
+      expect(seen.get(member), member).toBeGreaterThan(10)
+    }
+  },
+  timeout
+)
