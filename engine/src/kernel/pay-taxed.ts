@@ -50,10 +50,14 @@ function payInOrder(payment: Payment, amount: number, order: Int16Array, m: numb
 
 function payProRata(payment: Payment, amount: number, m: number, instant: number): number {
   const { run, balances } = payment
+  const { free } = run
   let total = 0
-  for (let p = 0; p < balances.length; p++) total += available(run, balances, p, m, instant)
+  for (let p = 0; p < balances.length; p++) {
+    const each = available(run, balances, p, m, instant)
+    free[p] = each
+    total += each
+  }
   const share = amount >= total ? 1 : amount / total
-  for (let p = 0; p < balances.length; p++)
-    withdraw(run, balances, p, instant, available(run, balances, p, m, instant) * share)
+  for (let p = 0; p < balances.length; p++) withdraw(run, balances, p, instant, free[p]! * share)
   return Math.min(amount, total)
 }

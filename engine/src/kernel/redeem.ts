@@ -41,7 +41,7 @@ export function withdraw(
   const balance = balances[p]!
   const all = amount >= balance
   balances[p] = all ? 0 : balance - amount
-  run.epfTaxed[p] = all ? 0 : run.epfTaxed[p]! * (1 - amount / balance)
+  if (run.epfTaxed[p]! > 0) run.epfTaxed[p] = all ? 0 : run.epfTaxed[p]! * (1 - amount / balance)
   if (run.taxation.keepsLots[p] === 1)
     redeem(run, p, instant, all ? Number.POSITIVE_INFINITY : amount / run.lots.prices[p]!)
 }

@@ -15,12 +15,16 @@ export function contributeTaxed(
   for (let p = 0; p < balances.length; p++) {
     const amount = contributions[year + p]!
     if (amount === 0) continue
+    sum += amount
+    if (run.taxation.plain[p] === 1) {
+      deposit(run, balances, p, instant, amount)
+      continue
+    }
     const accepted = acceptedOf(run, p, amount)
     deposit(run, balances, p, instant, accepted)
     if (accepted < amount) deposit(run, balances, core, instant, amount - accepted)
     run.contributed80C += accepted * run.taxation.share80C[p]!
     if (run.taxation.movesToCoreAtNpsExit[p] === 1) run.contributedNps += accepted
-    sum += amount
   }
   return sum
 }

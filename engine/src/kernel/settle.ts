@@ -1,6 +1,6 @@
 /** T22 to T27: the tax of a year, at the end of March and of the last month. */
 import { assess } from '../tax/assess.ts'
-import { type Computation, copyFacts, linesOf, type TaxFacts } from '../tax/facts.ts'
+import { type Computation, copyFacts, linesOf, noFacts } from '../tax/facts.ts'
 import type { Regime } from '../tax/law.ts'
 import type { TaxYear } from '../timeline/taxation.ts'
 import { harvest } from './harvest.ts'
@@ -99,7 +99,7 @@ function beginNextYear(run: TaxRun, index: number): void {
 export function taxOnRest(run: TaxRun, months: number): number {
   const { lots, taxation } = run
   const settled = run.settled.at(-1)!
-  const facts: TaxFacts = { ...run.spareFacts }
+  const facts = copyFacts(run.spareFacts, noFacts())
   for (let p = 0; p < taxation.keepsLots.length; p++) {
     if (taxation.keepsLots[p] === 0) continue
     for (let lot = lots.head[p]!; lot < lots.tail[p]!; lot++) {

@@ -1,7 +1,7 @@
 /** What a run carries from month to month when tax is on. */
 import type { Arena } from '../arithmetic/arena.ts'
 import type { Computation, Lines, TaxFacts } from '../tax/facts.ts'
-import { noComputation, noFacts } from '../tax/facts.ts'
+import { copyFacts, noComputation, noFacts } from '../tax/facts.ts'
 import type { Regime } from '../tax/law.ts'
 import type { Taxation, TaxYear } from '../timeline/taxation.ts'
 import type { Timeline } from '../timeline/timeline.ts'
@@ -31,6 +31,8 @@ export interface TaxRun {
   contributedNps: number
   contributedPpf: number
   contributedOwnEpf: number
+  /** What each portfolio has available, while a payment is made. */
+  readonly free: Float64Array
   /** L8: the part of an epf balance whose interest is taxed. */
   readonly epfTaxed: Float64Array
   /** L9: annuities a month, by month as paid, and the price of those bought this month. */
@@ -53,7 +55,7 @@ export function createTaxRun(timeline: Timeline, taxation: Taxation, arena: Aren
   return {
     taxation,
     lots: createLots(taxation, timeline.openingValues, timeline.months, arena),
-    facts: { ...taxation.years[0]!.facts },
+    facts: copyFacts(taxation.years[0]!.facts, noFacts()),
     spareFacts: noFacts(),
     earnings: noFacts(),
     drafts: { new: noComputation(), old: noComputation() },
@@ -62,6 +64,7 @@ export function createTaxRun(timeline: Timeline, taxation: Taxation, arena: Aren
     contributedNps: 0,
     contributedPpf: 0,
     contributedOwnEpf: 0,
+    free: arena.floats(timeline.portfolios),
     epfTaxed: arena.floats(timeline.portfolios),
     annuityPerMonth: 0,
     annuities: arena.floats(timeline.months),

@@ -223,8 +223,8 @@ export function noFacts(): TaxFacts {
   }
 }
 
-/** Writes the facts of one into another. Written out, for it is done every year of a run. */
-export function copyFacts(from: Readonly<TaxFacts>, to: TaxFacts): void {
+/** Writes the facts of one into another and answers that. Written out, for it is done every year of a run. */
+export function copyFacts(from: Readonly<TaxFacts>, to: TaxFacts): TaxFacts {
   to.ageYears = from.ageYears
   to.resident = from.resident
   to.salary = from.salary
@@ -256,4 +256,5 @@ export function copyFacts(from: Readonly<TaxFacts>, to: TaxFacts): void {
   to.homeLoanInterest = from.homeLoanInterest
   to.professionalTax = from.professionalTax
   to.hraExemption = from.hraExemption
+  return to
 }

@@ -22,6 +22,8 @@ export interface LotTraits {
   readonly taxesGrowth: Uint8Array
   /** Share of a contribution that counts for 80C. */
   readonly share80C: Float64Array
+  /** 1 where a contribution meets no rule of a scheme and no deduction. */
+  readonly plain: Uint8Array
   /** L7, L8, L9: accounts of the schemes, by the rules that they follow. */
   readonly isPpf: Uint8Array
   readonly epfOwnShare: Float64Array
@@ -44,10 +46,16 @@ export function compileLotTraits(
   const core = portfolios.length - 1
   const traits = portfolios.map(portfolio => traitsOf(portfolio.assetClass))
   const npsExit = Math.max(span.retirementMonth, clippedMonth(schemes.npsExitAgeYears, span))
-  const flags = (test: (p: number) => boolean): Uint8Array =>
-    Uint8Array.from(portfolios, (_, p) => (test(p) ? 1 : 0))
-  const numbers = (value: (portfolio: UsedInvestment, p: number) => number): Float64Array =>
-    Float64Array.from(portfolios, (portfolio, p) => value(portfolio, p))
+  const numbers = (value: (portfolio: UsedInvestment, p: number) => number): Float64Array => {
+    const column = new Float64Array(portfolios.length)
+    for (let p = 0; p < column.length; p++) column[p] = value(portfolios[p]!, p)
+    return column
+  }
+  const flags = (test: (p: number) => boolean): Uint8Array => {
+    const column = new Uint8Array(portfolios.length)
+    for (let p = 0; p < column.length; p++) column[p] = test(p) ? 1 : 0
+    return column
+  }
   const scheme = (p: number) => (p === core ? null : traits[p]!.scheme)
   return {
     keepsLots: flags(p => traits[p]!.gains !== null),
@@ -61,6 +69,7 @@ export function compileLotTraits(
     ),
     taxesGrowth: flags(p => traits[p]!.taxesGrowth),
     share80C: numbers((portfolio, p) => share80C(portfolio, traits[p]!.counts80C)),
+    plain: flags(p => scheme(p) === null && share80C(portfolios[p]!, traits[p]!.counts80C) === 0),
     isPpf: flags(p => scheme(p) === 'ppf'),
     epfOwnShare: numbers((portfolio, p) => (scheme(p) === 'epf' ? (portfolio.ownSharePct ?? 50) / 100 : 0)),
     npsExit,
@@ -68,7 +77,7 @@ export function compileLotTraits(
     annuityRatePerMonth: numbers(portfolio => (portfolio.annuityRatePct ?? 6) / 1200),
     movesToCoreAtRetirement: flags(p => scheme(p) === 'epf'),
     movesToCoreAtNpsExit: flags(p => scheme(p) === 'nps'),
-    withdrawalRank: Uint8Array.from(traits, each => each.withdrawalRank)
+    withdrawalRank: Uint8Array.from(traits.map(each => each.withdrawalRank))
   }
 }
 

@@ -12,6 +12,9 @@ import type { TaxYear } from './taxation.ts'
 /** A year whose facts are still being added. */
 type Draft = Omit<TaxYear, 'facts' | 'earnings'> & { readonly facts: TaxFacts; readonly earnings: TaxFacts }
 
+/** Earnings of every year that begins in retirement; nothing is ever added to it. */
+const nothing = noFacts()
+
 export function compileTaxYears(
   input: UsedInput,
   tax: UsedTax,
@@ -54,7 +57,7 @@ function draftYear(
     end,
     retired: Math.min(Math.max(span.retirementMonth, first), end),
     ageYears,
-    earnings: person(),
+    earnings: first < span.retirementMonth ? person() : nothing,
     facts: person()
   }
 }
@@ -83,7 +86,7 @@ function addIncomes(drafts: readonly Draft[], input: UsedInput, span: Span): voi
     for (const draft of drafts) {
       if (draft.end <= start || draft.first >= end) continue
       const before = earned(draft.first, draft.retired)
-      draft.earnings[kind] += before
+      if (before > 0) draft.earnings[kind] += before
       draft.facts[kind] += before + earned(draft.retired, draft.end)
     }
   }
@@ -110,7 +113,8 @@ function addPlanned(drafts: readonly Draft[], input: UsedInput, tax: UsedTax): v
   for (const draft of drafts) {
     const working = indexedMonths(draft.first, draft.retired, input.annualInflationRatePct) / 12
     const all = indexedMonths(draft.first, draft.end, input.annualInflationRatePct) / 12
-    for (const facts of [draft.facts, draft.earnings]) {
+    const halves = draft.earnings === nothing ? [draft.facts] : [draft.facts, draft.earnings]
+    for (const facts of halves) {
       facts.other += tax.otherAnnualIncome * working
       for (const member of given) facts[member] += deductions[member]! * working
       facts.section80DSelf = premiums.selfAndFamily * all
