@@ -31,7 +31,8 @@ const run = (plan: Partial<LifeCycleInput>) => {
 const computation = (plan: Partial<LifeCycleInput>, index = 0) => run(plan).tax.years[index]!.computation
 
 /** Ten lakh bought at the given ages into a core that grows by 12 % a year. */
-const bought = (...ages: number[]) => ages.map(ageYears => ({ ageYears, amount: 1_000_000, type: 'income' as const }))
+const bought = (...ages: number[]) =>
+  ages.map(ageYears => ({ ageYears, amount: 1_000_000, type: 'income' as const }))
 const growing = { expectedAnnualReturnRatePct: 12 }
 
 describe('lots', () => {
@@ -69,7 +70,10 @@ describe('lots', () => {
   test('L4 gains of debt bear slab rates, of gold after 24 months 12.5 %, before 23 July 2024 equity bears 10 %', () => {
     const sold = (assetClass: 'debt' | 'gold', ageYears: number) =>
       computation(
-        { investmentPlan: { ...growing, assetClass }, milestones: [...bought(40), { ageYears, amount: 560_000 }] },
+        {
+          investmentPlan: { ...growing, assetClass },
+          milestones: [...bought(40), { ageYears, amount: 560_000 }]
+        },
         Math.floor(ageYears - 40)
       )
     expect(sold('debt', 43).specialGains).toBe(0)
@@ -92,7 +96,10 @@ describe('lots', () => {
 describe('classes', () => {
   test('L5 an elss lot pays after 36 months, not after 35, and what was locked is told', () => {
     const elss = { ...growing, assetClass: 'elss' as const }
-    const plan = (ageYears: number) => ({ investmentPlan: elss, milestones: [...bought(40), { ageYears, amount: 1000 }] })
+    const plan = (ageYears: number) => ({
+      investmentPlan: elss,
+      milestones: [...bought(40), { ageYears, amount: 1000 }]
+    })
     expect(run(plan(43)).summary.corpusWentToZero).toBe(false)
     const { summary, timeSeries } = run(plan(43 - 1 / 12))
     expect(summary.totalShortfall).toBe(1000)
@@ -136,7 +143,9 @@ describe('classes', () => {
         currentAgeYears: 59,
         retirementAgeYears: 60,
         planningEndAgeYears: 62,
-        investments: [{ assetClass: 'nps', initialCorpus: 1_000_000, expectedAnnualReturnRatePct: 0, annuityPct }]
+        investments: [
+          { assetClass: 'nps', initialCorpus: 1_000_000, expectedAnnualReturnRatePct: 0, annuityPct }
+        ]
       })
     const { timeSeries, tax } = exit(40)
     expect(timeSeries[12]).toMatchObject({ milestones: 400_000, incomes: 2_000, portfolios: [0, 602_000] })
@@ -173,7 +182,9 @@ describe('tax through the months', () => {
   test('T21 the sale of a house is taxed on the cheaper of both costs', () => {
     const sale = (indexedCost: number) =>
       computation({
-        milestones: [{ ageYears: 40, amount: 10_000_000, type: 'income', capitalGain: { cost: 4_000_000, indexedCost } }],
+        milestones: [
+          { ageYears: 40, amount: 10_000_000, type: 'income', capitalGain: { cost: 4_000_000, indexedCost } }
+        ],
         tax: { ...resident, otherAnnualIncome: 2_400_000 }
       }).taxOnOtherLongTerm
     expect(sale(5_000_000)).toBe(6_000_000 * 0.125)

@@ -1,0 +1,51 @@
+/** The published tables of the tax years, made from the data of the rulebook alone. */
+import type { Rulebook, TaxYearRules } from '@arthayu/engine'
+import type { Coverage } from '@arthayu/rules'
+import { figureRows } from './figure-rows.ts'
+import { tableOf } from './markdown.ts'
+import { slabTable } from './slab-table.ts'
+
+const introduction = `# Tax years
+
+What the tax module knows of the law, year by year: every figure with its section and with the text in
+which it was read. \`npm run tax-tables\` writes this page from \`rules/india/\`; a test compares them, so
+do not edit it. How the figures are applied stands in the [methodology](methodology.md), and how to use
+the tax module in [Tax](tax.md).
+
+Sections are those of the Income-tax Act, 1961; behind an arrow stand those of the Income-tax Act, 2025,
+in force since 1 April 2026. "Known, text not read" means that nobody has compared the figure with the
+text of the law yet: a hint with a source is welcome. Amounts are rupees a year. This is material for a
+simulation, not tax advice.`
+
+/** The page: the years, the latest first, and what of the law is modelled. */
+export function taxTables({ taxYears }: Rulebook, coverage: readonly Coverage[]): string {
+  const latest = taxYears.at(-1)
+  const sections = taxYears.toReversed().map(rules => yearSection(rules, rules === latest))
+  return `${[introduction, ...sections, coverageSection(coverage)].join('\n\n')}\n`
+}
+
+function yearSection(rules: TaxYearRules, isLatest: boolean): string {
+  const standsIn = isLatest ? ' Its law stands in for later years.' : ''
+  return [
+    `## ${rules.taxYear}`,
+    `${rules.act}. Compared with the sources on ${rules.verifiedOn}.${standsIn}`,
+    `Each rate is borne by the income above the amount of its row, up to that of the next row. Ages are those
+reached in the year; a non-resident has the slabs below ${rules.seniorAge}.`,
+    slabTable(rules),
+    tableOf(['figure', 'regime', 'amount', 'section', 'source'], figureRows(rules))
+  ].join('\n\n')
+}
+
+function coverageSection(coverage: readonly Coverage[]): string {
+  const rows = coverage.map(({ topic, state, taxYears, sections, note }) => [
+    topic,
+    states[state],
+    taxYears === null ? '' : `${taxYears.from} to ${taxYears.to}`,
+    sections ?? '',
+    note ?? ''
+  ])
+  const table = tableOf(['topic', 'modelled', 'tax years', 'section', 'what is left out, or why'], rows)
+  return `## What is modelled and what is not\n\n${table}`
+}
+
+const states = { modelled: 'yes', partly: 'in part', notModelled: 'no' } as const
