@@ -21,7 +21,7 @@ export function resultMediaTypeOf(request: FastifyRequest): ResultMediaType {
   return found === csvMediaType ? csvMediaType : jsonMediaType
 }
 
-/** Throws the problem `not-acceptable` for a caller who does not take JSON, the only form of what is asked for. */
+/** Throws the problem `not-acceptable` for a caller who does not take JSON, the only form there is. */
 export function checkAcceptsJson(request: FastifyRequest): void {
   const { accept } = request.headers
   if (accept === undefined || accept.trim() === '') return

@@ -66,9 +66,9 @@ function taxOperation(method: 'post' | 'query'): JsonObject {
     operationId: isQuery ? 'taxByQuery' : 'tax',
     summary: 'Income tax of one person and one tax year, itemised, in both regimes',
     description: isQuery
-      ? 'The same as POST with the method QUERY (RFC 10008): safe and cacheable. OpenAPI 3.1 has no place for ' +
-        'this method; 3.2 calls it `query`.'
-      : 'Both computations are given whatever `regime` is. Deductions are cut to their caps, with a warning.',
+      ? 'The same as POST with the method QUERY (RFC 10008): safe and cacheable. OpenAPI 3.1 has no place ' +
+        'for this method; 3.2 calls it `query`.'
+      : 'Both computations are given, whatever `regime` is. Deductions are cut to their caps and named.',
     tags,
     parameters: [...(isQuery ? [ifNoneMatch] : []), requestId],
     requestBody: {

@@ -10,7 +10,7 @@
  * tolerance less does not.
  *
  * Published cases that no request can express yet, and why:
- * - tax-india, ltcg-grandfathering: need the tax module.
+ * - tax-india, ltcg-grandfathering: requests of another kind, in `tax-cases.test.ts`.
  * - historical-swr, trinity-table: need a sequence of yearly returns; a plan has one return a portfolio.
  * - annuity-table: needs a table of annuity rates.
  * - epf-rule: splits a salary into funds; a plan is given the contribution.

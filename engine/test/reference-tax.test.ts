@@ -3,7 +3,7 @@
  * regimes, scaled law too. Total income and tax are rounded to ten rupees, so where a figure of the model lies
  * within a millionth of a rupee of a rounding edge, the year is left out; the test bounds how many are.
  */
-import { assess, type Computation, type TaxFacts, type TaxYearRules } from '@arthayu/engine'
+import { assess, type Computation } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

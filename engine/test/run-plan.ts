@@ -6,6 +6,7 @@ import {
   type Meta,
   type Plan,
   parsePlan,
+  type Rulebook,
   type Summary,
   simulate,
   toResult
@@ -34,9 +35,9 @@ const envelope = {
   resultId: 'test'
 }
 
-/** The monthly result; the request must be valid and the result not too large. */
-export function runPlan(body: unknown): Run {
-  return found(attempt(body, 'month'))
+/** The monthly result under a law; the request must be valid and the result not too large. */
+export function runPlan(body: unknown, law: Rulebook = rulebook): Run {
+  return found(attempt(body, 'month', law))
 }
 
 /** The yearly result. */
@@ -76,8 +77,8 @@ export function parsed(body: unknown): Plan {
   return outcome.value
 }
 
-function attempt(body: unknown, granularity: Granularity): Run | readonly Issue[] {
-  const plan = parsePlan(body, { rulebook, currentYear: callerYear })
+function attempt(body: unknown, granularity: Granularity, law = rulebook): Run | readonly Issue[] {
+  const plan = parsePlan(body, { rulebook: law, currentYear: callerYear })
   if (!plan.ok) return plan.issues
   const simulation = simulate(plan.value, granularity)
   if (!simulation.ok) return simulation.issues

@@ -1,4 +1,4 @@
-/** What must hold of every tax computation, whatever the facts: over random people, near every edge of the law. */
+/** What must hold of every tax computation: over random people, near every edge of the law. */
 import { rulebook } from '@arthayu/rules'
 import { assert, constantFrom, double, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'

@@ -30,7 +30,7 @@ export function harvest(run: TaxRun, balances: Float64Array, year: TaxYear, m: n
  */
 function untaxedGain(run: TaxRun, year: TaxYear): number {
   const payable = payableWith(run, year, 0)
-  const candidates = gainCandidates(run, year).sort((one, other) => other - one)
+  const candidates = gainCandidates(run, year).toSorted((one, other) => other - one)
   for (const gain of candidates) {
     if (gain <= 0) return 0
     if (payableWith(run, year, gain) <= payable) return gain

@@ -1,15 +1,7 @@
 /** Taking money out of portfolios that have locks and lots. */
-import type { Timeline } from '../timeline/timeline.ts'
+import { type Payment, payUpTo } from './payment.ts'
 import { available, withdraw } from './redeem.ts'
 import { payTaxEfficient } from './tax-efficient.ts'
-import type { TaxRun } from './tax-run.ts'
-
-/** Where and when something is paid. */
-export interface Payment {
-  readonly timeline: Timeline
-  readonly run: TaxRun
-  readonly balances: Float64Array
-}
 
 /**
  * W4 to W7 and T28 with locks (L5).
@@ -31,14 +23,6 @@ export function payTaxed(
   return timeline.payingOrder === null
     ? first + payProRata(payment, rest, m, instant)
     : first + payInOrder(payment, rest, timeline.payingOrder, m, instant)
-}
-
-/** Pays from one portfolio what it can; answers what it paid. */
-export function payUpTo(payment: Payment, p: number, amount: number, m: number, instant: number): number {
-  const { run, balances } = payment
-  const paid = Math.min(amount, available(run, balances, p, m, instant))
-  withdraw(run, balances, p, instant, paid)
-  return paid
 }
 
 function payInOrder(payment: Payment, amount: number, order: Int16Array, m: number, instant: number): number {

@@ -4,7 +4,8 @@ import { toPaise } from '../arithmetic/paise.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 import { payFunded } from './pay.ts'
-import { type Payment, payTaxed } from './pay-taxed.ts'
+import { payTaxed } from './pay-taxed.ts'
+import type { Payment } from './payment.ts'
 import { available, deposit } from './redeem.ts'
 import { closeAccounts, contributeTaxed, growTaxed } from './schemes.ts'
 import { settle, taxOnRest } from './settle.ts'
@@ -111,7 +112,7 @@ function payOut(state: State, m: number, instant: number): void {
       shortfall += withdrawal - withdrawn
     }
   }
-  if (shortfall > 0) ledger.shortfall[m] = toPaise(shortfall)
+  fallShort(state, shortfall, m, instant)
 }
 
 /** K10 step 4. */
@@ -124,18 +125,23 @@ function grow({ timeline, balances, run }: State, m: number): void {
   }
 }
 
-/** T22: settles a tax year that ends, and L5: what was locked when money first ran short. */
+/** T22: settles a tax year that ends. */
 function payTax(state: State, run: TaxRun, m: number): void {
-  const { ledger, balances } = state
-  if (m === run.taxation.years[run.taxation.yearOfMonth[m]!]!.end - 1) {
-    const due = settle(run, balances, m)
-    const paid = due > 0 ? take(state, due, -1, m, m + 1) : 0
-    ledger.tax[m] = toPaise(paid)
-    ledger.shortfall[m] = ledger.shortfall[m]! + toPaise(due - paid)
-  }
-  if (run.lockedAtShortfall !== null || ledger.shortfall[m] === 0) return
+  if (m !== run.taxation.years[run.taxation.yearOfMonth[m]!]!.end - 1) return
+  const due = settle(run, state.balances, m)
+  const paid = due > 0 ? take(state, due, -1, m, m + 1) : 0
+  state.ledger.tax[m] = toPaise(paid)
+  fallShort(state, due - paid, m, m + 1)
+}
+
+/** W7, and L5: what was locked when money first ran short. */
+function fallShort({ ledger, balances, run }: State, shortfall: number, m: number, instant: number): void {
+  const paise = toPaise(shortfall)
+  if (paise <= 0) return
+  ledger.shortfall[m] = ledger.shortfall[m]! + paise
+  if (run === null || run.lockedAtShortfall !== null) return
   let locked = 0
-  for (let p = 0; p < balances.length; p++) locked += balances[p]! - available(run, balances, p, m, m + 1)
+  for (let p = 0; p < balances.length; p++) locked += balances[p]! - available(run, balances, p, m, instant)
   run.lockedAtShortfall = locked
 }
 

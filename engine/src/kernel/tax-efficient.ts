@@ -1,7 +1,7 @@
 /** T28: those portfolios first whose sale costs the least tax. */
 
 import { isLongTerm } from './lots.ts'
-import { type Payment, payUpTo } from './pay-taxed.ts'
+import { type Payment, payUpTo } from './payment.ts'
 import { available, sellFromOldest } from './redeem.ts'
 import type { TaxRun } from './tax-run.ts'
 

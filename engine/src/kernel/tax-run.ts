@@ -43,7 +43,7 @@ export interface TaxRun {
   readonly shortTermLosses: Float64Array
   readonly longTermLosses: Float64Array
   readonly settled: SettledYear[]
-  /** L5: what was locked at the end of the first month with a shortfall. */
+  /** L5: what was locked when money first ran short. */
   lockedAtShortfall: number | null
   /** T25: tax on what is left, in rupees. */
   taxOnRest: number

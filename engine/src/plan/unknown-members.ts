@@ -31,7 +31,7 @@ export function unknownMembers(body: Readonly<Record<string, unknown>>, schema: 
       }
     }
   }
-  visit(body, schema as Shape, '#')
+  visit(body, schema, '#')
   if (unlisted > 0) {
     const message = `${unlisted} more unknown members were ignored.`
     warnings.push({ code: 'unknown-member', severity: 'warning', message, pointer: '#' })

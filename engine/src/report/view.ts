@@ -26,8 +26,7 @@ export const viewQuerySchema = Type.Object({
   ),
   fields: Type.Optional(
     Type.String({
-      description:
-        'Members of an entry, separated by commas. Left out: all. Members: ' + `${seriesMembers.join(', ')}.`,
+      description: `Members of an entry, separated by commas. Left out: all. Members: ${seriesMembers.join(', ')}.`,
       examples: ['ageYears,corpus']
     })
   )

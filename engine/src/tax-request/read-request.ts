@@ -71,8 +71,7 @@ function yearIssues(
   const rules = rulesOf(taxYears, taxYear)
   if (rules === undefined) {
     const known = taxYears.map(each => each.taxYear).join(', ')
-    const message =
-      `No law is known for this year. Known are ${known}; the last one stands in for later ` + 'years.'
+    const message = `No law is known for this year. Known are ${known}, the last one for later years too.`
     issues.push({ pointer, code: 'unknown-tax-year', message })
   }
   return rules

@@ -1,0 +1,92 @@
+/** What a tax answer remarks beside its figures: claims that were cut, unknown members, unsettled law. */
+import { assessRequest, type TaxAnswer } from '@arthayu/engine'
+import { rulebook } from '@arthayu/rules'
+import { describe, expect, test } from 'vitest'
+
+const base = { taxYear: '2025-26', ageYears: 40 }
+
+function answer(request: object): TaxAnswer {
+  const parsed = assessRequest({ ...base, income: {}, ...request }, { rulebook })
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))
+  return parsed.value
+}
+
+const messages = (given: TaxAnswer): string[] =>
+  given.meta.warnings.map(each => `${each.pointer} ${each.message}`)
+
+describe('warnings and notes', () => {
+  test('a deduction that was cut says to what, regime by regime', () => {
+    const given = answer({
+      income: { salary: 1_000_000, interest: 5_000 },
+      deductions: {
+        section80C: 200_000,
+        section80D: { selfAndFamily: 20_000 },
+        section80TTA: 8_000,
+        section80CCD2: 200_000
+      }
+    })
+    expect(messages(given)).toEqual([
+      '#/deductions/section80C Of ₹2,00,000: new regime: not allowed; old regime: ₹1,50,000 allowed (its limit).',
+      '#/deductions/section80CCD2 Of ₹2,00,000: new regime: ₹1,40,000 allowed (its limit); old regime: ₹1,00,000 allowed (its limit).',
+      '#/deductions/section80D Of ₹20,000: new regime: not allowed.',
+      '#/deductions/section80TTA Of ₹8,000: new regime: not allowed; old regime: ₹5,000 allowed (its limit).'
+    ])
+    expect(given.meta.warnings.map(each => each.severity)).toEqual(['warning', 'warning', 'note', 'warning'])
+  })
+
+  test('so do those above the income, and a house loss above its limit', () => {
+    const small = answer({ income: { other: 30_000 }, deductions: { section80E: 50_000 } })
+    expect(messages(small)[0]).toContain('old regime: ₹30,000 allowed (more than the income it may reduce)')
+    const house = answer({
+      income: { salary: 1e6, rental: 100_000 },
+      deductions: { letOutInterest: 400_000 }
+    })
+    expect(messages(house)).toEqual([
+      '#/deductions/letOutInterest Of ₹4,00,000: new regime: ₹70,000 allowed (its limit); old regime: ₹2,70,000 allowed (its limit).'
+    ])
+  })
+
+  test('an unknown member is a warning with the nearest name, in gains and premiums too', () => {
+    const given = answer({
+      regim: 'old',
+      income: {
+        salry: 5,
+        gains: { equityLongTerm: [{ amount: 5, soldAt: '2025-05-01' }], otherShortTerm: 5 }
+      },
+      deductions: { section80D: { self: 1 }, section80c: 1 }
+    })
+    expect(
+      messages(given).map(each => each.replace(/ This member is not known and was ignored\./, ''))
+    ).toEqual([
+      '#/income/salry Did you mean salary?',
+      '#/income/gains/equityLongTerm/0/soldAt Did you mean soldOn?',
+      '#/regim Did you mean regime?',
+      '#/deductions/section80D/self',
+      '#/deductions/section80c Did you mean section80C?'
+    ])
+  })
+
+  test('a value of 2018 for gains that are not grandfathered has no effect, and says so', () => {
+    const sale = { saleValue: 500_000, cost: 100_000, fmv31Jan2018: 300_000 }
+    const given = answer({ income: { gains: { otherLongTerm: [sale] } } })
+    expect(given.meta.warnings[0]).toMatchObject({
+      code: 'member-without-effect',
+      pointer: '#/income/gains/otherLongTerm/0/fmv31Jan2018'
+    })
+    expect(given.computations.new.grossTotalIncome).toBe(400_000)
+  })
+
+  test.each([
+    ['unused basic exemption', { income: { gains: { equityShortTerm: 500_000, equityLongTerm: 200_000 } } }],
+    [
+      'ITAT Ahmedabad',
+      { taxYear: '2023-24', income: { other: 100_000, gains: { equityShortTerm: 400_000 } } }
+    ],
+    ['marginal relief of the rebate', { income: { other: 1_100_000, gains: { equityShortTerm: 110_000 } } }],
+    ['threshold of a surcharge', { income: { other: 4_900_000, gains: { equityLongTerm: 110_000 } } }],
+    ['basic pay', { income: { salary: 1e6 }, deductions: { section80CCD2: 10_000 } }]
+  ])('unsettled law is told where it matters: %s', (text, request) => {
+    expect(answer(request).meta.notes.some(each => each.includes(text))).toBe(true)
+    expect(answer({ income: { salary: 3e6 } }).meta.notes).toEqual([])
+  })
+})
