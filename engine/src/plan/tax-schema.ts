@@ -1,6 +1,7 @@
 /** The members of a request that only mean something with `tax`. */
 import { type Static, Type } from 'typebox'
-import { ageYears, amount, limits, ratePct, sharePct } from './schema-parts.ts'
+import { deductionsSchema } from './deductions-schema.ts'
+import { ageYears, amount, ratePct, sharePct } from './schema-parts.ts'
 
 /** What single asset classes may be given, beside what every portfolio has. */
 export const classMembers = {
@@ -44,46 +45,6 @@ export const capitalGainSchema = Type.Object(
   }
 )
 
-const yearly = (description: string) =>
-  Type.Optional(amount(`${description} Rupees a year of the start; grows with inflation.`))
-
-/** Premiums of health insurance: one amount for the family, or both buckets. */
-export interface HealthPremiums {
-  selfAndFamily: number
-  parents?: number
-  parentsAreSenior?: boolean
-}
-
-/** A number or an object in one schema without alternatives, so that a fault is one fault. */
-const section80DSchema = Type.Unsafe<number | HealthPremiums>({
-  type: ['number', 'object'],
-  description:
-    'Health insurance: a number for yourself and family, or an object. Rupees a year of the start.',
-  ...limits.amount,
-  properties: {
-    selfAndFamily: amount('Premiums for yourself, spouse and children.'),
-    parents: amount('Premiums for parents.', { default: 0 }),
-    parentsAreSenior: Type.Boolean({ description: 'Parents of 60 or older.', default: false })
-  },
-  required: ['selfAndFamily']
-})
-
-export const deductionsSchema = Type.Object(
-  {
-    section80C: yearly('80C beside what portfolios contribute: insurance, tuition, loan principal.'),
-    section80CCD1B: yearly('Own NPS beside what portfolios contribute.'),
-    section80CCD2: yearly('NPS by the employer.'),
-    section80D: Type.Optional(section80DSchema),
-    section80TTA: yearly('Interest on savings (80TTB for a resident of 60 or older).'),
-    section80E: yearly('Interest on education loans.'),
-    homeLoanInterest: yearly('Interest on the loan of a self-occupied house.'),
-    letOutInterest: yearly('Interest on the loan of a let-out house.'),
-    professionalTax: yearly('Profession tax on salary.'),
-    hraExemption: yearly('House rent allowance that is exempt.')
-  },
-  { title: 'Deductions', description: 'All but 80D end at retirement.' }
-)
-
 export const taxSchema = Type.Object(
   {
     regime: Type.Optional(
@@ -95,6 +56,7 @@ export const taxSchema = Type.Object(
     residency: Type.Optional(
       Type.Enum(['resident', 'nonResident'], { description: 'For the whole plan.', default: 'resident' })
     ),
+    /** In rupees of the start; they grow with inflation, and all but 80D end at retirement. */
     deductions: Type.Optional(deductionsSchema),
     otherAnnualIncome: Type.Optional(
       amount("Slab income before retirement in today's rupees, for plans without incomes.", { default: 0 })
@@ -114,4 +76,3 @@ export const taxSchema = Type.Object(
 
 export type TaxSettings = Static<typeof taxSchema>
 export type CapitalGain = Static<typeof capitalGainSchema>
-export type Deductions = Static<typeof deductionsSchema>

@@ -1,11 +1,12 @@
 /** T5: what a claim was cut to, and in which regime: one remark for each deduction. */
 import { formatInr } from '../arithmetic/format.ts'
+import type { Deductions } from '../plan/deductions-schema.ts'
 import type { Warning } from '../plan/issue.ts'
 import { employerNpsCap, healthInsurance, isSeniorResident, savingsInterestCap } from '../tax/deductions.ts'
 import type { Computation, TaxFacts } from '../tax/facts.ts'
 import { capOf, houseHead } from '../tax/heads.ts'
 import type { Regime, TaxYearRules } from '../tax/law.ts'
-import type { TaxDeductions, TaxRequest } from './request-schema.ts'
+import type { TaxRequest } from './request-schema.ts'
 
 export interface Assessed {
   readonly new: Computation
@@ -21,7 +22,7 @@ interface Outcome {
   readonly allowed: number
 }
 
-type Member = keyof TaxDeductions
+type Member = keyof Deductions
 type Judge = (facts: TaxFacts, rules: TaxYearRules, regime: Regime, c: Computation) => Omit<Outcome, 'regime'>
 
 /** What each regime leaves of each claim; `letOutInterest` is judged by the loss of its head. */

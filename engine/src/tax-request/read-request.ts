@@ -1,17 +1,10 @@
 /** A body becomes facts and the law that holds for them, or all of its faults. */
 import type { Issue, Parsed } from '../plan/issue.ts'
-import { checkerOf, excerpt, isRecord } from '../plan/validate.ts'
+import { checkerOf, isRecord } from '../plan/validate.ts'
 import { noFacts, type TaxFacts } from '../tax/facts.ts'
 import type { TaxYearRules } from '../tax/law.ts'
 import { gainIssues, gainKinds, readGains } from './gains.ts'
-import {
-  healthInsuranceSchema,
-  type TaxRequest,
-  taxDeductionsSchema,
-  taxGainsSchema,
-  taxIncomeSchema,
-  taxRequestSchema
-} from './request-schema.ts'
+import { type TaxRequest, taxGainsSchema, taxIncomeSchema, taxRequestSchema } from './request-schema.ts'
 import { firstYearOf, rulesOf } from './tax-year.ts'
 
 export interface ReadRequest {
@@ -20,7 +13,7 @@ export interface ReadRequest {
   readonly rules: TaxYearRules
 }
 
-/** The request with its unions left open; `gainIssues` and `healthIssues` check those. */
+/** The request with the unions of gains left open; `gainIssues` checks those. */
 const checkBody = checkerOf({
   ...taxRequestSchema,
   properties: {
@@ -28,13 +21,9 @@ const checkBody = checkerOf({
     income: {
       ...taxIncomeSchema,
       properties: { ...taxIncomeSchema.properties, gains: withOpen(taxGainsSchema, gainKinds) }
-    },
-    deductions: withOpen(taxDeductionsSchema, ['section80D'])
+    }
   }
 })
-const checkPremiums = checkerOf(taxDeductionsSchema.properties.section80D.anyOf[0])
-const checkHealth = checkerOf(healthInsuranceSchema)
-
 function withOpen(schema: { properties: object }, members: readonly string[]): object {
   const open = Object.fromEntries(members.map(member => [member, {}]))
   return { ...schema, properties: { ...schema.properties, ...open } }
@@ -48,7 +37,7 @@ export function readRequest(body: unknown, taxYears: readonly TaxYearRules[]): P
   if (isRecord(body)) {
     const firstYear = typeof taxYear === 'string' ? firstYearOf(taxYear) : undefined
     const gains = isRecord(body.income) ? body.income.gains : undefined
-    issues.push(...gainIssues(gains, firstYear), ...healthIssues(body.deductions))
+    issues.push(...gainIssues(gains, firstYear))
   }
   if (issues.length > 0 || rules === undefined) return { ok: false, issues }
   const request = body as TaxRequest
@@ -75,16 +64,6 @@ function yearIssues(
     issues.push({ pointer, code: 'unknown-tax-year', message })
   }
   return rules
-}
-
-function healthIssues(deductions: unknown): Issue[] {
-  if (!isRecord(deductions) || !Object.hasOwn(deductions, 'section80D')) return []
-  const pointer = '#/deductions/section80D'
-  const given = deductions.section80D
-  if (typeof given === 'number') return checkPremiums(given, pointer)
-  if (isRecord(given)) return checkHealth(given, pointer)
-  const message = 'section80D must be a finite number or an object.'
-  return [{ pointer, code: 'wrong-type', message, value: excerpt(given) }]
 }
 
 function toFacts(request: TaxRequest, rules: TaxYearRules): TaxFacts {

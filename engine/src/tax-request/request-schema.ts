@@ -3,6 +3,7 @@
  * What the law makes of each member stands in the rules T1 to T12.
  */
 import { type Static, Type } from 'typebox'
+import { deductionsSchema } from '../plan/deductions-schema.ts'
 import { ageYears, amount, limits } from '../plan/schema-parts.ts'
 
 /** Entries of a list of gains. */
@@ -80,42 +81,6 @@ export const taxIncomeSchema = Type.Object(
   { title: 'TaxIncome', description: 'Income of the year by kind.' }
 )
 
-export const healthInsuranceSchema = Type.Object(
-  {
-    selfAndFamily: optional('Premiums for oneself, spouse and children.'),
-    parents: optional('Premiums for parents.'),
-    parentsAreSenior: Type.Optional(
-      Type.Boolean({ description: 'Whether a parent is 60 or older.', default: false })
-    )
-  },
-  { title: 'HealthInsurance', description: '80D in its two buckets.' }
-)
-
-export const taxDeductionsSchema = Type.Object(
-  {
-    section80C: optional('80C, 80CCC and 80CCD(1) together.'),
-    section80CCD1B: optional('Own contribution to the NPS beside 80C.'),
-    section80CCD2: optional("The employer's contribution to the NPS, which salary includes."),
-    section80D: Type.Optional(
-      Type.Union([amount('Premiums for oneself and family.'), healthInsuranceSchema], {
-        description: 'Health insurance.'
-      })
-    ),
-    section80TTA: optional(
-      'Interest on savings (80TTA); of a resident from 60 on interest on deposits (80TTB).'
-    ),
-    section80E: optional('Interest on education loans.'),
-    homeLoanInterest: optional('Interest on the loan of a self-occupied house (section 24(b)).'),
-    letOutInterest: optional('Interest on the loan of a let-out house; deducted from its rent.'),
-    professionalTax: optional('Profession tax paid on the salary.'),
-    hraExemption: optional('The exempt part of the house rent allowance (section 10(13A)).')
-  },
-  {
-    title: 'TaxDeductions',
-    description: 'As claimed: each is cut to its cap, and left out where a regime does not allow it.'
-  }
-)
-
 export const taxRequestSchema = Type.Object(
   {
     taxYear: Type.String({
@@ -137,7 +102,7 @@ export const taxRequestSchema = Type.Object(
       })
     ),
     income: taxIncomeSchema,
-    deductions: Type.Optional(taxDeductionsSchema)
+    deductions: Type.Optional(deductionsSchema)
   },
   { title: 'TaxRequest', description: 'Income of one person in one tax year. All amounts in rupees.' }
 )
@@ -145,4 +110,3 @@ export const taxRequestSchema = Type.Object(
 export type TaxRequest = Static<typeof taxRequestSchema>
 export type TaxGains = Static<typeof taxGainsSchema>
 export type Gain = NonNullable<TaxGains[keyof TaxGains]>
-export type TaxDeductions = Static<typeof taxDeductionsSchema>

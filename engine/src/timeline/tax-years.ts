@@ -1,7 +1,7 @@
 /** T20, T21: the tax years of a simulation and what is known of them before it runs. */
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
+import type { Deductions } from '../plan/deductions-schema.ts'
 import type { UsedInput, UsedTax } from '../plan/plan.ts'
-import type { Deductions } from '../plan/tax-schema.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { noFacts, type TaxFacts } from '../tax/facts.ts'
 import type { TaxYearRules } from '../tax/law.ts'
@@ -117,7 +117,7 @@ function addPlanned(drafts: readonly Draft[], input: UsedInput, tax: UsedTax): v
     for (const facts of halves) {
       facts.other += tax.otherAnnualIncome * working
       for (const member of given) facts[member] += deductions[member]! * working
-      facts.section80DSelf = premiums.selfAndFamily * all
+      facts.section80DSelf = (premiums.selfAndFamily ?? 0) * all
       facts.section80DParents = (premiums.parents ?? 0) * all
       facts.parentsAreSenior = premiums.parentsAreSenior ?? false
     }

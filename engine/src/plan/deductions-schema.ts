@@ -1,0 +1,48 @@
+/** Deductions as claimed, rupees a year: one definition for a plan and for the tax of one year. */
+import { type Static, Type } from 'typebox'
+import { amount, limits } from './schema-parts.ts'
+
+const optional = (description: string) => Type.Optional(amount(description))
+
+/** Premiums of health insurance, in the two buckets of 80D. */
+export interface HealthPremiums {
+  selfAndFamily?: number
+  parents?: number
+  parentsAreSenior?: boolean
+}
+
+/** A number or an object in one schema without alternatives, so that a fault is one fault. */
+const section80DSchema = Type.Unsafe<number | HealthPremiums>({
+  type: ['number', 'object'],
+  description: 'Health insurance: a number for oneself and family, or both buckets.',
+  'x-unit': 'INR',
+  ...limits.amount,
+  properties: {
+    selfAndFamily: amount('Premiums for oneself, spouse and children.'),
+    parents: amount('Premiums for parents.'),
+    parentsAreSenior: Type.Boolean({ description: 'Whether a parent is 60 or older.', default: false })
+  }
+})
+
+export const deductionsSchema = Type.Object(
+  {
+    section80C: optional('80C, 80CCC and 80CCD(1) together.'),
+    section80CCD1B: optional('Own contribution to the NPS beside 80C.'),
+    section80CCD2: optional("The employer's contribution to the NPS, which salary includes."),
+    section80D: Type.Optional(section80DSchema),
+    section80TTA: optional(
+      'Interest on savings (80TTA); of a resident from 60 on interest on deposits (80TTB).'
+    ),
+    section80E: optional('Interest on education loans.'),
+    homeLoanInterest: optional('Interest on the loan of a self-occupied house (section 24(b)).'),
+    letOutInterest: optional('Interest on the loan of a let-out house; deducted from its rent.'),
+    professionalTax: optional('Profession tax paid on the salary.'),
+    hraExemption: optional('The exempt part of the house rent allowance (section 10(13A)).')
+  },
+  {
+    title: 'TaxDeductions',
+    description: 'As claimed: each is cut to its cap, and left out where a regime does not allow it.'
+  }
+)
+
+export type Deductions = Static<typeof deductionsSchema>
