@@ -95,15 +95,14 @@ describe('lots', () => {
 
 describe('classes', () => {
   test('L5 an elss lot pays after 36 months, not after 35, and what was locked is told', () => {
-    const elss = { ...growing, assetClass: 'elss' as const }
     const plan = (ageYears: number) => ({
-      investmentPlan: elss,
-      milestones: [...bought(40), { ageYears, amount: 1000 }]
+      investments: [{ ...growing, assetClass: 'elss' as const, initialMonthlyContribution: 10_000 }],
+      milestones: [{ ageYears, amount: 1000 }]
     })
     expect(run(plan(43)).summary.corpusWentToZero).toBe(false)
     const { summary, timeSeries } = run(plan(43 - 1 / 12))
     expect(summary.totalShortfall).toBe(1000)
-    expect(summary.lockedCorpus).toBe(timeSeries[35]!.openingCorpus)
+    expect(summary.lockedCorpus).toBe(timeSeries[35]!.openingCorpus + 10_000)
   })
 
   test('L6 the growth of a deposit is interest of its tax year, and nothing is taxed when it is taken', () => {

@@ -1,4 +1,5 @@
 /** Selling units: gains go to the facts of the current tax year (L2 to L4). */
+import type { Taxation } from '../timeline/taxation.ts'
 import { buy, freeUnitsAt, isLongTerm, takeFromOldest } from './lots.ts'
 import type { TaxRun } from './tax-run.ts'
 
@@ -61,21 +62,13 @@ export function sellFromOldest(run: TaxRun, p: number, instant: number, units: n
   const { lots, taxation } = run
   const longTerm = isLongTerm(lots, taxation, p, lots.head[p]!, instant)
   const proceeds = units * lots.prices[p]!
-  book(run, p, instant, longTerm, proceeds - takeFromOldest(lots, p, units))
+  run.facts[gainMember(taxation, p, instant, longTerm)] += proceeds - takeFromOldest(lots, p, units)
   return proceeds
 }
 
-/** L4: writes a gain to where the law taxes it. */
-function book(run: TaxRun, p: number, instant: number, longTerm: boolean, gain: number): void {
-  const { facts, taxation } = run
-  if (taxation.equityGains[p] === 0) {
-    if (longTerm) facts.otherLongTerm += gain
-    else facts.otherShortTerm += gain
-    return
-  }
-  if (instant <= taxation.lastEarlyInstant) {
-    if (longTerm) facts.equityLongTermEarly += gain
-    else facts.equityShortTermEarly += gain
-  } else if (longTerm) facts.equityLongTerm += gain
-  else facts.equityShortTerm += gain
+/** L4: where the law taxes a gain of portfolio `p` at an instant. */
+export function gainMember(taxation: Taxation, p: number, instant: number, longTerm: boolean) {
+  if (taxation.equityGains[p] === 0) return longTerm ? 'otherLongTerm' : 'otherShortTerm'
+  if (instant <= taxation.lastEarlyInstant) return longTerm ? 'equityLongTermEarly' : 'equityShortTermEarly'
+  return longTerm ? 'equityLongTerm' : 'equityShortTerm'
 }

@@ -5,6 +5,7 @@ import type { Regime } from '../tax/law.ts'
 import type { TaxYear } from '../timeline/taxation.ts'
 import { harvest } from './harvest.ts'
 import { isLongTerm } from './lots.ts'
+import { gainMember } from './redeem.ts'
 import type { SettledYear, TaxRun } from './tax-run.ts'
 
 /**
@@ -24,8 +25,15 @@ export function settle(run: TaxRun, balances: Float64Array, m: number): number {
   const paidFromCorpus = Math.max(0, whole.taxPayable - paidFromIncome)
   const computation = linesOf(whole)
   run.settled.push({ year, regime, computation, paidFromIncome, paidFromCorpus } satisfies SettledYear)
-  carryLosses(run.shortTermLosses, index, run.facts.shortTermLossBroughtForward, whole.shortTermLossLeft)
-  carryLosses(run.longTermLosses, index, run.facts.longTermLossBroughtForward, whole.longTermLossLeft)
+  const since = usableSince(year, index)
+  carryLosses(
+    run.shortTermLosses,
+    since,
+    index,
+    run.facts.shortTermLossBroughtForward,
+    whole.shortTermLossLeft
+  )
+  carryLosses(run.longTermLosses, since, index, run.facts.longTermLossBroughtForward, whole.longTermLossLeft)
   beginNextYear(run, index)
   return paidFromCorpus
 }
@@ -38,10 +46,14 @@ function completeFacts(run: TaxRun, year: TaxYear, index: number): void {
   facts.section80C += run.contributed80C + in80C
   facts.section80CCD1B += run.contributedNps - in80C
   facts.interest = Math.max(0, facts.interest)
-  const since = Math.max(0, index - year.rules.lossCarriedYears.amount)
+  const since = usableSince(year, index)
   facts.shortTermLossBroughtForward = sumFrom(run.shortTermLosses, since, index)
   facts.longTermLossBroughtForward = sumFrom(run.longTermLosses, since, index)
 }
+
+/** T24: the first year whose losses are not forfeited yet. */
+const usableSince = (year: TaxYear, index: number): number =>
+  Math.max(0, index - year.rules.lossCarriedYears.amount)
 
 function sumFrom(losses: Float64Array, since: number, end: number): number {
   let sum = 0
@@ -71,10 +83,16 @@ function taxOnEarnings(run: TaxRun, year: TaxYear, regime: Regime): number {
 }
 
 /** T24: what is left is this year's first, for the losses of the year are set off before older ones. */
-function carryLosses(losses: Float64Array, index: number, broughtForward: number, left: number): void {
+function carryLosses(
+  losses: Float64Array,
+  since: number,
+  index: number,
+  broughtForward: number,
+  left: number
+): void {
   const own = Math.max(0, left - broughtForward)
   let used = broughtForward - (left - own)
-  for (let older = 0; older < index && used > 0; older++) {
+  for (let older = since; older < index && used > 0; older++) {
     const taken = Math.min(used, losses[older]!)
     losses[older] = losses[older]! - taken
     used -= taken
@@ -105,15 +123,10 @@ export function taxOnRest(run: TaxRun, months: number): number {
     for (let lot = lots.head[p]!; lot < lots.tail[p]!; lot++) {
       const gain = lots.units[lot]! * lots.prices[p]! - lots.costs[lot]!
       const longTerm = isLongTerm(lots, taxation, p, lot, months)
-      facts[memberOf(taxation.equityGains[p] === 1, longTerm)] += gain
+      facts[gainMember(taxation, p, months, longTerm)] += gain
     }
   }
   run.facts = facts
   const sold: Computation = run.drafts[cheaperRegime(run, settled.year)]
   return sold.taxPayable - settled.computation.taxPayable
-}
-
-function memberOf(equity: boolean, longTerm: boolean) {
-  if (equity) return longTerm ? 'equityLongTerm' : 'equityShortTerm'
-  return longTerm ? 'otherLongTerm' : 'otherShortTerm'
 }

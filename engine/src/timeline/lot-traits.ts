@@ -63,7 +63,7 @@ export function compileLotTraits(
     equityGains: flags(p => traits[p]!.gains?.kind === 'equity'),
     openingLongTerm: flags(p => openingIsLongTerm(portfolios[p]!, traits[p]!.gains?.longTermAfterMonths)),
     openingCost: numbers(portfolio => portfolio.costBasis ?? portfolio.initialCorpus),
-    lotLockMonths: numbers((_, p) => (traits[p]!.locksLots ? schemes.elssLockMonths : 0)),
+    lotLockMonths: numbers((_, p) => (p !== core && traits[p]!.locksLots ? schemes.elssLockMonths : 0)),
     lockedUntil: numbers((portfolio, p) =>
       scheme(p) === 'ppf' ? ppfUnlocked(portfolio, schemes, span) : scheme(p) === 'nps' ? npsExit : 0
     ),
