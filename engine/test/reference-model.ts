@@ -85,6 +85,7 @@ function runMonth({ plan, holdings, taxes }: State, month: number) {
     retired ? 0 : portfolio.contribution * indexOf(portfolio.stepUpPct, month)
   )
   let shortfall = 0
+  let locked = 0
   const receiveAll = (instant: number) => {
     if (taxes) contribute(taxes, holdings, received, month, instant)
     else for (const [p, amount] of received.entries()) buy(holdings[p]!, amount, instant)
@@ -96,6 +97,7 @@ function runMonth({ plan, holdings, taxes }: State, month: number) {
       paid[outflow.kind] += outflow.amount - unpaid
       shortfall += unpaid
     }
+    if (shortfall > 0) locked = lockedAt(holdings, instant)
   }
   const contributesAtEnd = plan.conventions?.contributions === 'end'
   const withdrawsAtEnd = plan.conventions?.withdrawals === 'end'
@@ -114,6 +116,7 @@ function runMonth({ plan, holdings, taxes }: State, month: number) {
   if (contributesAtEnd) receiveAll(end)
   if (withdrawsAtEnd) payAll(end)
   const settled = taxes ? settle(taxes, holdings, month) : { tax: 0, shortfall: 0 }
+  if (shortfall === 0) locked = lockedAt(holdings, end)
 
   const loanInstalments = retired ? 0 : instalmentsFromEarnings(plan, month)
   const contributions = sum(received)
@@ -142,10 +145,13 @@ function runMonth({ plan, holdings, taxes }: State, month: number) {
     /** Before the tax on incomes (T29), which is known when the tax year has ended. */
     monthlySurplus: retired || (plan.incomes ?? []).length === 0 ? null : surplus,
     portfolios,
-    /** L5: what cannot be taken at the end of the month. */
-    locked: corpus - sum(holdings.map(each => availableOf(each, end)))
+    /** L5: what could not be taken when money fell short. */
+    locked
   }
 }
+
+const lockedAt = (holdings: readonly Holding[], instant: number) =>
+  sum(holdings.map(each => worth(each) - availableOf(each, instant)))
 
 /** K19: the value at `R` of what the months up to any `t` take, at its highest. */
 function requiredCorpus(plan: Plan, timeSeries: readonly ReferenceMonth[]): number {

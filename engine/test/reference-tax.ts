@@ -58,7 +58,7 @@ export function scaledRules(rules: TaxYearRules, scale: number): TaxYearRules {
   }
 }
 
-/** The order of computation: heads, losses, deductions, rounding, rates, rebate, surcharge, cess, rounding. */
+/** T1 to T12 in their order: heads, losses, deductions, rounding, rates, rebate, surcharge, cess, rounding. */
 export function referenceAssess(facts: TaxFacts, rules: TaxYearRules, regime: Regime) {
   const law = rules[regime]
   const heads = incomeByHead(facts, rules, regime)
@@ -111,7 +111,7 @@ export function referenceAssess(facts: TaxFacts, rules: TaxYearRules, regime: Re
   }
 }
 
-/** Salary and pension, house property, other sources: what is taxed at slab rates, gains apart. */
+/** T1 to T3: salary and pension, house property, other sources: what is taxed at slab rates, gains apart. */
 function incomeByHead(facts: TaxFacts, rules: TaxYearRules, regime: Regime) {
   const { deductions, standardDeduction: standard } = rules[regime]
   const hraExemption = deductions.hraExemption ? Math.min(facts.hraExemption, facts.salary) : 0
@@ -136,7 +136,7 @@ function incomeByHead(facts: TaxFacts, rules: TaxYearRules, regime: Regime) {
   }
 }
 
-/** T7 to T9: losses of the year, then those brought forward; short-term ones against both, long-term against long. */
+/** T4: losses of the year, then those brought forward; short-term ones against both, long-term against long. */
 function gainsAfterLosses(
   facts: TaxFacts,
   rules: TaxYearRules,
@@ -214,7 +214,7 @@ function highestSlabRate(facts: TaxFacts, rules: TaxYearRules, regime: Regime, i
   return reached[reached.length - 1]?.ratePct ?? 0
 }
 
-/** Chapter VI-A, each within its cap and all within the income at slab rates. */
+/** T5: Chapter VI-A, each within its cap and all within the income at slab rates. */
 function deductionsAllowed(facts: TaxFacts, rules: TaxYearRules, regime: Regime, slabIncome: number) {
   const caps = rules[regime].deductions
   const isSenior = facts.ageYears >= rules.seniorAge
@@ -242,7 +242,7 @@ function deductionsAllowed(facts: TaxFacts, rules: TaxYearRules, regime: Regime,
   }
 }
 
-/** Slab tax and tax at special rates, after the unused basic exemption (111A, 112, 112A) and the threshold. */
+/** T7, T8: slab tax and tax at special rates, after the unused basic exemption (111A, 112, 112A) and the threshold. */
 function taxOf(
   facts: TaxFacts,
   rules: TaxYearRules,
@@ -283,13 +283,16 @@ function taxOf(
 
 type Tax = ReturnType<typeof taxOf>
 
-/** 87A: for residents, never against tax on 112A gains. */
+/** T9: for residents, never against tax on 112A gains. */
 function rebateOf(facts: TaxFacts, { rebate: rule }: TaxYearRules['new'], totalIncome: number, tax: Tax) {
   const rebateable = rule.coversSpecialRates ? tax.all - tax.equityLongTerm : tax.slabs
   if (!facts.resident) return { rebate: 0, relief: 0 }
   if (totalIncome <= rule.incomeLimit) return { rebate: Math.min(rule.maximum, rebateable), relief: 0 }
   const above = tax.all - (totalIncome - rule.incomeLimit)
-  return { rebate: 0, relief: rule.marginalRelief ? Math.min(Math.max(0, above), rebateable) : 0 }
+  return {
+    rebate: 0,
+    relief: rule.marginalRelief ? Math.min(Math.max(0, above), rebateable, rule.maximum) : 0
+  }
 }
 
 interface Assessed {
@@ -301,7 +304,7 @@ interface Assessed {
   readonly off: number
 }
 
-/** Surcharge by total income, capped on gains and dividends, with relief at the bound that was crossed. */
+/** T10, T11: surcharge by total income, capped on gains and dividends, with relief at the bound that was crossed. */
 function surchargeOf(facts: TaxFacts, rules: TaxYearRules, regime: Regime, assessed: Assessed) {
   const { bands, gainsCapPct } = rules[regime].surcharge
   const { totalIncome, slabIncome, gains, tax, off } = assessed
