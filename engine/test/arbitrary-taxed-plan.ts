@@ -1,7 +1,9 @@
 /**
- * Random requests with `tax` for fast-check: a random plan of `arbitrary-plan.ts`, started in a year whose law
+ * Random requests with `tax` for fast-check: a random plan of `arbitrary-plan.ts`, started in a year whose
+ * law
  * is known, with every class and every member that only means something with tax, and gains and losses large
- * enough to meet the bounds of the law. Strategy `taxEfficient` and `harvestGains` are left out: laws, not the
+ * enough to meet the bounds of the law. Strategy `taxEfficient` and `harvestGains` are left out: laws, not
+ * the
  * reference model, check them.
  */
 import type { LifeCycleInput } from '@arthayu/engine'
@@ -17,7 +19,7 @@ const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefine
 const yearly = (typical: number) =>
   optional(fc.oneof(fc.constant(0), fc.constant(typical), anyDouble(0, 3 * typical)))
 
-const present = <T extends object>(record: T) =>
+const present = (record: object) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))
 
 const arbitraryDeductions = fc
@@ -88,7 +90,7 @@ function investmentWith(plan: LifeCycleInput, investment: Investment, terms: Ter
     ...(assetClass === 'nps' && { annuityPct, annuityRatePct }),
     ...((assetClass === 'fixedDeposit' || assetClass === 'taxFree') && { countsFor80C: terms.countsFor80C })
   }
-  return present(members) as Investment
+  return present(members)
 }
 
 const arbitrarySale = fc

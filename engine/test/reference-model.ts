@@ -23,6 +23,7 @@ import {
   retirementMonthOf,
   sum
 } from './reference-plan.ts'
+import { settle, taxOnIncomeOf, taxTotals } from './reference-settlement.ts'
 import {
   contribute,
   leaveSchemes,
@@ -30,10 +31,7 @@ import {
   noteMonth,
   noteSales,
   openTaxes,
-  settle,
-  type Taxes,
-  taxOnIncomeOf,
-  taxTotals
+  type Taxes
 } from './reference-taxed-model.ts'
 
 export type ReferenceMonth = ReturnType<typeof runMonth>
@@ -79,7 +77,6 @@ function runMonth({ plan, holdings, taxes }: State, month: number) {
     noteMonth(taxes, month)
   }
   const incomes = incomesOf(plan, month) + (taxes?.annuity ?? 0)
-  const expenses = expensesOf(plan, month)
   const need = needOf(plan, month)
   const received = holdings.map(({ portfolio }) =>
     retired ? 0 : portfolio.contribution * indexOf(portfolio.stepUpPct, month)
@@ -118,36 +115,42 @@ function runMonth({ plan, holdings, taxes }: State, month: number) {
   const settled = taxes ? settle(taxes, holdings, month) : { tax: 0, shortfall: 0 }
   if (shortfall === 0) locked = lockedAt(holdings, end)
 
-  const loanInstalments = retired ? 0 : instalmentsFromEarnings(plan, month)
-  const contributions = sum(received)
-  const portfolios = holdings.map(worth)
-  const corpus = sum(portfolios)
-  const surplus = incomes - expenses - loanInstalments - contributions
   return {
     month,
     ageYears: plan.currentAgeYears + (month + 1) / 12,
     calendarMonth: calendarMonthOf(plan, month),
     phase: retired ? ('retirement' as const) : ('accumulation' as const),
     openingCorpus,
-    contributions,
+    contributions: sum(received),
     inflows,
     milestones: paid.milestone,
     withdrawals: paid.withdrawal,
     tax: settled.tax,
     growth: sum(earned),
     shortfall: shortfall + settled.shortfall,
-    corpus,
-    corpusReal: corpus / (1 + inflationOf(plan) / 100) ** ((month + 1) / 12),
-    incomes,
-    expenses,
-    loanInstalments,
-    need,
-    /** Before the tax on incomes (T29), which is known when the tax year has ended. */
-    monthlySurplus: retired || (plan.incomes ?? []).length === 0 ? null : surplus,
-    portfolios,
+    ...closing(plan, holdings, month),
+    ...besideTheCorpus(plan, incomes, sum(received), month),
     /** L5: what could not be taken when money fell short. */
     locked
   }
+}
+
+/** R1. */
+function closing(plan: Plan, holdings: readonly Holding[], month: number) {
+  const portfolios = holdings.map(worth)
+  const corpus = sum(portfolios)
+  const corpusReal = corpus / (1 + inflationOf(plan) / 100) ** ((month + 1) / 12)
+  return { corpus, corpusReal, portfolios }
+}
+
+/** K15 to K18: what is earned and spent; the surplus before the tax on incomes, which T29 takes later. */
+function besideTheCorpus(plan: Plan, incomes: number, contributions: number, month: number) {
+  const retired = month >= retirementMonthOf(plan)
+  const expenses = expensesOf(plan, month)
+  const loanInstalments = retired ? 0 : instalmentsFromEarnings(plan, month)
+  const surplus = incomes - expenses - loanInstalments - contributions
+  const monthlySurplus = retired || (plan.incomes ?? []).length === 0 ? null : surplus
+  return { incomes, expenses, loanInstalments, need: needOf(plan, month), monthlySurplus }
 }
 
 const lockedAt = (holdings: readonly Holding[], instant: number) =>

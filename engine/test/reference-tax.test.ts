@@ -1,6 +1,7 @@
 /**
  * The assessment of the engine against that of the reference model: every line, every known year, both
- * regimes, scaled law too. Total income and tax are rounded to ten rupees, so where a figure of the model lies
+ * regimes, scaled law too. Total income and tax are rounded to ten rupees, so where a figure of the model
+ * lies
  * within a millionth of a rupee of a rounding edge, the year is left out; the test bounds how many are.
  */
 import { assess, type Computation } from '@arthayu/engine'
@@ -46,7 +47,8 @@ function expectSameLines(actual: Computation, expected: ReturnType<typeof refere
     return said !== undefined && !(Math.abs(said - amount) <= allowed)
   })
   const said = wrong.map(([line, amount]) => {
-    return `${line}: the engine says ${(actual as unknown as Record<string, number>)[line]}, the model ${amount}`
+    const line_ = line as keyof typeof expected & keyof Computation
+    return `${line}: the engine says ${actual[line_]}, the model ${amount}`
   })
   if (said.length > 0) throw new Error(said.join('\n'))
 }

@@ -58,7 +58,9 @@ export function scaledRules(rules: TaxYearRules, scale: number): TaxYearRules {
   }
 }
 
-/** T1 to T12 in their order: heads, losses, deductions, rounding, rates, rebate, surcharge, cess, rounding. */
+/**
+ * T1 to T12 in their order: heads, losses, deductions, rounding, rates, rebate, surcharge, cess, rounding.
+ */
 export function referenceAssess(facts: TaxFacts, rules: TaxYearRules, regime: Regime) {
   const law = rules[regime]
   const heads = incomeByHead(facts, rules, regime)
@@ -136,7 +138,10 @@ function incomeByHead(facts: TaxFacts, rules: TaxYearRules, regime: Regime) {
   }
 }
 
-/** T4: losses of the year, then those brought forward; short-term ones against both, long-term against long. */
+/**
+ * T4: losses of the year, then those brought forward; short-term ones against both, long-term against
+ * long.
+ */
 function gainsAfterLosses(
   facts: TaxFacts,
   rules: TaxYearRules,
@@ -242,7 +247,10 @@ function deductionsAllowed(facts: TaxFacts, rules: TaxYearRules, regime: Regime,
   }
 }
 
-/** T7, T8: slab tax and tax at special rates, after the unused basic exemption (111A, 112, 112A) and the threshold. */
+/**
+ * T7, T8: slab tax and tax at special rates, after the unused basic exemption (111A, 112, 112A) and the
+ * threshold.
+ */
 function taxOf(
   facts: TaxFacts,
   rules: TaxYearRules,
@@ -304,7 +312,10 @@ interface Assessed {
   readonly off: number
 }
 
-/** T10, T11: surcharge by total income, capped on gains and dividends, with relief at the bound that was crossed. */
+/**
+ * T10, T11: surcharge by total income, capped on gains and dividends, with relief at the bound that was
+ * crossed.
+ */
 function surchargeOf(facts: TaxFacts, rules: TaxYearRules, regime: Regime, assessed: Assessed) {
   const { bands, gainsCapPct } = rules[regime].surcharge
   const { totalIncome, slabIncome, gains, tax, off } = assessed
@@ -329,7 +340,10 @@ function surchargeOf(facts: TaxFacts, rules: TaxYearRules, regime: Regime, asses
   return { surcharge: surcharge - relief, relief }
 }
 
-/** The same income less `excess`: out of slab income first, then gains of 112, 112A, 111A, high rates first. */
+/**
+ * The same income less `excess`: out of slab income first, then gains of 112, 112A, 111A, high rates
+ * first.
+ */
 function reducedBy(excess: number, slabIncome: number, gains: readonly Gain[]) {
   let rest = Math.max(0, excess - slabIncome)
   const less = gains.map(each => ({ ...each }))

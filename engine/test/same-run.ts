@@ -1,5 +1,6 @@
 /**
- * Holds a run of the engine against one of the reference model: every month, every member, every figure of the
+ * Holds a run of the engine against one of the reference model: every month, every member, every figure of
+ * the
  * summary. Tolerance: half a paisa for each rounding that stands in the published figure (one for a flow or a
  * portfolio, one a portfolio for a corpus, all of them for growth, the balancing figure; a total has those of
  * all its months), and 1e-10 of the largest amount that the plan has seen, for the order of additions.
@@ -80,7 +81,7 @@ export function expectSameSummary({ summary }: Run, model: ReferenceRun): void {
   for (const [member, value] of Object.entries(summary)) {
     if (!ratios.includes(member)) expect(Math.abs(Number(value)), member).toBeLessThanOrEqual(largestAmount)
   }
-  const compare = (member: keyof typeof expected & keyof typeof summary, roundings: number) =>
+  const compare = (member: keyof typeof expected, roundings: number) =>
     agree(member, summary[member] as number | null, expected[member] as number | null, allowed(roundings))
   for (const member of ['finalCorpus', 'corpusAtRetirement', 'peakCorpus'] as const) compare(member, k)
   const beforeRetirement = timeSeries[retirementMonth - 1]

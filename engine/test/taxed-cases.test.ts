@@ -68,7 +68,7 @@ test('L2 a part sale carries its share of the cost of the oldest lot', () => {
   expect(yearsOf(plan)[0]!.computation.specialGains).toBe(150_000)
 })
 
-test('L4 a sale at the start of July 2024 bears the early rates, one at the start of August the late ones', () => {
+test('L4 a sale on 1 July 2024 bears the early rates, one on 1 August the late ones', () => {
   const soldAfter = (months: number) => {
     const plan = planOf(
       { until: 2, retiredAfter: 2 },
@@ -96,8 +96,7 @@ test('L5 an elss lot is free after 36 months and not before; an elss core is nev
   const run = runPlan(planOf({ until: 4, retiredAfter: 3 }, { investments: [elss], milestones }))
   expect(run.timeSeries[36]!.milestones).toBe(10_000)
   expect(run.timeSeries[36]!.shortfall).toBe(490_000)
-  // At the end of that month the lot of the second month is free too.
-  expect(run.summary.lockedCorpus).toBe(100_000)
+  expect(run.summary.lockedCorpus).toBe(110_000)
   const { label: _, ...core } = elss
   const free = runPlan(planOf({ until: 4, retiredAfter: 3 }, { investmentPlan: core, milestones }))
   expect(free.timeSeries[36]!.milestones).toBe(120_000)
@@ -211,7 +210,7 @@ test('L9 before its exit an nps pays nothing, and the first shortfall names what
   expect(run.timeSeries[24]!.withdrawals).toBe(10_000 - 2_000)
 })
 
-/** Long-term losses of funds sold at half their cost, and house sales with a gain of 112, by the year after. */
+/** Long-term losses of funds sold at half their cost, then house sales with a gain of 112; by years later. */
 function lossesThenSales(losses: readonly Amount[], sales: readonly Amount[]): number[] {
   const plan = planOf(
     { until: 20, retiredAfter: 20 },
@@ -302,7 +301,7 @@ test('T21 a resident pays on the indexed gain of a house when that tax is lower'
   expect(sold('nonResident', 3_000_000)).toBe(500_000)
 })
 
-test('T22 the tax on incomes is paid from income, the rest from the corpus, what it realises counts next year', () => {
+test('T22 the tax on incomes is paid from income, the rest from the corpus', () => {
   const incomes = [{ kind: 'salary' as const, monthlyAmount: 200_000 }]
   const deposit = {
     initialCorpus: 1_000_000,

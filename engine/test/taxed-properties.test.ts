@@ -102,7 +102,7 @@ function withoutTaxMembers(given: Investment): Investment {
     retirementAnnualReturnRatePct,
     assetClass: assetClass === 'ppf' || assetClass === 'epf' ? assetClass : undefined
   })
-  return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Investment
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }
 
 const unlocked = ['equity', 'debt', 'gold', 'goldEtf', 'otherFund', 'fixedDeposit', 'taxFree'] as const
@@ -163,7 +163,8 @@ test('T23 the better regime is never dearer in the first year than either', () =
   forEveryTaxedPlan(plan => {
     const payable = (['new', 'old', 'best'] as const).map(regime => {
       const run = tryPlan({ ...plan, tax: { ...plan.tax, regime } })
-      return run?.tax!.years[0]!.computation.taxPayable ?? 0
+      fc.pre(run !== undefined)
+      return run.tax!.years[0]!.computation.taxPayable
     })
     expect(payable[2]).toBe(Math.min(payable[0]!, payable[1]!))
   }, 150)
@@ -175,7 +176,7 @@ test('T27 a harvest does not raise the tax of its year, nor change its corpus', 
     fc.pre(harvested !== undefined)
     const firstMarch = run.timeSeries.findIndex(each => each.calendarMonth.endsWith('-03'))
     const [before, after] = [run.tax!.years[0]!, harvested.tax!.years[0]!]
-    expect(after.computation.taxPayable).toBe(before.computation.taxPayable)
+    expect(after.computation.taxPayable).toBeLessThanOrEqual(before.computation.taxPayable)
     expect(harvested.timeSeries.slice(0, firstMarch)).toEqual(run.timeSeries.slice(0, firstMarch))
     if (firstMarch < 0) return
     const corpora = [run.timeSeries[firstMarch]!.corpus, harvested.timeSeries[firstMarch]!.corpus] as const
@@ -185,7 +186,7 @@ test('T27 a harvest does not raise the tax of its year, nor change its corpus', 
   })
 })
 
-/** Families as a planner meets them: savings in several classes, a pension or none, both laws of the future. */
+/** Retired families: savings in several classes, a pension or none, both laws of the future. */
 const examples: readonly LifeCycleInput[] = (['new', 'old', 'best'] as const).flatMap(regime =>
   ([0, 30_000, 90_000] as const).flatMap(pension =>
     (['inflationIndexed', 'frozen'] as const).map(futureRules => ({

@@ -1,0 +1,182 @@
+/** The settlement of each tax year from the journal of the reference model (T22 to T26, T29). */
+import type { TaxFacts } from '@arthayu/engine'
+import { type Holding, pay, salesOfAll } from './reference-lots.ts'
+import { calendarMonthOf, monthsOf, type Plan, retirementMonthOf, sum } from './reference-plan.ts'
+import { type ReferenceComputation, referenceAssess } from './reference-tax.ts'
+import {
+  type Entry,
+  type FactMember,
+  gainsOf,
+  rulesOf,
+  type Taxes,
+  taxYearOf
+} from './reference-taxed-model.ts'
+
+const factMembers = [
+  'salary',
+  'pension',
+  'annuity',
+  'interest',
+  'dividends',
+  'rental',
+  'letOutInterest',
+  'other',
+  'equityShortTermEarly',
+  'equityShortTerm',
+  'equityLongTermEarly',
+  'equityLongTerm',
+  'otherShortTerm',
+  'otherLongTermEarly',
+  'otherLongTerm',
+  'indexedLongTerm',
+  'shortTermLossBroughtForward',
+  'longTermLossBroughtForward',
+  'section80C',
+  'section80CCD1B',
+  'section80CCD2',
+  'section80DSelf',
+  'section80DParents',
+  'section80TTA',
+  'section80E',
+  'homeLoanInterest',
+  'professionalTax',
+  'hraExemption'
+] as const satisfies readonly FactMember[]
+
+/** The sum of journal entries as facts; 80CCD(1) within what 80C leaves, then 80CCD(1B) (L9). */
+function factsOf(taxes: Taxes, taxYear: number, entries: readonly Entry[]): TaxFacts {
+  const { plan } = taxes
+  const marchMonth = monthOfMarch(plan, taxYear)
+  const total = (member: Entry['member']) =>
+    sum(entries.filter(each => each.member === member).map(each => each.amount))
+  const members = Object.fromEntries(factMembers.map(member => [member, total(member)]))
+  const facts = members as Record<FactMember, number>
+  const cap = rulesOf(taxes, taxYear).rules.old.deductions.section80C?.amount ?? 0
+  const within = Math.min(total('nps'), Math.max(0, cap - facts.section80C))
+  const { section80D } = plan.tax!.deductions ?? {}
+  return {
+    ...facts,
+    interest: Math.max(0, facts.interest),
+    ageYears: Math.floor(plan.currentAgeYears + (marchMonth + 1) / 12),
+    resident: plan.tax!.residency !== 'nonResident',
+    section80C: facts.section80C + within,
+    section80CCD1B: facts.section80CCD1B + total('nps') - within,
+    parentsAreSenior: typeof section80D === 'object' && section80D.parentsAreSenior === true
+  }
+}
+
+/** The month of the March in which a tax year ends, also when the plan has ended before. */
+function monthOfMarch(plan: Plan, taxYear: number): number {
+  return (taxYear + 1 - plan.currentYear) * 12 + 3 - (plan.currentMonth ?? 4)
+}
+
+/** T24: what may still be set off in a tax year. */
+function brought(taxes: Taxes, taxYear: number, years: number) {
+  const open = taxes.losses.filter(each => taxYear - each.taxYear <= years)
+  return {
+    shortTermLossBroughtForward: sum(open.map(each => each.shortTerm)),
+    longTermLossBroughtForward: sum(open.map(each => each.longTerm))
+  }
+}
+
+/** T23: one regime or the better of both. */
+function chosen(taxes: Taxes, taxYear: number, facts: TaxFacts) {
+  const { rules } = rulesOf(taxes, taxYear)
+  const { regime = 'new' } = taxes.plan.tax!
+  const assessed = (which: 'new' | 'old') => ({
+    regime: which,
+    computation: referenceAssess(facts, rules, which)
+  })
+  if (regime !== 'best') return { ...assessed(regime), tried: [assessed(regime)] }
+  const tried = [assessed('new'), assessed('old')] as const
+  const [underNew, underOld] = tried
+  const better = underOld.computation.taxPayable < underNew.computation.taxPayable ? underOld : underNew
+  return { ...better, tried: [...tried] }
+}
+
+/** T22, at the end of March and of the last month; answers the tax that the corpus paid and could not pay. */
+export function settle(
+  taxes: Taxes,
+  holdings: readonly Holding[],
+  month: number
+): { tax: number; shortfall: number } {
+  const { plan } = taxes
+  const isLast = month === monthsOf(plan) - 1
+  if (!isLast && !calendarMonthOf(plan, month).endsWith('-03')) return { tax: 0, shortfall: 0 }
+  const taxYear = taxYearOf(plan, month)
+  const { rules, standIn } = rulesOf(taxes, taxYear)
+  const ofYear = taxes.journal.filter(each => each.taxYear === taxYear)
+  const bring = brought(taxes, taxYear, rules.lossCarriedYears.amount)
+  const whole = chosen(taxes, taxYear, { ...factsOf(taxes, taxYear, ofYear), ...bring })
+  const { regime, computation } = whole
+  const counted = ({ personal, month: earnedIn, member }: Entry) =>
+    personal && (earnedIn < retirementMonthOf(plan) || member.startsWith('section80D'))
+  const earned = ofYear.filter(counted)
+  const alone = referenceAssess(factsOf(taxes, taxYear, earned), rules, regime)
+  const due = Math.max(0, computation.taxPayable - alone.taxPayable)
+  const { unpaid, sales } = pay(plan, holdings, { amount: due }, month + 1)
+  carryLosses(taxes, taxYear, bring, computation)
+  const computations = [...whole.tried.map(each => each.computation), alone]
+  if (isLast) {
+    const all = holdings.flatMap(each => salesOfAll(each, month + 1))
+    const sold = [...ofYear, ...gainsOf(taxes, all, month, taxYear)]
+    const after = chosen(taxes, taxYear, { ...factsOf(taxes, taxYear, sold), ...bring })
+    taxes.finalExtra = after.computation.taxPayable - computation.taxPayable
+    taxes.finalRounded.push(...roundedIn(after.tried.map(each => each.computation)))
+  }
+  taxes.years.push({
+    taxYear: `${taxYear}-${String((taxYear + 1) % 100).padStart(2, '0')}`,
+    regime,
+    standIn,
+    computation,
+    paidFromIncome: alone.taxPayable,
+    paidFromCorpus: due,
+    month,
+    rounded: roundedIn(computations)
+  })
+  taxes.journal.push(...gainsOf(taxes, sales, month, taxYear + 1))
+  return { tax: due - unpaid, shortfall: unpaid }
+}
+
+const roundedIn = (computations: readonly ReferenceComputation[]) =>
+  computations.flatMap(each => [each.unroundedIncome, each.totalTax])
+
+/** T24: the losses brought forward are used oldest first; what the year itself could not set off is added. */
+function carryLosses(
+  taxes: Taxes,
+  taxYear: number,
+  bring: ReturnType<typeof brought>,
+  { shortTermLossLeft, longTermLossLeft, ownShortTermLossLeft, ownLongTermLossLeft }: ReferenceComputation
+): void {
+  let usedShort = bring.shortTermLossBroughtForward - (shortTermLossLeft - ownShortTermLossLeft)
+  let usedLong = bring.longTermLossBroughtForward - (longTermLossLeft - ownLongTermLossLeft)
+  const open = taxes.losses.filter(each => taxYear - each.taxYear <= 8)
+  for (const loss of open) {
+    const [short, long] = [Math.min(loss.shortTerm, usedShort), Math.min(loss.longTerm, usedLong)]
+    loss.shortTerm -= short
+    loss.longTerm -= long
+    usedShort -= short
+    usedLong -= long
+  }
+  taxes.losses.push({ taxYear, shortTerm: ownShortTermLossLeft, longTerm: ownLongTermLossLeft })
+}
+
+/** T29: the tax on incomes that falls on a month before retirement. */
+export function taxOnIncomeOf({ plan, years }: Taxes, month: number): number {
+  const retirementMonth = retirementMonthOf(plan)
+  if (month >= retirementMonth) return 0
+  const taxYear = taxYearOf(plan, month)
+  const year = years.find(each => Number(each.taxYear.slice(0, 4)) === taxYear)
+  const months = Array.from({ length: retirementMonth }, (_, m) => m)
+  const ofYear = months.filter(each => taxYearOf(plan, each) === taxYear)
+  return (year?.paidFromIncome ?? 0) / ofYear.length
+}
+
+/** T26, and the totals of the tax section. */
+export function taxTotals({ years }: Taxes) {
+  const fromIncome = sum(years.map(each => each.paidFromIncome))
+  const fromCorpus = sum(years.map(each => each.paidFromCorpus))
+  const income = sum(years.map(each => each.computation.grossTotalIncome))
+  const totalTax = fromIncome + fromCorpus
+  return { fromIncome, fromCorpus, totalTax, effectiveRatePct: income > 0 ? (100 * totalTax) / income : null }
+}
