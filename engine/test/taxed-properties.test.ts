@@ -175,7 +175,7 @@ test('T27 a harvest does not raise the tax of its year, nor change its corpus', 
     fc.pre(harvested !== undefined)
     const firstMarch = run.timeSeries.findIndex(each => each.calendarMonth.endsWith('-03'))
     const [before, after] = [run.tax!.years[0]!, harvested.tax!.years[0]!]
-    expect(after.computation.taxPayable).toBe(before.computation.taxPayable)
+    expect(after.computation.taxPayable).toBeLessThanOrEqual(before.computation.taxPayable)
     expect(harvested.timeSeries.slice(0, firstMarch)).toEqual(run.timeSeries.slice(0, firstMarch))
     if (firstMarch < 0) return
     const corpora = [run.timeSeries[firstMarch]!.corpus, harvested.timeSeries[firstMarch]!.corpus] as const
@@ -208,7 +208,8 @@ const examples: readonly LifeCycleInput[] = (['new', 'old', 'best'] as const).fl
 )
 
 test('T28 over a lifetime the tax-efficient order bears no more tax than the proportional one', () => {
-  for (const plan of examples) {
+  // Under frozen law a plan that must sell nearly everything can pay less by spreading its sales (RULES.md).
+  for (const plan of examples.filter(({ tax }) => tax?.futureRules === 'inflationIndexed')) {
     const [efficient, proportional] = (['taxEfficient', 'proportional'] as const).map(withdrawalStrategy =>
       runPlan({ ...plan, withdrawalStrategy })
     )
