@@ -34,7 +34,7 @@ function untaxedGain(run: TaxRun, year: TaxYear, most: number): number {
   const payable = payableWith(run, year, 0)
   const candidates = gainCandidates(run, year).toSorted((one, other) => other - one)
   for (const candidate of candidates) {
-    // Total income is rounded to ten (288A), so a gain can cost ten rupees that one of five rupees less does not.
+    // Total income is rounded to ten (288A): a gain can cost ten rupees that five rupees less do not.
     for (const less of [0, 5]) {
       const gain = Math.floor(Math.min(candidate, most)) - less
       if (gain <= 0) return 0
