@@ -2,7 +2,7 @@
 import { createArena, type Parsed, type Plan, parsePlan, simulate } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { barePlan, runBare } from './bare-loop.ts'
-import { plans } from './plans.ts'
+import { plans, taxedPlans } from './plans.ts'
 import { lastResult, type Timing, timed, timingOf } from './timing.ts'
 
 const options = { rulebook, currentYear: 2026 }
@@ -14,11 +14,14 @@ export interface EngineTimes {
   readonly simulateLent: Timing
   readonly parseAndSimulate: Timing
   readonly parseAndSimulateLent: Timing
+  /** Lots, both regimes every year, harvesting. */
+  readonly taxedLent: Timing
 }
 
 /** Every plan `rounds` times; the first rounds only warm up. */
 export function measureEngine(rounds: number, warmUp: number): EngineTimes {
   const parsed = plans.map(plan => planFrom(parsePlan(plan, options)))
+  const taxed = taxedPlans.map(plan => planFrom(parsePlan(plan, options)))
   const bare = plans.map(barePlan)
   const arena = createArena()
   const lend = (plan: Plan) => {
@@ -31,7 +34,8 @@ export function measureEngine(rounds: number, warmUp: number): EngineTimes {
     simulate: index => simulate(parsed[index]!),
     simulateLent: index => lend(parsed[index]!),
     parseAndSimulate: index => simulate(parse(index)),
-    parseAndSimulateLent: index => lend(parse(index))
+    parseAndSimulateLent: index => lend(parse(index)),
+    taxedLent: index => lend(taxed[index]!)
   })
   if (lastResult() === undefined) throw new Error('nothing was measured')
   return samples

@@ -75,3 +75,15 @@ function planOf(index: number): LifeCycleInput {
     retirementPlan: { expectedAnnualReturnRatePct: spread(index, 31, 6, 8.5) }
   }
 }
+
+const classes = ['equity', 'debt', 'ppf', 'nps', 'fixedDeposit'] as const
+
+/** The same with a class for each portfolio, both regimes compared and gains harvested. */
+export const taxedPlans: readonly LifeCycleInput[] = plans.map(plan => ({
+  ...plan,
+  investments: (plan.investments ?? []).map((investment, index) => ({
+    ...investment,
+    assetClass: classes[index % classes.length]!
+  })),
+  tax: { regime: 'best', harvestGains: true, deductions: { section80C: 50_000, section80D: 25_000 } }
+}))

@@ -96,6 +96,7 @@ test('L5 an elss lot is free after 36 months and not before; an elss core is nev
   const run = runPlan(planOf({ until: 4, retiredAfter: 3 }, { investments: [elss], milestones }))
   expect(run.timeSeries[36]!.milestones).toBe(10_000)
   expect(run.timeSeries[36]!.shortfall).toBe(490_000)
+  // Eleven of the twelve lots were younger than 36 months when it fell short.
   expect(run.summary.lockedCorpus).toBe(110_000)
   const { label: _, ...core } = elss
   const free = runPlan(planOf({ until: 4, retiredAfter: 3 }, { investmentPlan: core, milestones }))

@@ -209,7 +209,8 @@ const examples: readonly LifeCycleInput[] = (['new', 'old', 'best'] as const).fl
 )
 
 test('T28 over a lifetime the tax-efficient order bears no more tax than the proportional one', () => {
-  for (const plan of examples) {
+  // Under frozen law a plan that must sell nearly everything can pay less by spreading its sales (RULES.md).
+  for (const plan of examples.filter(({ tax }) => tax?.futureRules === 'inflationIndexed')) {
     const [efficient, proportional] = (['taxEfficient', 'proportional'] as const).map(withdrawalStrategy =>
       runPlan({ ...plan, withdrawalStrategy })
     )

@@ -1,9 +1,13 @@
 /** T28: those portfolios first whose sale costs the least tax. */
 
+import type { TaxFacts } from '../tax/facts.ts'
 import { isLongTerm } from './lots.ts'
 import { type Payment, payUpTo } from './payment.ts'
 import { available, sellFromOldest } from './redeem.ts'
 import type { TaxRun } from './tax-run.ts'
+
+/** Which lots a sale may reach. */
+type LotsWanted = 'all' | 'longTerm' | 'longTermWithGain'
 
 const interest = 0
 const equity = 1
@@ -14,8 +18,8 @@ const exempt = 4
 export function payTaxEfficient(payment: Payment, amount: number, m: number, instant: number): number {
   let left = amount
   left -= payRank(payment, interest, left, m, instant)
-  left -= payGains(payment, equity, left, freeEquityGain(payment.run, m), m, instant)
-  left -= payGains(payment, debtAndGold, left, freeSlabGain(payment.run, m), m, instant)
+  left -= payGains(payment, equity, left, untaxedEquityGain(payment.run, m), m, instant)
+  left -= payGains(payment, debtAndGold, left, untaxedSlabGain(payment.run, m), m, instant)
   left -= payGains(payment, equity, left, Number.POSITIVE_INFINITY, m, instant)
   for (const rank of [equity, debtAndGold, rest, exempt]) left -= payRank(payment, rank, left, m, instant)
   return amount - Math.max(0, left)
@@ -30,27 +34,32 @@ function payRank(payment: Payment, rank: number, amount: number, m: number, inst
   return paid
 }
 
+/** Slab income of the year as far as it is known. */
+const slabIncomeOf = (facts: TaxFacts): number =>
+  facts.salary +
+  facts.pension +
+  facts.annuity +
+  facts.interest +
+  facts.dividends +
+  facts.rental +
+  facts.other +
+  Math.max(0, facts.otherShortTerm)
+
 /** What the threshold of 112A leaves of this year. */
-function freeEquityGain({ taxation, facts }: TaxRun, m: number): number {
+function untaxedEquityGain({ taxation, facts }: TaxRun, m: number): number {
   const { rules, scale } = taxation.years[taxation.yearOfMonth[m]!]!
-  const used = facts.equityLongTerm + facts.equityLongTermEarly
-  return Math.max(0, rules.equityLongTermThreshold.amount * scale - Math.max(0, used))
+  const used = Math.max(0, facts.equityLongTerm + facts.equityLongTermEarly)
+  return Math.max(0, rules.equityLongTermThreshold.amount * scale - used)
 }
 
-/** What the basic exemption leaves of this year beside the incomes that are known. */
-function freeSlabGain({ taxation, facts }: TaxRun, m: number): number {
+/** What the basic exemption, or for a resident the rebate, leaves of this year. */
+function untaxedSlabGain({ taxation, facts }: TaxRun, m: number): number {
   const { rules, scale } = taxation.years[taxation.yearOfMonth[m]!]!
-  const { slabs } = rules[taxation.regimes[0]!].slabs.general
-  const incomes =
-    facts.salary +
-    facts.pension +
-    facts.annuity +
-    facts.interest +
-    facts.dividends +
-    facts.rental +
-    facts.other
-  const used = incomes + Math.max(0, facts.otherShortTerm) + Math.max(0, facts.otherLongTerm)
-  return Math.max(0, slabs[1]!.above * scale - used)
+  const { slabs, rebate } = rules[taxation.regimes[0]!]
+  const gains = facts.otherLongTerm + facts.equityLongTerm + facts.equityLongTermEarly
+  const exemption = slabs.general.slabs[1]!.above
+  const limit = facts.resident ? Math.max(rebate.incomeLimit, exemption) : exemption
+  return Math.max(0, limit * scale - slabIncomeOf(facts) - Math.max(0, gains))
 }
 
 /** Pays from the long-term lots (of debt and gold: all lots) of a rank, up to a gain. */
@@ -69,7 +78,7 @@ function payGains(
   for (let p = 0; p < withdrawalRank.length && paid < amount; p++) {
     if (withdrawalRank[p] !== rank || keepsLots[p] === 0) continue
     const wanted = Math.min(amount - paid, available(run, balances, p, m, instant))
-    const sold = sellWithin(run, p, wanted, gainLeft, rank === equity, instant)
+    const sold = sellWithin(run, p, wanted, gainLeft, rank === equity ? 'longTerm' : 'all', instant)
     balances[p] = Math.max(0, balances[p]! - sold.proceeds)
     paid += sold.proceeds
     gainLeft -= sold.gain
@@ -86,7 +95,7 @@ export function sellWithin(
   p: number,
   amount: number,
   room: number,
-  longTermOnly: boolean,
+  lotsWanted: LotsWanted,
   instant: number
 ): { proceeds: number; gain: number } {
   const { lots, taxation } = run
@@ -94,8 +103,9 @@ export function sellWithin(
   const sold = { proceeds: 0, gain: 0 }
   while (sold.proceeds < amount && lots.head[p]! < lots.tail[p]!) {
     const lot = lots.head[p]!
-    if (longTermOnly && !isLongTerm(lots, taxation, p, lot, instant)) break
+    if (lotsWanted !== 'all' && !isLongTerm(lots, taxation, p, lot, instant)) break
     const gainPerUnit = price - lots.costs[lot]! / lots.units[lot]!
+    if (lotsWanted === 'longTermWithGain' && gainPerUnit <= 0) break
     const held = lots.units[lot]!
     const byAmount = Math.min(held, (amount - sold.proceeds) / price)
     const byGain = gainPerUnit > 0 ? (room - sold.gain) / gainPerUnit : held
