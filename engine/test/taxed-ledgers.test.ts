@@ -1,4 +1,4 @@
-/** Lots, schemes and settlement by worked ledgers: every expected amount was derived by hand from the rules. */
+/** Lots, schemes and settlement by worked ledgers; every expected amount was derived by hand. */
 import type { LifeCycleInput } from '@arthayu/engine'
 import { describe, expect, test } from 'vitest'
 import { runPlan } from './run-plan.ts'

@@ -18,7 +18,7 @@ export function harvest(run: TaxRun, balances: Float64Array, year: TaxYear, m: n
   let left = room
   for (let p = 0; p < balances.length && left > 0; p++) {
     if (taxation.equityGains[p] === 0 || taxation.keepsLots[p] === 0) continue
-    const free = available(run, balances, p, m, m + 1)
+    const free = available(run, balances, p, m + 1)
     const { proceeds, gain } = sellWithin(run, p, free, left, 'longTermWithGain', m + 1)
     balances[p] = balances[p]! - proceeds
     deposit(run, balances, p, m + 1, proceeds)
@@ -51,7 +51,7 @@ function harvestable(run: TaxRun, balances: Float64Array, m: number): number {
   for (let p = 0; p < balances.length; p++) {
     if (taxation.equityGains[p] === 0) continue
     const price = lots.prices[p]!
-    let free = available(run, balances, p, m, m + 1) / price
+    let free = available(run, balances, p, m + 1) / price
     for (let lot = lots.head[p]!; lot < lots.tail[p]! && free > 0; lot++) {
       const gainPerUnit = price - lots.costs[lot]! / lots.units[lot]!
       if (gainPerUnit <= 0 || !isLongTerm(lots, taxation, p, lot, m + 1)) break

@@ -8,36 +8,30 @@ import { payTaxEfficient } from './tax-efficient.ts'
  * @param funder portfolio that pays first, or -1
  * @returns what could be paid
  */
-export function payTaxed(
-  payment: Payment,
-  amount: number,
-  funder: number,
-  m: number,
-  instant: number
-): number {
-  const first = funder < 0 ? 0 : payUpTo(payment, funder, amount, m, instant)
+export function payTaxed(payment: Payment, amount: number, funder: number, instant: number): number {
+  const first = funder < 0 ? 0 : payUpTo(payment, funder, amount, instant)
   const rest = amount - first
   if (rest <= 0) return first
   const { timeline } = payment
-  if (timeline.taxEfficient) return first + payTaxEfficient(payment, rest, m, instant)
+  if (timeline.taxEfficient) return first + payTaxEfficient(payment, rest, instant)
   return timeline.payingOrder === null
-    ? first + payProRata(payment, rest, m, instant)
-    : first + payInOrder(payment, rest, timeline.payingOrder, m, instant)
+    ? first + payProRata(payment, rest, instant)
+    : first + payInOrder(payment, rest, timeline.payingOrder, instant)
 }
 
-function payInOrder(payment: Payment, amount: number, order: Int16Array, m: number, instant: number): number {
+function payInOrder(payment: Payment, amount: number, order: Int16Array, instant: number): number {
   let paid = 0
   for (let rank = 0; rank < order.length && paid < amount; rank++)
-    paid += payUpTo(payment, order[rank]!, amount - paid, m, instant)
+    paid += payUpTo(payment, order[rank]!, amount - paid, instant)
   return paid
 }
 
-function payProRata(payment: Payment, amount: number, m: number, instant: number): number {
+function payProRata(payment: Payment, amount: number, instant: number): number {
   const { run, balances } = payment
   const { free } = run
   let total = 0
   for (let p = 0; p < balances.length; p++) {
-    const each = available(run, balances, p, m, instant)
+    const each = available(run, balances, p, instant)
     free[p] = each
     total += each
   }

@@ -11,9 +11,9 @@ export interface Payment {
 }
 
 /** Pays from one portfolio what it can; answers what it paid. */
-export function payUpTo(payment: Payment, p: number, amount: number, m: number, instant: number): number {
+export function payUpTo(payment: Payment, p: number, amount: number, instant: number): number {
   const { run, balances } = payment
-  const paid = Math.min(amount, available(run, balances, p, m, instant))
+  const paid = Math.min(amount, available(run, balances, p, instant))
   withdraw(run, balances, p, instant, paid)
   return paid
 }

@@ -84,10 +84,10 @@ function receive(state: State, m: number): void {
 }
 
 /** W4 to W7, with or without locks and lots. */
-function take(state: State, amount: number, funder: number, m: number, instant: number): number {
+function take(state: State, amount: number, funder: number, instant: number): number {
   return state.payment === null
     ? payFunded(state.balances, amount, funder, state.timeline.payingOrder)
-    : payTaxed(state.payment, amount, funder, m, instant)
+    : payTaxed(state.payment, amount, funder, instant)
 }
 
 /** K10 step 3: milestones and instalments in their order, then the withdrawal. */
@@ -99,7 +99,7 @@ function payOut(state: State, m: number, instant: number): void {
   const last = outflows.first[m + 1]!
   for (let payment = outflows.first[m]!; payment < last; payment++) {
     const amount = outflows.amount[payment]!
-    const done = take(state, amount, outflows.funder[payment]!, m, instant)
+    const done = take(state, amount, outflows.funder[payment]!, instant)
     paid += done
     shortfall += amount - done
   }
@@ -107,7 +107,7 @@ function payOut(state: State, m: number, instant: number): void {
   if (m >= timeline.retirementMonth) {
     const withdrawal = timeline.need[m]! - incomesOf(state, m)
     if (withdrawal > 0) {
-      const withdrawn = take(state, withdrawal, -1, m, instant)
+      const withdrawn = take(state, withdrawal, -1, instant)
       ledger.withdrawals[m] = toPaise(withdrawn)
       shortfall += withdrawal - withdrawn
     }
@@ -129,7 +129,7 @@ function grow({ timeline, balances, run }: State, m: number): void {
 function payTax(state: State, run: TaxRun, m: number): void {
   if (m !== run.taxation.years[run.taxation.yearOfMonth[m]!]!.end - 1) return
   const due = settle(run, state.balances, m)
-  const paid = due > 0 ? take(state, due, -1, m, m + 1) : 0
+  const paid = due > 0 ? take(state, due, -1, m + 1) : 0
   state.ledger.tax[m] = toPaise(paid)
   fallShort(state, due - paid, m, m + 1)
 }
@@ -141,7 +141,7 @@ function fallShort({ ledger, balances, run }: State, shortfall: number, m: numbe
   ledger.shortfall[m] = ledger.shortfall[m]! + paise
   if (run === null || run.lockedAtShortfall !== null) return
   let locked = 0
-  for (let p = 0; p < balances.length; p++) locked += balances[p]! - available(run, balances, p, m, instant)
+  for (let p = 0; p < balances.length; p++) locked += balances[p]! - available(run, balances, p, instant)
   run.lockedAtShortfall = locked
 }
 

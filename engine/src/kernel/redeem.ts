@@ -3,16 +3,10 @@ import type { Taxation } from '../timeline/taxation.ts'
 import { buy, freeUnitsAt, isLongTerm, takeFromOldest } from './lots.ts'
 import type { TaxRun } from './tax-run.ts'
 
-/** L5: rupees of portfolio `p` that may be taken in month `m` at `instant`. */
-export function available(
-  run: TaxRun,
-  balances: Float64Array,
-  p: number,
-  m: number,
-  instant: number
-): number {
+/** L5: rupees of portfolio `p` that may be taken at `instant`. */
+export function available(run: TaxRun, balances: Float64Array, p: number, instant: number): number {
   const { taxation, lots } = run
-  if (m < taxation.lockedUntil[p]!) return 0
+  if (instant < taxation.lockedUntil[p]!) return 0
   const lockMonths = taxation.lotLockMonths[p]!
   if (lockMonths === 0) return balances[p]!
   return Math.min(balances[p]!, freeUnitsAt(lots, p, instant, lockMonths) * lots.prices[p]!)

@@ -1,6 +1,7 @@
 /** T28: those portfolios first whose sale costs the least tax. */
 
 import type { TaxFacts } from '../tax/facts.ts'
+import type { TaxYear } from '../timeline/taxation.ts'
 import { isLongTerm } from './lots.ts'
 import { type Payment, payUpTo } from './payment.ts'
 import { available, sellFromOldest } from './redeem.ts'
@@ -15,22 +16,22 @@ const debtAndGold = 2
 const rest = 3
 const exempt = 4
 
-export function payTaxEfficient(payment: Payment, amount: number, m: number, instant: number): number {
+export function payTaxEfficient(payment: Payment, amount: number, instant: number): number {
   let left = amount
-  left -= payRank(payment, interest, left, m, instant)
-  left -= payGains(payment, equity, left, untaxedEquityGain(payment.run, m), m, instant)
-  left -= payGains(payment, debtAndGold, left, untaxedSlabGain(payment.run, m), m, instant)
-  left -= payGains(payment, equity, left, Number.POSITIVE_INFINITY, m, instant)
-  for (const rank of [equity, debtAndGold, rest, exempt]) left -= payRank(payment, rank, left, m, instant)
+  left -= payRank(payment, interest, left, instant)
+  left -= payGains(payment, equity, left, untaxedEquityGain(payment.run), instant)
+  left -= payGains(payment, debtAndGold, left, untaxedSlabGain(payment.run), instant)
+  left -= payGains(payment, equity, left, Number.POSITIVE_INFINITY, instant)
+  for (const rank of [equity, debtAndGold, rest, exempt]) left -= payRank(payment, rank, left, instant)
   return amount - Math.max(0, left)
 }
 
 /** Pays from the portfolios of a rank in their order, the core last. */
-function payRank(payment: Payment, rank: number, amount: number, m: number, instant: number): number {
+function payRank(payment: Payment, rank: number, amount: number, instant: number): number {
   const { withdrawalRank } = payment.run.taxation
   let paid = 0
   for (let p = 0; p < withdrawalRank.length && paid < amount; p++)
-    if (withdrawalRank[p] === rank) paid += payUpTo(payment, p, amount - paid, m, instant)
+    if (withdrawalRank[p] === rank) paid += payUpTo(payment, p, amount - paid, instant)
   return paid
 }
 
@@ -45,16 +46,22 @@ const slabIncomeOf = (facts: TaxFacts): number =>
   facts.other +
   Math.max(0, facts.otherShortTerm)
 
+/** The year that is not settled yet; what pays the tax of the last one has none after it. */
+const currentYear = ({ taxation, settled }: TaxRun): TaxYear =>
+  taxation.years[Math.min(settled.length, taxation.years.length - 1)]!
+
 /** What the threshold of 112A leaves of this year. */
-function untaxedEquityGain({ taxation, facts }: TaxRun, m: number): number {
-  const { rules, scale } = taxation.years[taxation.yearOfMonth[m]!]!
+function untaxedEquityGain(run: TaxRun): number {
+  const { facts } = run
+  const { rules, scale } = currentYear(run)
   const used = Math.max(0, facts.equityLongTerm + facts.equityLongTermEarly)
   return Math.max(0, rules.equityLongTermThreshold.amount * scale - used)
 }
 
 /** What the basic exemption, or for a resident the rebate, leaves of this year. */
-function untaxedSlabGain({ taxation, facts }: TaxRun, m: number): number {
-  const { rules, scale } = taxation.years[taxation.yearOfMonth[m]!]!
+function untaxedSlabGain(run: TaxRun): number {
+  const { taxation, facts } = run
+  const { rules, scale } = currentYear(run)
   const { slabs, rebate } = rules[taxation.regimes[0]!]
   const gains = facts.otherLongTerm + facts.equityLongTerm + facts.equityLongTermEarly
   const exemption = slabs.general.slabs[1]!.above
@@ -63,21 +70,14 @@ function untaxedSlabGain({ taxation, facts }: TaxRun, m: number): number {
 }
 
 /** Pays from the long-term lots (of debt and gold: all lots) of a rank, up to a gain. */
-function payGains(
-  payment: Payment,
-  rank: number,
-  amount: number,
-  room: number,
-  m: number,
-  instant: number
-): number {
+function payGains(payment: Payment, rank: number, amount: number, room: number, instant: number): number {
   const { run, balances } = payment
   const { withdrawalRank, keepsLots } = run.taxation
   let paid = 0
   let gainLeft = room
   for (let p = 0; p < withdrawalRank.length && paid < amount; p++) {
     if (withdrawalRank[p] !== rank || keepsLots[p] === 0) continue
-    const wanted = Math.min(amount - paid, available(run, balances, p, m, instant))
+    const wanted = Math.min(amount - paid, available(run, balances, p, instant))
     const sold = sellWithin(run, p, wanted, gainLeft, rank === equity ? 'longTerm' : 'all', instant)
     balances[p] = Math.max(0, balances[p]! - sold.proceeds)
     paid += sold.proceeds

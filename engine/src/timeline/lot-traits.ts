@@ -1,4 +1,6 @@
 /** The traits of the asset classes as columns: the kernel never sees the name of a class. */
+
+import { monthOfAge } from '../plan/calendar.ts'
 import type { UsedInvestment } from '../plan/plan.ts'
 import { traitsOf } from '../portfolios/index.ts'
 import type { SchemeLimits } from '../rulebook.ts'
@@ -15,7 +17,7 @@ export interface LotTraits {
   /** L3: whether the opening lot is long-term. */
   readonly openingLongTerm: Uint8Array
   readonly openingCost: Float64Array
-  /** L5: months for which a lot is locked, and the month until which all of it is. */
+  /** L5: months for which a lot is locked, and the instant from which all of it is free. */
   readonly lotLockMonths: Float64Array
   readonly lockedUntil: Float64Array
   /** L6: 1 where growth is interest. */
@@ -65,13 +67,15 @@ export function compileLotTraits(
     openingCost: numbers(portfolio => portfolio.costBasis ?? portfolio.initialCorpus),
     lotLockMonths: numbers((_, p) => (p !== core && traits[p]!.locksLots ? schemes.elssLockMonths : 0)),
     lockedUntil: numbers((portfolio, p) =>
-      scheme(p) === 'ppf' ? ppfUnlocked(portfolio, schemes, span) : scheme(p) === 'nps' ? npsExit : 0
+      scheme(p) === 'ppf' ? ppfUnlocked(portfolio, schemes, span) : scheme(p) === 'nps' ? never : 0
     ),
     taxesGrowth: flags(p => traits[p]!.taxesGrowth),
     share80C: numbers((portfolio, p) => share80C(portfolio, traits[p]!.counts80C)),
     plain: flags(p => scheme(p) === null && share80C(portfolios[p]!, traits[p]!.counts80C) === 0),
     isPpf: flags(p => scheme(p) === 'ppf'),
-    epfOwnShare: numbers((portfolio, p) => (scheme(p) === 'epf' ? (portfolio.ownSharePct ?? 50) / 100 : 0)),
+    epfOwnShare: numbers((portfolio, p) =>
+      traits[p]!.scheme === 'epf' ? (portfolio.ownSharePct ?? 50) / 100 : 0
+    ),
     npsExit,
     annuityShare: numbers(portfolio => (portfolio.annuityPct ?? 40) / 100),
     annuityRatePerMonth: numbers(portfolio => (portfolio.annuityRatePct ?? 6) / 1200),
@@ -87,7 +91,8 @@ const openingIsLongTerm = (portfolio: UsedInvestment, longTermAfter: number | un
 
 /** L5: the month from which a PPF account is free. */
 function ppfUnlocked(portfolio: UsedInvestment, schemes: SchemeLimits, span: Span): number {
-  if (portfolio.lockedUntilAgeYears !== undefined) return clippedMonth(portfolio.lockedUntilAgeYears, span)
+  if (portfolio.lockedUntilAgeYears !== undefined)
+    return monthOfAge(portfolio.lockedUntilAgeYears, span.currentAgeYears)
   return portfolio.initialCorpus > 0 ? 0 : schemes.ppfLockYears * 12
 }
 
