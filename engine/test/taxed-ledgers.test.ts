@@ -46,6 +46,19 @@ describe('lots', () => {
     expect(year.taxOnEquityLongTerm).toBe((2_000_000 - 125_000) * 0.125)
   })
 
+  test('L1 a cost that is not given is the opening value, and a note says so', () => {
+    const { meta, tax } = run({
+      investments: [{ label: 'Fund', initialCorpus: 1_000_000, expectedAnnualReturnRatePct: 0 }],
+      milestones: [{ ageYears: 40, amount: 500_000 }]
+    })
+    expect(tax.years[0]!.computation.specialGains).toBe(0)
+    expect(meta.warnings[0]).toMatchObject({
+      code: 'cost-basis-assumed',
+      severity: 'note',
+      pointer: '#/investments/0/costBasis'
+    })
+  })
+
   test('L2 a part sale keeps the cost per unit of the lot', () => {
     const units = 1_100_000 / 1.2544
     const gain = (price: number, sold: number) => sold * (price - 1)

@@ -35,7 +35,7 @@ export function parsePlan(body: unknown, options: ParseOptions): Parsed<Plan> {
   if (issues.length > 0) return { ok: false, issues }
   const valid = body as LifeCycleInput
   const { input, defaulted } = normalise(valid, options.rulebook, options.currentYear)
-  const warnings = [...unknownMembers(valid, lifeCycleInputSchema), ...planWarnings(input)]
+  const warnings = [...unknownMembers(valid, lifeCycleInputSchema), ...planWarnings(input, defaulted)]
   return { ok: true, value: { input, rulebook: options.rulebook, warnings, defaulted } }
 }
 

@@ -1,5 +1,6 @@
 /** Remarks on a valid plan that can be made before it is run. */
 import { formatInr, formatPct } from '../arithmetic/format.ts'
+import { traitsOf } from '../portfolios/index.ts'
 import type { Warning } from './issue.ts'
 import { sumOfEntries } from './normalise.ts'
 import type { UsedInput } from './plan.ts'
@@ -8,8 +9,8 @@ import type { UsedInput } from './plan.ts'
 const halfPaisa = 0.005
 
 /** K8 and members that another member makes void. */
-export function planWarnings(input: UsedInput): Warning[] {
-  return [...totalsWarnings(input), ...withoutEffect(input)]
+export function planWarnings(input: UsedInput, defaulted: readonly string[]): Warning[] {
+  return [...totalsWarnings(input), ...withoutEffect(input), ...assumedCosts(input, defaulted)]
 }
 
 function totalsWarnings(input: UsedInput): Warning[] {
@@ -47,6 +48,17 @@ function exceeds(code: Warning['code'], member: string, pointer: string): Warnin
     `The entries of investments add up to more than ${member}; the entries were used. Set ` +
     'conventions.totals to "additional" if they come beside the total.'
   return { code, severity: 'warning', message, pointer }
+}
+
+/** L1: opening values whose cost is not known count as bought for what they are worth. */
+function assumedCosts(input: UsedInput, defaulted: readonly string[]): Warning[] {
+  if (input.tax === undefined) return []
+  return input.investments.flatMap(({ initialCorpus, assetClass }, index) => {
+    const pointer = `#/investments/${index}/costBasis`
+    if (initialCorpus === 0 || traitsOf(assetClass).gains === null || !defaulted.includes(pointer)) return []
+    const message = 'The cost of the opening value is not given; it counts as bought for what it is worth.'
+    return [{ code: 'cost-basis-assumed' as const, severity: 'note' as const, message, pointer }]
+  })
 }
 
 function withoutEffect(input: UsedInput): Warning[] {
