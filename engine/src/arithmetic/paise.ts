@@ -6,5 +6,8 @@ export const toPaise = (rupees: number): number => Math.floor(rupees * 100 + 0.5
 /** Paise to rupees; the nearest double, which JSON prints with at most two decimals. */
 export const toRupees = (paise: number): number => paise / 100
 
+/** C2: rupees as published, rounded to the paisa. */
+export const roundToPaisa = (rupees: number): number => toRupees(toPaise(rupees))
+
 /** C5: no published amount exceeds nine lakh crore rupees. */
 export const largestPaise = 9e14

@@ -43,8 +43,16 @@ export interface MonthlySeries extends Series {
   readonly bound: number
 }
 
-/** The published months of a run: the ledger's columns and what follows from them. */
-export function monthlySeries(timeline: Timeline, { ledger, run }: Outcome, arena: Arena): MonthlySeries {
+/**
+ * The published months of a run: the ledger's columns and what follows from them.
+ * @param incomes by month, annuities included
+ */
+export function monthlySeries(
+  timeline: Timeline,
+  { ledger, run }: Outcome,
+  incomes: Float64Array,
+  arena: Arena
+): MonthlySeries {
   const { months } = timeline
   const column = (): Float64Array => arena.unwritten(months)
   const series = {
@@ -72,7 +80,7 @@ export function monthlySeries(timeline: Timeline, { ledger, run }: Outcome, aren
   }
   for (let m = 0; m < months; m++) series.month[m] = m
   series.bound =
-    roundColumn(incomesWithAnnuities(timeline, run, arena), series.incomes) +
+    roundColumn(incomes, series.incomes) +
     roundColumn(timeline.expenses, series.expenses) +
     roundColumn(timeline.loanInstalments, series.loanInstalments) +
     roundColumn(timeline.need, series.need) +

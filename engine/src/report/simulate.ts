@@ -44,8 +44,8 @@ export function simulate(
   const timeline = compile(plan, arena)
   const outcome = project(timeline, arena)
   const { run } = outcome
-  const monthly = monthlySeries(timeline, outcome, arena)
   const incomes = incomesWithAnnuities(timeline, run, arena)
+  const monthly = monthlySeries(timeline, outcome, incomes, arena)
   const summary = summarise(timeline, monthly, run, incomes, input.currentAgeYears)
   const series = granularity === 'year' ? yearlySeries(monthly) : monthly
   if (mayBeTooLarge(monthly, summary)) {

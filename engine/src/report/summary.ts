@@ -1,5 +1,5 @@
 /** The headline figures, made from the published columns (C3). */
-import { toPaise, toRupees } from '../arithmetic/paise.ts'
+import { roundToPaisa, toPaise, toRupees } from '../arithmetic/paise.ts'
 import type { TaxRun } from '../kernel/tax-run.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { requiredCorpus } from './required-corpus.ts'
@@ -75,9 +75,9 @@ function afterTax(series: Series, run: TaxRun | null) {
   for (const { paidFromIncome } of run.settled) onIncome += paidFromIncome
   const final = series.corpus[series.length - 1]!
   return {
-    totalTaxOnIncome: toRupees(toPaise(onIncome)),
+    totalTaxOnIncome: roundToPaisa(onIncome),
     finalCorpusAfterTax: toRupees(final - toPaise(run.taxOnRest)),
-    lockedCorpus: run.lockedAtShortfall === null ? null : toRupees(toPaise(run.lockedAtShortfall))
+    lockedCorpus: run.lockedAtShortfall === null ? null : roundToPaisa(run.lockedAtShortfall)
   }
 }
 

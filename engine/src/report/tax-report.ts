@@ -1,6 +1,6 @@
 /** The tax of a run, year by year (T22). */
 import { type Static, Type } from 'typebox'
-import { toPaise, toRupees } from '../arithmetic/paise.ts'
+import { roundToPaisa } from '../arithmetic/paise.ts'
 import type { SettledYear, TaxRun } from '../kernel/tax-run.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { type Lines, linesOf, noComputation } from '../tax/facts.ts'
@@ -67,7 +67,7 @@ export function taxReport({ settled }: TaxRun): TaxReport {
   }
   return {
     years: settled.map(published),
-    totalTax: toRupees(toPaise(tax)),
+    totalTax: roundToPaisa(tax),
     effectiveRatePct: income > 0 ? (tax / income) * 100 : null
   }
 }
@@ -79,8 +79,8 @@ function published(settled: SettledYear): TaxReport['years'][number] {
     regime,
     standIn: year.standIn,
     computation,
-    paidFromIncome: toRupees(toPaise(settled.paidFromIncome)),
-    paidFromCorpus: toRupees(toPaise(settled.paidFromCorpus))
+    paidFromIncome: roundToPaisa(settled.paidFromIncome),
+    paidFromCorpus: roundToPaisa(settled.paidFromCorpus)
   }
 }
 

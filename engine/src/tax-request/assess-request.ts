@@ -1,5 +1,5 @@
 /** The tax endpoint without HTTP: a body becomes both computations of one person and one tax year. */
-import { toPaise, toRupees } from '../arithmetic/paise.ts'
+import { roundToPaisa } from '../arithmetic/paise.ts'
 import type { Parsed, Warning } from '../plan/issue.ts'
 import { unknownMembers } from '../plan/unknown-members.ts'
 import type { Rulebook } from '../rulebook.ts'
@@ -80,34 +80,34 @@ function metaOf(
 
 function toComputation(c: Computation, facts: TaxFacts, rules: TaxYearRules, regime: Regime): TaxComputation {
   return {
-    grossTotalIncome: paisa(c.grossTotalIncome),
-    standardDeduction: paisa(c.standardDeduction),
+    grossTotalIncome: roundToPaisa(c.grossTotalIncome),
+    standardDeduction: roundToPaisa(c.standardDeduction),
     deductions: {
-      professionalTax: paisa(c.professionalTax),
-      hraExemption: paisa(c.hraExemption),
-      section80C: paisa(c.section80C),
-      section80CCD1B: paisa(c.section80CCD1B),
-      section80CCD2: paisa(c.section80CCD2),
-      section80D: paisa(c.section80D),
-      section80TTA: paisa(c.section80TTA),
-      section80E: paisa(c.section80E)
+      professionalTax: roundToPaisa(c.professionalTax),
+      hraExemption: roundToPaisa(c.hraExemption),
+      section80C: roundToPaisa(c.section80C),
+      section80CCD1B: roundToPaisa(c.section80CCD1B),
+      section80CCD2: roundToPaisa(c.section80CCD2),
+      section80D: roundToPaisa(c.section80D),
+      section80TTA: roundToPaisa(c.section80TTA),
+      section80E: roundToPaisa(c.section80E)
     },
-    totalIncome: paisa(c.totalIncome),
-    taxAtSlabs: paisa(c.taxAtSlabs),
-    taxOnEquityShortTerm: paisa(c.taxOnEquityShortTerm),
-    taxOnEquityLongTerm: paisa(c.taxOnEquityLongTerm),
-    taxOnOtherLongTerm: paisa(c.taxOnOtherLongTerm),
-    rebate: paisa(c.rebate),
-    rebateMarginalRelief: paisa(c.rebateMarginalRelief),
-    surcharge: paisa(c.surcharge),
-    surchargeMarginalRelief: paisa(c.surchargeMarginalRelief),
-    taxPlusSurcharge: paisa(c.taxPlusSurcharge),
-    cess: paisa(c.cess),
-    totalTax: paisa(c.totalTax),
-    taxPayable: paisa(c.taxPayable),
+    totalIncome: roundToPaisa(c.totalIncome),
+    taxAtSlabs: roundToPaisa(c.taxAtSlabs),
+    taxOnEquityShortTerm: roundToPaisa(c.taxOnEquityShortTerm),
+    taxOnEquityLongTerm: roundToPaisa(c.taxOnEquityLongTerm),
+    taxOnOtherLongTerm: roundToPaisa(c.taxOnOtherLongTerm),
+    rebate: roundToPaisa(c.rebate),
+    rebateMarginalRelief: roundToPaisa(c.rebateMarginalRelief),
+    surcharge: roundToPaisa(c.surcharge),
+    surchargeMarginalRelief: roundToPaisa(c.surchargeMarginalRelief),
+    taxPlusSurcharge: roundToPaisa(c.taxPlusSurcharge),
+    cess: roundToPaisa(c.cess),
+    totalTax: roundToPaisa(c.totalTax),
+    taxPayable: roundToPaisa(c.taxPayable),
     effectiveRatePct: c.grossTotalIncome > 0 ? sixDecimals((c.totalTax / c.grossTotalIncome) * 100) : 0,
     marginalRatePct: marginalRatePct(c, facts, rules, regime),
-    lines: linesOf(c, facts, rules, regime).map(line => ({ ...line, amount: paisa(line.amount) }))
+    lines: linesOf(c, facts, rules, regime).map(line => ({ ...line, amount: roundToPaisa(line.amount) }))
   }
 }
 
@@ -117,5 +117,4 @@ function marginalRatePct(c: Computation, facts: TaxFacts, rules: TaxYearRules, r
   return sixDecimals(((more.totalTax - c.totalTax) / hundred) * 100)
 }
 
-const paisa = (rupees: number): number => toRupees(toPaise(rupees))
 const sixDecimals = (pct: number): number => Math.floor(pct * 1e6 + 0.5) / 1e6

@@ -1,5 +1,5 @@
 /** What `assess` is told of one person and one tax year, and what it answers. Rupees a year. */
-import { toPaise, toRupees } from '../arithmetic/paise.ts'
+import { roundToPaisa } from '../arithmetic/paise.ts'
 import { bucketCount } from './gain-buckets.ts'
 
 /** Mutable, so that a run can use one again and again. Gains may be negative: a loss. */
@@ -150,39 +150,37 @@ export function noComputation(): Computation {
 /** The lines of a computation without the memory it was made in. */
 export type Lines = Omit<Computation, 'workings'>
 
-const paisa = (rupees: number): number => toRupees(toPaise(rupees))
-
 /** The lines as published: rounded to the paisa (C2). Written out, for it is done every year of a run. */
 export function linesOf(computation: Computation): Lines {
   return {
-    grossTotalIncome: paisa(computation.grossTotalIncome),
-    standardDeduction: paisa(computation.standardDeduction),
-    professionalTax: paisa(computation.professionalTax),
-    hraExemption: paisa(computation.hraExemption),
-    houseProperty: paisa(computation.houseProperty),
-    section80C: paisa(computation.section80C),
-    section80CCD1B: paisa(computation.section80CCD1B),
-    section80CCD2: paisa(computation.section80CCD2),
-    section80D: paisa(computation.section80D),
-    section80TTA: paisa(computation.section80TTA),
-    section80E: paisa(computation.section80E),
-    totalIncome: paisa(computation.totalIncome),
-    slabIncome: paisa(computation.slabIncome),
-    specialGains: paisa(computation.specialGains),
-    taxAtSlabs: paisa(computation.taxAtSlabs),
-    taxOnEquityShortTerm: paisa(computation.taxOnEquityShortTerm),
-    taxOnEquityLongTerm: paisa(computation.taxOnEquityLongTerm),
-    taxOnOtherLongTerm: paisa(computation.taxOnOtherLongTerm),
-    rebate: paisa(computation.rebate),
-    rebateMarginalRelief: paisa(computation.rebateMarginalRelief),
-    surcharge: paisa(computation.surcharge),
-    surchargeMarginalRelief: paisa(computation.surchargeMarginalRelief),
-    taxPlusSurcharge: paisa(computation.taxPlusSurcharge),
-    cess: paisa(computation.cess),
-    totalTax: paisa(computation.totalTax),
-    taxPayable: paisa(computation.taxPayable),
-    shortTermLossLeft: paisa(computation.shortTermLossLeft),
-    longTermLossLeft: paisa(computation.longTermLossLeft)
+    grossTotalIncome: roundToPaisa(computation.grossTotalIncome),
+    standardDeduction: roundToPaisa(computation.standardDeduction),
+    professionalTax: roundToPaisa(computation.professionalTax),
+    hraExemption: roundToPaisa(computation.hraExemption),
+    houseProperty: roundToPaisa(computation.houseProperty),
+    section80C: roundToPaisa(computation.section80C),
+    section80CCD1B: roundToPaisa(computation.section80CCD1B),
+    section80CCD2: roundToPaisa(computation.section80CCD2),
+    section80D: roundToPaisa(computation.section80D),
+    section80TTA: roundToPaisa(computation.section80TTA),
+    section80E: roundToPaisa(computation.section80E),
+    totalIncome: roundToPaisa(computation.totalIncome),
+    slabIncome: roundToPaisa(computation.slabIncome),
+    specialGains: roundToPaisa(computation.specialGains),
+    taxAtSlabs: roundToPaisa(computation.taxAtSlabs),
+    taxOnEquityShortTerm: roundToPaisa(computation.taxOnEquityShortTerm),
+    taxOnEquityLongTerm: roundToPaisa(computation.taxOnEquityLongTerm),
+    taxOnOtherLongTerm: roundToPaisa(computation.taxOnOtherLongTerm),
+    rebate: roundToPaisa(computation.rebate),
+    rebateMarginalRelief: roundToPaisa(computation.rebateMarginalRelief),
+    surcharge: roundToPaisa(computation.surcharge),
+    surchargeMarginalRelief: roundToPaisa(computation.surchargeMarginalRelief),
+    taxPlusSurcharge: roundToPaisa(computation.taxPlusSurcharge),
+    cess: roundToPaisa(computation.cess),
+    totalTax: roundToPaisa(computation.totalTax),
+    taxPayable: roundToPaisa(computation.taxPayable),
+    shortTermLossLeft: roundToPaisa(computation.shortTermLossLeft),
+    longTermLossLeft: roundToPaisa(computation.longTermLossLeft)
   }
 }
 
