@@ -1,3 +1,5 @@
+import type { Arena } from './arena.ts'
+
 /**
  * K4: `(1 + ratePct/100)^floor(m/12)`, by running multiplication: the index of month `m` steps once a year.
  */
@@ -6,4 +8,16 @@ export function indexOfMonth(ratePct: number, m: number): number {
   let index = 1
   for (let month = 12; month <= m; month += 12) index *= factor
   return index
+}
+
+/** The same by simulation year: `(1 + ratePct/100)^year` for `years` years. */
+export function yearlyIndices(ratePct: number, years: number, arena: Arena): Float64Array {
+  const factor = 1 + ratePct / 100
+  const indices = arena.unwritten(years)
+  let index = 1
+  for (let year = 0; year < years; year++) {
+    indices[year] = index
+    index *= factor
+  }
+  return indices
 }

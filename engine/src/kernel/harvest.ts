@@ -3,96 +3,124 @@
  * price.
  */
 import { assess } from '../tax/assess.ts'
-import type { TaxYear } from '../timeline/taxation.ts'
-import { isLongTerm } from './lots.ts'
+import { equityLongTerm, equityLongTermEarly, section112A, sumOf, writeGains } from '../tax/gain-buckets.ts'
+import { lawOf, type Regime } from '../tax/law.ts'
+import type { TaxYear } from '../timeline/tax-years.ts'
+import { longTermBefore } from './lots.ts'
 import { available, deposit } from './redeem.ts'
 import { sellWithin } from './tax-efficient.ts'
-import type { TaxRun } from './tax-run.ts'
+import { draftOf, type TaxRun } from './tax-run.ts'
 
-/** Sells and buys again as much gain as does not raise the payable of the year. */
+/**
+ * Sells and buys again as much gain as leaves the payable of the year as it is. The drafts of the run hold
+ * the year without it; those that could be the cheaper regime are assessed again with it.
+ */
 export function harvest(run: TaxRun, balances: Float64Array, year: TaxYear, m: number): void {
-  const most = harvestable(run, balances, m)
-  const room = most > 0 ? untaxedGain(run, year, most) : 0
+  const { taxation, gains, facts, drafts } = run
+  let payable = Number.POSITIVE_INFINITY
+  for (const regime of taxation.regimes) payable = Math.min(payable, draftOf(drafts, regime).taxPayable)
+  let room = 0
+  // Gains never make a regime cheaper: one that costs more without them need not be looked at.
+  for (const regime of taxation.regimes)
+    if (draftOf(drafts, regime).taxPayable === payable)
+      room = Math.max(room, untaxedGain(run, balances, year, regime, m + 1))
   if (room <= 0) return
-  const { taxation } = run
+  realise(run, balances, room, m + 1)
+  writeGains(gains, facts)
+  for (const regime of taxation.regimes)
+    if (draftOf(drafts, regime).taxPayable === payable)
+      assess(facts, year.rules, regime, year.scale, draftOf(drafts, regime))
+}
+
+function realise(run: TaxRun, balances: Float64Array, room: number, instant: number): void {
+  const { traits } = run
   let left = room
   for (let p = 0; p < balances.length && left > 0; p++) {
-    if (taxation.equityGains[p] === 0 || taxation.keepsLots[p] === 0) continue
-    const free = available(run, balances, p, m + 1)
-    const { proceeds, gain } = sellWithin(run, p, free, left, 'longTermWithGain', m + 1)
+    if (traits.equityGains[p] === 0 || traits.keepsLots[p] === 0) continue
+    const free = available(run, balances, p, instant)
+    const { proceeds, gain } = sellWithin(run, p, free, left, 'longTermWithGain', instant)
     balances[p] = balances[p]! - proceeds
-    deposit(run, balances, p, m + 1, proceeds)
+    deposit(run, balances, p, instant, proceeds)
     left -= gain
   }
 }
 
 /**
- * The largest gain that leaves the payable as it is: tax begins, or a limit is passed, at one of few
- * places.
+ * The largest gain, of those held, that leaves the payable of a regime as it is: tax begins, or a limit on
+ * total income is passed, at one of few places.
  */
-function untaxedGain(run: TaxRun, year: TaxYear, most: number): number {
-  const payable = payableWith(run, year, 0)
-  const candidates = gainCandidates(run, year).toSorted((one, other) => other - one)
-  for (const candidate of candidates) {
+function untaxedGain(
+  run: TaxRun,
+  balances: Float64Array,
+  year: TaxYear,
+  regime: Regime,
+  instant: number
+): number {
+  const free = freeOfTax(run, year, regime)
+  const most = free > 0 ? harvestable(run, balances, free, instant) : 0
+  const { taxPayable } = draftOf(run.drafts, regime)
+  for (let bound = most; bound > 0; bound = boundBelow(run, year, regime, bound)) {
     // Total income is rounded to ten (288A): a gain can cost ten rupees that five rupees less do not.
-    for (const less of [0, 5]) {
-      const gain = Math.floor(Math.min(candidate, most)) - less
-      if (gain <= 0) return 0
-      if (payableWith(run, year, gain) <= payable) return gain
-    }
+    const gain = Math.floor(bound)
+    if (payableWith(run, year, regime, gain) <= taxPayable) return gain
+    if (gain > 5 && payableWith(run, year, regime, gain - 5) <= taxPayable) return gain - 5
   }
   return 0
 }
 
-/** All gain that a harvest could realise: the oldest free long-term lots of equity that have one. */
-function harvestable(run: TaxRun, balances: Float64Array, m: number): number {
-  const { lots, taxation } = run
+/** What the threshold of 112A leaves, and the basic exemption beside it. */
+function freeOfTax(run: TaxRun, year: TaxYear, regime: Regime): number {
+  const exemption = lawOf(year.rules, regime).slabs.general.slabs[1]!.above * year.scale
+  const unused = run.facts.resident ? Math.max(0, exemption - draftOf(run.drafts, regime).slabIncome) : 0
+  return thresholdLeft(run, year) + unused
+}
+
+const thresholdLeft = (run: TaxRun, year: TaxYear): number =>
+  year.rules.equityLongTermThreshold.amount * year.scale - Math.max(0, sumOf(run.gains, section112A))
+
+/** The next lower gain at which tax could begin: a limit on total income, or the threshold of 112A. */
+function boundBelow(run: TaxRun, year: TaxYear, regime: Regime, bound: number): number {
+  const { rebate, surcharge } = lawOf(year.rules, regime)
+  const { totalIncome } = draftOf(run.drafts, regime)
+  const rounding = year.rules.roundedTo.amount / 2
+  let next = 0
+  const consider = (gain: number): void => {
+    if (gain < bound && gain > next) next = gain
+  }
+  consider(thresholdLeft(run, year))
+  consider(rebate.incomeLimit * year.scale - totalIncome - rounding)
+  for (const { above } of surcharge.bands) consider(above * year.scale - totalIncome - rounding)
+  return next
+}
+
+/** Gain that a harvest could realise, up to `limit`: the oldest free long-term lots of equity that have it. */
+function harvestable(run: TaxRun, balances: Float64Array, limit: number, instant: number): number {
+  const { lots, traits } = run
   let sum = 0
   for (let p = 0; p < balances.length; p++) {
-    if (taxation.equityGains[p] === 0) continue
+    if (traits.equityGains[p] === 0) continue
     const price = lots.prices[p]!
-    let free = available(run, balances, p, m + 1) / price
-    for (let lot = lots.head[p]!; lot < lots.tail[p]! && free > 0; lot++) {
+    const before = longTermBefore(traits, p, instant)
+    let free = available(run, balances, p, instant) / price
+    for (let lot = lots.head[p]!; lot < lots.tail[p]! && free > 0 && sum < limit; lot++) {
       const gainPerUnit = price - lots.costs[lot]! / lots.units[lot]!
-      if (gainPerUnit <= 0 || !isLongTerm(lots, taxation, p, lot, m + 1)) break
+      if (gainPerUnit <= 0 || lots.instants[lot]! >= before) break
       const units = Math.min(free, lots.units[lot]!)
       sum += units * gainPerUnit
       free -= units
     }
   }
-  return sum
+  return Math.min(sum, limit)
 }
 
-/** What the threshold of 112A and the exemption leave, and what a limit on total income allows of it. */
-function gainCandidates(run: TaxRun, year: TaxYear): number[] {
-  const { facts } = run
-  const used = Math.max(0, facts.equityLongTerm + facts.equityLongTermEarly)
-  const threshold = year.rules.equityLongTermThreshold.amount * year.scale - used
-  const candidates: number[] = []
-  for (const regime of run.taxation.regimes) {
-    const law = year.rules[regime]
-    const { totalIncome, slabIncome } = run.drafts[regime]
-    const limit = law.slabs.general.slabs[1]!.above * year.scale
-    const most = threshold + (facts.resident ? exemptionLeft(limit, slabIncome) : 0)
-    candidates.push(most, Math.min(threshold, most))
-    const rounding = year.rules.roundedTo.amount / 2
-    const roomBelow = (bound: number): number => Math.min(most, bound * year.scale - totalIncome - rounding)
-    candidates.push(roomBelow(law.rebate.incomeLimit))
-    for (const band of law.surcharge.bands) candidates.push(roomBelow(band.above))
-  }
-  return candidates
-}
-
-const exemptionLeft = (limit: number, slabIncome: number): number => Math.max(0, limit - slabIncome)
-
-function payableWith(run: TaxRun, year: TaxYear, gain: number): number {
-  const { facts, taxation } = run
-  const member = year.end <= taxation.lastEarlyInstant ? 'equityLongTermEarly' : 'equityLongTerm'
-  const before = facts[member]
-  facts[member] = before + gain
-  let least = Number.POSITIVE_INFINITY
-  for (const regime of taxation.regimes)
-    least = Math.min(least, assess(facts, year.rules, regime, year.scale, run.drafts[regime]).taxPayable)
-  facts[member] = before
-  return least
+function payableWith(run: TaxRun, year: TaxYear, regime: Regime, gain: number): number {
+  const { facts, gains, taxation, drafts } = run
+  const bucket = year.end <= taxation.lastEarlyInstant ? equityLongTermEarly : equityLongTerm
+  const before = gains[bucket]!
+  gains[bucket] = before + gain
+  writeGains(gains, facts)
+  const { taxPayable } = assess(facts, year.rules, regime, year.scale, drafts.spare)
+  gains[bucket] = before
+  writeGains(gains, facts)
+  return taxPayable
 }

@@ -1,6 +1,6 @@
 /** FIFO lots (L1, L2) in columns: no object a lot. A lot is an instant, units and a cost. */
 import type { Arena } from '../arithmetic/arena.ts'
-import type { Taxation } from '../timeline/taxation.ts'
+import type { LotTraits } from '../timeline/lot-traits.ts'
 
 /** Instant of an opening lot, before everything. */
 const opening = Number.NEGATIVE_INFINITY
@@ -23,7 +23,7 @@ export interface Lots {
 
 /** The lots of a run, the opening values bought. At most one lot an instant, and the opening one. */
 export function createLots(
-  taxation: Taxation,
+  traits: LotTraits,
   openingValues: Float64Array,
   months: number,
   arena: Arena
@@ -34,7 +34,7 @@ export function createLots(
   let used = 0
   for (let p = 0; p < portfolios; p++) {
     base[p] = used
-    if (taxation.keepsLots[p] === 1) used += capacity
+    if (traits.keepsLots[p] === 1) used += capacity
   }
   const lots: Lots = {
     base,
@@ -48,8 +48,8 @@ export function createLots(
     freeUnits: arena.floats(portfolios)
   }
   for (let p = 0; p < portfolios; p++)
-    if (taxation.keepsLots[p] === 1 && openingValues[p]! > 0)
-      append(lots, p, opening, openingValues[p]!, taxation.openingCost[p]!)
+    if (traits.keepsLots[p] === 1 && openingValues[p]! > 0)
+      append(lots, p, opening, openingValues[p]!, traits.openingCost[p]!)
   return lots
 }
 
@@ -73,13 +73,13 @@ function append(lots: Lots, p: number, instant: number, units: number, cost: num
   tail[p] = place + 1
 }
 
-/** Whether a lot is the opening one. */
-export const isOpening = (lots: Lots, lot: number): boolean => lots.instants[lot] === opening
-
-/** L3: whether a sale of the lot at `instant` is long-term. */
-export function isLongTerm(lots: Lots, taxation: Taxation, p: number, lot: number, instant: number): boolean {
-  if (isOpening(lots, lot)) return taxation.openingLongTerm[p] === 1
-  return instant - lots.instants[lot]! > taxation.longTermAfter[p]!
+/**
+ * L3: lots of `p` bought before this instant are long-term in a sale at `instant`. The opening lot, bought
+ * before every instant, may be so where no later one is.
+ */
+export function longTermBefore(traits: LotTraits, p: number, instant: number): number {
+  const before = instant - traits.longTermAfter[p]!
+  return traits.openingLongTerm[p] === 1 ? Math.max(before, -Number.MAX_VALUE) : before
 }
 
 /** L5: units that are free at `instant` where every lot has a lock of its own. */
@@ -92,24 +92,53 @@ export function freeUnitsAt(lots: Lots, p: number, instant: number, lockMonths: 
   return lots.freeUnits[p]!
 }
 
+/** L5: what a sale up to lot `head` took of the free units. Where lots have no locks nobody asks for it. */
+function forgetFreeUnits(lots: Lots, p: number, sold: number): void {
+  lots.freeUnits[p] = Math.max(0, lots.freeUnits[p]! - sold)
+  if (lots.freeTail[p]! < lots.head[p]!) lots.freeTail[p] = lots.head[p]!
+}
+
 /**
- * L2: takes up to `wanted` units out of the oldest lot.
- * @returns the cost of what was taken; what is left of the lot keeps its cost per unit
+ * L2: sells up to `wanted` units of `p`, the oldest first; what is left of a lot keeps its cost per unit. The
+ * gains go to two buckets of `gains`.
+ * @param before lots bought before this instant are long-term
  */
-export function takeFromOldest(lots: Lots, p: number, wanted: number): number {
-  const lot = lots.head[p]!
-  const held = lots.units[lot]!
-  const cost = lots.costs[lot]!
-  const whole = wanted >= held
-  const taken = whole ? held : wanted
-  if (lot < lots.freeTail[p]!) lots.freeUnits[p] = Math.max(0, lots.freeUnits[p]! - taken)
-  if (whole) {
-    lots.head[p] = lot + 1
-    if (lots.freeTail[p]! < lot + 1) lots.freeTail[p] = lot + 1
-    return cost
+export function redeem(
+  lots: Lots,
+  p: number,
+  wanted: number,
+  before: number,
+  gains: Float64Array,
+  longBucket: number,
+  shortBucket: number
+): void {
+  const { instants, units, costs } = lots
+  const price = lots.prices[p]!
+  const tail = lots.tail[p]!
+  let lot = lots.head[p]!
+  let left = wanted
+  let sold = 0
+  let long = 0
+  let short = 0
+  while (left > 0 && lot < tail) {
+    const held = units[lot]!
+    let taken = held
+    let cost = costs[lot]!
+    const isLongTerm = instants[lot]! < before
+    if (left < held) {
+      taken = left
+      cost *= left / held
+      units[lot] = held - left
+      costs[lot] = costs[lot]! - cost
+    } else lot++
+    const gain = taken * price - cost
+    if (isLongTerm) long += gain
+    else short += gain
+    sold += taken
+    left -= taken
   }
-  const part = cost * (wanted / held)
-  lots.units[lot] = held - wanted
-  lots.costs[lot] = cost - part
-  return part
+  lots.head[p] = lot
+  gains[longBucket] = gains[longBucket]! + long
+  gains[shortBucket] = gains[shortBucket]! + short
+  forgetFreeUnits(lots, p, sold)
 }

@@ -118,7 +118,7 @@ function payOut(state: State, m: number, instant: number): void {
 /** K10 step 4. */
 function grow({ timeline, balances, run }: State, m: number): void {
   const rates = m < timeline.retirementMonth ? timeline.ratesBefore : timeline.ratesAfter
-  if (run !== null) growTaxed(run, balances, rates)
+  if (run !== null) return growTaxed(run, balances, rates)
   for (let p = 0; p < balances.length; p++) {
     const balance = balances[p]!
     balances[p] = balance + balance * rates[p]!
@@ -127,7 +127,7 @@ function grow({ timeline, balances, run }: State, m: number): void {
 
 /** T22: settles a tax year that ends. */
 function payTax(state: State, run: TaxRun, m: number): void {
-  if (m !== run.taxation.years[run.taxation.yearOfMonth[m]!]!.end - 1) return
+  if (m !== run.taxation.years[run.year]!.end - 1) return
   const due = settle(run, state.balances, m)
   const paid = due > 0 ? take(state, due, -1, m + 1) : 0
   state.ledger.tax[m] = toPaise(paid)

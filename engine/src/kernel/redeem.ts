@@ -1,13 +1,20 @@
 /** Selling units: gains go to the facts of the current tax year (L2 to L4). */
-import type { Taxation } from '../timeline/taxation.ts'
-import { buy, freeUnitsAt, isLongTerm, takeFromOldest } from './lots.ts'
+import {
+  equityLongTerm,
+  equityLongTermEarly,
+  equityShortTerm,
+  equityShortTermEarly,
+  otherLongTerm,
+  slabBucket
+} from '../tax/gain-buckets.ts'
+import { buy, freeUnitsAt, longTermBefore, redeem } from './lots.ts'
 import type { TaxRun } from './tax-run.ts'
 
 /** L5: rupees of portfolio `p` that may be taken at `instant`. */
 export function available(run: TaxRun, balances: Float64Array, p: number, instant: number): number {
-  const { taxation, lots } = run
-  if (instant < taxation.lockedUntil[p]!) return 0
-  const lockMonths = taxation.lotLockMonths[p]!
+  const { traits, lots } = run
+  if (instant < traits.lockedUntil[p]!) return 0
+  const lockMonths = traits.lotLockMonths[p]!
   if (lockMonths === 0) return balances[p]!
   return Math.min(balances[p]!, freeUnitsAt(lots, p, instant, lockMonths) * lots.prices[p]!)
 }
@@ -21,7 +28,7 @@ export function deposit(
   amount: number
 ): void {
   balances[p] = balances[p]! + amount
-  if (run.taxation.keepsLots[p] === 1) buy(run.lots, p, instant, amount)
+  if (run.traits.keepsLots[p] === 1) buy(run.lots, p, instant, amount)
 }
 
 /** Takes money out of a portfolio, which has it; L8: out of both parts of an epf balance. */
@@ -33,36 +40,26 @@ export function withdraw(
   amount: number
 ): void {
   if (amount <= 0) return
+  const { epfTaxed } = run
   const balance = balances[p]!
   const all = amount >= balance
   balances[p] = all ? 0 : balance - amount
-  if (run.epfTaxed[p]! > 0) run.epfTaxed[p] = all ? 0 : run.epfTaxed[p]! * (1 - amount / balance)
-  if (run.taxation.keepsLots[p] === 1)
-    redeem(run, p, instant, all ? Number.POSITIVE_INFINITY : amount / run.lots.prices[p]!)
+  if (epfTaxed[p]! > 0) epfTaxed[p] = all ? 0 : epfTaxed[p]! * (1 - amount / balance)
+  if (run.traits.keepsLots[p] === 1)
+    sellUnits(run, p, instant, all ? Number.POSITIVE_INFINITY : amount / run.lots.prices[p]!)
 }
 
-function redeem(run: TaxRun, p: number, instant: number, units: number): void {
-  const { lots } = run
-  let left = units
-  while (left > 0 && lots.head[p]! < lots.tail[p]!) {
-    const sold = Math.min(left, lots.units[lots.head[p]!]!)
-    sellFromOldest(run, p, instant, sold)
-    left -= sold
-  }
-}
-
-/** Sells units of the oldest lot, at most all of it; answers the proceeds. */
-export function sellFromOldest(run: TaxRun, p: number, instant: number, units: number): number {
-  const { lots, taxation } = run
-  const longTerm = isLongTerm(lots, taxation, p, lots.head[p]!, instant)
-  const proceeds = units * lots.prices[p]!
-  run.facts[gainMember(taxation, p, instant, longTerm)] += proceeds - takeFromOldest(lots, p, units)
-  return proceeds
+/** Sells the oldest units of a portfolio; the gains are those of the current tax year. */
+export function sellUnits(run: TaxRun, p: number, instant: number, units: number): void {
+  const before = longTermBefore(run.traits, p, instant)
+  const long = gainBucket(run, p, instant, true)
+  const short = gainBucket(run, p, instant, false)
+  redeem(run.lots, p, units, before, run.gains, long, short)
 }
 
 /** L4: where the law taxes a gain of portfolio `p` at an instant. */
-export function gainMember(taxation: Taxation, p: number, instant: number, longTerm: boolean) {
-  if (taxation.equityGains[p] === 0) return longTerm ? 'otherLongTerm' : 'otherShortTerm'
-  if (instant <= taxation.lastEarlyInstant) return longTerm ? 'equityLongTermEarly' : 'equityShortTermEarly'
-  return longTerm ? 'equityLongTerm' : 'equityShortTerm'
+function gainBucket({ traits, taxation }: TaxRun, p: number, instant: number, longTerm: boolean): number {
+  if (traits.equityGains[p] === 0) return longTerm ? otherLongTerm : slabBucket
+  if (instant <= taxation.lastEarlyInstant) return longTerm ? equityLongTermEarly : equityShortTermEarly
+  return longTerm ? equityLongTerm : equityShortTerm
 }

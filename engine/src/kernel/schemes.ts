@@ -16,31 +16,31 @@ export function contributeTaxed(
     const amount = contributions[year + p]!
     if (amount === 0) continue
     sum += amount
-    if (run.taxation.plain[p] === 1) {
+    if (run.traits.plain[p] === 1) {
       deposit(run, balances, p, instant, amount)
       continue
     }
     const accepted = acceptedOf(run, p, amount)
     deposit(run, balances, p, instant, accepted)
     if (accepted < amount) deposit(run, balances, core, instant, amount - accepted)
-    run.contributed80C += accepted * run.taxation.share80C[p]!
-    if (run.taxation.movesToCoreAtNpsExit[p] === 1) run.contributedNps += accepted
+    run.contributed80C += accepted * run.traits.share80C[p]!
+    if (run.traits.movesToCoreAtNpsExit[p] === 1) run.contributedNps += accepted
   }
   return sum
 }
 
 /** L7: what a PPF account may still take this year; L8: own EPF above the limit goes to the taxed part. */
 function acceptedOf(run: TaxRun, p: number, amount: number): number {
-  const { taxation } = run
-  const { limits } = taxation
-  if (taxation.epfOwnShare[p]! > 0) {
-    const own = amount * taxation.epfOwnShare[p]!
+  const { traits } = run
+  const { limits } = run.taxation
+  if (traits.epfOwnShare[p]! > 0) {
+    const own = amount * traits.epfOwnShare[p]!
     const room = Math.max(0, limits.epfUntaxedOwnContributionMaxPerTaxYear - run.contributedOwnEpf)
     run.contributedOwnEpf += own
     run.epfTaxed[p] = run.epfTaxed[p]! + Math.max(0, own - room)
     return amount
   }
-  if (taxation.isPpf[p] === 0) return amount
+  if (traits.isPpf[p] === 0) return amount
   const accepted = Math.min(amount, Math.max(0, limits.ppfContributionMaxPerTaxYear - run.contributedPpf))
   run.contributedPpf += accepted
   if (accepted < amount) run.remarks.add('ppf-limit')
@@ -49,14 +49,14 @@ function acceptedOf(run: TaxRun, p: number, amount: number): number {
 
 /** L8, L9: accounts that end at the start of this month. */
 export function closeAccounts(run: TaxRun, balances: Float64Array, m: number, retirementMonth: number): void {
-  const { taxation } = run
+  const { traits } = run
   run.annuityPrice = 0
   if (m === retirementMonth)
     for (let p = 0; p < balances.length; p++)
-      if (taxation.movesToCoreAtRetirement[p] === 1) moveToCore(run, balances, p, m, balances[p]!)
-  if (m === taxation.npsExit)
+      if (traits.movesToCoreAtRetirement[p] === 1) moveToCore(run, balances, p, m, balances[p]!)
+  if (m === traits.npsExit)
     for (let p = 0; p < balances.length; p++)
-      if (taxation.movesToCoreAtNpsExit[p] === 1) exitNps(run, balances, p, m)
+      if (traits.movesToCoreAtNpsExit[p] === 1) exitNps(run, balances, p, m)
   run.annuities[m] = run.annuityPerMonth
   run.facts.annuity += run.annuityPerMonth
 }
@@ -69,7 +69,8 @@ function moveToCore(run: TaxRun, balances: Float64Array, p: number, m: number, a
 
 /** L9: an annuity for a part, the rest into the core; the law on the excess is unsettled. */
 function exitNps(run: TaxRun, balances: Float64Array, p: number, m: number): void {
-  const { limits, annuityShare, annuityRatePerMonth } = run.taxation
+  const { limits } = run.taxation
+  const { annuityShare, annuityRatePerMonth } = run.traits
   const balance = balances[p]!
   const least = balance > limits.npsNoAnnuityUpTo ? limits.npsLeastAnnuityPct / 100 : 0
   if (annuityShare[p]! < least) run.remarks.add('nps-annuity-raised')
@@ -82,17 +83,24 @@ function exitNps(run: TaxRun, balances: Float64Array, p: number, m: number): voi
   moveToCore(run, balances, p, m, balance - price)
 }
 
-/** L6, L8 and L1: growth that is interest, and the price of units. */
+/** K10 step 4 with tax: L6, L8: growth that is interest; L1: the price of units. */
 export function growTaxed(run: TaxRun, balances: Float64Array, rates: Float64Array): void {
-  const { taxation, lots, epfTaxed, facts } = run
+  const { traits, lots, epfTaxed, facts } = run
+  const { taxesGrowth } = traits
+  const { prices } = lots
+  let interest = 0
   for (let p = 0; p < balances.length; p++) {
     const rate = rates[p]!
-    if (taxation.taxesGrowth[p] === 1) facts.interest += balances[p]! * rate
+    const balance = balances[p]!
+    const growth = balance * rate
+    if (taxesGrowth[p] === 1) interest += growth
     if (epfTaxed[p]! > 0) {
-      const interest = epfTaxed[p]! * rate
-      epfTaxed[p] = epfTaxed[p]! + interest
-      facts.interest += interest
+      const taxed = epfTaxed[p]! * rate
+      epfTaxed[p] = epfTaxed[p]! + taxed
+      interest += taxed
     }
-    lots.prices[p] = lots.prices[p]! + lots.prices[p]! * rate
+    balances[p] = balance + growth
+    prices[p] = prices[p]! + prices[p]! * rate
   }
+  facts.interest += interest
 }

@@ -1,12 +1,12 @@
 /** T22 to T27: the tax of a year, at the end of March and of the last month. */
 import { assess } from '../tax/assess.ts'
-import { type Computation, copyFacts, linesOf, noFacts } from '../tax/facts.ts'
+import { readGains, writeGains } from '../tax/gain-buckets.ts'
 import type { Regime } from '../tax/law.ts'
-import type { TaxYear } from '../timeline/taxation.ts'
+import { factMembers, lineMembers, readFacts, writeLines } from '../tax/rows.ts'
+import type { TaxYear } from '../timeline/tax-years.ts'
 import { harvest } from './harvest.ts'
-import { isLongTerm } from './lots.ts'
-import { gainMember } from './redeem.ts'
-import type { SettledYear, TaxRun } from './tax-run.ts'
+import { sellUnits } from './redeem.ts'
+import { beginYear, draftOf, type TaxRun } from './tax-run.ts'
 
 /**
  * Assesses the tax year that ends with month `m` and makes the next one current: what is sold to pay
@@ -14,27 +14,25 @@ import type { SettledYear, TaxRun } from './tax-run.ts'
  * @returns rupees to be paid from the corpus
  */
 export function settle(run: TaxRun, balances: Float64Array, m: number): number {
-  const index = run.taxation.yearOfMonth[m]!
-  const year = run.taxation.years[index]!
+  const { settled, facts, taxation } = run
+  const index = run.year
+  const year = taxation.years[index]!
   completeFacts(run, year, index)
-  const isMarch = (run.taxation.calendarStart + m) % 12 === 2
-  if (run.taxation.harvest && isMarch) harvest(run, balances, year, m)
-  const regime = cheaperRegime(run, year)
-  const whole = run.drafts[regime]
+  assessAll(run, year)
+  const isMarch = (taxation.calendarStart + m) % 12 === 2
+  if (taxation.harvest && isMarch) harvest(run, balances, year, m)
+  const regime = cheaperRegime(run)
+  const whole = draftOf(run.drafts, regime)
   const paidFromIncome = taxOnEarnings(run, year, regime)
   const paidFromCorpus = Math.max(0, whole.taxPayable - paidFromIncome)
-  const computation = linesOf(whole)
-  run.settled.push({ year, regime, computation, paidFromIncome, paidFromCorpus } satisfies SettledYear)
+  settled.regimes.push(regime)
+  settled.paidFromIncome[index] = paidFromIncome
+  settled.paidFromCorpus[index] = paidFromCorpus
+  writeLines(whole, settled.lines, index * lineMembers.length)
   const since = usableSince(year, index)
-  carryLosses(
-    run.shortTermLosses,
-    since,
-    index,
-    run.facts.shortTermLossBroughtForward,
-    whole.shortTermLossLeft
-  )
-  carryLosses(run.longTermLosses, since, index, run.facts.longTermLossBroughtForward, whole.longTermLossLeft)
-  beginNextYear(run, index)
+  carryLosses(run.shortTermLosses, since, index, facts.shortTermLossBroughtForward, whole.shortTermLossLeft)
+  carryLosses(run.longTermLosses, since, index, facts.longTermLossBroughtForward, whole.longTermLossLeft)
+  beginYear(run, index + 1)
   return paidFromCorpus
 }
 
@@ -46,6 +44,7 @@ function completeFacts(run: TaxRun, year: TaxYear, index: number): void {
   facts.section80C += run.contributed80C + in80C
   facts.section80CCD1B += run.contributedNps - in80C
   facts.interest = Math.max(0, facts.interest)
+  writeGains(run.gains, facts)
   const since = usableSince(year, index)
   facts.shortTermLossBroughtForward = sumFrom(run.shortTermLosses, since, index)
   facts.longTermLossBroughtForward = sumFrom(run.longTermLosses, since, index)
@@ -61,25 +60,29 @@ function sumFrom(losses: Float64Array, since: number, end: number): number {
   return sum
 }
 
-/** T23: assesses by the regimes asked for; a tie is the first of them, new. */
-export function cheaperRegime(run: TaxRun, year: TaxYear): Regime {
-  const { regimes } = run.taxation
-  let best = regimes[0]!
-  for (const regime of regimes) {
-    assess(run.facts, year.rules, regime, year.scale, run.drafts[regime])
-    if (run.drafts[regime].taxPayable < run.drafts[best].taxPayable) best = regime
-  }
+/** Assesses the year by the regimes asked for. */
+function assessAll(run: TaxRun, year: TaxYear): void {
+  for (const regime of run.taxation.regimes)
+    assess(run.facts, year.rules, regime, year.scale, draftOf(run.drafts, regime))
+}
+
+/** T23: a tie is the first of the regimes, new. */
+function cheaperRegime({ taxation, drafts }: TaxRun): Regime {
+  let best = taxation.regimes[0]!
+  for (const regime of taxation.regimes)
+    if (draftOf(drafts, regime).taxPayable < draftOf(drafts, best).taxPayable) best = regime
   return best
 }
 
 /** T22: the tax on what was earned before retirement, with the deductions of the whole. */
 function taxOnEarnings(run: TaxRun, year: TaxYear, regime: Regime): number {
   if (year.retired === year.first) return 0
-  const { facts, earnings } = run
-  copyFacts(year.earnings, earnings)
+  const { facts } = run
+  const { earnings, spare } = run.drafts
+  readFacts(run.taxation.earned, run.year * factMembers.length, earnings)
   earnings.section80C = facts.section80C
   earnings.section80CCD1B = facts.section80CCD1B
-  return assess(earnings, year.rules, regime, year.scale, run.earningsDraft).taxPayable
+  return assess(earnings, year.rules, regime, year.scale, spare).taxPayable
 }
 
 /** T24: what is left is this year's first, for the losses of the year are set off before older ones. */
@@ -100,33 +103,14 @@ function carryLosses(
   losses[index] = own
 }
 
-/** Facts of the settled year stay in `spareFacts` until the next settlement. */
-function beginNextYear(run: TaxRun, index: number): void {
-  const settledFacts = run.facts
-  run.facts = run.spareFacts
-  run.spareFacts = settledFacts
-  const next = run.taxation.years[index + 1]
-  if (next !== undefined) copyFacts(next.facts, run.facts)
-  run.contributed80C = 0
-  run.contributedNps = 0
-  run.contributedPpf = 0
-  run.contributedOwnEpf = 0
-}
-
 /** T25: extra payable of the last year if every lot were sold at the last instant. */
 export function taxOnRest(run: TaxRun, months: number): number {
-  const { lots, taxation } = run
-  const settled = run.settled.at(-1)!
-  const facts = copyFacts(run.spareFacts, noFacts())
-  for (let p = 0; p < taxation.keepsLots.length; p++) {
-    if (taxation.keepsLots[p] === 0) continue
-    for (let lot = lots.head[p]!; lot < lots.tail[p]!; lot++) {
-      const gain = lots.units[lot]! * lots.prices[p]! - lots.costs[lot]!
-      const longTerm = isLongTerm(lots, taxation, p, lot, months)
-      facts[gainMember(taxation, p, months, longTerm)] += gain
-    }
-  }
-  run.facts = facts
-  const sold: Computation = run.drafts[cheaperRegime(run, settled.year)]
-  return sold.taxPayable - settled.computation.taxPayable
+  const { taxation, traits, facts, gains } = run
+  const payable = draftOf(run.drafts, cheaperRegime(run)).taxPayable
+  readGains(facts, gains)
+  for (let p = 0; p < traits.keepsLots.length; p++)
+    if (traits.keepsLots[p] === 1) sellUnits(run, p, months, Number.POSITIVE_INFINITY)
+  writeGains(gains, facts)
+  assessAll(run, taxation.years.at(-1)!)
+  return draftOf(run.drafts, cheaperRegime(run)).taxPayable - payable
 }

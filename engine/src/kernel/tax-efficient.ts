@@ -1,10 +1,11 @@
 /** T28: those portfolios first whose sale costs the least tax. */
 
-import type { TaxFacts } from '../tax/facts.ts'
-import type { TaxYear } from '../timeline/taxation.ts'
-import { isLongTerm } from './lots.ts'
+import { otherLongTerm, section112A, slabBucket, sumOf } from '../tax/gain-buckets.ts'
+import { lawOf } from '../tax/law.ts'
+import type { TaxYear } from '../timeline/tax-years.ts'
+import { longTermBefore } from './lots.ts'
 import { type Payment, payUpTo } from './payment.ts'
-import { available, sellFromOldest } from './redeem.ts'
+import { available, sellUnits } from './redeem.ts'
 import type { TaxRun } from './tax-run.ts'
 
 /** Which lots a sale may reach. */
@@ -28,7 +29,7 @@ export function payTaxEfficient(payment: Payment, amount: number, instant: numbe
 
 /** Pays from the portfolios of a rank in their order, the core last. */
 function payRank(payment: Payment, rank: number, amount: number, instant: number): number {
-  const { withdrawalRank } = payment.run.taxation
+  const { withdrawalRank } = payment.run.traits
   let paid = 0
   for (let p = 0; p < withdrawalRank.length && paid < amount; p++)
     if (withdrawalRank[p] === rank) paid += payUpTo(payment, p, amount - paid, instant)
@@ -36,7 +37,7 @@ function payRank(payment: Payment, rank: number, amount: number, instant: number
 }
 
 /** Slab income of the year as far as it is known. */
-const slabIncomeOf = (facts: TaxFacts): number =>
+const slabIncomeOf = ({ facts, gains }: TaxRun): number =>
   facts.salary +
   facts.pension +
   facts.annuity +
@@ -44,35 +45,34 @@ const slabIncomeOf = (facts: TaxFacts): number =>
   facts.dividends +
   facts.rental +
   facts.other +
-  Math.max(0, facts.otherShortTerm)
+  Math.max(0, gains[slabBucket]!)
 
 /** The year that is not settled yet; what pays the tax of the last one has none after it. */
-const currentYear = ({ taxation, settled }: TaxRun): TaxYear =>
-  taxation.years[Math.min(settled.length, taxation.years.length - 1)]!
+const currentYear = ({ taxation, year }: TaxRun): TaxYear =>
+  taxation.years[Math.min(year, taxation.years.length - 1)]!
 
 /** What the threshold of 112A leaves of this year. */
 function untaxedEquityGain(run: TaxRun): number {
-  const { facts } = run
   const { rules, scale } = currentYear(run)
-  const used = Math.max(0, facts.equityLongTerm + facts.equityLongTermEarly)
+  const used = Math.max(0, sumOf(run.gains, section112A))
   return Math.max(0, rules.equityLongTermThreshold.amount * scale - used)
 }
 
 /** What the basic exemption, or for a resident the rebate, leaves of this year. */
 function untaxedSlabGain(run: TaxRun): number {
-  const { taxation, facts } = run
+  const { taxation, facts, gains } = run
   const { rules, scale } = currentYear(run)
-  const { slabs, rebate } = rules[taxation.regimes[0]!]
-  const gains = facts.otherLongTerm + facts.equityLongTerm + facts.equityLongTermEarly
+  const { slabs, rebate } = lawOf(rules, taxation.regimes[0]!)
+  const longTermGains = gains[otherLongTerm]! + sumOf(gains, section112A)
   const exemption = slabs.general.slabs[1]!.above
   const limit = facts.resident ? Math.max(rebate.incomeLimit, exemption) : exemption
-  return Math.max(0, limit * scale - slabIncomeOf(facts) - Math.max(0, gains))
+  return Math.max(0, limit * scale - slabIncomeOf(run) - Math.max(0, longTermGains))
 }
 
 /** Pays from the long-term lots (of debt and gold: all lots) of a rank, up to a gain. */
 function payGains(payment: Payment, rank: number, amount: number, room: number, instant: number): number {
   const { run, balances } = payment
-  const { withdrawalRank, keepsLots } = run.taxation
+  const { withdrawalRank, keepsLots } = run.traits
   let paid = 0
   let gainLeft = room
   for (let p = 0; p < withdrawalRank.length && paid < amount; p++) {
@@ -98,12 +98,13 @@ export function sellWithin(
   lotsWanted: LotsWanted,
   instant: number
 ): { proceeds: number; gain: number } {
-  const { lots, taxation } = run
+  const { lots, traits } = run
   const price = lots.prices[p]!
+  const before = longTermBefore(traits, p, instant)
   const sold = { proceeds: 0, gain: 0 }
   while (sold.proceeds < amount && lots.head[p]! < lots.tail[p]!) {
     const lot = lots.head[p]!
-    if (lotsWanted !== 'all' && !isLongTerm(lots, taxation, p, lot, instant)) break
+    if (lotsWanted !== 'all' && lots.instants[lot]! >= before) break
     const gainPerUnit = price - lots.costs[lot]! / lots.units[lot]!
     if (lotsWanted === 'longTermWithGain' && gainPerUnit <= 0) break
     const held = lots.units[lot]!
@@ -112,7 +113,8 @@ export function sellWithin(
     const units = Math.min(byAmount, byGain)
     if (units <= 0) break
     sold.gain += units * gainPerUnit
-    sold.proceeds += sellFromOldest(run, p, instant, units)
+    sold.proceeds += units * price
+    sellUnits(run, p, instant, units)
     if (units < held) break
   }
   return sold

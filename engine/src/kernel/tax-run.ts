@@ -1,31 +1,53 @@
 /** What a run carries from month to month when tax is on. */
 import type { Arena } from '../arithmetic/arena.ts'
-import type { Computation, Lines, TaxFacts } from '../tax/facts.ts'
-import { copyFacts, noComputation, noFacts } from '../tax/facts.ts'
+import { type Computation, noComputation, noFacts, type TaxFacts } from '../tax/facts.ts'
+import { bucketCount, readGains } from '../tax/gain-buckets.ts'
 import type { Regime } from '../tax/law.ts'
-import type { Taxation, TaxYear } from '../timeline/taxation.ts'
+import { factMembers, lineMembers, readFacts } from '../tax/rows.ts'
+import type { LotTraits } from '../timeline/lot-traits.ts'
+import type { Taxation } from '../timeline/taxation.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { createLots, type Lots } from './lots.ts'
 
-/** A settled tax year (T22). */
-export interface SettledYear {
-  readonly year: TaxYear
-  readonly regime: Regime
-  readonly computation: Lines
-  readonly paidFromIncome: number
-  readonly paidFromCorpus: number
+/** What a settlement works on; written anew by each. */
+interface Drafts {
+  readonly facts: TaxFacts
+  readonly earnings: TaxFacts
+  readonly new: Computation
+  readonly old: Computation
+  readonly spare: Computation
+}
+
+const noDrafts = (): Drafts => ({
+  facts: noFacts(),
+  earnings: noFacts(),
+  new: noComputation(),
+  old: noComputation(),
+  spare: noComputation()
+})
+
+/** The draft of a regime. */
+export const draftOf = (drafts: Drafts, regime: Regime): Computation =>
+  regime === 'new' ? drafts.new : drafts.old
+
+/** Settled tax years (T22): one element a year, the lines of a computation as a row. */
+export interface Settled {
+  readonly regimes: Regime[]
+  readonly lines: Float64Array
+  readonly paidFromIncome: Float64Array
+  readonly paidFromCorpus: Float64Array
 }
 
 export interface TaxRun {
   readonly taxation: Taxation
+  readonly traits: LotTraits
   readonly lots: Lots
-  /** Facts of the current tax year, and the ones of the next while this one is settled. */
-  facts: TaxFacts
-  spareFacts: TaxFacts
-  /** Workings of a settlement. */
-  readonly earnings: TaxFacts
-  readonly drafts: Readonly<Record<Regime, Computation>>
-  readonly earningsDraft: Computation
+  /** The tax year that is not settled yet: an index into the years. */
+  year: number
+  /** Its facts but for the gains, and its gains by bucket. */
+  readonly facts: TaxFacts
+  readonly gains: Float64Array
+  readonly drafts: Drafts
   /** What counts for 80C and what NPS was paid this year (L9); PPF and own EPF of the year (L7, L8). */
   contributed80C: number
   contributedNps: number
@@ -42,7 +64,7 @@ export interface TaxRun {
   /** T24: losses still to use, by the year in which they arose. */
   readonly shortTermLosses: Float64Array
   readonly longTermLosses: Float64Array
-  readonly settled: SettledYear[]
+  readonly settled: Settled
   /** L5: what was locked when money first ran short. */
   lockedAtShortfall: number | null
   /** T25: tax on what is left, in rupees. */
@@ -52,14 +74,15 @@ export interface TaxRun {
 
 export function createTaxRun(timeline: Timeline, taxation: Taxation, arena: Arena): TaxRun {
   const years = taxation.years.length
-  return {
+  const drafts = arena.workings(noDrafts)
+  const run: TaxRun = {
     taxation,
-    lots: createLots(taxation, timeline.openingValues, timeline.months, arena),
-    facts: copyFacts(taxation.years[0]!.facts, noFacts()),
-    spareFacts: noFacts(),
-    earnings: noFacts(),
-    drafts: { new: noComputation(), old: noComputation() },
-    earningsDraft: noComputation(),
+    traits: taxation.traits,
+    lots: createLots(taxation.traits, timeline.openingValues, timeline.months, arena),
+    year: 0,
+    facts: drafts.facts,
+    gains: arena.floats(bucketCount),
+    drafts,
     contributed80C: 0,
     contributedNps: 0,
     contributedPpf: 0,
@@ -71,9 +94,38 @@ export function createTaxRun(timeline: Timeline, taxation: Taxation, arena: Aren
     annuityPrice: 0,
     shortTermLosses: arena.floats(years),
     longTermLosses: arena.floats(years),
-    settled: [],
+    settled: {
+      regimes: [],
+      lines: arena.unwritten(years * lineMembers.length),
+      paidFromIncome: arena.floats(years),
+      paidFromCorpus: arena.floats(years)
+    },
     lockedAtShortfall: null,
     taxOnRest: 0,
     remarks: new Set()
+  }
+  beginYear(run, 0)
+  return run
+}
+
+/**
+ * T21: takes up the facts that a plan has for a year before the portfolios' own. Beyond the last year, where
+ * only its tax is paid, the facts stay.
+ */
+export function beginYear(run: TaxRun, year: number): void {
+  const { taxation, facts, gains, drafts } = run
+  run.year = year
+  gains.fill(0)
+  if (year === taxation.years.length) return
+  run.contributed80C = 0
+  run.contributedNps = 0
+  run.contributedPpf = 0
+  run.contributedOwnEpf = 0
+  readFacts(taxation.planned, year * factMembers.length, facts)
+  readGains(facts, gains)
+  for (const person of [facts, drafts.earnings]) {
+    person.ageYears = taxation.years[year]!.ageYears
+    person.resident = taxation.resident
+    person.parentsAreSenior = taxation.parentsAreSenior
   }
 }

@@ -99,10 +99,11 @@ export function incomesWithAnnuities(timeline: Timeline, run: TaxRun | null, are
 }
 
 /** T29: the tax on a year's earnings, spread over its months before retirement. */
-function subtractTaxOnIncomes({ monthlySurplus }: Series, { settled }: TaxRun): void {
-  for (const { year, paidFromIncome } of settled) {
-    const each = toPaise(paidFromIncome / (year.retired - year.first))
-    for (let m = year.first; m < year.retired; m++) monthlySurplus[m] = monthlySurplus[m]! - each
+function subtractTaxOnIncomes({ monthlySurplus }: Series, { taxation, settled }: TaxRun): void {
+  for (let index = 0; index < taxation.years.length; index++) {
+    const { first, retired } = taxation.years[index]!
+    const each = toPaise(settled.paidFromIncome[index]! / (retired - first))
+    for (let m = first; m < retired; m++) monthlySurplus[m] = monthlySurplus[m]! - each
   }
 }
 

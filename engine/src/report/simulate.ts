@@ -56,10 +56,20 @@ export function simulate(
     if (issue !== undefined) return { ok: false, issues: [issue] }
   }
   const warnings = [...plan.warnings, ...runWarnings(input, timeline, monthly), ...taxWarnings(input, run)]
-  const { effectiveAnnualReturnsPct } = timeline
-  const { defaulted } = plan
-  const tax = run === null ? null : taxReport(run)
-  const taxRules = run === null ? null : taxRulesUsed(input, run)
-  const value = { input, defaulted, warnings, summary, effectiveAnnualReturnsPct, series, tax, taxRules }
+  const value: Simulation = {
+    input,
+    defaulted: plan.defaulted,
+    warnings,
+    summary,
+    effectiveAnnualReturnsPct: timeline.effectiveAnnualReturnsPct,
+    series,
+    // Made when they are written, as the rows of the series are.
+    get tax() {
+      return run === null ? null : taxReport(run)
+    },
+    get taxRules() {
+      return run === null ? null : taxRulesUsed(input, run)
+    }
+  }
   return { ok: true, value }
 }

@@ -72,7 +72,7 @@ function funding(timeline: Timeline, series: Series, incomes: Float64Array) {
 function afterTax(series: Series, run: TaxRun | null) {
   if (run === null) return {}
   let onIncome = 0
-  for (const { paidFromIncome } of run.settled) onIncome += paidFromIncome
+  for (const paid of run.settled.paidFromIncome) onIncome += paid
   const final = series.corpus[series.length - 1]!
   return {
     totalTaxOnIncome: roundToPaisa(onIncome),

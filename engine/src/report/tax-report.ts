@@ -1,9 +1,10 @@
 /** The tax of a run, year by year (T22). */
 import { type Static, Type } from 'typebox'
 import { roundToPaisa } from '../arithmetic/paise.ts'
-import type { SettledYear, TaxRun } from '../kernel/tax-run.ts'
+import type { TaxRun } from '../kernel/tax-run.ts'
 import type { UsedInput } from '../plan/plan.ts'
-import { type Lines, linesOf, noComputation } from '../tax/facts.ts'
+import { type Lines, lineMembers, linesAt } from '../tax/rows.ts'
+import type { TaxYear } from '../timeline/tax-years.ts'
 
 const rupees = (description: string) => Type.Number({ description, 'x-unit': 'INR' })
 
@@ -11,10 +12,8 @@ const computationSchema = Type.Unsafe<Lines>({
   type: 'object',
   title: 'Computation',
   description: 'The lines of the computation of a year, as those of the tax endpoint.',
-  properties: Object.fromEntries(
-    Object.keys(linesOf(noComputation())).map(line => [line, { type: 'number', 'x-unit': 'INR' }])
-  ),
-  required: Object.keys(linesOf(noComputation())),
+  properties: Object.fromEntries(lineMembers.map(line => [line, { type: 'number', 'x-unit': 'INR' }])),
+  required: [...lineMembers],
   additionalProperties: false
 })
 
@@ -58,36 +57,35 @@ export type TaxRulesUsed = Static<typeof taxRulesSchema>
 export type TaxReport = Static<typeof taxReportSchema>
 
 /** T26: the years and their sums, amounts rounded to the paisa. */
-export function taxReport({ settled }: TaxRun): TaxReport {
+export function taxReport({ taxation, settled }: TaxRun): TaxReport {
   let tax = 0
   let income = 0
-  for (const { computation, paidFromIncome, paidFromCorpus } of settled) {
+  const years: TaxReport['years'] = taxation.years.map((year, index) => {
+    const paidFromIncome = settled.paidFromIncome[index]!
+    const paidFromCorpus = settled.paidFromCorpus[index]!
+    const computation = linesAt(settled.lines, index * lineMembers.length)
     tax += paidFromIncome + paidFromCorpus
     income += computation.grossTotalIncome
-  }
-  return {
-    years: settled.map(published),
-    totalTax: roundToPaisa(tax),
-    effectiveRatePct: income > 0 ? (tax / income) * 100 : null
-  }
+    return {
+      taxYear: nameOf(year),
+      regime: settled.regimes[index]!,
+      standIn: year.standIn,
+      computation,
+      paidFromIncome: roundToPaisa(paidFromIncome),
+      paidFromCorpus: roundToPaisa(paidFromCorpus)
+    }
+  })
+  return { years, totalTax: roundToPaisa(tax), effectiveRatePct: income > 0 ? (tax / income) * 100 : null }
 }
 
-function published(settled: SettledYear): TaxReport['years'][number] {
-  const { year, regime, computation } = settled
-  return {
-    taxYear: year.taxYear,
-    regime,
-    standIn: year.standIn,
-    computation,
-    paidFromIncome: roundToPaisa(settled.paidFromIncome),
-    paidFromCorpus: roundToPaisa(settled.paidFromCorpus)
-  }
-}
+/** "2026-27": 1 April 2026 to 31 March 2027. */
+const nameOf = ({ startYear }: TaxYear): string =>
+  `${startYear}-${String((startYear + 1) % 100).padStart(2, '0')}`
 
 /** T20: the years for which a law stands in, and how. */
 export function taxRulesUsed(input: UsedInput, { taxation }: TaxRun): TaxRulesUsed {
   const { rules } = taxation.years.at(-1)!
-  const standsInFor = taxation.years.filter(year => year.standIn).map(({ taxYear }) => taxYear)
+  const standsInFor = taxation.years.filter(year => year.standIn).map(nameOf)
   return {
     verifiedOn: rules.verifiedOn,
     standIn: standsInFor.length > 0 ? rules.taxYear : null,

@@ -3,8 +3,8 @@ import { deduct } from './deductions.ts'
 import { type Computation, noComputation, type TaxFacts } from './facts.ts'
 import { allGains, readGains, readRates, slabBucket, sumOf } from './gain-buckets.ts'
 import { houseProperty, salariesAndOtherSources } from './heads.ts'
-import type { Regime, TaxYearRules } from './law.ts'
-import { setOffHouseLoss, setOffLossesBroughtForward, setOffLossesOfYear } from './losses.ts'
+import { lawOf, type Regime, type TaxYearRules } from './law.ts'
+import { setOffLosses } from './losses.ts'
 import { rebate } from './rebate.ts'
 import { roundToStep } from './rounding.ts'
 import { slabRatePct, slabsOf, taxAtSlabs } from './slab-tax.ts'
@@ -27,22 +27,20 @@ export function assess(
   scale: number,
   into: Computation = noComputation()
 ): Computation {
-  const law = rules[regime]
+  const law = lawOf(rules, regime)
   const { slabs } = slabsOf(facts, rules, law)
   const { gains, ratesPct } = into.workings
 
   const regular = salariesAndOtherSources(facts, law, scale, into)
   const house = houseProperty(facts, rules, law.deductions)
 
-  readGains(facts, gains)
-  readRates(rules, slabRatePct(slabs, scale, regular + house + facts.otherShortTerm), ratesPct)
-  setOffLossesOfYear(into)
-  const houseLossLeft = setOffHouseLoss(Math.max(0, -regular - house), into)
-  into.houseProperty = house + houseLossLeft
-  setOffLossesBroughtForward(facts, into)
+  const hasGains = readGains(facts, gains)
+  if (hasGains) readRates(rules, slabRatePct(slabs, scale, regular + house + facts.otherShortTerm), ratesPct)
+  const houseLoss = Math.max(0, -regular - house)
+  into.houseProperty = house + setOffLosses(facts, hasGains, houseLoss, into)
 
   const slabGross = Math.max(0, regular + house) + gains[slabBucket]!
-  into.specialGains = sumOf(gains, allGains) - gains[slabBucket]!
+  into.specialGains = hasGains ? sumOf(gains, allGains) - gains[slabBucket]! : 0
   into.grossTotalIncome = slabGross + into.specialGains
   const deductions = deduct(facts, rules, law, slabGross, into)
   into.totalIncome = roundToStep(into.grossTotalIncome - deductions, rules.roundedTo.amount)

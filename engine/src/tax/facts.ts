@@ -1,5 +1,4 @@
 /** What `assess` is told of one person and one tax year, and what it answers. Rupees a year. */
-import { roundToPaisa } from '../arithmetic/paise.ts'
 import { bucketCount } from './gain-buckets.ts'
 
 /** Mutable, so that a run can use one again and again. Gains may be negative: a loss. */
@@ -147,43 +146,6 @@ export function noComputation(): Computation {
   }
 }
 
-/** The lines of a computation without the memory it was made in. */
-export type Lines = Omit<Computation, 'workings'>
-
-/** The lines as published: rounded to the paisa (C2). Written out, for it is done every year of a run. */
-export function linesOf(computation: Computation): Lines {
-  return {
-    grossTotalIncome: roundToPaisa(computation.grossTotalIncome),
-    standardDeduction: roundToPaisa(computation.standardDeduction),
-    professionalTax: roundToPaisa(computation.professionalTax),
-    hraExemption: roundToPaisa(computation.hraExemption),
-    houseProperty: roundToPaisa(computation.houseProperty),
-    section80C: roundToPaisa(computation.section80C),
-    section80CCD1B: roundToPaisa(computation.section80CCD1B),
-    section80CCD2: roundToPaisa(computation.section80CCD2),
-    section80D: roundToPaisa(computation.section80D),
-    section80TTA: roundToPaisa(computation.section80TTA),
-    section80E: roundToPaisa(computation.section80E),
-    totalIncome: roundToPaisa(computation.totalIncome),
-    slabIncome: roundToPaisa(computation.slabIncome),
-    specialGains: roundToPaisa(computation.specialGains),
-    taxAtSlabs: roundToPaisa(computation.taxAtSlabs),
-    taxOnEquityShortTerm: roundToPaisa(computation.taxOnEquityShortTerm),
-    taxOnEquityLongTerm: roundToPaisa(computation.taxOnEquityLongTerm),
-    taxOnOtherLongTerm: roundToPaisa(computation.taxOnOtherLongTerm),
-    rebate: roundToPaisa(computation.rebate),
-    rebateMarginalRelief: roundToPaisa(computation.rebateMarginalRelief),
-    surcharge: roundToPaisa(computation.surcharge),
-    surchargeMarginalRelief: roundToPaisa(computation.surchargeMarginalRelief),
-    taxPlusSurcharge: roundToPaisa(computation.taxPlusSurcharge),
-    cess: roundToPaisa(computation.cess),
-    totalTax: roundToPaisa(computation.totalTax),
-    taxPayable: roundToPaisa(computation.taxPayable),
-    shortTermLossLeft: roundToPaisa(computation.shortTermLossLeft),
-    longTermLossLeft: roundToPaisa(computation.longTermLossLeft)
-  }
-}
-
 /** Facts of somebody without any income. */
 export function noFacts(): TaxFacts {
   return {
@@ -219,40 +181,4 @@ export function noFacts(): TaxFacts {
     professionalTax: 0,
     hraExemption: 0
   }
-}
-
-/** Writes the facts of one into another and answers that. Written out, for it is done every year of a run. */
-export function copyFacts(from: Readonly<TaxFacts>, to: TaxFacts): TaxFacts {
-  to.ageYears = from.ageYears
-  to.resident = from.resident
-  to.salary = from.salary
-  to.pension = from.pension
-  to.annuity = from.annuity
-  to.interest = from.interest
-  to.dividends = from.dividends
-  to.rental = from.rental
-  to.letOutInterest = from.letOutInterest
-  to.other = from.other
-  to.equityShortTermEarly = from.equityShortTermEarly
-  to.equityShortTerm = from.equityShortTerm
-  to.equityLongTermEarly = from.equityLongTermEarly
-  to.equityLongTerm = from.equityLongTerm
-  to.otherShortTerm = from.otherShortTerm
-  to.otherLongTermEarly = from.otherLongTermEarly
-  to.otherLongTerm = from.otherLongTerm
-  to.indexedLongTerm = from.indexedLongTerm
-  to.shortTermLossBroughtForward = from.shortTermLossBroughtForward
-  to.longTermLossBroughtForward = from.longTermLossBroughtForward
-  to.section80C = from.section80C
-  to.section80CCD1B = from.section80CCD1B
-  to.section80CCD2 = from.section80CCD2
-  to.section80DSelf = from.section80DSelf
-  to.section80DParents = from.section80DParents
-  to.parentsAreSenior = from.parentsAreSenior
-  to.section80TTA = from.section80TTA
-  to.section80E = from.section80E
-  to.homeLoanInterest = from.homeLoanInterest
-  to.professionalTax = from.professionalTax
-  to.hraExemption = from.hraExemption
-  return to
 }

@@ -5,15 +5,15 @@
 import type { TaxFacts } from './facts.ts'
 import type { TaxYearRules } from './law.ts'
 
-const equityShortTermEarly = 0
-const equityShortTerm = 1
+export const equityShortTermEarly = 0
+export const equityShortTerm = 1
 /** The one bucket at slab rates. */
 export const slabBucket = 2
 const otherLongTermEarly = 3
-const otherLongTerm = 4
+export const otherLongTerm = 4
 const indexedLongTerm = 5
-const equityLongTermEarly = 6
-const equityLongTerm = 7
+export const equityLongTermEarly = 6
+export const equityLongTerm = 7
 export const bucketCount = 8
 
 /** Names by bucket, for people. */
@@ -42,8 +42,8 @@ export const section111A: Range = { first: equityShortTermEarly, end: slabBucket
 export const section112: Range = { first: otherLongTermEarly, end: equityLongTermEarly }
 export const section112A: Range = { first: equityLongTermEarly, end: bucketCount }
 
-/** Writes the gains of the year, losses as negative amounts. */
-export function readGains(facts: TaxFacts, gains: Float64Array): void {
+/** Writes the gains of the year, losses as negative amounts; answers whether there are any. */
+export function readGains(facts: TaxFacts, gains: Float64Array): boolean {
   gains[equityShortTermEarly] = facts.equityShortTermEarly
   gains[equityShortTerm] = facts.equityShortTerm
   gains[slabBucket] = facts.otherShortTerm
@@ -52,6 +52,20 @@ export function readGains(facts: TaxFacts, gains: Float64Array): void {
   gains[indexedLongTerm] = facts.indexedLongTerm
   gains[equityLongTermEarly] = facts.equityLongTermEarly
   gains[equityLongTerm] = facts.equityLongTerm
+  for (let bucket = 0; bucket < bucketCount; bucket++) if (gains[bucket] !== 0) return true
+  return false
+}
+
+/** Writes gains by bucket back into facts. */
+export function writeGains(gains: Float64Array, facts: TaxFacts): void {
+  facts.equityShortTermEarly = gains[equityShortTermEarly]!
+  facts.equityShortTerm = gains[equityShortTerm]!
+  facts.otherShortTerm = gains[slabBucket]!
+  facts.otherLongTermEarly = gains[otherLongTermEarly]!
+  facts.otherLongTerm = gains[otherLongTerm]!
+  facts.indexedLongTerm = gains[indexedLongTerm]!
+  facts.equityLongTermEarly = gains[equityLongTermEarly]!
+  facts.equityLongTerm = gains[equityLongTerm]!
 }
 
 /** Writes the rate of each bucket. With one set of rates for the year the early buckets bear it too. */

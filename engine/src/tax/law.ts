@@ -128,3 +128,7 @@ export interface TaxYearRules {
 }
 
 export type Regime = 'new' | 'old'
+
+/** The rules of a regime. A member by a computed name would cost more than the slabs of a year. */
+export const lawOf = (rules: TaxYearRules, regime: Regime): RegimeRules =>
+  regime === 'new' ? rules.new : rules.old

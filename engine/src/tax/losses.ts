@@ -3,33 +3,32 @@ import type { Computation, TaxFacts } from './facts.ts'
 import { allGains, longTerm, type Range, shortTerm, takeFrom } from './gain-buckets.ts'
 
 /**
- * T4: losses of the year within the head capital gains: short-term against short-term and then long-term
- * gains, long-term against long-term only. What is left stands in `into`.
+ * T4: the order of set-off. Losses of the year within the head capital gains; then what the income beside
+ * gains cannot bear of the head house property (section 71(2)); then losses brought forward (section 74).
+ * Losses that are left stand in `into`.
+ * @returns what of the house loss found no gain
  */
-export function setOffLossesOfYear(into: Computation): void {
+export function setOffLosses(
+  facts: TaxFacts,
+  hasGains: boolean,
+  houseLoss: number,
+  into: Computation
+): number {
+  into.shortTermLossLeft = facts.shortTermLossBroughtForward
+  into.longTermLossLeft = facts.longTermLossBroughtForward
+  if (!hasGains) return houseLoss
   const { gains, ratesPct } = into.workings
   const short = removeLosses(gains, shortTerm)
   const long = removeLosses(gains, longTerm)
+  // Short-term against short-term and then long-term gains, long-term against long-term alone.
   const shortLeft = takeFrom(gains, ratesPct, shortTerm, short)
-  into.longTermLossLeft = takeFrom(gains, ratesPct, longTerm, long)
-  into.shortTermLossLeft = takeFrom(gains, ratesPct, longTerm, shortLeft)
-}
-
-/**
- * T4: a loss of the head house property that the income beside gains cannot bear is set off against gains
- * (section 71(2)).
- * @returns what found no gain
- */
-export function setOffHouseLoss(loss: number, into: Computation): number {
-  return takeFrom(into.workings.gains, into.workings.ratesPct, allGains, loss)
-}
-
-/** T4: losses brought forward, after those of the year (section 74). */
-export function setOffLossesBroughtForward(facts: TaxFacts, into: Computation): void {
-  const { gains, ratesPct } = into.workings
-  const shortLeft = takeFrom(gains, ratesPct, shortTerm, facts.shortTermLossBroughtForward)
-  into.longTermLossLeft += takeFrom(gains, ratesPct, longTerm, facts.longTermLossBroughtForward)
-  into.shortTermLossLeft += takeFrom(gains, ratesPct, longTerm, shortLeft)
+  const longLeft = takeFrom(gains, ratesPct, longTerm, long)
+  const shortLeftOfYear = takeFrom(gains, ratesPct, longTerm, shortLeft)
+  const houseLossLeft = takeFrom(gains, ratesPct, allGains, houseLoss)
+  const olderLeft = takeFrom(gains, ratesPct, shortTerm, facts.shortTermLossBroughtForward)
+  into.longTermLossLeft = longLeft + takeFrom(gains, ratesPct, longTerm, facts.longTermLossBroughtForward)
+  into.shortTermLossLeft = shortLeftOfYear + takeFrom(gains, ratesPct, longTerm, olderLeft)
+  return houseLossLeft
 }
 
 /** Sets the losses of a range to 0 and sums them, as a positive amount. */

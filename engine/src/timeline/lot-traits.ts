@@ -9,33 +9,33 @@ import { clippedMonth, type Span } from './span.ts'
 /** One element a portfolio, the core last. */
 export interface LotTraits {
   /** L1: 1 where lots are kept. */
-  readonly keepsLots: Uint8Array
+  readonly keepsLots: Float64Array
   /** L3: months above which a gain is long-term; never: Infinity. */
   readonly longTermAfter: Float64Array
   /** L4: 1 for equity (111A, 112A), 0 for the others. */
-  readonly equityGains: Uint8Array
+  readonly equityGains: Float64Array
   /** L3: whether the opening lot is long-term. */
-  readonly openingLongTerm: Uint8Array
+  readonly openingLongTerm: Float64Array
   readonly openingCost: Float64Array
   /** L5: months for which a lot is locked, and the instant from which all of it is free. */
   readonly lotLockMonths: Float64Array
   readonly lockedUntil: Float64Array
   /** L6: 1 where growth is interest. */
-  readonly taxesGrowth: Uint8Array
+  readonly taxesGrowth: Float64Array
   /** Share of a contribution that counts for 80C. */
   readonly share80C: Float64Array
   /** 1 where a contribution meets no rule of a scheme and no deduction. */
-  readonly plain: Uint8Array
+  readonly plain: Float64Array
   /** L7, L8, L9: accounts of the schemes, by the rules that they follow. */
-  readonly isPpf: Uint8Array
+  readonly isPpf: Float64Array
   readonly epfOwnShare: Float64Array
   readonly npsExit: number
   readonly annuityShare: Float64Array
   readonly annuityRatePerMonth: Float64Array
-  readonly movesToCoreAtRetirement: Uint8Array
-  readonly movesToCoreAtNpsExit: Uint8Array
+  readonly movesToCoreAtRetirement: Float64Array
+  readonly movesToCoreAtNpsExit: Float64Array
   /** T28: portfolios by the class of their rank, 0 first. */
-  readonly withdrawalRank: Uint8Array
+  readonly withdrawalRank: Float64Array
 }
 
 const never = Number.POSITIVE_INFINITY
@@ -45,45 +45,65 @@ export function compileLotTraits(
   schemes: SchemeLimits,
   span: Span
 ): LotTraits {
+  const column = (): Float64Array => span.arena.floats(portfolios.length)
+  const columns = {
+    keepsLots: column(),
+    longTermAfter: column(),
+    equityGains: column(),
+    openingLongTerm: column(),
+    openingCost: column(),
+    lotLockMonths: column(),
+    lockedUntil: column(),
+    taxesGrowth: column(),
+    share80C: column(),
+    plain: column(),
+    isPpf: column(),
+    epfOwnShare: column(),
+    npsExit: Math.max(span.retirementMonth, clippedMonth(schemes.npsExitAgeYears, span)),
+    annuityShare: column(),
+    annuityRatePerMonth: column(),
+    movesToCoreAtRetirement: column(),
+    movesToCoreAtNpsExit: column(),
+    withdrawalRank: column()
+  }
   const core = portfolios.length - 1
-  const traits = portfolios.map(portfolio => traitsOf(portfolio.assetClass))
-  const npsExit = Math.max(span.retirementMonth, clippedMonth(schemes.npsExitAgeYears, span))
-  const numbers = (value: (portfolio: UsedInvestment, p: number) => number): Float64Array => {
-    const column = new Float64Array(portfolios.length)
-    for (let p = 0; p < column.length; p++) column[p] = value(portfolios[p]!, p)
-    return column
-  }
-  const flags = (test: (p: number) => boolean): Uint8Array => {
-    const column = new Uint8Array(portfolios.length)
-    for (let p = 0; p < column.length; p++) column[p] = test(p) ? 1 : 0
-    return column
-  }
-  const scheme = (p: number) => (p === core ? null : traits[p]!.scheme)
-  return {
-    keepsLots: flags(p => traits[p]!.gains !== null),
-    longTermAfter: numbers((_, p) => traits[p]!.gains?.longTermAfterMonths ?? never),
-    equityGains: flags(p => traits[p]!.gains?.kind === 'equity'),
-    openingLongTerm: flags(p => openingIsLongTerm(portfolios[p]!, traits[p]!.gains?.longTermAfterMonths)),
-    openingCost: numbers(portfolio => portfolio.costBasis ?? portfolio.initialCorpus),
-    lotLockMonths: numbers((_, p) => (p !== core && traits[p]!.locksLots ? schemes.elssLockMonths : 0)),
-    lockedUntil: numbers((portfolio, p) =>
-      scheme(p) === 'ppf' ? ppfUnlocked(portfolio, schemes, span) : scheme(p) === 'nps' ? never : 0
-    ),
-    taxesGrowth: flags(p => traits[p]!.taxesGrowth),
-    share80C: numbers((portfolio, p) => share80C(portfolio, traits[p]!.counts80C)),
-    plain: flags(p => scheme(p) === null && share80C(portfolios[p]!, traits[p]!.counts80C) === 0),
-    isPpf: flags(p => scheme(p) === 'ppf'),
-    epfOwnShare: numbers((portfolio, p) =>
-      traits[p]!.scheme === 'epf' ? (portfolio.ownSharePct ?? 50) / 100 : 0
-    ),
-    npsExit,
-    annuityShare: numbers(portfolio => (portfolio.annuityPct ?? 40) / 100),
-    annuityRatePerMonth: numbers(portfolio => (portfolio.annuityRatePct ?? 6) / 1200),
-    movesToCoreAtRetirement: flags(p => scheme(p) === 'epf'),
-    movesToCoreAtNpsExit: flags(p => scheme(p) === 'nps'),
-    withdrawalRank: Uint8Array.from(traits.map(each => each.withdrawalRank))
-  }
+  for (let p = 0; p <= core; p++) setTraits(columns, p, portfolios[p]!, p === core, schemes, span)
+  return columns
 }
+
+/** The core never follows a scheme: it is nobody's account, and nothing of it is locked. */
+function setTraits(
+  columns: LotTraits,
+  p: number,
+  portfolio: UsedInvestment,
+  isCore: boolean,
+  schemes: SchemeLimits,
+  span: Span
+): void {
+  const { gains, scheme, counts80C, locksLots, taxesGrowth, withdrawalRank } = traitsOf(portfolio.assetClass)
+  const account = isCore ? null : scheme
+  const share = share80C(portfolio, counts80C)
+  columns.keepsLots[p] = flag(gains !== null)
+  columns.longTermAfter[p] = gains === null ? never : gains.longTermAfterMonths
+  columns.equityGains[p] = flag(gains?.kind === 'equity')
+  columns.openingLongTerm[p] = flag(openingIsLongTerm(portfolio, gains?.longTermAfterMonths))
+  columns.openingCost[p] = portfolio.costBasis ?? portfolio.initialCorpus
+  columns.lotLockMonths[p] = !isCore && locksLots ? schemes.elssLockMonths : 0
+  columns.lockedUntil[p] =
+    account === 'ppf' ? ppfUnlocked(portfolio, schemes, span) : account === 'nps' ? never : 0
+  columns.taxesGrowth[p] = flag(taxesGrowth)
+  columns.share80C[p] = share
+  columns.plain[p] = flag(account === null && share === 0)
+  columns.isPpf[p] = flag(account === 'ppf')
+  columns.epfOwnShare[p] = scheme === 'epf' ? (portfolio.ownSharePct ?? 50) / 100 : 0
+  columns.annuityShare[p] = (portfolio.annuityPct ?? 40) / 100
+  columns.annuityRatePerMonth[p] = (portfolio.annuityRatePct ?? 6) / 1200
+  columns.movesToCoreAtRetirement[p] = flag(account === 'epf')
+  columns.movesToCoreAtNpsExit[p] = flag(account === 'nps')
+  columns.withdrawalRank[p] = withdrawalRank
+}
+
+const flag = (test: boolean): number => (test ? 1 : 0)
 
 /** L3. */
 const openingIsLongTerm = (portfolio: UsedInvestment, longTermAfter: number | undefined): boolean =>

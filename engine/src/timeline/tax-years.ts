@@ -1,19 +1,43 @@
 /** T20, T21: the tax years of a simulation and what is known of them before it runs. */
-import { indexOfMonth } from '../arithmetic/yearly-index.ts'
+import { indexOfMonth, yearlyIndices } from '../arithmetic/yearly-index.ts'
 import type { Deductions } from '../plan/deductions-schema.ts'
 import type { UsedInput, UsedTax } from '../plan/plan.ts'
 import type { Rulebook } from '../rulebook.ts'
-import { noFacts, type TaxFacts } from '../tax/facts.ts'
 import type { TaxYearRules } from '../tax/law.ts'
+import { factMembers } from '../tax/rows.ts'
 import { monthsOfMilestone } from './payments.ts'
 import { clippedMonth, type Span } from './span.ts'
-import type { TaxYear } from './taxation.ts'
 
-/** A year whose facts are still being added. */
-type Draft = Omit<TaxYear, 'facts' | 'earnings'> & { readonly facts: TaxFacts; readonly earnings: TaxFacts }
+/** One tax year of the simulation. */
+export interface TaxYear {
+  /** Calendar year in which it begins. */
+  readonly startYear: number
+  readonly rules: TaxYearRules
+  /** T20: what multiplies the bounds of a law that stands in for a later year. */
+  readonly scale: number
+  readonly standIn: boolean
+  /** Months `[first, end)`, and the first of them in retirement (`end` when none is). */
+  readonly first: number
+  readonly end: number
+  readonly retired: number
+  /** Age reached by its last 31 March. */
+  readonly ageYears: number
+}
 
-/** Earnings of every year that begins in retirement; nothing is ever added to it. */
-const nothing = noFacts()
+/** The tax years and their amounts, as rows of facts (`tax/rows.ts`), one a year. */
+export interface TaxYears {
+  readonly years: readonly TaxYear[]
+  /** T21: incomes, deductions and house sales of the whole year, before the portfolios' own. */
+  readonly planned: Float64Array
+  /** T22: the same of the months before retirement alone, without house sales. */
+  readonly earned: Float64Array
+}
+
+/** Length of a row, and where a member stands in it. */
+const width = factMembers.length
+const places = Object.fromEntries(factMembers.map((member, place) => [member, place])) as Readonly<
+  Record<(typeof factMembers)[number], number>
+>
 
 export function compileTaxYears(
   input: UsedInput,
@@ -21,44 +45,41 @@ export function compileTaxYears(
   rulebook: Rulebook,
   span: Span,
   calendarStart: number
-): TaxYear[] {
-  const drafts: Draft[] = []
-  for (let first = 0; first < span.months; first = drafts.at(-1)!.end)
-    drafts.push(draftYear(first, input, tax, rulebook, span, calendarStart))
+): TaxYears {
+  const indices = yearlyIndices(input.annualInflationRatePct, span.years, span.arena)
+  const years: TaxYear[] = []
+  for (let first = 0; first < span.months; first = years.at(-1)!.end)
+    years.push(yearFrom(first, input, tax, rulebook, span, calendarStart))
+  const amounts = years.length * width
+  const drafts = { years, planned: span.arena.floats(amounts), earned: span.arena.floats(amounts) }
   addIncomes(drafts, input, span)
-  addPlanned(drafts, input, tax)
-  addHouseSales(drafts, input, span)
+  addPlanned(drafts, tax, indices)
+  addHouseSales(drafts, input, tax, span)
   return drafts
 }
 
-function draftYear(
+function yearFrom(
   first: number,
   input: UsedInput,
   tax: UsedTax,
   rulebook: Rulebook,
   span: Span,
   calendarStart: number
-): Draft {
+): TaxYear {
   const calendar = calendarStart + first
   const startYear = Math.floor((calendar - 3) / 12)
   const march = first + (startYear + 1) * 12 + 2 - calendar
   const end = Math.min(march + 1, span.months)
-  const ageYears = Math.floor(input.currentAgeYears + (march + 1) / 12 + 1e-9)
-  const person = (): TaxFacts => {
-    const facts = noFacts()
-    facts.ageYears = ageYears
-    facts.resident = tax.residency === 'resident'
-    return facts
-  }
+  const { rules, scale, standIn } = lawOf(startYear, input, tax, rulebook.taxYears)
   return {
-    taxYear: `${startYear}-${String((startYear + 1) % 100).padStart(2, '0')}`,
-    ...lawOf(startYear, input, tax, rulebook.taxYears),
+    startYear,
+    rules,
+    scale,
+    standIn,
     first,
     end,
     retired: Math.min(Math.max(span.retirementMonth, first), end),
-    ageYears,
-    earnings: first < span.retirementMonth ? person() : nothing,
-    facts: person()
+    ageYears: Math.floor(input.currentAgeYears + (march + 1) / 12 + 1e-9)
   }
 }
 
@@ -73,21 +94,22 @@ function lawOf(startYear: number, input: UsedInput, tax: UsedTax, known: readonl
   return { rules, scale, standIn: after > 0 }
 }
 
-/** Members of the facts that are amounts. */
-type Amounts = Exclude<keyof TaxFacts, 'ageYears' | 'resident' | 'parentsAreSenior'>
-
-function addIncomes(drafts: readonly Draft[], input: UsedInput, span: Span): void {
+function addIncomes({ years, planned, earned }: TaxYears, input: UsedInput, span: Span): void {
   for (const { taxable, kind, monthlyAmount, annualGrowthRatePct, ...ages } of input.incomes) {
     if (!taxable) continue
     const start = clippedMonth(ages.startAgeYears, span)
     const end = clippedMonth(ages.endAgeYears, span)
-    const earned = (from: number, to: number): number =>
-      monthlyAmount * indexedMonths(Math.max(start, from), Math.min(end, to), annualGrowthRatePct)
-    for (const draft of drafts) {
-      if (draft.end <= start || draft.first >= end) continue
-      const before = earned(draft.first, draft.retired)
-      if (before > 0) draft.earnings[kind] += before
-      draft.facts[kind] += before + earned(draft.retired, draft.end)
+    const indices = yearlyIndices(annualGrowthRatePct, span.years, span.arena)
+    for (let index = 0; index < years.length; index++) {
+      const year = years[index]!
+      const first = Math.max(start, year.first)
+      const last = Math.min(end, year.end)
+      if (first >= last) continue
+      const before = monthlyAmount * indexedMonths(first, Math.min(last, year.retired), indices)
+      const after = monthlyAmount * indexedMonths(Math.max(first, year.retired), last, indices)
+      const place = index * width + places[kind]
+      earned[place] = earned[place]! + before
+      planned[place] = planned[place]! + before + after
     }
   }
 }
@@ -102,56 +124,65 @@ const deductionMembers = [
   'letOutInterest',
   'professionalTax',
   'hraExemption'
-] as const satisfies readonly (keyof Deductions & Amounts)[]
+] as const satisfies readonly (keyof Deductions & keyof typeof places)[]
 
 /** T21: what the plan gives a year: deductions and other income, by month, growing with inflation. */
-function addPlanned(drafts: readonly Draft[], input: UsedInput, tax: UsedTax): void {
+function addPlanned({ years, planned, earned }: TaxYears, tax: UsedTax, indices: Float64Array): void {
   const { deductions = {} } = tax
   const health = deductions.section80D ?? 0
   const premiums = typeof health === 'number' ? { selfAndFamily: health } : health
   const given = deductionMembers.filter(member => deductions[member] !== undefined)
-  for (const draft of drafts) {
-    const working = indexedMonths(draft.first, draft.retired, input.annualInflationRatePct) / 12
-    const all = indexedMonths(draft.first, draft.end, input.annualInflationRatePct) / 12
-    const halves = draft.earnings === nothing ? [draft.facts] : [draft.facts, draft.earnings]
-    for (const facts of halves) {
-      facts.other += tax.otherAnnualIncome * working
-      for (const member of given) facts[member] += deductions[member]! * working
-      facts.section80DSelf = (premiums.selfAndFamily ?? 0) * all
-      facts.section80DParents = (premiums.parents ?? 0) * all
-      facts.parentsAreSenior = premiums.parentsAreSenior ?? false
+  for (let index = 0; index < years.length; index++) {
+    const { first, retired, end } = years[index]!
+    const working = indexedMonths(first, retired, indices) / 12
+    const all = indexedMonths(first, end, indices) / 12
+    const row = index * width
+    const add = (place: number, amount: number): void => {
+      planned[row + place] = planned[row + place]! + amount
+      if (retired > first) earned[row + place] = earned[row + place]! + amount
     }
+    add(places.other, tax.otherAnnualIncome * working)
+    for (const member of given) add(places[member], deductions[member]! * working)
+    add(places.section80DSelf, (premiums.selfAndFamily ?? 0) * all)
+    add(places.section80DParents, (premiums.parents ?? 0) * all)
   }
 }
 
-/** The sum of `index(rate, m)` over months (K4), a simulation year at a time. */
-function indexedMonths(first: number, end: number, ratePct: number): number {
+/** Whether the parents of 80D are 60 or older. */
+export function parentsAreSenior({ deductions = {} }: UsedTax): boolean {
+  const health = deductions.section80D
+  return typeof health === 'object' && health.parentsAreSenior === true
+}
+
+/** The sum of an index over months (K4), a simulation year at a time. */
+function indexedMonths(first: number, end: number, indices: Float64Array): number {
   let sum = 0
-  let index = first < end ? indexOfMonth(ratePct, first) : 0
-  for (let m = first; m < end; m = m - (m % 12) + 12) {
-    sum += index * (Math.min(m - (m % 12) + 12, end) - m)
-    index *= 1 + ratePct / 100
+  for (let m = first; m < end; ) {
+    const year = Math.floor(m / 12)
+    const yearEnd = Math.min(year * 12 + 12, end)
+    sum += indices[year]! * (yearEnd - m)
+    m = yearEnd
   }
   return sum
 }
 
 /** T21: gains of house sales; the indexed cost is used where it makes the lower tax. */
-function addHouseSales(drafts: readonly Draft[], input: UsedInput, span: Span): void {
+function addHouseSales({ years, planned }: TaxYears, input: UsedInput, tax: UsedTax, span: Span): void {
   for (const milestone of input.milestones) {
     const { capitalGain } = milestone
     if (capitalGain === undefined) continue
     for (const { month, amount } of monthsOfMilestone(milestone, span)) {
-      const draft = drafts.find(({ first, end }) => month >= first && month < end)!
+      const index = years.findIndex(({ end }) => month < end)
       const gainOn = (cost: number): number => Math.max(0, amount - cost - capitalGain.exemptReinvestment)
       const plain = gainOn(capitalGain.cost)
       const indexed = gainOn(capitalGain.indexedCost ?? capitalGain.cost)
-      const { gainRates, indexedGainPct } = draft.rules
+      const { gainRates, indexedGainPct } = years[index]!.rules
       const usesIndex =
-        draft.facts.resident &&
+        tax.residency === 'resident' &&
         capitalGain.indexedCost !== undefined &&
         indexed * indexedGainPct.amount < plain * gainRates.at(-1)!.otherLongTermPct
-      if (usesIndex) draft.facts.indexedLongTerm += indexed
-      else draft.facts.otherLongTerm += plain
+      const place = index * width + (usesIndex ? places.indexedLongTerm : places.otherLongTerm)
+      planned[place] = planned[place]! + (usesIndex ? indexed : plain)
     }
   }
 }

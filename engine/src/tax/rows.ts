@@ -1,0 +1,146 @@
+/**
+ * Facts and computations as rows of columns. A run has dozens of tax years; an object for each would cost
+ * more than its arithmetic.
+ */
+import { roundToPaisa } from '../arithmetic/paise.ts'
+import type { Computation, TaxFacts } from './facts.ts'
+
+/** The amounts of facts in the order of a row; the gains in that of their buckets. */
+export const factMembers = [
+  'salary',
+  'pension',
+  'annuity',
+  'interest',
+  'dividends',
+  'rental',
+  'letOutInterest',
+  'other',
+  'equityShortTermEarly',
+  'equityShortTerm',
+  'otherShortTerm',
+  'otherLongTermEarly',
+  'otherLongTerm',
+  'indexedLongTerm',
+  'equityLongTermEarly',
+  'equityLongTerm',
+  'shortTermLossBroughtForward',
+  'longTermLossBroughtForward',
+  'section80C',
+  'section80CCD1B',
+  'section80CCD2',
+  'section80DSelf',
+  'section80DParents',
+  'section80TTA',
+  'section80E',
+  'homeLoanInterest',
+  'professionalTax',
+  'hraExemption'
+] as const satisfies readonly (keyof TaxFacts)[]
+
+/** Reads the amounts of the row that begins at `at`. Written out, for it is done every year of a run. */
+export function readFacts(rows: Float64Array, at: number, facts: TaxFacts): void {
+  facts.salary = rows[at]!
+  facts.pension = rows[at + 1]!
+  facts.annuity = rows[at + 2]!
+  facts.interest = rows[at + 3]!
+  facts.dividends = rows[at + 4]!
+  facts.rental = rows[at + 5]!
+  facts.letOutInterest = rows[at + 6]!
+  facts.other = rows[at + 7]!
+  facts.equityShortTermEarly = rows[at + 8]!
+  facts.equityShortTerm = rows[at + 9]!
+  facts.otherShortTerm = rows[at + 10]!
+  facts.otherLongTermEarly = rows[at + 11]!
+  facts.otherLongTerm = rows[at + 12]!
+  facts.indexedLongTerm = rows[at + 13]!
+  facts.equityLongTermEarly = rows[at + 14]!
+  facts.equityLongTerm = rows[at + 15]!
+  facts.shortTermLossBroughtForward = rows[at + 16]!
+  facts.longTermLossBroughtForward = rows[at + 17]!
+  facts.section80C = rows[at + 18]!
+  facts.section80CCD1B = rows[at + 19]!
+  facts.section80CCD2 = rows[at + 20]!
+  facts.section80DSelf = rows[at + 21]!
+  facts.section80DParents = rows[at + 22]!
+  facts.section80TTA = rows[at + 23]!
+  facts.section80E = rows[at + 24]!
+  facts.homeLoanInterest = rows[at + 25]!
+  facts.professionalTax = rows[at + 26]!
+  facts.hraExemption = rows[at + 27]!
+}
+
+/** The lines of a computation without the memory it was made in. */
+export type Lines = Omit<Computation, 'workings'>
+
+/** The lines in the order of a row. */
+export const lineMembers = [
+  'grossTotalIncome',
+  'standardDeduction',
+  'professionalTax',
+  'hraExemption',
+  'houseProperty',
+  'section80C',
+  'section80CCD1B',
+  'section80CCD2',
+  'section80D',
+  'section80TTA',
+  'section80E',
+  'totalIncome',
+  'slabIncome',
+  'specialGains',
+  'taxAtSlabs',
+  'taxOnEquityShortTerm',
+  'taxOnEquityLongTerm',
+  'taxOnOtherLongTerm',
+  'rebate',
+  'rebateMarginalRelief',
+  'surcharge',
+  'surchargeMarginalRelief',
+  'taxPlusSurcharge',
+  'cess',
+  'totalTax',
+  'taxPayable',
+  'shortTermLossLeft',
+  'longTermLossLeft'
+] as const satisfies readonly (keyof Lines)[]
+
+/**
+ * Writes the lines as published, rounded to the paisa (C2), as the row that begins at `at`. Written out,
+ * for it is done every year of a run.
+ */
+export function writeLines(computation: Computation, rows: Float64Array, at: number): void {
+  rows[at] = roundToPaisa(computation.grossTotalIncome)
+  rows[at + 1] = roundToPaisa(computation.standardDeduction)
+  rows[at + 2] = roundToPaisa(computation.professionalTax)
+  rows[at + 3] = roundToPaisa(computation.hraExemption)
+  rows[at + 4] = roundToPaisa(computation.houseProperty)
+  rows[at + 5] = roundToPaisa(computation.section80C)
+  rows[at + 6] = roundToPaisa(computation.section80CCD1B)
+  rows[at + 7] = roundToPaisa(computation.section80CCD2)
+  rows[at + 8] = roundToPaisa(computation.section80D)
+  rows[at + 9] = roundToPaisa(computation.section80TTA)
+  rows[at + 10] = roundToPaisa(computation.section80E)
+  rows[at + 11] = roundToPaisa(computation.totalIncome)
+  rows[at + 12] = roundToPaisa(computation.slabIncome)
+  rows[at + 13] = roundToPaisa(computation.specialGains)
+  rows[at + 14] = roundToPaisa(computation.taxAtSlabs)
+  rows[at + 15] = roundToPaisa(computation.taxOnEquityShortTerm)
+  rows[at + 16] = roundToPaisa(computation.taxOnEquityLongTerm)
+  rows[at + 17] = roundToPaisa(computation.taxOnOtherLongTerm)
+  rows[at + 18] = roundToPaisa(computation.rebate)
+  rows[at + 19] = roundToPaisa(computation.rebateMarginalRelief)
+  rows[at + 20] = roundToPaisa(computation.surcharge)
+  rows[at + 21] = roundToPaisa(computation.surchargeMarginalRelief)
+  rows[at + 22] = roundToPaisa(computation.taxPlusSurcharge)
+  rows[at + 23] = roundToPaisa(computation.cess)
+  rows[at + 24] = roundToPaisa(computation.totalTax)
+  rows[at + 25] = roundToPaisa(computation.taxPayable)
+  rows[at + 26] = roundToPaisa(computation.shortTermLossLeft)
+  rows[at + 27] = roundToPaisa(computation.longTermLossLeft)
+}
+
+/** The lines of the row that begins at `at`. */
+export function linesAt(rows: Float64Array, at: number): Lines {
+  const entries = lineMembers.map((member, index) => [member, rows[at + index]!] as const)
+  return Object.fromEntries(entries) as unknown as Lines
+}
