@@ -93,7 +93,7 @@ function boundBelow(run: TaxRun, year: TaxYear, regime: Regime, bound: number): 
   return next
 }
 
-/** Gain that a harvest could realise, up to `limit`: the oldest free long-term lots of equity that have it. */
+/** Gain that a harvest could realise, up to `limit`: the oldest free long-term lots of equity with one. */
 function harvestable(run: TaxRun, balances: Float64Array, limit: number, instant: number): number {
   const { lots, traits } = run
   let sum = 0
