@@ -9,17 +9,18 @@ import { makeService } from './service.ts'
  * largest answer fits into those buffers here, so that not reading would prove nothing.
  */
 interface LateSocket {
-  _write(...write: unknown[]): void
-  _writev(...write: unknown[]): void
+  _write: Write
+  _writev: Write
 }
+type Write = (this: LateSocket, ...rest: unknown[]) => void
 
 function takeLate(socket: LateSocket): void {
-  const { _write, _writev } = socket
-  const late = (write: LateSocket['_write']) =>
-    function delayed(this: LateSocket, ...rest: unknown[]) {
-      setTimeout(() => write.apply(this, rest), 100)
+  const { _write: write, _writev: writeAll } = socket
+  const late = (take: Write): Write =>
+    function takeLater(...rest) {
+      setTimeout(() => take.apply(this, rest), 100)
     }
-  Object.assign(socket, { _write: late(_write), _writev: late(_writev) })
+  Object.assign(socket, { _write: late(write), _writev: late(writeAll) })
 }
 
 const planOf = (index: number): Buffer =>

@@ -10,7 +10,7 @@
 export const longestText = 24
 
 /** Most bytes from `at` that a function here touches. */
-export const overrun = longestText
+export const overrun = 24
 
 /** The longest text of an amount: a sign, thirteen digits and two decimals with their point. */
 export const longestAmount = 17
@@ -42,9 +42,15 @@ const decimalQuads = Int32Array.from(decimals, quad)
 const decimalCounts = Uint8Array.from(decimals, text => text.length)
 
 const minus = 45
+const zero = 48
 
 /** Whole paise as rupees, with at most two decimals and no trailing zero; NaN as `missing`. */
 export function putRupees(view: DataView, at: number, paise: number, missing: Text): number {
+  // A third of all amounts.
+  if (paise === 0) {
+    view.setUint8(at, zero)
+    return at + 1
+  }
   if (!(paise >= 0)) return putUnusual(view, at, paise, missing)
   // Ten thousands of rupees, and what is left of them in paise: integers of the machine, both exact.
   const high = (paise / 1e6) | 0

@@ -74,7 +74,7 @@ export function putTime(
       view.setInt32(end, monthEnds[names.start + month - year * 12]!, true)
       return end + monthEndLength
     }
-    case 'phase':
+    default:
       return putText(
         view,
         at,
