@@ -20,7 +20,7 @@ import { timingOf } from './timing.ts'
 const rounds = 5
 const secondsOfTurn = 0.6
 const connections = 4
-const warmUp = 300
+const warmUp = 1000
 
 const names: Readonly<Record<Contender, string>> = {
   limit: 'node:http, bytes made beforehand',
@@ -91,7 +91,7 @@ async function answerOf(port: number, body: string): Promise<string> {
 
 async function turn(server: RunningServer, scenario: Scenario, unmeasured: number): Promise<Rates> {
   const order = { port: server.port, scenario, connections, most: 1e9 } as const
-  if (unmeasured > 0) await load(client, { ...order, warmUp: 0, most: unmeasured, seconds: 5 })
+  if (unmeasured > 0) await load(client, { ...order, warmUp: 0, most: unmeasured, seconds: 4 })
   const before = await processorSeconds(server)
   const { millis, seconds, bytes } = await load(client, { ...order, warmUp: 0, seconds: secondsOfTurn })
   const used = (await processorSeconds(server)) - before
