@@ -5,19 +5,18 @@
 import { performance } from 'node:perf_hooks'
 import {
   createArena,
-  type Envelope,
   type Issue,
   identityOf,
   type Parsed,
   type Plan,
-  type Simulation,
   shapeOf,
   simulate,
-  toCsv,
   type View,
+  writeCsv,
   writeResult
 } from '@arthayu/engine'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { lendUntilClosed } from './answer-memory.ts'
 import { isHeldByCaller, toEntityTag, toResultId } from './entity-tag.ts'
 import { csvMediaType, type ResultMediaType } from './media-type.ts'
 import { notModified, ProblemError } from './problem.ts'
@@ -56,7 +55,8 @@ export function answerRun(
   request: FastifyRequest,
   reply: FastifyReply
 ): FastifyReply {
-  const resultId = toResultId(identityOf(run.plan))
+  const inputText = JSON.stringify(run.plan.input)
+  const resultId = toResultId(identityOf(run.plan, inputText))
   const form = run.mediaType === csvMediaType ? '-csv' : ''
   const entityTag = toEntityTag(resultId, shapeOf(run.view) + form)
   const caching = {
@@ -80,18 +80,16 @@ export function answerRun(
     generatedAt: context.now.toISOString(),
     resultId
   }
-  const body = write(simulation.value, run, envelope)
+  const lend = lendUntilClosed(reply.raw)
+  const body =
+    run.mediaType === csvMediaType
+      ? writeCsv(simulation.value, run.view, lend)
+      : writeResult(simulation.value, run.view, envelope, lend, inputText)
   const written = performance.now()
   const timing = `engine;dur=${millis(started, simulated)}, serialize;dur=${millis(simulated, written)}`
   return reply
     .headers({ ...caching, 'server-timing': timing, 'content-type': contentTypeOf(run.mediaType) })
-    .send(body)
-}
-
-function write(simulation: Simulation, run: Run, envelope: Envelope): Buffer {
-  if (run.mediaType === csvMediaType) return Buffer.from(toCsv(simulation, run.view))
-  const bytes = writeResult(simulation, run.view, envelope)
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
 }
 
 function contentTypeOf(mediaType: ResultMediaType): string {

@@ -87,3 +87,17 @@ export const taxedPlans: readonly LifeCycleInput[] = plans.map(plan => ({
   })),
   tax: { regime: 'best', harvestGains: true, deductions: { section80C: 50_000, section80D: 25_000 } }
 }))
+
+/** What the quick form asks for and no more: the core alone, an answer of the default size. */
+const quickPlans: readonly LifeCycleInput[] = plans.map(
+  ({ investments: _investments, milestones: _milestones, incomes: _incomes, loans: _loans, ...plan }) => plan
+)
+
+export type Scenario = 'default' | 'full' | 'taxed'
+
+/** The plans of a comparison, by name. */
+export const scenarios: Readonly<Record<Scenario, readonly LifeCycleInput[]>> = {
+  default: quickPlans,
+  full: plans,
+  taxed: taxedPlans
+}

@@ -30,7 +30,7 @@ export {
 } from './report/result-schema.ts'
 export { type Simulation, simulate } from './report/simulate.ts'
 export { fullView, parseView, shapeOf, type View, viewQuerySchema } from './report/view.ts'
-export { writeResult } from './report/write-result.ts'
+export { type Lend, writeCsv, writeResult } from './report/write-result.ts'
 export type { Rulebook, SchemeLimits } from './rulebook.ts'
 export { assess } from './tax/assess.ts'
 export { type Computation, noComputation, noFacts, type TaxFacts } from './tax/facts.ts'

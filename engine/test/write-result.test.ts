@@ -1,16 +1,35 @@
-/** The bytes of an answer are those of JSON.stringify. */
-import { fullView, parsePlan, parseView, simulate, toResult, writeResult } from '@arthayu/engine'
+/** The bytes of an answer are those of JSON.stringify, and of the plain text form of CSV. */
+import {
+  fullView,
+  type Lend,
+  parsePlan,
+  parseView,
+  type Simulation,
+  seriesMembers,
+  simulate,
+  toCsv,
+  toResult,
+  type View,
+  writeCsv,
+  writeResult
+} from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { longestAmount, putRupees } from '../src/report/bytes.ts'
+import { longestAmount, overrun, putRupees, toText } from '../src/report/bytes.ts'
 import { arbitraryPlan, callerYear } from './arbitrary-plan.ts'
 
 const envelope = { docs: 'd', methodology: 'm', generatedAt: '2026-11-21T00:00:00.000Z', resultId: 'x' }
 
+const missing = toText('null')
+
+/** Behind a byte that stands there already, as every amount does. */
 function textOf(paise: number): string {
-  const buffer = new Uint8Array(longestAmount)
-  return new TextDecoder().decode(buffer.subarray(0, putRupees(buffer, 0, paise)))
+  const bytes = new Uint8Array(1 + longestAmount + overrun)
+  const end = putRupees(new DataView(bytes.buffer), 1, paise, missing)
+  expect(end).toBeLessThanOrEqual(1 + longestAmount)
+  expect(bytes[0]).toBe(0)
+  return new TextDecoder().decode(bytes.subarray(1, end))
 }
 
 test('C2 an amount in paise is written as JSON.stringify(paise / 100) writes it', () => {
@@ -20,36 +39,88 @@ test('C2 an amount in paise is written as JSON.stringify(paise / 100) writes it'
     each,
     each + 1
   ])
-  for (const paise of [0, 5, 10, 99, 100, 110, 101, limit, -limit, limit - 1, -1, ...digits])
-    expect(textOf(paise)).toBe(JSON.stringify(paise / 100))
+  for (const paise of [0, 5, 10, 99, 100, 110, 101, -0, limit, -limit, limit - 1, -1, ...digits])
+    for (const each of [paise, -paise]) expect(textOf(each)).toBe(JSON.stringify(each / 100))
   expect(textOf(Number.NaN)).toBe('null')
   fc.assert(
-    fc.property(fc.integer({ min: -limit, max: limit }), paise => {
-      expect(textOf(paise)).toBe(JSON.stringify(paise / 100))
+    fc.property(fc.integer({ min: -limit, max: limit }), fc.integer({ min: 0, max: 14 }), (paise, power) => {
+      const shorter = Math.trunc(paise / 10 ** power)
+      expect(textOf(shorter)).toBe(JSON.stringify(shorter / 100))
     }),
-    { numRuns: 5_000 }
+    { numRuns: 20_000 }
   )
 })
 
+const everyView: readonly View[] = ['month', 'year'].flatMap(granularity =>
+  [undefined, 'ageYears,corpus', 'portfolios', 'month,monthlySurplus,phase', ...seriesMembers].flatMap(
+    fields => ['rows', 'columns'].map(format => viewOf({ granularity, format, fields }))
+  )
+)
+
+function viewOf(query: Parameters<typeof parseView>[0]): View {
+  const view = parseView(query)
+  if (!view.ok) throw new Error('a view of this test is wrong')
+  return view.value
+}
+
+function simulationOf(body: unknown, { granularity }: View): Simulation | null {
+  const plan = parsePlan(body, { rulebook, currentYear: callerYear })
+  if (!plan.ok) throw new Error('a plan of this test is wrong')
+  const run = simulate(plan.value, granularity)
+  return run.ok ? run.value : null
+}
+
+const textIn = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
+
+/** Both forms of an answer, written to memory of the caller, are those of the plain reference. */
+function expectSameText(simulation: Simulation, view: View, lend?: Lend): void {
+  const json = JSON.stringify(toResult(simulation, view, envelope))
+  expect(textIn(writeResult(simulation, view, envelope, lend))).toBe(json)
+  expect(textIn(writeCsv(simulation, view, lend))).toBe(toCsv(simulation, view))
+}
+
 test('an answer written as bytes is the text of JSON.stringify, whatever the view', () => {
-  const views = ['month', 'year'].flatMap(granularity =>
-    [undefined, 'ageYears,corpus', 'portfolios', 'month,monthlySurplus,phase'].flatMap(fields =>
-      ['rows', 'columns'].map(format => {
-        const view = parseView({ granularity, format, fields })
-        if (!view.ok) throw new Error('a view of this test is wrong')
-        return view.value
-      })
-    )
+  const view = fc.oneof(
+    fc.constantFrom(fullView, ...everyView),
+    fc
+      .tuple(fc.constantFrom('month', 'year'), fc.constantFrom('rows', 'columns'), fc.subarray(seriesMembers))
+      .filter(([, , fields]) => fields.length > 0)
+      .map(([granularity, format, fields]) => viewOf({ granularity, format, fields: fields.join(',') }))
   )
   fc.assert(
-    fc.property(arbitraryPlan, fc.constantFrom(fullView, ...views), (body, view) => {
-      const plan = parsePlan(body, { rulebook, currentYear: callerYear })
-      if (!plan.ok) throw new Error('a plan of this test is wrong')
-      const run = simulate(plan.value, view.granularity)
-      if (!run.ok) return
-      const text = new TextDecoder().decode(writeResult(run.value, view, envelope))
-      expect(text).toBe(JSON.stringify(toResult(run.value, view, envelope)))
+    fc.property(arbitraryPlan, view, (body, view) => {
+      const simulation = simulationOf(body, view)
+      if (simulation !== null) expectSameText(simulation, view)
     }),
-    { numRuns: 200 }
+    { numRuns: 300 }
   )
+})
+
+test('every view of a plan with incomes, labels to quote and a taxed portfolio is written alike', () => {
+  const plan = {
+    currentAgeYears: 58.3,
+    retirementAgeYears: 60,
+    planningEndAgeYears: 66,
+    currentMonth: 12,
+    currentCorpus: 9e11,
+    incomes: [{ label: 'Salary', kind: 'salary', monthlyAmount: 150000.5 }],
+    expenses: [{ label: 'Living "₹"', currentMonthlyAmount: 40000.07 }],
+    investments: [{ label: 'Funds, "₹"', initialCorpus: 1000.01, assetClass: 'equity' }],
+    tax: { regime: 'new' }
+  }
+  for (const view of everyView) expectSameText(simulationOf(plan, view)!, view)
+})
+
+test('an answer is written to memory that was lent, whatever stood there and wherever it begins', () => {
+  const memory = new Uint8Array(1_000_000).fill(0xff)
+  const lend: Lend = bytes => {
+    expect(bytes).toBeLessThan(900_000)
+    return memory.subarray(3, 3 + bytes)
+  }
+  const plan = { currentAgeYears: 30, retirementAgeYears: 60 }
+  for (const view of [fullView, ...everyView]) {
+    const simulation = simulationOf(plan, view)!
+    expectSameText(simulation, view, lend)
+    expect(writeResult(simulation, view, envelope, lend).buffer).toBe(memory.buffer)
+  }
 })

@@ -39,5 +39,9 @@ export function parsePlan(body: unknown, options: ParseOptions): Parsed<Plan> {
   return { ok: true, value: { input, rulebook: options.rulebook, warnings, defaulted } }
 }
 
-/** C7: the text whose hash names a result: engine version and normalised input, members in schema order. */
-export const identityOf = (plan: Plan): string => JSON.stringify([version, plan.input])
+/**
+ * C7: the text whose hash names a result: engine version and normalised input, members in schema order.
+ * @param inputText `JSON.stringify(plan.input)`, of a caller who has it
+ */
+export const identityOf = (plan: Plan, inputText: string = JSON.stringify(plan.input)): string =>
+  `[${JSON.stringify(version)},${inputText}]`

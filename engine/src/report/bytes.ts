@@ -1,11 +1,18 @@
 /**
- * Numbers as bytes. Turning numbers into text is dearer than computing them, so a series is written
- * straight from its whole paise; the text equals that of `JSON.stringify(paise / 100)` for every amount
- * that is published (C5). Every function writes at `at` and answers the place behind what it wrote; the
- * caller has made room.
+ * Numbers and short texts as bytes. Turning numbers into text is dearer than computing them, so a series is
+ * written straight from its whole paise; the text equals that of `JSON.stringify(paise / 100)` for every
+ * amount that is published (C5). Every function writes at `at` and answers the place behind what it wrote.
+ * It may overwrite what follows by up to `overrun` bytes, which spares it every loop and most branches: it
+ * stores whole words, and the next text begins where this one ends. The caller has made room.
  */
 
-/** The longest text of an amount: a sign, fifteen digits and a point. */
+/** Most characters of a text: three words. */
+export const longestText = 24
+
+/** Most bytes from `at` that a function here touches. */
+export const overrun = 24
+
+/** The longest text of an amount: a sign, thirteen digits and two decimals with their point. */
 export const longestAmount = 17
 
 /** Of every platform; the engine is compiled without the types of any. */
@@ -16,83 +23,93 @@ const encoder = new TextEncoder()
 /** A text in UTF-8. */
 export const toUtf8 = (text: string): Uint8Array => encoder.encode(text)
 
-/** Two digits of 00 to 99, one after the other. */
-const pairs = Uint8Array.from({ length: 200 }, (_, index) => {
-  const pair = Math.floor(index / 2)
-  return 48 + (index % 2 === 0 ? Math.floor(pair / 10) : pair % 10)
-})
+/** Up to four ASCII characters as the bytes of an integer, the first one lowest. */
+export function quad(text: string): number {
+  let bits = 0
+  for (let index = 0; index < text.length; index++) bits |= text.charCodeAt(index) << (8 * index)
+  return bits
+}
+
+/** 0 to 9999 with four digits. */
+const fourDigits = Int32Array.from({ length: 10_000 }, (_, value) => quad(String(value).padStart(4, '0')))
+
+/** How many digits 0 to 9999 have without leading zeros. */
+const digitCounts = Uint8Array.from({ length: 10_000 }, (_, value) => String(value).length)
+
+/** What stands behind the rupees for 0 to 99 paise: nothing, one decimal or two. */
+const decimals = Array.from({ length: 100 }, (_, paise) => (paise === 0 ? '' : String(paise / 100).slice(1)))
+const decimalQuads = Int32Array.from(decimals, quad)
+const decimalCounts = Uint8Array.from(decimals, text => text.length)
 
 const minus = 45
-const point = 46
 const zero = 48
-const nullText = toUtf8('null')
 
-/** Bytes that were encoded before; `Uint8Array.set` is dearer up to a few dozen. */
-export function putBytes(buffer: Uint8Array, at: number, bytes: Uint8Array): number {
-  for (let index = 0; index < bytes.length; index++) buffer[at + index] = bytes[index]!
-  return at + bytes.length
-}
-
-/** Text of ASCII characters alone. */
-export function putAscii(buffer: Uint8Array, at: number, text: string): number {
-  for (let index = 0; index < text.length; index++) buffer[at + index] = text.charCodeAt(index)
-  return at + text.length
-}
-
-/** Whole paise as rupees, with at most two decimals and no trailing zero; NaN as null. */
-export function putRupees(buffer: Uint8Array, at: number, paise: number): number {
-  if (paise >= 0 && paise < 2e9) return putSmallRupees(buffer, at, paise | 0)
-  if (Number.isNaN(paise)) return putBytes(buffer, at, nullText)
-  if (paise < 0) {
-    buffer[at] = minus
-    return putRupees(buffer, at + 1, -paise)
+/** Whole paise as rupees, with at most two decimals and no trailing zero; NaN as `missing`. */
+export function putRupees(view: DataView, at: number, paise: number, missing: Text): number {
+  // A third of all amounts.
+  if (paise === 0) {
+    view.setUint8(at, zero)
+    return at + 1
   }
-  const rupees = Math.floor(paise / 100)
-  return putCents(buffer, putInteger(buffer, at, rupees), (paise - rupees * 100) | 0)
+  if (!(paise >= 0)) return putUnusual(view, at, paise, missing)
+  // Ten thousands of rupees, and what is left of them in paise: integers of the machine, both exact.
+  const high = (paise / 1e6) | 0
+  const low = (paise - high * 1e6) | 0
+  const units = (low / 100) | 0
+  const cents = low - units * 100
+  const end = high === 0 ? putLeading(view, at, units) : putFour(view, putHigh(view, at, high), units)
+  view.setInt32(end, decimalQuads[cents]!, true)
+  return end + decimalCounts[cents]!
 }
 
-/** Most amounts of a life fit an integer of the machine. */
-function putSmallRupees(buffer: Uint8Array, at: number, paise: number): number {
-  const rupees = (paise / 100) | 0
-  return putCents(buffer, putDigits(buffer, at, rupees, digitCount(rupees)), paise - rupees * 100)
+function putUnusual(view: DataView, at: number, paise: number, missing: Text): number {
+  if (Number.isNaN(paise)) return putText(view, at, missing)
+  view.setUint8(at, minus)
+  return putRupees(view, at + 1, -paise, missing)
 }
 
-function putCents(buffer: Uint8Array, at: number, cents: number): number {
-  if (cents === 0) return at
-  buffer[at] = point
-  buffer[at + 1] = pairs[cents * 2]!
-  const last = pairs[cents * 2 + 1]!
-  if (last === zero) return at + 2
-  buffer[at + 2] = last
-  return at + 3
+/** 1 to 9e8. */
+function putHigh(view: DataView, at: number, value: number): number {
+  if (value < 1e4) return putLeading(view, at, value)
+  const high = (value / 1e4) | 0
+  const low = value - high * 1e4
+  if (high < 1e4) return putFour(view, putLeading(view, at, high), low)
+  const highest = (high / 1e4) | 0
+  return putFour(view, putFour(view, putLeading(view, at, highest), high - highest * 1e4), low)
 }
 
-/**
- * A whole number from 0 to 2^53. Splits off nine digits at a time, so that digits come from small integers.
- */
-export function putInteger(buffer: Uint8Array, at: number, value: number): number {
-  if (value < 1e9) return putDigits(buffer, at, value | 0, digitCount(value))
-  const high = Math.floor(value / 1e9)
-  return putDigits(buffer, putInteger(buffer, at, high), (value - high * 1e9) | 0, 9)
+/** 0 to 9999, with four digits. */
+export function putFour(view: DataView, at: number, value: number): number {
+  view.setInt32(at, fourDigits[value]!, true)
+  return at + 4
 }
 
-/** Exactly `count` digits of a whole number below 1e9. */
-function putDigits(buffer: Uint8Array, at: number, value: number, count: number): number {
-  let rest = value
-  let place = at + count
-  while (place - at >= 2) {
-    const next = (rest / 100) | 0
-    const pair = (rest - next * 100) * 2
-    buffer[--place] = pairs[pair + 1]!
-    buffer[--place] = pairs[pair]!
-    rest = next
-  }
-  if (place > at) buffer[at] = zero + rest
+/** 0 to 9999, without leading zeros. */
+export function putLeading(view: DataView, at: number, value: number): number {
+  const count = digitCounts[value]!
+  view.setInt32(at, fourDigits[value]! >> (32 - 8 * count), true)
   return at + count
 }
 
-function digitCount(value: number): number {
-  if (value < 1e4) return value < 100 ? (value < 10 ? 1 : 2) : value < 1000 ? 3 : 4
-  if (value < 1e6) return value < 1e5 ? 5 : 6
-  return value < 1e8 ? (value < 1e7 ? 7 : 8) : 9
+/** A short text as three words, ready to be stored. No text of ASCII makes a word that is NaN. */
+export interface Text {
+  readonly first: number
+  readonly second: number
+  readonly third: number
+  readonly length: number
+}
+
+/** At most 24 ASCII characters. */
+export function toText(text: string): Text {
+  const view = new DataView(new ArrayBuffer(longestText))
+  for (let index = 0; index < text.length; index++) view.setUint8(index, text.charCodeAt(index))
+  const [first, second, third] = [0, 8, 16].map(at => view.getFloat64(at, true))
+  return { first: first!, second: second!, third: third!, length: text.length }
+}
+
+export function putText(view: DataView, at: number, text: Text): number {
+  view.setFloat64(at, text.first, true)
+  view.setFloat64(at + 8, text.second, true)
+  view.setFloat64(at + 16, text.third, true)
+  return at + text.length
 }

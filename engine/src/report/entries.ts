@@ -14,7 +14,7 @@ const amounts = new Set<string>(amountMembers)
 const twoDigits = Array.from({ length: 13 }, (_, month) => String(month).padStart(2, '0'))
 
 /** What an entry tells beside its amounts; K3: its month is the one that ends. */
-export function cellReader(series: Series, input: UsedInput, member: SeriesMember): (entry: number) => Cell {
+function cellReader(series: Series, input: UsedInput, member: SeriesMember): (entry: number) => Cell {
   if (amounts.has(member)) return amountReader(series[member as AmountMember])
   const calendarIndex = (entry: number): number =>
     input.currentYear * 12 + input.currentMonth - 1 + series.month[entry]!
@@ -70,14 +70,19 @@ export function toColumns(series: Series, input: UsedInput, fields: readonly Ser
   return columns
 }
 
-/** RFC 4180 with a header line; one column a portfolio, named after its label. */
+/** RFC 4180 with a header line. */
 export function toCsvText(series: Series, input: UsedInput, fields: readonly SeriesMember[]): string {
-  const labels = portfoliosOf(input).map(portfolio => quoted(`portfolio: ${portfolio.label}`))
   const readers = fields.map(member => cellReader(series, input, member))
-  const lines = [fields.flatMap(member => (member === 'portfolios' ? labels : [member])).join(',')]
+  const lines = [csvHeader(input, fields)]
   for (let entry = 0; entry < series.length; entry++)
     lines.push(readers.map(read => String(read(entry) ?? '')).join(','))
   return `${lines.join('\r\n')}\r\n`
+}
+
+/** The header line of CSV: one column a portfolio, named after its label. */
+export function csvHeader(input: UsedInput, fields: readonly SeriesMember[]): string {
+  const labels = portfoliosOf(input).map(portfolio => quoted(`portfolio: ${portfolio.label}`))
+  return fields.flatMap(member => (member === 'portfolios' ? labels : [member])).join(',')
 }
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

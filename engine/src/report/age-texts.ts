@@ -1,0 +1,20 @@
+/** Ages as texts: a fraction such as 30.083333333333332 takes long to find, and most people share an age. */
+import { type Text, toText } from './bytes.ts'
+
+const textsByStart = new Map<number, Text[]>()
+const startsKept = 64
+
+/** K3: the age at the end of each month, in years with all digits. */
+export function ageTexts(currentAgeYears: number, months: number): readonly Text[] {
+  const texts = textsByStart.get(currentAgeYears) ?? newTexts(currentAgeYears)
+  for (let month = texts.length; month < months; month++)
+    texts.push(toText(String(currentAgeYears + (month + 1) / 12)))
+  return texts
+}
+
+function newTexts(currentAgeYears: number): Text[] {
+  if (textsByStart.size === startsKept) textsByStart.clear()
+  const texts: Text[] = []
+  textsByStart.set(currentAgeYears, texts)
+  return texts
+}
