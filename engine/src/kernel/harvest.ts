@@ -3,19 +3,35 @@
  * price.
  */
 import { assess } from '../tax/assess.ts'
+import type { Regime } from '../tax/law.ts'
 import type { TaxYear } from '../timeline/taxation.ts'
 import { isLongTerm } from './lots.ts'
 import { available, deposit } from './redeem.ts'
-import { sellWithin } from './tax-efficient.ts'
+import { hasGain, sellWithin } from './tax-efficient.ts'
 import type { TaxRun } from './tax-run.ts'
 
-/** Sells and buys again as much gain as does not raise the payable of the year. */
-export function harvest(run: TaxRun, balances: Float64Array, year: TaxYear, m: number): void {
+/**
+ * Sells and buys again as much gain as does not raise the tax of the year.
+ * @param regime whose draft is the assessment without a harvest
+ * @returns whether there was anything to try, so that the drafts are no longer that
+ */
+export function harvest(
+  run: TaxRun,
+  balances: Float64Array,
+  year: TaxYear,
+  regime: Regime,
+  m: number
+): boolean {
   const most = harvestable(run, balances, m)
-  const room = most > 0 ? untaxedGain(run, year, most) : 0
-  if (room <= 0) return
+  if (most <= 0) return false
+  realise(run, balances, untaxedGain(run, year, regime, most), m)
+  return true
+}
+
+/** Sells up to a gain, the oldest lots first, and buys again. */
+function realise(run: TaxRun, balances: Float64Array, gainWanted: number, m: number): void {
   const { taxation } = run
-  let left = room
+  let left = gainWanted
   for (let p = 0; p < balances.length && left > 0; p++) {
     if (taxation.equityGains[p] === 0 || taxation.keepsLots[p] === 0) continue
     const free = available(run, balances, p, m + 1)
@@ -26,22 +42,41 @@ export function harvest(run: TaxRun, balances: Float64Array, year: TaxYear, m: n
   }
 }
 
+/** Total tax may come out this much higher, in rupees, for additions in another order. */
+const noTax = 0.005
+
 /**
- * The largest gain that leaves the payable as it is: tax begins, or a limit is passed, at one of few
- * places.
+ * The largest gain that costs nothing: what losses absorb, then steps in which total income keeps its
+ * rounding (T6). Tax never falls with the gain, so halving finds the last free step; the threshold and the
+ * limit of the rebate tell where it mostly is.
  */
-function untaxedGain(run: TaxRun, year: TaxYear, most: number): number {
-  const payable = payableWith(run, year, 0)
-  const candidates = gainCandidates(run, year).toSorted((one, other) => other - one)
-  for (const candidate of candidates) {
-    // Total income is rounded to ten (288A): a gain can cost ten rupees that five rupees less do not.
-    for (const less of [0, 5]) {
-      const gain = Math.floor(Math.min(candidate, most)) - less
-      if (gain <= 0) return 0
-      if (payableWith(run, year, gain) <= payable) return gain
-    }
+function untaxedGain(run: TaxRun, year: TaxYear, regime: Regime, most: number): number {
+  const draft = run.drafts[regime]
+  const least = Math.min(most, draft.shortTermLossLeft + draft.longTermLossLeft)
+  const step = year.rules.roundedTo.amount
+  const allowed = draft.totalTax + noTax
+  const likely = Math.floor(likelyRoom(run, year, regime) / step)
+  let free = -1
+  let taxed = Math.floor((most - least) / step) + 1
+  let probe = Math.min(taxed - 1, Math.max(0, likely))
+  while (taxed - free > 1) {
+    if (totalTaxWith(run, year, regime, least + probe * step) <= allowed) free = probe
+    else taxed = probe
+    probe = free === likely ? free + 1 : Math.floor((free + taxed) / 2)
   }
-  return 0
+  return free < 0 ? 0 : least + free * step
+}
+
+/** What the threshold of 112A and the exemption leave, and the limit of a rebate that is granted. */
+function likelyRoom(run: TaxRun, { rules, scale }: TaxYear, regime: Regime): number {
+  const { facts } = run
+  const { slabs, rebate } = rules[regime]
+  const { totalIncome, slabIncome, rebate: granted } = run.drafts[regime]
+  const exemption = slabs.general.slabs[1]!.above * scale
+  const unused = facts.resident ? Math.max(0, exemption - slabIncome) : 0
+  const used = facts.equityLongTerm + facts.equityLongTermEarly
+  const room = rules.equityLongTermThreshold.amount * scale - used + unused
+  return granted > 0 ? Math.min(room, rebate.incomeLimit * scale - totalIncome) : room
 }
 
 /** All gain that a harvest could realise: the oldest free long-term lots of equity that have one. */
@@ -54,7 +89,7 @@ function harvestable(run: TaxRun, balances: Float64Array, m: number): number {
     let free = available(run, balances, p, m + 1) / price
     for (let lot = lots.head[p]!; lot < lots.tail[p]! && free > 0; lot++) {
       const gainPerUnit = price - lots.costs[lot]! / lots.units[lot]!
-      if (gainPerUnit <= 0 || !isLongTerm(lots, taxation, p, lot, m + 1)) break
+      if (!hasGain(gainPerUnit, price) || !isLongTerm(lots, taxation, p, lot, m + 1)) break
       const units = Math.min(free, lots.units[lot]!)
       sum += units * gainPerUnit
       free -= units
@@ -63,36 +98,12 @@ function harvestable(run: TaxRun, balances: Float64Array, m: number): number {
   return sum
 }
 
-/** What the threshold of 112A and the exemption leave, and what a limit on total income allows of it. */
-function gainCandidates(run: TaxRun, year: TaxYear): number[] {
-  const { facts } = run
-  const used = Math.max(0, facts.equityLongTerm + facts.equityLongTermEarly)
-  const threshold = year.rules.equityLongTermThreshold.amount * year.scale - used
-  const candidates: number[] = []
-  for (const regime of run.taxation.regimes) {
-    const law = year.rules[regime]
-    const { totalIncome, slabIncome } = run.drafts[regime]
-    const limit = law.slabs.general.slabs[1]!.above * year.scale
-    const most = threshold + (facts.resident ? exemptionLeft(limit, slabIncome) : 0)
-    candidates.push(most, Math.min(threshold, most))
-    const rounding = year.rules.roundedTo.amount / 2
-    const roomBelow = (bound: number): number => Math.min(most, bound * year.scale - totalIncome - rounding)
-    candidates.push(roomBelow(law.rebate.incomeLimit))
-    for (const band of law.surcharge.bands) candidates.push(roomBelow(band.above))
-  }
-  return candidates
-}
-
-const exemptionLeft = (limit: number, slabIncome: number): number => Math.max(0, limit - slabIncome)
-
-function payableWith(run: TaxRun, year: TaxYear, gain: number): number {
+function totalTaxWith(run: TaxRun, year: TaxYear, regime: Regime, gain: number): number {
   const { facts, taxation } = run
   const member = year.end <= taxation.lastEarlyInstant ? 'equityLongTermEarly' : 'equityLongTerm'
   const before = facts[member]
   facts[member] = before + gain
-  let least = Number.POSITIVE_INFINITY
-  for (const regime of taxation.regimes)
-    least = Math.min(least, assess(facts, year.rules, regime, year.scale, run.drafts[regime]).taxPayable)
+  const { totalTax } = assess(facts, year.rules, regime, year.scale, run.drafts[regime])
   facts[member] = before
-  return least
+  return totalTax
 }

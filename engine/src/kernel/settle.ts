@@ -18,8 +18,9 @@ export function settle(run: TaxRun, balances: Float64Array, m: number): number {
   const year = run.taxation.years[index]!
   completeFacts(run, year, index)
   const isMarch = (run.taxation.calendarStart + m) % 12 === 2
-  if (run.taxation.harvest && isMarch) harvest(run, balances, year, m)
-  const regime = cheaperRegime(run, year)
+  let regime = cheaperRegime(run, year)
+  if (run.taxation.harvest && isMarch && harvest(run, balances, year, regime, m))
+    regime = cheaperRegime(run, year)
   const whole = run.drafts[regime]
   const paidFromIncome = taxOnEarnings(run, year, regime)
   const paidFromCorpus = Math.max(0, whole.taxPayable - paidFromIncome)

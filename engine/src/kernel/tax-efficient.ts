@@ -86,6 +86,9 @@ function payGains(payment: Payment, rank: number, amount: number, room: number, 
   return paid
 }
 
+/** Whether a gain is more than what the order of additions leaves behind. */
+export const hasGain = (gainPerUnit: number, price: number): boolean => gainPerUnit > 1e-9 * price
+
 /**
  * Sells from the oldest lots up to an amount and up to a gain, and stops before a lot that is not long-term
  * where only those are asked for.
@@ -105,10 +108,11 @@ export function sellWithin(
     const lot = lots.head[p]!
     if (lotsWanted !== 'all' && !isLongTerm(lots, taxation, p, lot, instant)) break
     const gainPerUnit = price - lots.costs[lot]! / lots.units[lot]!
-    if (lotsWanted === 'longTermWithGain' && gainPerUnit <= 0) break
+    const gains = hasGain(gainPerUnit, price)
+    if (lotsWanted === 'longTermWithGain' && !gains) break
     const held = lots.units[lot]!
     const byAmount = Math.min(held, (amount - sold.proceeds) / price)
-    const byGain = gainPerUnit > 0 ? (room - sold.gain) / gainPerUnit : held
+    const byGain = gains ? (room - sold.gain) / gainPerUnit : held
     const units = Math.min(byAmount, byGain)
     if (units <= 0) break
     sold.gain += units * gainPerUnit
