@@ -92,6 +92,9 @@ export function freeUnitsAt(lots: Lots, p: number, instant: number, lockMonths: 
   return lots.freeUnits[p]!
 }
 
+/** L2: rupees; what is worth less is left by additions in another order, not by a sale. */
+const dust = 1e-4
+
 /**
  * L2: takes up to `wanted` units out of the oldest lot.
  * @returns the cost of what was taken; what is left of the lot keeps its cost per unit
@@ -100,7 +103,7 @@ export function takeFromOldest(lots: Lots, p: number, wanted: number): number {
   const lot = lots.head[p]!
   const held = lots.units[lot]!
   const cost = lots.costs[lot]!
-  const whole = wanted >= held
+  const whole = (held - wanted) * lots.prices[p]! < dust
   const taken = whole ? held : wanted
   if (lot < lots.freeTail[p]!) lots.freeUnits[p] = Math.max(0, lots.freeUnits[p]! - taken)
   if (whole) {

@@ -106,8 +106,10 @@ function beginNextYear(run: TaxRun, index: number): void {
   const settledFacts = run.facts
   run.facts = run.spareFacts
   run.spareFacts = settledFacts
-  const next = run.taxation.years[index + 1]
-  if (next !== undefined) copyFacts(next.facts, run.facts)
+  copyFacts(
+    run.taxation.years[index + 1]?.facts ?? { ...noFacts(), resident: settledFacts.resident },
+    run.facts
+  )
   run.contributed80C = 0
   run.contributedNps = 0
   run.contributedPpf = 0

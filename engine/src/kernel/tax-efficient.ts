@@ -40,7 +40,7 @@ const slabIncomeOf = (facts: TaxFacts): number =>
   facts.salary +
   facts.pension +
   facts.annuity +
-  facts.interest +
+  Math.max(0, facts.interest) +
   facts.dividends +
   facts.rental +
   facts.other +
@@ -63,7 +63,13 @@ function untaxedSlabGain(run: TaxRun): number {
   const { taxation, facts } = run
   const { rules, scale } = currentYear(run)
   const { slabs, rebate } = rules[taxation.regimes[0]!]
-  const gains = facts.otherLongTerm + facts.equityLongTerm + facts.equityLongTermEarly
+  const gains =
+    facts.equityShortTermEarly +
+    facts.equityShortTerm +
+    facts.equityLongTermEarly +
+    facts.equityLongTerm +
+    facts.otherLongTerm +
+    facts.indexedLongTerm
   const exemption = slabs.general.slabs[1]!.above
   const limit = facts.resident ? Math.max(rebate.incomeLimit, exemption) : exemption
   return Math.max(0, limit * scale - slabIncomeOf(facts) - Math.max(0, gains))
