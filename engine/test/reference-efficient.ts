@@ -1,4 +1,4 @@
-/** Which lots are sold with an eye on the tax, in the reference model: T28 withdrawals and the T27 harvest. */
+/** Which lots the reference model sells with an eye on the tax: T28 withdrawals and the T27 harvest. */
 import type { TaxFacts } from '@arthayu/engine'
 import { availableOf, buy, type Holding, pay, type Sale, sell, sellWithin } from './reference-lots.ts'
 import { type AssetClass, monthsOf, sum } from './reference-plan.ts'

@@ -318,7 +318,7 @@ describe('tax through the months', () => {
   })
 
   test('T28 a house sale on its indexed cost takes the room that debt would have had', () => {
-    // 12,00,000 of indexed gain at 20 % is less tax than 20,00,000 at 12.5 %, and fills the limit of the rebate.
+    // 12,00,000 indexed at 20 % is less tax than 20,00,000 at 12.5 %, and fills the limit of the rebate.
     const { timeSeries } = run({
       currentAgeYears: 60,
       planningEndAgeYears: 61,

@@ -262,8 +262,8 @@ export const taxYear2022_23: TaxYearRules = {
         cite: {
           act1961: '71(3A)',
           source:
-            'Text of the section republished at aaptaxlaw.com; two lakh rupees from 1 April 2018: memorandum of the ' +
-            'Finance Bill at ramanilegal.com'
+            'Text of the section republished at aaptaxlaw.com; two lakh rupees from 1 April ' +
+            '2018: memorandum of the Finance Bill at ramanilegal.com'
         }
       },
       professionalTax: {

@@ -253,8 +253,8 @@ export const taxYear2024_25: TaxYearRules = {
         cite: {
           act1961: '71(3A)',
           source:
-            'Text of the section republished at aaptaxlaw.com; two lakh rupees from 1 April 2018: memorandum of the ' +
-            'Finance Bill at ramanilegal.com'
+            'Text of the section republished at aaptaxlaw.com; two lakh rupees from 1 April ' +
+            '2018: memorandum of the Finance Bill at ramanilegal.com'
         }
       },
       professionalTax: {
@@ -302,7 +302,7 @@ export const taxYear2024_25: TaxYearRules = {
     cite: {
       act1961: '112A(2)',
       source:
-        'Finance (No. 2) Act, 2024: one threshold for the whole year, also for sales before 23 ' + 'July 2024'
+        'Finance (No. 2) Act, 2024: one threshold for the whole year, also for sales before 23 July 2024'
     }
   },
   indexedGainPct: {
