@@ -2,9 +2,7 @@
  * Random requests with `tax` for fast-check: a random plan of `arbitrary-plan.ts`, started in a year whose
  * law
  * is known, with every class and every member that only means something with tax, and gains and losses large
- * enough to meet the bounds of the law. Strategy `taxEfficient` and `harvestGains` are left out: laws, not
- * the
- * reference model, check them.
+ * enough to meet the bounds of the law.
  */
 import type { LifeCycleInput } from '@arthayu/engine'
 import fc from 'fast-check'
@@ -111,7 +109,7 @@ const arbitraryStart = fc.record({
   )
 })
 
-/** A valid request with `tax`. */
+/** A valid request with `tax`, that is valid without it, too: neither `taxEfficient` nor `harvestGains`. */
 export const arbitraryTaxedPlan: fc.Arbitrary<LifeCycleInput> = fc
   .record({
     plan: arbitraryPlan,
@@ -149,3 +147,12 @@ export const arbitraryTaxedPlan: fc.Arbitrary<LifeCycleInput> = fc
     const year = start.year === undefined && currentYear === callerYear ? undefined : currentYear
     return present({ ...members, currentYear: year }) as unknown as LifeCycleInput
   })
+
+/** A valid request with `tax`, of every strategy, with and without a harvest. */
+export const arbitraryTaxChoices: fc.Arbitrary<LifeCycleInput> = fc
+  .record({ plan: arbitraryTaxedPlan, efficient: fc.boolean(), harvestGains: optional(fc.boolean()) })
+  .map(({ plan, efficient, harvestGains }) => ({
+    ...plan,
+    ...(efficient && { withdrawalStrategy: 'taxEfficient' as const }),
+    tax: { ...plan.tax, ...(harvestGains !== undefined && { harvestGains }) }
+  }))

@@ -63,7 +63,8 @@ function freeFrom(plan: Plan, { assetClass, isCore, opening, terms }: Portfolio)
 }
 
 export function worth(holding: Holding): number {
-  const units = sum(holding.lots.map(each => each.units))
+  let units = 0
+  for (const lot of holding.lots) units += lot.units
   return units * holding.price + holding.balance + holding.taxedBalance
 }
 
@@ -75,8 +76,9 @@ function isFree({ portfolio }: Holding, lot: Lot, instant: number): boolean {
 
 export function availableOf(holding: Holding, instant: number): number {
   if (instant < holding.freeFrom) return 0
-  const free = holding.lots.filter(each => isFree(holding, each, instant))
-  return sum(free.map(each => each.units)) * holding.price + holding.balance + holding.taxedBalance
+  let units = 0
+  for (const lot of holding.lots) if (isFree(holding, lot, instant)) units += lot.units
+  return units * holding.price + holding.balance + holding.taxedBalance
 }
 
 /** L1. */
@@ -122,20 +124,54 @@ export function sell(holding: Holding, amount: number, instant: number): Sale[] 
     holding.taxedBalance *= kept
     return []
   }
-  const sales: Sale[] = []
-  const left: Lot[] = []
   const wantsAll = amount >= availableOf(holding, instant)
-  let rest = amount / holding.price
-  for (const lot of holding.lots) {
-    const free = isFree(holding, lot, instant)
-    const units = !free ? 0 : wantsAll ? lot.units : Math.min(lot.units, rest)
-    const cost = lot.cost * (units / lot.units)
-    rest -= units
-    if (units > 0) sales.push(saleOf(holding, lot, instant, units * holding.price - cost))
-    if (units < lot.units) left.push({ ...lot, units: lot.units - units, cost: lot.cost - cost })
+  const bounds = { amount: wantsAll ? Number.POSITIVE_INFINITY : amount, gain: Number.POSITIVE_INFINITY }
+  return sellWithin(holding, bounds, instant).sales
+}
+
+/** T27, T28: below this share of its value the gain of a lot is none. */
+const noGain = 1e-9
+
+/** L2: what is left of a lot below this goes with it. */
+const dust = 1e-4
+
+/** How far `sellWithin` may go. */
+export interface Bounds {
+  readonly amount: number
+  /** What the gains may come to; losses add to it. */
+  readonly gain: number
+  readonly longTermOnly?: boolean
+  readonly gainsOnly?: boolean
+}
+
+/** T27, T28: sells the oldest lots up to the first that is out of bounds, and of that the part within. */
+export function sellWithin(holding: Holding, bounds: Bounds, instant: number) {
+  const sales: Sale[] = []
+  const { price } = holding
+  let proceeds = 0
+  let gain = 0
+  while (proceeds < bounds.amount && holding.lots.length > 0) {
+    const lot = holding.lots[0]!
+    const gainOfAll = lot.units * price - lot.cost
+    const hasGain = gainOfAll > noGain * lot.units * price
+    const sale = saleOf(holding, lot, instant, gainOfAll)
+    if (!isFree(holding, lot, instant)) break
+    if (bounds.longTermOnly && !sale.longTerm) break
+    if (bounds.gainsOnly && !hasGain) break
+    const byAmount = (bounds.amount - proceeds) / (lot.units * price)
+    const share = Math.min(1, byAmount, hasGain ? (bounds.gain - gain) / gainOfAll : 1)
+    if (share <= 0) break
+    sales.push({ ...sale, gain: gainOfAll * share })
+    proceeds += lot.units * price * share
+    gain += gainOfAll * share
+    if ((1 - share) * lot.units * price >= dust) {
+      holding.lots[0] = { ...lot, units: lot.units * (1 - share), cost: lot.cost * (1 - share) }
+      break
+    }
+    holding.lots.shift()
+    if (share < 1) break
   }
-  holding.lots = left
-  return sales
+  return { sales, proceeds, gain }
 }
 
 /** W4 to W7, L5: takes an amount from the portfolios; answers what could not be paid and the sales. */

@@ -4,6 +4,7 @@
  * is only ever compared to a tolerance. Amounts in rupees, rates of the request in percent a year.
  */
 import type { LifeCycleInput, Rulebook } from '@arthayu/engine'
+import { payTaxed } from './reference-efficient.ts'
 import { availableOf, buy, grow, type Holding, openHolding, pay, worth } from './reference-lots.ts'
 import {
   calendarMonthOf,
@@ -27,11 +28,11 @@ import { settle, taxOnIncomeOf, taxTotals } from './reference-settlement.ts'
 import {
   contribute,
   leaveSchemes,
+  noteAnnuity,
   noteGrowth,
-  noteMonth,
-  noteSales,
   openTaxes,
-  type Taxes
+  type Taxes,
+  taxYearOf
 } from './reference-taxed-model.ts'
 
 export type ReferenceMonth = ReturnType<typeof runMonth>
@@ -74,7 +75,7 @@ function runMonth({ plan, holdings, taxes }: State, month: number) {
   const paid = { milestone: 0, withdrawal: 0 }
   if (taxes) {
     paid.milestone += leaveSchemes(taxes, holdings, month)
-    noteMonth(taxes, month)
+    noteAnnuity(taxes, month)
   }
   const incomes = incomesOf(plan, month) + (taxes?.annuity ?? 0)
   const need = needOf(plan, month)
@@ -89,8 +90,9 @@ function runMonth({ plan, holdings, taxes }: State, month: number) {
   }
   const payAll = (instant: number) => {
     for (const outflow of outflowsOf(plan, month, incomes)) {
-      const { unpaid, sales } = pay(plan, holdings, outflow, instant)
-      if (taxes) noteSales(taxes, sales, month)
+      const unpaid = taxes
+        ? payTaxed(taxes, holdings, outflow, { month, instant, taxYear: taxYearOf(plan, month) })
+        : pay(plan, holdings, outflow, instant).unpaid
       paid[outflow.kind] += outflow.amount - unpaid
       shortfall += unpaid
     }

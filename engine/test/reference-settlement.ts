@@ -1,10 +1,12 @@
 /** The settlement of each tax year from the journal of the reference model (T22 to T26, T29). */
 import type { TaxFacts } from '@arthayu/engine'
-import { type Holding, pay, salesOfAll } from './reference-lots.ts'
+import { harvest, payTaxed } from './reference-efficient.ts'
+import { type Holding, salesOfAll } from './reference-lots.ts'
 import { calendarMonthOf, monthsOf, type Plan, retirementMonthOf, sum } from './reference-plan.ts'
 import { type ReferenceComputation, referenceAssess } from './reference-tax.ts'
 import {
   type Entry,
+  entriesOf,
   type FactMember,
   gainsOf,
   rulesOf,
@@ -47,8 +49,9 @@ const factMembers = [
 function factsOf(taxes: Taxes, taxYear: number, entries: readonly Entry[]): TaxFacts {
   const { plan } = taxes
   const marchMonth = monthOfMarch(plan, taxYear)
-  const total = (member: Entry['member']) =>
-    sum(entries.filter(each => each.member === member).map(each => each.amount))
+  const totals = new Map<Entry['member'], number>()
+  for (const { member, amount } of entries) totals.set(member, (totals.get(member) ?? 0) + amount)
+  const total = (member: Entry['member']) => totals.get(member) ?? 0
   const members = Object.fromEntries(factMembers.map(member => [member, total(member)]))
   const facts = members as Record<FactMember, number>
   const cap = rulesOf(taxes, taxYear).rules.old.deductions.section80C?.amount ?? 0
@@ -101,29 +104,33 @@ export function settle(
   month: number
 ): { tax: number; shortfall: number } {
   const { plan } = taxes
+  const isMarch = calendarMonthOf(plan, month).endsWith('-03')
   const isLast = month === monthsOf(plan) - 1
-  if (!isLast && !calendarMonthOf(plan, month).endsWith('-03')) return { tax: 0, shortfall: 0 }
+  if (!isLast && !isMarch) return { tax: 0, shortfall: 0 }
   const taxYear = taxYearOf(plan, month)
   const { rules, standIn } = rulesOf(taxes, taxYear)
-  const ofYear = taxes.journal.filter(each => each.taxYear === taxYear)
   const bring = brought(taxes, taxYear, rules.lossCarriedYears.amount)
-  const whole = chosen(taxes, taxYear, { ...factsOf(taxes, taxYear, ofYear), ...bring })
+  const wholeFacts = () => ({ ...factsOf(taxes, taxYear, entriesOf(taxes, taxYear)), ...bring })
+  const facts = wholeFacts()
+  const before = chosen(taxes, taxYear, facts)
+  const harvests = isMarch && plan.tax!.harvestGains === true
+  const harvested = harvests ? harvest(taxes, holdings, { month, facts, ...before }) : undefined
+  const whole = harvests ? chosen(taxes, taxYear, wholeFacts()) : before
   const { regime, computation } = whole
-  const counted = ({ personal, month: earnedIn, member }: Entry) =>
-    personal && (earnedIn < retirementMonthOf(plan) || member.startsWith('section80D'))
-  const earned = ofYear.filter(counted)
-  const alone = referenceAssess(factsOf(taxes, taxYear, earned), rules, regime)
+  const alone = aloneOf(taxes, taxYear, regime)
   const due = Math.max(0, computation.taxPayable - alone.taxPayable)
-  const { unpaid, sales } = pay(plan, holdings, { amount: due }, month + 1)
+  const ofYear = [...entriesOf(taxes, taxYear)]
+  const place = { month, instant: month + 1, taxYear: taxYear + 1 }
+  const unpaid = payTaxed(taxes, holdings, { amount: due }, place)
   carryLosses(taxes, taxYear, bring, computation)
-  const computations = [...whole.tried.map(each => each.computation), alone]
   if (isLast) {
     const all = holdings.flatMap(each => salesOfAll(each, month + 1))
-    const sold = [...ofYear, ...gainsOf(taxes, all, month, taxYear)]
+    const sold = [...ofYear, ...gainsOf(taxes, all, month)]
     const after = chosen(taxes, taxYear, { ...factsOf(taxes, taxYear, sold), ...bring })
     taxes.finalExtra = after.computation.taxPayable - computation.taxPayable
     taxes.finalRounded.push(...roundedIn(after.tried.map(each => each.computation)))
   }
+  const assessed = [...before.tried, ...whole.tried].map(each => each.computation).concat(alone)
   taxes.years.push({
     taxYear: `${taxYear}-${String((taxYear + 1) % 100).padStart(2, '0')}`,
     regime,
@@ -132,10 +139,19 @@ export function settle(
     paidFromIncome: alone.taxPayable,
     paidFromCorpus: due,
     month,
-    rounded: roundedIn(computations)
+    rounded: [...(harvested?.rounded ?? []), ...roundedIn(assessed)],
+    harvested
   })
-  taxes.journal.push(...gainsOf(taxes, sales, month, taxYear + 1))
   return { tax: due - unpaid, shortfall: unpaid }
+}
+
+/** T22: the tax on the incomes before retirement, with the deductions of the whole. */
+function aloneOf(taxes: Taxes, taxYear: number, regime: 'new' | 'old'): ReferenceComputation {
+  const retirementMonth = retirementMonthOf(taxes.plan)
+  const counted = ({ personal, month, member }: Entry) =>
+    personal && (month < retirementMonth || member.startsWith('section80D'))
+  const earned = entriesOf(taxes, taxYear).filter(counted)
+  return referenceAssess(factsOf(taxes, taxYear, earned), rulesOf(taxes, taxYear).rules, regime)
 }
 
 const roundedIn = (computations: readonly ReferenceComputation[]) =>
@@ -167,9 +183,9 @@ export function taxOnIncomeOf({ plan, years }: Taxes, month: number): number {
   if (month >= retirementMonth) return 0
   const taxYear = taxYearOf(plan, month)
   const year = years.find(each => Number(each.taxYear.slice(0, 4)) === taxYear)
-  const months = Array.from({ length: retirementMonth }, (_, m) => m)
-  const ofYear = months.filter(each => taxYearOf(plan, each) === taxYear)
-  return (year?.paidFromIncome ?? 0) / ofYear.length
+  const march = monthOfMarch(plan, taxYear)
+  const months = Math.min(retirementMonth, march + 1) - Math.max(0, march - 11)
+  return (year?.paidFromIncome ?? 0) / months
 }
 
 /** T26, and the totals of the tax section. */

@@ -2,19 +2,18 @@
  * What `tax` adds to the months of the reference model: schemes and their limits (L6 to L9), a journal of
  * everything that is taxed (T20, T21). `reference-settlement.ts` settles the tax years from it.
  */
-import type { Rulebook, TaxFacts } from '@arthayu/engine'
+import type { Rulebook, TaxFacts, TaxYearRules } from '@arthayu/engine'
 import { buy, type Holding, type Sale, sell, worth } from './reference-lots.ts'
 import {
-  calendarMonthOf,
   incomeOf,
   indexOf,
   inflationOf,
   milestoneAmount,
   milestonesDue,
   monthOfAge,
+  monthsOf,
   type Plan,
-  retirementMonthOf,
-  sum
+  retirementMonthOf
 } from './reference-plan.ts'
 import { type ReferenceComputation, scaledRules } from './reference-tax.ts'
 
@@ -22,7 +21,6 @@ export type FactMember = { [K in keyof TaxFacts]: TaxFacts[K] extends number ? K
 
 /** One entry of the journal. `personal`: an income or deduction, not of portfolios or house sales (T22). */
 export interface Entry {
-  readonly taxYear: number
   readonly month: number
   readonly member: FactMember | 'nps'
   readonly amount: number
@@ -36,6 +34,15 @@ interface Loss {
   longTerm: number
 }
 
+/** T27: `H`, `P` and `L`. */
+export interface Harvest {
+  readonly gain: number
+  readonly possible: number
+  readonly lossLeft: number
+  /** Figures whose rounding to ten decides, as in `ReferenceTaxYear`. */
+  readonly rounded: readonly number[]
+}
+
 export interface ReferenceTaxYear {
   readonly taxYear: string
   readonly regime: 'new' | 'old'
@@ -47,17 +54,25 @@ export interface ReferenceTaxYear {
   readonly month: number
   /** The figures that were rounded to ten on the way, before they were. */
   readonly rounded: readonly number[]
+  readonly harvested: Harvest | undefined
+}
+
+interface Law {
+  readonly rules: TaxYearRules
+  readonly standIn: boolean
 }
 
 /** What a run with tax remembers. */
 export interface Taxes {
   readonly plan: Plan
   readonly rulebook: Rulebook
-  readonly journal: Entry[]
+  readonly laws: Map<number, Law>
+  /** By tax year; what the plan says of its years (T21) stands there from the start. */
+  readonly journal: Map<number, Entry[]>
   readonly years: ReferenceTaxYear[]
   readonly losses: Loss[]
   /** L7, L8: what schemes have received, by tax year. */
-  readonly received: { readonly scheme: 'ppf' | 'epf'; readonly taxYear: number; readonly amount: number }[]
+  readonly received: Map<`${'ppf' | 'epf'} ${number}`, number>
   /** L9: what the annuities pay a month. */
   annuity: number
   finalExtra: number
@@ -65,43 +80,60 @@ export interface Taxes {
 }
 
 export function openTaxes(plan: Plan, rulebook: Rulebook): Taxes {
-  return {
+  const taxes: Taxes = {
     plan,
     rulebook,
-    journal: [],
+    laws: new Map(),
+    journal: new Map(),
     years: [],
     losses: [],
-    received: [],
+    received: new Map(),
     annuity: 0,
     finalExtra: 0,
     finalRounded: []
   }
+  for (let month = 0; month < monthsOf(plan); month++) notePlanned(taxes, month)
+  return taxes
 }
 
 /** T20: the calendar year in which the tax year of a month begins. */
 export function taxYearOf(plan: Plan, month: number): number {
-  const [year, calendarMonth] = calendarMonthOf(plan, month).split('-').map(Number) as [number, number]
-  return calendarMonth >= 4 ? year : year - 1
+  return plan.currentYear + Math.floor(((plan.currentMonth ?? 4) - 4 + month) / 12)
+}
+
+/** What is known of a tax year so far. */
+export function entriesOf({ journal }: Taxes, taxYear: number): readonly Entry[] {
+  return journal.get(taxYear) ?? []
+}
+
+function addEntries({ journal }: Taxes, taxYear: number, entries: readonly Entry[]): void {
+  if (!journal.has(taxYear)) journal.set(taxYear, [])
+  journal.get(taxYear)!.push(...entries)
 }
 
 function note(taxes: Taxes, month: number, member: Entry['member'], amount: number, personal: boolean): void {
-  if (amount === 0) return
-  taxes.journal.push({ taxYear: taxYearOf(taxes.plan, month), month, member, amount, personal })
+  if (amount !== 0) addEntries(taxes, taxYearOf(taxes.plan, month), [{ month, member, amount, personal }])
 }
 
-/** L3, L4: the gains of sales, for the tax year of a month (or of the next one, T22). */
-export function gainsOf(taxes: Taxes, sales: readonly Sale[], month: number, taxYear: number): Entry[] {
+/** L4: whether a sale is before 23 July 2024. */
+export function isEarly({ currentYear, currentMonth = 4 }: Plan, instant: number): boolean {
+  return currentYear * 12 + currentMonth - 1 + instant <= 2024 * 12 + 6
+}
+
+/** L3, L4: the gains of sales. */
+export function gainsOf({ plan }: Taxes, sales: readonly Sale[], month: number): Entry[] {
   return sales.map(({ assetClass, instant, longTerm, gain }) => {
-    const early = calendarMonthOf(taxes.plan, instant) <= '2024-07' ? 'Early' : ''
+    const early = isEarly(plan, instant) ? 'Early' : ''
     const equity = assetClass === 'equity' || assetClass === 'elss'
     const other = longTerm ? 'otherLongTerm' : 'otherShortTerm'
     const ofEquity = longTerm ? (`equityLongTerm${early}` as const) : (`equityShortTerm${early}` as const)
-    return { taxYear, month, member: equity ? ofEquity : other, amount: gain, personal: false }
+    return { month, member: equity ? ofEquity : other, amount: gain, personal: false }
   })
 }
 
-export function noteSales(taxes: Taxes, sales: readonly Sale[], month: number): void {
-  taxes.journal.push(...gainsOf(taxes, sales, month, taxYearOf(taxes.plan, month)))
+/** In the tax year of a month, or in the next one (T22). */
+export function noteSales(taxes: Taxes, sales: readonly Sale[], month: number, taxYear: number): void {
+  addEntries(taxes, taxYear, gainsOf(taxes, sales, month))
 }
 
 /** L6, L8: interest on deposits, and on own contributions to an epf beyond the limit. */
@@ -158,16 +190,18 @@ export function contribute(
     const { assetClass, isCore, terms } = holding.portfolio
     let accepted = amount
     let taxed = 0
-    const soFar = (scheme: 'ppf' | 'epf') => receivedBy(taxes, scheme, taxYear)
+    const soFar = (scheme: 'ppf' | 'epf') => taxes.received.get(`${scheme} ${taxYear}`) ?? 0
+    const receive = (scheme: 'ppf' | 'epf', more: number) =>
+      taxes.received.set(`${scheme} ${taxYear}`, soFar(scheme) + more)
     if (assetClass === 'ppf' && !isCore) {
       accepted = Math.min(amount, schemes.ppfContributionMaxPerTaxYear - soFar('ppf'))
-      taxes.received.push({ scheme: 'ppf', taxYear, amount: accepted })
+      receive('ppf', accepted)
     }
     if (assetClass === 'epf') {
       const own = (amount * (terms.ownSharePct ?? 50)) / 100
       const room = schemes.epfUntaxedOwnContributionMaxPerTaxYear - soFar('epf')
       taxed = Math.max(0, own - Math.max(0, room))
-      taxes.received.push({ scheme: 'epf', taxYear, amount: own })
+      receive('epf', own)
       note(taxes, month, 'section80C', own, true)
     }
     const chosen = assetClass === 'fixedDeposit' || assetClass === 'taxFree' ? terms.countsFor80C : false
@@ -180,19 +214,18 @@ export function contribute(
   }
 }
 
-function receivedBy(taxes: Taxes, scheme: 'ppf' | 'epf', taxYear: number): number {
-  const ofYear = taxes.received.filter(each => each.scheme === scheme && each.taxYear === taxYear)
-  return sum(ofYear.map(each => each.amount))
+/** L9. */
+export function noteAnnuity(taxes: Taxes, month: number): void {
+  note(taxes, month, 'annuity', taxes.annuity, false)
 }
 
 /** T21: incomes, deductions and house sales of a month. */
-export function noteMonth(taxes: Taxes, month: number): void {
+function notePlanned(taxes: Taxes, month: number): void {
   const { plan } = taxes
   const { deductions = {}, otherAnnualIncome = 0 } = plan.tax!
   for (const income of plan.incomes ?? []) {
     if (income.taxable !== false) note(taxes, month, income.kind, incomeOf(plan, income, month), true)
   }
-  note(taxes, month, 'annuity', taxes.annuity, false)
   const twelfth = indexOf(inflationOf(plan), month) / 12
   const { section80D = 0, ...others } = deductions
   const { selfAndFamily = 0, parents = 0 } =
@@ -221,7 +254,12 @@ export function noteMonth(taxes: Taxes, month: number): void {
 }
 
 /** T20: the law of a tax year, that of the last known one for later years. */
-export function rulesOf({ plan, rulebook }: Taxes, taxYear: number) {
+export function rulesOf(taxes: Taxes, taxYear: number): Law {
+  if (!taxes.laws.has(taxYear)) taxes.laws.set(taxYear, lawOf(taxes, taxYear))
+  return taxes.laws.get(taxYear)!
+}
+
+function lawOf({ plan, rulebook }: Taxes, taxYear: number): Law {
   const known = rulebook.taxYears.find(each => Number(each.taxYear.slice(0, 4)) === taxYear)
   if (known !== undefined) return { rules: known, standIn: false }
   const last = rulebook.taxYears[rulebook.taxYears.length - 1]!

@@ -284,6 +284,68 @@ describe('tax through the months', () => {
     expect(tax.years[19]!.computation.specialGains).toBe(10_000_000 - 19 * 525_000)
   })
 
+  test('T27 a harvest meets the losses of the year first, and then the whole threshold', () => {
+    // 2,00,000 of debt that cost 5,00,000 pays a journey: 3,00,000 of long-term loss under section 112.
+    const { tax } = run({
+      currentCorpus: 2_200_000,
+      milestones: [{ label: 'Journey', ageYears: 40, amount: 200_000, fundedBy: 'Debt' }],
+      investments: [
+        {
+          label: 'Debt',
+          assetClass: 'debt',
+          initialCorpus: 200_000,
+          costBasis: 500_000,
+          acquiredBeforeApril2023: true
+        }
+      ],
+      investmentPlan: { expectedAnnualReturnRatePct: 0, costBasis: 1_200_000 },
+      tax: { ...resident, otherAnnualIncome: 2_000_000, harvestGains: true }
+    })
+    expect(tax.years[0]!.computation).toMatchObject({ specialGains: 125_000, longTermLossLeft: 0 })
+    expect(tax.years[0]!.computation.taxOnEquityLongTerm).toBe(0)
+  })
+
+  test('T27 from 60 on the old regime leaves 3,00,000 of exemption to a harvest', () => {
+    const { tax } = run({
+      currentAgeYears: 60,
+      planningEndAgeYears: 65,
+      currentCorpus: 10_000_000,
+      investmentPlan: { costBasis: 0 },
+      retirementPlan: { expectedAnnualReturnRatePct: 0, initialMonthlyWithdrawal: 0 },
+      tax: { ...resident, regime: 'old', harvestGains: true }
+    })
+    expect(tax.years[0]!.computation).toMatchObject({ specialGains: 425_000, taxPayable: 0 })
+  })
+
+  test('T28 a house sale on its indexed cost takes the room that debt would have had', () => {
+    // 12,00,000 indexed at 20 % is less tax than 20,00,000 at 12.5 %, and fills the limit of the rebate.
+    const { timeSeries } = run({
+      currentAgeYears: 60,
+      planningEndAgeYears: 61,
+      withdrawalStrategy: 'taxEfficient',
+      milestones: [
+        {
+          label: 'House',
+          type: 'income',
+          ageYears: 60,
+          amount: 2_000_000,
+          capitalGain: { cost: 0, indexedCost: 800_000 }
+        },
+        { label: 'Journey', ageYears: 60, amount: 300_000 }
+      ],
+      investments: (['equity', 'debt'] as const).map(assetClass => ({
+        label: assetClass,
+        assetClass,
+        initialCorpus: 1_000_000,
+        costBasis: 0
+      })),
+      investmentPlan: { assetClass: 'taxFree' },
+      retirementPlan: { expectedAnnualReturnRatePct: 0, initialMonthlyWithdrawal: 0 },
+      tax: resident
+    })
+    expect(timeSeries[0]!.portfolios).toEqual([700_000, 1_000_000, 2_000_000])
+  })
+
   test('T28 tax-efficient withdrawals pay no more tax over a life than proportional ones', () => {
     for (const monthly of [40_000, 60_000, 90_000, 120_000]) {
       const tax = (withdrawalStrategy: 'taxEfficient' | 'proportional') =>

@@ -8,33 +8,33 @@ import { lawOf, type Regime } from '../tax/law.ts'
 import type { TaxYear } from '../timeline/tax-years.ts'
 import { longTermBefore } from './lots.ts'
 import { available, deposit } from './redeem.ts'
-import { sellWithin } from './tax-efficient.ts'
+import { hasGain, sellWithin } from './tax-efficient.ts'
 import { draftOf, type TaxRun } from './tax-run.ts'
 
 /**
- * Sells and buys again as much gain as leaves the payable of the year as it is. The drafts of the run hold
- * the year without it; those that could be the cheaper regime are assessed again with it.
+ * Sells and buys again as much gain as does not raise the tax of the year.
+ * @param regime whose draft is the assessment without a harvest; with one it is assessed again. It stays the
+ * cheaper one, for gains never lower the tax of the other
  */
-export function harvest(run: TaxRun, balances: Float64Array, year: TaxYear, m: number): void {
-  const { taxation, gains, facts, drafts } = run
-  let payable = Number.POSITIVE_INFINITY
-  for (const regime of taxation.regimes) payable = Math.min(payable, draftOf(drafts, regime).taxPayable)
-  let room = 0
-  // Gains never make a regime cheaper: one that costs more without them need not be looked at.
-  for (const regime of taxation.regimes)
-    if (draftOf(drafts, regime).taxPayable === payable)
-      room = Math.max(room, untaxedGain(run, balances, year, regime, m + 1))
-  if (room <= 0) return
-  realise(run, balances, room, m + 1)
-  writeGains(gains, facts)
-  for (const regime of taxation.regimes)
-    if (draftOf(drafts, regime).taxPayable === payable)
-      assess(facts, year.rules, regime, year.scale, draftOf(drafts, regime))
+export function harvest(
+  run: TaxRun,
+  balances: Float64Array,
+  year: TaxYear,
+  regime: Regime,
+  instant: number
+): void {
+  const most = harvestable(run, balances, instant)
+  const gain = most > 0 ? untaxedGain(run, year, regime, most) : 0
+  if (gain <= 0) return
+  realise(run, balances, gain, instant)
+  writeGains(run.gains, run.facts)
+  assess(run.facts, year.rules, regime, year.scale, draftOf(run.drafts, regime))
 }
 
-function realise(run: TaxRun, balances: Float64Array, room: number, instant: number): void {
+/** Sells up to a gain, the oldest lots first, and buys again. */
+function realise(run: TaxRun, balances: Float64Array, gainWanted: number, instant: number): void {
   const { traits } = run
-  let left = room
+  let left = gainWanted
   for (let p = 0; p < balances.length && left > 0; p++) {
     if (traits.equityGains[p] === 0 || traits.keepsLots[p] === 0) continue
     const free = available(run, balances, p, instant)
@@ -45,56 +45,43 @@ function realise(run: TaxRun, balances: Float64Array, room: number, instant: num
   }
 }
 
+/** Total tax may come out this much higher, in rupees, for additions in another order. */
+const noTax = 0.005
+
 /**
- * The largest gain, of those held, that leaves the payable of a regime as it is: tax begins, or a limit on
- * total income is passed, at one of few places.
+ * The largest gain that costs nothing: what losses absorb, then steps in which total income keeps its
+ * rounding (T6). Tax never falls with the gain, so halving finds the last free step; the threshold and the
+ * limit of the rebate tell where it mostly is.
  */
-function untaxedGain(
-  run: TaxRun,
-  balances: Float64Array,
-  year: TaxYear,
-  regime: Regime,
-  instant: number
-): number {
-  const free = freeOfTax(run, year, regime)
-  const most = free > 0 ? harvestable(run, balances, free, instant) : 0
-  const { taxPayable } = draftOf(run.drafts, regime)
-  for (let bound = most; bound > 0; bound = boundBelow(run, year, regime, bound)) {
-    // Total income is rounded to ten (288A): a gain can cost ten rupees that five rupees less do not.
-    const gain = Math.floor(bound)
-    if (payableWith(run, year, regime, gain) <= taxPayable) return gain
-    if (gain > 5 && payableWith(run, year, regime, gain - 5) <= taxPayable) return gain - 5
+function untaxedGain(run: TaxRun, year: TaxYear, regime: Regime, most: number): number {
+  const draft = draftOf(run.drafts, regime)
+  const least = Math.min(most, draft.shortTermLossLeft + draft.longTermLossLeft)
+  const step = year.rules.roundedTo.amount
+  const allowed = draft.totalTax + noTax
+  const likely = Math.floor(likelyRoom(run, year, regime) / step)
+  let free = -1
+  let taxed = Math.floor((most - least) / step) + 1
+  let probe = Math.min(taxed - 1, Math.max(0, likely))
+  while (taxed - free > 1) {
+    if (totalTaxWith(run, year, regime, least + probe * step) <= allowed) free = probe
+    else taxed = probe
+    probe = free === likely ? free + 1 : Math.floor((free + taxed) / 2)
   }
-  return 0
+  return free < 0 ? 0 : least + free * step
 }
 
-/** What the threshold of 112A leaves, and the basic exemption beside it. */
-function freeOfTax(run: TaxRun, year: TaxYear, regime: Regime): number {
-  const exemption = lawOf(year.rules, regime).slabs.general.slabs[1]!.above * year.scale
-  const unused = run.facts.resident ? Math.max(0, exemption - draftOf(run.drafts, regime).slabIncome) : 0
-  return thresholdLeft(run, year) + unused
+/** What the threshold of 112A and the exemption leave, and the limit of a rebate that is granted. */
+function likelyRoom(run: TaxRun, { rules, scale }: TaxYear, regime: Regime): number {
+  const { slabs, rebate } = lawOf(rules, regime)
+  const { totalIncome, slabIncome, rebate: granted } = draftOf(run.drafts, regime)
+  const exemption = slabs.general.slabs[1]!.above * scale
+  const unused = run.facts.resident ? Math.max(0, exemption - slabIncome) : 0
+  const room = rules.equityLongTermThreshold.amount * scale - sumOf(run.gains, section112A) + unused
+  return granted > 0 ? Math.min(room, rebate.incomeLimit * scale - totalIncome) : room
 }
 
-const thresholdLeft = (run: TaxRun, year: TaxYear): number =>
-  year.rules.equityLongTermThreshold.amount * year.scale - Math.max(0, sumOf(run.gains, section112A))
-
-/** The next lower gain at which tax could begin: a limit on total income, or the threshold of 112A. */
-function boundBelow(run: TaxRun, year: TaxYear, regime: Regime, bound: number): number {
-  const { rebate, surcharge } = lawOf(year.rules, regime)
-  const { totalIncome } = draftOf(run.drafts, regime)
-  const rounding = year.rules.roundedTo.amount / 2
-  let next = 0
-  const consider = (gain: number): void => {
-    if (gain < bound && gain > next) next = gain
-  }
-  consider(thresholdLeft(run, year))
-  consider(rebate.incomeLimit * year.scale - totalIncome - rounding)
-  for (const { above } of surcharge.bands) consider(above * year.scale - totalIncome - rounding)
-  return next
-}
-
-/** Gain that a harvest could realise, up to `limit`: the oldest free long-term lots of equity with one. */
-function harvestable(run: TaxRun, balances: Float64Array, limit: number, instant: number): number {
+/** All gain that a harvest could realise: the oldest free long-term lots of equity that have one. */
+function harvestable(run: TaxRun, balances: Float64Array, instant: number): number {
   const { lots, traits } = run
   let sum = 0
   for (let p = 0; p < balances.length; p++) {
@@ -102,25 +89,25 @@ function harvestable(run: TaxRun, balances: Float64Array, limit: number, instant
     const price = lots.prices[p]!
     const before = longTermBefore(traits, p, instant)
     let free = available(run, balances, p, instant) / price
-    for (let lot = lots.head[p]!; lot < lots.tail[p]! && free > 0 && sum < limit; lot++) {
+    for (let lot = lots.head[p]!; lot < lots.tail[p]! && free > 0; lot++) {
       const gainPerUnit = price - lots.costs[lot]! / lots.units[lot]!
-      if (gainPerUnit <= 0 || lots.instants[lot]! >= before) break
+      if (!hasGain(gainPerUnit, price) || lots.instants[lot]! >= before) break
       const units = Math.min(free, lots.units[lot]!)
       sum += units * gainPerUnit
       free -= units
     }
   }
-  return Math.min(sum, limit)
+  return sum
 }
 
-function payableWith(run: TaxRun, year: TaxYear, regime: Regime, gain: number): number {
+function totalTaxWith(run: TaxRun, year: TaxYear, regime: Regime, gain: number): number {
   const { facts, gains, taxation, drafts } = run
   const bucket = year.end <= taxation.lastEarlyInstant ? equityLongTermEarly : equityLongTerm
   const before = gains[bucket]!
   gains[bucket] = before + gain
   writeGains(gains, facts)
-  const { taxPayable } = assess(facts, year.rules, regime, year.scale, drafts.spare)
   gains[bucket] = before
+  const { totalTax } = assess(facts, year.rules, regime, year.scale, drafts.spare)
   writeGains(gains, facts)
-  return taxPayable
+  return totalTax
 }

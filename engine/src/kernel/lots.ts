@@ -98,6 +98,9 @@ function forgetFreeUnits(lots: Lots, p: number, sold: number): void {
   if (lots.freeTail[p]! < lots.head[p]!) lots.freeTail[p] = lots.head[p]!
 }
 
+/** L2: rupees; what is worth less is left by additions in another order, not by a sale. */
+const dust = 1e-4
+
 /**
  * L2: sells up to `wanted` units of `p`, the oldest first; what is left of a lot keeps its cost per unit. The
  * gains go to two buckets of `gains`.
@@ -122,15 +125,15 @@ export function redeem(
   let short = 0
   while (left > 0 && lot < tail) {
     const held = units[lot]!
-    let taken = held
+    const taken = left < held ? left : held
     let cost = costs[lot]!
     const isLongTerm = instants[lot]! < before
-    if (left < held) {
-      taken = left
-      cost *= left / held
-      units[lot] = held - left
+    if ((held - taken) * price < dust) lot++
+    else {
+      cost *= taken / held
+      units[lot] = held - taken
       costs[lot] = costs[lot]! - cost
-    } else lot++
+    }
     const gain = taken * price - cost
     if (isLongTerm) long += gain
     else short += gain

@@ -19,9 +19,9 @@ export function settle(run: TaxRun, balances: Float64Array, m: number): number {
   const year = taxation.years[index]!
   completeFacts(run, year, index)
   assessAll(run, year)
-  const isMarch = (taxation.calendarStart + m) % 12 === 2
-  if (taxation.harvest && isMarch) harvest(run, balances, year, m)
   const regime = cheaperRegime(run)
+  const isMarch = (taxation.calendarStart + m) % 12 === 2
+  if (taxation.harvest && isMarch) harvest(run, balances, year, regime, m + 1)
   const whole = draftOf(run.drafts, regime)
   const paidFromIncome = taxOnEarnings(run, year, regime)
   const paidFromCorpus = Math.max(0, whole.taxPayable - paidFromIncome)
@@ -106,6 +106,7 @@ function carryLosses(
 /** T25: extra payable of the last year if every lot were sold at the last instant. */
 export function taxOnRest(run: TaxRun, months: number): number {
   const { taxation, traits, facts, gains } = run
+  Object.assign(facts, run.drafts.lastYear)
   const payable = draftOf(run.drafts, cheaperRegime(run)).taxPayable
   readGains(facts, gains)
   for (let p = 0; p < traits.keepsLots.length; p++)

@@ -1,6 +1,6 @@
 /** T28: those portfolios first whose sale costs the least tax. */
 
-import { otherLongTerm, section112A, slabBucket, sumOf } from '../tax/gain-buckets.ts'
+import { allGains, section112A, slabBucket, sumOf } from '../tax/gain-buckets.ts'
 import { lawOf } from '../tax/law.ts'
 import type { TaxYear } from '../timeline/tax-years.ts'
 import { longTermBefore } from './lots.ts'
@@ -41,7 +41,7 @@ const slabIncomeOf = ({ facts, gains }: TaxRun): number =>
   facts.salary +
   facts.pension +
   facts.annuity +
-  facts.interest +
+  Math.max(0, facts.interest) +
   facts.dividends +
   facts.rental +
   facts.other +
@@ -63,10 +63,10 @@ function untaxedSlabGain(run: TaxRun): number {
   const { taxation, facts, gains } = run
   const { rules, scale } = currentYear(run)
   const { slabs, rebate } = lawOf(rules, taxation.regimes[0]!)
-  const longTermGains = gains[otherLongTerm]! + sumOf(gains, section112A)
+  const specialGains = sumOf(gains, allGains) - gains[slabBucket]!
   const exemption = slabs.general.slabs[1]!.above
   const limit = facts.resident ? Math.max(rebate.incomeLimit, exemption) : exemption
-  return Math.max(0, limit * scale - slabIncomeOf(run) - Math.max(0, longTermGains))
+  return Math.max(0, limit * scale - slabIncomeOf(run) - Math.max(0, specialGains))
 }
 
 /** Pays from the long-term lots (of debt and gold: all lots) of a rank, up to a gain. */
@@ -85,6 +85,9 @@ function payGains(payment: Payment, rank: number, amount: number, room: number, 
   }
   return paid
 }
+
+/** Whether a gain is more than what the order of additions leaves behind. */
+export const hasGain = (gainPerUnit: number, price: number): boolean => gainPerUnit > 1e-9 * price
 
 /**
  * Sells from the oldest lots up to an amount and up to a gain, and stops before a lot that is not long-term
@@ -106,10 +109,11 @@ export function sellWithin(
     const lot = lots.head[p]!
     if (lotsWanted !== 'all' && lots.instants[lot]! >= before) break
     const gainPerUnit = price - lots.costs[lot]! / lots.units[lot]!
-    if (lotsWanted === 'longTermWithGain' && gainPerUnit <= 0) break
+    const gains = hasGain(gainPerUnit, price)
+    if (lotsWanted === 'longTermWithGain' && !gains) break
     const held = lots.units[lot]!
     const byAmount = Math.min(held, (amount - sold.proceeds) / price)
-    const byGain = gainPerUnit > 0 ? (room - sold.gain) / gainPerUnit : held
+    const byGain = gains ? (room - sold.gain) / gainPerUnit : held
     const units = Math.min(byAmount, byGain)
     if (units <= 0) break
     sold.gain += units * gainPerUnit

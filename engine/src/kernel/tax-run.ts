@@ -13,6 +13,8 @@ import { createLots, type Lots } from './lots.ts'
 interface Drafts {
   readonly facts: TaxFacts
   readonly earnings: TaxFacts
+  /** Facts of the last year, when it is settled. */
+  readonly lastYear: TaxFacts
   readonly new: Computation
   readonly old: Computation
   readonly spare: Computation
@@ -21,6 +23,7 @@ interface Drafts {
 const noDrafts = (): Drafts => ({
   facts: noFacts(),
   earnings: noFacts(),
+  lastYear: noFacts(),
   new: noComputation(),
   old: noComputation(),
   spare: noComputation()
@@ -109,14 +112,18 @@ export function createTaxRun(timeline: Timeline, taxation: Taxation, arena: Aren
 }
 
 /**
- * T21: takes up the facts that a plan has for a year before the portfolios' own. Beyond the last year, where
- * only its tax is paid, the facts stay.
+ * T21: takes up the facts that a plan has for a year before the portfolios' own. Beyond the last year only its tax
+ * is paid, by the same person in an empty year (T28).
  */
 export function beginYear(run: TaxRun, year: number): void {
   const { taxation, facts, gains, drafts } = run
   run.year = year
   gains.fill(0)
-  if (year === taxation.years.length) return
+  if (year === taxation.years.length) {
+    Object.assign(drafts.lastYear, facts)
+    Object.assign(facts, noFacts(), { resident: taxation.resident })
+    return
+  }
   run.contributed80C = 0
   run.contributedNps = 0
   run.contributedPpf = 0

@@ -26,8 +26,8 @@ export const taxYear2022_23: TaxYearRules = {
         cite: {
           act1961: '115BAC(1)',
           source:
-            'Budget speech of 1 February 2023, which states the tax of these bands at ₹9 lakh ' +
-            '(₹60,000) and at ₹15 lakh (₹1,87,500)'
+            'Finance Act, 2020, section 53, which inserted section 115BAC with this table, Gazette ' +
+            'extract in wig1-max/taxdesk-os'
         }
       },
       senior: {
@@ -43,8 +43,8 @@ export const taxYear2022_23: TaxYearRules = {
         cite: {
           act1961: '115BAC(1)',
           source:
-            'Budget speech of 1 February 2023, which states the tax of these bands at ₹9 lakh ' +
-            '(₹60,000) and at ₹15 lakh (₹1,87,500)'
+            'Finance Act, 2020, section 53, which inserted section 115BAC with this table, Gazette ' +
+            'extract in wig1-max/taxdesk-os'
         }
       },
       superSenior: {
@@ -60,8 +60,8 @@ export const taxYear2022_23: TaxYearRules = {
         cite: {
           act1961: '115BAC(1)',
           source:
-            'Budget speech of 1 February 2023, which states the tax of these bands at ₹9 lakh ' +
-            '(₹60,000) and at ₹15 lakh (₹1,87,500)'
+            'Finance Act, 2020, section 53, which inserted section 115BAC with this table, Gazette ' +
+            'extract in wig1-max/taxdesk-os'
         }
       }
     },
@@ -69,7 +69,9 @@ export const taxYear2022_23: TaxYearRules = {
       amount: 0,
       cite: {
         act1961: '16(ia)',
-        source: 'Not allowed to who chose the regime, 115BAC(2)(i); known, text not read'
+        source:
+          '115BAC(2)(i): without any deduction under section 16; Finance Act, 2020, section 53, ' +
+          'Gazette extract in wig1-max/taxdesk-os'
       }
     },
     rebate: {
@@ -80,8 +82,9 @@ export const taxYear2022_23: TaxYearRules = {
       cite: {
         act1961: '87A',
         source:
-          'Section 87A as it stood, for either regime; known, text not read. Not against tax on ' +
-          '112A gains: 112A(6)'
+          'Finance Act, 2019, section 8, from assessment year 2020-21, for either regime: the ' +
+          'proviso for 115BAC(1A) came with assessment year 2024-25 (Gazette extract in ' +
+          'wig1-max/taxdesk-os). Not against tax on 112A gains: 112A(6)'
       }
     },
     surcharge: {
@@ -95,8 +98,8 @@ export const taxYear2022_23: TaxYearRules = {
       cite: {
         act1961: '4',
         source:
-          'Finance Act, 2023, First Schedule, Part I, Paragraph A (surcharge, either regime; known, ' +
-          'text not read)'
+          'Finance Act, 2023, First Schedule, Part I, Paragraph A (surcharge, which names section ' +
+          '115BAC, too), Gazette extract in wig1-max/taxdesk-os'
       }
     },
     deductions: {
@@ -107,7 +110,10 @@ export const taxYear2022_23: TaxYearRules = {
         cite: {
           act1961: '80CCD(2), 115BAC(2)',
           source:
-            'Allowed by 115BAC(2); 10 % of salary, employers other than the Government; known, text not read'
+            'Left by 115BAC(2)(i), Finance Act, 2020, section 53 (Gazette extract in ' +
+            'wig1-max/taxdesk-os). 10 % of salary, employers other than the Government: the section ' +
+            'as consolidated to the Finance Act, 2025, extract in wig1-max/taxdesk-os (a reprint, not ' +
+            'the Gazette); 14 % under 115BAC(1A) from 1 April 2025 only'
         }
       },
       section80D: null,
@@ -116,7 +122,10 @@ export const taxYear2022_23: TaxYearRules = {
       homeLoanInterest: null,
       houseLossAgainstOtherHeads: {
         amount: 0,
-        cite: { act1961: '115BAC(2)(ii)', source: 'Section 115BAC(2)(ii); known, text not read' }
+        cite: {
+          act1961: '115BAC(2)(ii)',
+          source: '115BAC(2)(ii)(b), Finance Act, 2020, section 53, Gazette extract in wig1-max/taxdesk-os'
+        }
       },
       professionalTax: null,
       hraExemption: null
@@ -135,7 +144,7 @@ export const taxYear2022_23: TaxYearRules = {
           act1961: '4',
           source:
             'Finance Act, 2023, First Schedule, Part I, Paragraph A (below 60, and every ' +
-            'non-resident; known, text not read)'
+            'non-resident), Gazette extract in wig1-max/taxdesk-os'
         }
       },
       senior: {
@@ -148,8 +157,8 @@ export const taxYear2022_23: TaxYearRules = {
         cite: {
           act1961: '4',
           source:
-            'Finance Act, 2023, First Schedule, Part I, Paragraph A (resident of 60 to 79; known, ' +
-            'text not read)'
+            'Finance Act, 2023, First Schedule, Part I, Paragraph A (resident of 60 to 79), Gazette ' +
+            'extract in wig1-max/taxdesk-os'
         }
       },
       superSenior: {
@@ -161,14 +170,20 @@ export const taxYear2022_23: TaxYearRules = {
         cite: {
           act1961: '4',
           source:
-            'Finance Act, 2023, First Schedule, Part I, Paragraph A (resident of 80 or more; known, ' +
-            'text not read)'
+            'Finance Act, 2023, First Schedule, Part I, Paragraph A (resident of 80 or more), Gazette ' +
+            'extract in wig1-max/taxdesk-os'
         }
       }
     },
     standardDeduction: {
       amount: 50_000,
-      cite: { act1961: '16(ia)', source: 'Known, text not read; the same in the public register for 2025-26' }
+      cite: {
+        act1961: '16(ia)',
+        source:
+          'Fifty thousand rupees; the section as consolidated to the Finance Act, 2025, extract in ' +
+          'wig1-max/taxdesk-os (a reprint, not the Gazette). It notes one change, the proviso for ' +
+          '115BAC(1A) from 1 April 2025'
+      }
     },
     rebate: {
       incomeLimit: 500_000,
@@ -178,8 +193,9 @@ export const taxYear2022_23: TaxYearRules = {
       cite: {
         act1961: '87A',
         source:
-          'Section 87A; known, text not read. 112A gains are left out by 112A(6); no marginal ' +
-          'relief in this regime'
+          'Finance Act, 2019, section 8, from assessment year 2020-21 (Gazette extract in ' +
+          'wig1-max/taxdesk-os). 112A gains are left out by 112A(6); no marginal relief in this ' +
+          'regime'
       }
     },
     surcharge: {
@@ -192,7 +208,9 @@ export const taxYear2022_23: TaxYearRules = {
       gainsCapPct: 15,
       cite: {
         act1961: '4',
-        source: 'Finance Act, 2023, First Schedule, Part I, Paragraph A (surcharge; known, text not read)'
+        source:
+          'Finance Act, 2023, First Schedule, Part I, Paragraph A (surcharge), Gazette extract in ' +
+          'wig1-max/taxdesk-os'
       }
     },
     deductions: {
@@ -202,7 +220,9 @@ export const taxYear2022_23: TaxYearRules = {
         amount: 10,
         cite: {
           act1961: '80CCD(2)',
-          source: 'Employers other than the Government (14 % for the Government); known, text not read'
+          source:
+            'Employers other than the Government (14 % for the Government); section as consolidated ' +
+            'to the Finance Act, 2025, extract in wig1-max/taxdesk-os (a reprint, not the Gazette)'
         }
       },
       section80D: {
@@ -214,14 +234,18 @@ export const taxYear2022_23: TaxYearRules = {
           amount: 10_000,
           cite: {
             act1961: '80TTA',
-            source: 'Known, text not read; the same in the public register for 2025-26'
+            source:
+              'The section as consolidated to the Finance Act, 2025, extract in wig1-max/taxdesk-os (a ' +
+              'reprint, not the Gazette), which notes no later change'
           }
         },
         senior: {
           amount: 50_000,
           cite: {
             act1961: '80TTB',
-            source: 'Known, text not read; the same in the public register for 2025-26'
+            source:
+              'The section as consolidated to the Finance Act, 2025, extract in wig1-max/taxdesk-os (a ' +
+              'reprint, not the Gazette), which notes no later change'
           }
         }
       },
@@ -230,12 +254,17 @@ export const taxYear2022_23: TaxYearRules = {
         amount: 200_000,
         cite: {
           act1961: '24(b)',
-          source: 'Known, text not read; the same in the public register for 2025-26'
+          source: 'Second proviso; text of the section republished at sprabhu.net/detail/1416.aspx'
         }
       },
       houseLossAgainstOtherHeads: {
         amount: 200_000,
-        cite: { act1961: '71(3A)', source: 'Known, text not read' }
+        cite: {
+          act1961: '71(3A)',
+          source:
+            'Text of the section republished at aaptaxlaw.com; two lakh rupees from 1 April ' +
+            '2018: memorandum of the Finance Bill at ramanilegal.com'
+        }
       },
       professionalTax: {
         amount: 2_500,
@@ -282,14 +311,16 @@ export const taxYear2022_23: TaxYearRules = {
     amount: 4,
     cite: {
       act1961: '4',
-      source: 'Health and education cess, Finance Act, 2023, section 2; known, text not read'
+      source:
+        'Health and education cess, Finance Act, 2023, section 2(11), Gazette extract in ' +
+        'wig1-max/taxdesk-os'
     }
   },
   roundedTo: {
     amount: 10,
     cite: {
       act1961: '288A, 288B',
-      source: 'Known, text not read; the same in the public register for 2025-26'
+      source: 'Text of both sections republished at aaptaxlaw.com'
     }
   },
   seniorAge: 60,

@@ -60,7 +60,11 @@ export const taxYear2023_24: TaxYearRules = {
       amount: 50_000,
       cite: {
         act1961: '16(ia)',
-        source: 'Allowed from assessment year 2024-25, Finance Act, 2023; known, text not read'
+        source:
+          'Finance Act, 2023, section 52 (Gazette extract in wig1-max/taxdesk-os): of section 16 ' +
+          'only clauses (ii) and (iii) are refused from assessment year 2024-25. Fifty thousand ' +
+          'rupees: the section as consolidated to the Finance Act, 2025, extract in ' +
+          'wig1-max/taxdesk-os (a reprint, not the Gazette)'
       }
     },
     rebate: {
@@ -71,10 +75,10 @@ export const taxYear2023_24: TaxYearRules = {
       cite: {
         act1961: '87A',
         source:
-          'Finance Act, 2025, section 20, which replaced these figures from assessment year 2026-27 ' +
-          '(Gazette extract in wig1-max/taxdesk-os). Special rates: the section speaks of tax on ' +
-          'total income, and ITAT Ahmedabad (Palsana, assessment year 2024-25) allowed it on 111A ' +
-          'gains; the Department denied it from 5 July 2024'
+          'Finance Act, 2023, section 44, which inserted the proviso (Gazette extract in ' +
+          'wig1-max/taxdesk-os). Special rates: the section speaks of tax on total income, and ITAT ' +
+          'Ahmedabad (Palsana, assessment year 2024-25) allowed it on 111A gains; the Department ' +
+          'denied it from 5 July 2024'
       }
     },
     surcharge: {
@@ -86,7 +90,9 @@ export const taxYear2023_24: TaxYearRules = {
       gainsCapPct: 15,
       cite: {
         act1961: '4',
-        source: 'Finance (No. 2) Act, 2024, section 2: at most 25 % under 115BAC(1A) (known, text not read)'
+        source:
+          'Finance (No. 2) Act, 2024, section 2(3), proviso on 115BAC(1A): at most 25 %, Gazette ' +
+          'extract in wig1-max/taxdesk-os'
       }
     },
     deductions: {
@@ -97,7 +103,10 @@ export const taxYear2023_24: TaxYearRules = {
         cite: {
           act1961: '80CCD(2), 115BAC(2)',
           source:
-            'Allowed by 115BAC(2); 10 % of salary, employers other than the Government; known, text not read'
+            'Left by 115BAC(2)(i), Finance Act, 2023, section 52 (Gazette extract in ' +
+            'wig1-max/taxdesk-os). 10 % of salary, employers other than the Government: the section ' +
+            'as consolidated to the Finance Act, 2025, extract in wig1-max/taxdesk-os (a reprint, not ' +
+            'the Gazette); 14 % under 115BAC(1A) from 1 April 2025 only'
         }
       },
       section80D: null,
@@ -108,7 +117,7 @@ export const taxYear2023_24: TaxYearRules = {
         amount: 0,
         cite: {
           act1961: '115BAC(2)(ii)',
-          source: 'Finance Act, 2023, section 52, Gazette extract in wig1-max/taxdesk-os'
+          source: '115BAC(2)(ii)(b), Finance Act, 2020, section 53, Gazette extract in wig1-max/taxdesk-os'
         }
       },
       professionalTax: null,
@@ -128,7 +137,7 @@ export const taxYear2023_24: TaxYearRules = {
           act1961: '4',
           source:
             'Finance (No. 2) Act, 2024, First Schedule, Part I, Paragraph A (below 60, and every ' +
-            'non-resident; known, text not read)'
+            'non-resident), Gazette extract in wig1-max/taxdesk-os'
         }
       },
       senior: {
@@ -141,8 +150,8 @@ export const taxYear2023_24: TaxYearRules = {
         cite: {
           act1961: '4',
           source:
-            'Finance (No. 2) Act, 2024, First Schedule, Part I, Paragraph A (resident of 60 to 79; ' +
-            'known, text not read)'
+            'Finance (No. 2) Act, 2024, First Schedule, Part I, Paragraph A (resident of 60 to 79), ' +
+            'Gazette extract in wig1-max/taxdesk-os'
         }
       },
       superSenior: {
@@ -154,14 +163,20 @@ export const taxYear2023_24: TaxYearRules = {
         cite: {
           act1961: '4',
           source:
-            'Finance (No. 2) Act, 2024, First Schedule, Part I, Paragraph A (resident of 80 or more; ' +
-            'known, text not read)'
+            'Finance (No. 2) Act, 2024, First Schedule, Part I, Paragraph A (resident of 80 or more), ' +
+            'Gazette extract in wig1-max/taxdesk-os'
         }
       }
     },
     standardDeduction: {
       amount: 50_000,
-      cite: { act1961: '16(ia)', source: 'Known, text not read; the same in the public register for 2025-26' }
+      cite: {
+        act1961: '16(ia)',
+        source:
+          'Fifty thousand rupees; the section as consolidated to the Finance Act, 2025, extract in ' +
+          'wig1-max/taxdesk-os (a reprint, not the Gazette). It notes one change, the proviso for ' +
+          '115BAC(1A) from 1 April 2025'
+      }
     },
     rebate: {
       incomeLimit: 500_000,
@@ -171,8 +186,9 @@ export const taxYear2023_24: TaxYearRules = {
       cite: {
         act1961: '87A',
         source:
-          'Section 87A; known, text not read. 112A gains are left out by 112A(6); no marginal ' +
-          'relief in this regime'
+          'Finance Act, 2019, section 8, from assessment year 2020-21 (Gazette extract in ' +
+          'wig1-max/taxdesk-os). 112A gains are left out by 112A(6); no marginal relief in this ' +
+          'regime'
       }
     },
     surcharge: {
@@ -186,7 +202,8 @@ export const taxYear2023_24: TaxYearRules = {
       cite: {
         act1961: '4',
         source:
-          'Finance (No. 2) Act, 2024, First Schedule, Part I, Paragraph A (surcharge; known, text not read)'
+          'Finance (No. 2) Act, 2024, First Schedule, Part I, Paragraph A (surcharge), Gazette ' +
+          'extract in wig1-max/taxdesk-os'
       }
     },
     deductions: {
@@ -196,7 +213,9 @@ export const taxYear2023_24: TaxYearRules = {
         amount: 10,
         cite: {
           act1961: '80CCD(2)',
-          source: 'Employers other than the Government (14 % for the Government); known, text not read'
+          source:
+            'Employers other than the Government (14 % for the Government); section as consolidated ' +
+            'to the Finance Act, 2025, extract in wig1-max/taxdesk-os (a reprint, not the Gazette)'
         }
       },
       section80D: {
@@ -208,14 +227,18 @@ export const taxYear2023_24: TaxYearRules = {
           amount: 10_000,
           cite: {
             act1961: '80TTA',
-            source: 'Known, text not read; the same in the public register for 2025-26'
+            source:
+              'The section as consolidated to the Finance Act, 2025, extract in wig1-max/taxdesk-os (a ' +
+              'reprint, not the Gazette), which notes no later change'
           }
         },
         senior: {
           amount: 50_000,
           cite: {
             act1961: '80TTB',
-            source: 'Known, text not read; the same in the public register for 2025-26'
+            source:
+              'The section as consolidated to the Finance Act, 2025, extract in wig1-max/taxdesk-os (a ' +
+              'reprint, not the Gazette), which notes no later change'
           }
         }
       },
@@ -224,12 +247,17 @@ export const taxYear2023_24: TaxYearRules = {
         amount: 200_000,
         cite: {
           act1961: '24(b)',
-          source: 'Known, text not read; the same in the public register for 2025-26'
+          source: 'Second proviso; text of the section republished at sprabhu.net/detail/1416.aspx'
         }
       },
       houseLossAgainstOtherHeads: {
         amount: 200_000,
-        cite: { act1961: '71(3A)', source: 'Known, text not read' }
+        cite: {
+          act1961: '71(3A)',
+          source:
+            'Text of the section republished at aaptaxlaw.com; two lakh rupees from 1 April ' +
+            '2018: memorandum of the Finance Bill at ramanilegal.com'
+        }
       },
       professionalTax: {
         amount: 2_500,
@@ -276,14 +304,16 @@ export const taxYear2023_24: TaxYearRules = {
     amount: 4,
     cite: {
       act1961: '4',
-      source: 'Health and education cess, Finance (No. 2) Act, 2024, section 2; known, text not read'
+      source:
+        'Health and education cess, Finance (No. 2) Act, 2024, section 2(11), Gazette extract in ' +
+        'wig1-max/taxdesk-os'
     }
   },
   roundedTo: {
     amount: 10,
     cite: {
       act1961: '288A, 288B',
-      source: 'Known, text not read; the same in the public register for 2025-26'
+      source: 'Text of both sections republished at aaptaxlaw.com'
     }
   },
   seniorAge: 60,

@@ -60,7 +60,10 @@ export const taxYear2024_25: TaxYearRules = {
       amount: 75_000,
       cite: {
         act1961: '16(ia)',
-        source: 'Raised from 50,000 for assessment year 2025-26 on, Finance (No. 2) Act, 2024; text not read'
+        source:
+          'Proviso to the clause, inserted by the Finance (No. 2) Act, 2024 with effect from 1 ' +
+          'April 2025; section as consolidated to the Finance Act, 2025, extract in ' +
+          'wig1-max/taxdesk-os (a reprint, not the Gazette)'
       }
     },
     rebate: {
@@ -71,10 +74,10 @@ export const taxYear2024_25: TaxYearRules = {
       cite: {
         act1961: '87A',
         source:
-          'Finance Act, 2025, section 20, which replaced these figures from assessment year 2026-27 ' +
-          '(Gazette extract in wig1-max/taxdesk-os). Special rates: the section speaks of tax on ' +
-          'total income, and ITAT Ahmedabad (Palsana, for the year before) allowed it on 111A ' +
-          'gains; the Department denied it from 5 July 2024'
+          'Finance Act, 2023, section 44, which inserted the proviso; replaced from assessment year ' +
+          '2026-27 by the Finance Act, 2025, section 20 (Gazette extract in wig1-max/taxdesk-os). ' +
+          'Special rates: the section speaks of tax on total income, and ITAT Ahmedabad (Palsana, ' +
+          'for the year before) allowed it on 111A gains; the Department denied it from 5 July 2024'
       }
     },
     surcharge: {
@@ -86,7 +89,9 @@ export const taxYear2024_25: TaxYearRules = {
       gainsCapPct: 15,
       cite: {
         act1961: '4',
-        source: 'Finance Act, 2025, section 2: at most 25 % under 115BAC(1A) (known, text not read)'
+        source:
+          'Finance Act, 2025, section 2(3), proviso on 115BAC(1A): at most 25 %, Gazette extract in ' +
+          'wig1-max/taxdesk-os'
       }
     },
     deductions: {
@@ -96,7 +101,10 @@ export const taxYear2024_25: TaxYearRules = {
         amount: 14,
         cite: {
           act1961: '80CCD(2), 115BAC(2)',
-          source: 'Raised from 10 % by the Finance (No. 2) Act, 2024; text not read'
+          source:
+            'Proviso to 80CCD(2), inserted by the Finance (No. 2) Act, 2024 with effect from 1 April ' +
+            '2025; section as consolidated to the Finance Act, 2025, extract in wig1-max/taxdesk-os ' +
+            '(a reprint, not the Gazette)'
         }
       },
       section80D: null,
@@ -107,7 +115,7 @@ export const taxYear2024_25: TaxYearRules = {
         amount: 0,
         cite: {
           act1961: '115BAC(2)(ii)',
-          source: 'Finance Act, 2023, section 52, Gazette extract in wig1-max/taxdesk-os'
+          source: '115BAC(2)(ii)(b), Finance Act, 2020, section 53, Gazette extract in wig1-max/taxdesk-os'
         }
       },
       professionalTax: null,
@@ -127,7 +135,7 @@ export const taxYear2024_25: TaxYearRules = {
           act1961: '4',
           source:
             'Finance Act, 2025, First Schedule, Part I, Paragraph A (below 60, and every ' +
-            'non-resident; known, text not read)'
+            'non-resident), Gazette extract in wig1-max/taxdesk-os'
         }
       },
       senior: {
@@ -140,8 +148,8 @@ export const taxYear2024_25: TaxYearRules = {
         cite: {
           act1961: '4',
           source:
-            'Finance Act, 2025, First Schedule, Part I, Paragraph A (resident of 60 to 79; known, ' +
-            'text not read)'
+            'Finance Act, 2025, First Schedule, Part I, Paragraph A (resident of 60 to 79), Gazette ' +
+            'extract in wig1-max/taxdesk-os'
         }
       },
       superSenior: {
@@ -153,14 +161,20 @@ export const taxYear2024_25: TaxYearRules = {
         cite: {
           act1961: '4',
           source:
-            'Finance Act, 2025, First Schedule, Part I, Paragraph A (resident of 80 or more; known, ' +
-            'text not read)'
+            'Finance Act, 2025, First Schedule, Part I, Paragraph A (resident of 80 or more), Gazette ' +
+            'extract in wig1-max/taxdesk-os'
         }
       }
     },
     standardDeduction: {
       amount: 50_000,
-      cite: { act1961: '16(ia)', source: 'Known, text not read; the same in the public register for 2025-26' }
+      cite: {
+        act1961: '16(ia)',
+        source:
+          'Fifty thousand rupees; the section as consolidated to the Finance Act, 2025, extract in ' +
+          'wig1-max/taxdesk-os (a reprint, not the Gazette). It notes one change, the proviso for ' +
+          '115BAC(1A) from 1 April 2025'
+      }
     },
     rebate: {
       incomeLimit: 500_000,
@@ -170,8 +184,9 @@ export const taxYear2024_25: TaxYearRules = {
       cite: {
         act1961: '87A',
         source:
-          'Section 87A; known, text not read. 112A gains are left out by 112A(6); no marginal ' +
-          'relief in this regime'
+          'Finance Act, 2019, section 8, from assessment year 2020-21 (Gazette extract in ' +
+          'wig1-max/taxdesk-os). 112A gains are left out by 112A(6); no marginal relief in this ' +
+          'regime'
       }
     },
     surcharge: {
@@ -184,7 +199,9 @@ export const taxYear2024_25: TaxYearRules = {
       gainsCapPct: 15,
       cite: {
         act1961: '4',
-        source: 'Finance Act, 2025, First Schedule, Part I, Paragraph A (surcharge; known, text not read)'
+        source:
+          'Finance Act, 2025, First Schedule, Part I, Paragraph A (surcharge), Gazette extract in ' +
+          'wig1-max/taxdesk-os'
       }
     },
     deductions: {
@@ -194,7 +211,9 @@ export const taxYear2024_25: TaxYearRules = {
         amount: 10,
         cite: {
           act1961: '80CCD(2)',
-          source: 'Employers other than the Government (14 % for the Government); known, text not read'
+          source:
+            'Employers other than the Government (14 % for the Government); section as consolidated ' +
+            'to the Finance Act, 2025, extract in wig1-max/taxdesk-os (a reprint, not the Gazette)'
         }
       },
       section80D: {
@@ -206,14 +225,18 @@ export const taxYear2024_25: TaxYearRules = {
           amount: 10_000,
           cite: {
             act1961: '80TTA',
-            source: 'Known, text not read; the same in the public register for 2025-26'
+            source:
+              'The section as consolidated to the Finance Act, 2025, extract in wig1-max/taxdesk-os (a ' +
+              'reprint, not the Gazette), which notes no later change'
           }
         },
         senior: {
           amount: 50_000,
           cite: {
             act1961: '80TTB',
-            source: 'Known, text not read; the same in the public register for 2025-26'
+            source:
+              'The section as consolidated to the Finance Act, 2025, extract in wig1-max/taxdesk-os (a ' +
+              'reprint, not the Gazette), which notes no later change'
           }
         }
       },
@@ -222,12 +245,17 @@ export const taxYear2024_25: TaxYearRules = {
         amount: 200_000,
         cite: {
           act1961: '24(b)',
-          source: 'Known, text not read; the same in the public register for 2025-26'
+          source: 'Second proviso; text of the section republished at sprabhu.net/detail/1416.aspx'
         }
       },
       houseLossAgainstOtherHeads: {
         amount: 200_000,
-        cite: { act1961: '71(3A)', source: 'Known, text not read' }
+        cite: {
+          act1961: '71(3A)',
+          source:
+            'Text of the section republished at aaptaxlaw.com; two lakh rupees from 1 April ' +
+            '2018: memorandum of the Finance Bill at ramanilegal.com'
+        }
       },
       professionalTax: {
         amount: 2_500,
@@ -282,7 +310,8 @@ export const taxYear2024_25: TaxYearRules = {
     cite: {
       act1961: '112(1)',
       source:
-        'Public register and CBDT of 24 July 2024: the lower of 12.5 % plain and 20 % on the indexed gain'
+        'Public register and CBDT of 24 July 2024: the lower of 12.5 % plain and 20 % on the ' +
+        'indexed gain'
     }
   },
   rentalDeductionPct: {
@@ -293,14 +322,16 @@ export const taxYear2024_25: TaxYearRules = {
     amount: 4,
     cite: {
       act1961: '4',
-      source: 'Health and education cess, Finance Act, 2025, section 2; known, text not read'
+      source:
+        'Health and education cess, Finance Act, 2025, section 2(11), Gazette extract in ' +
+        'wig1-max/taxdesk-os'
     }
   },
   roundedTo: {
     amount: 10,
     cite: {
       act1961: '288A, 288B',
-      source: 'Known, text not read; the same in the public register for 2025-26'
+      source: 'Text of both sections republished at aaptaxlaw.com'
     }
   },
   seniorAge: 60,
