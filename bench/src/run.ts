@@ -31,7 +31,7 @@ row('parse and simulate', engine.parseAndSimulate, ratio(engine.parseAndSimulate
 row('parse and simulate, lent memory', engine.parseAndSimulateLent, ratio(engine.parseAndSimulateLent))
 row('simulate with tax, lent memory', engine.taxedLent, ratio(engine.taxedLent))
 
-const requests = await measureRequests(3000, 500, 30)
+const requests = await measureRequests(6000, 2000, 30)
 const size = `${requests.timing.count} requests, ${Math.round(requests.bytes / 1000)} kB an answer`
 row('request over loopback', requests.timing, size)
 

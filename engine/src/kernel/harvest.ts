@@ -23,8 +23,7 @@ export function harvest(
   regime: Regime,
   instant: number
 ): void {
-  const most = harvestable(run, balances, instant)
-  const gain = most > 0 ? untaxedGain(run, year, regime, most) : 0
+  const gain = untaxedGain(run, balances, year, regime, instant)
   if (gain <= 0) return
   realise(run, balances, gain, instant)
   writeGains(run.gains, run.facts)
@@ -49,19 +48,47 @@ function realise(run: TaxRun, balances: Float64Array, gainWanted: number, instan
 const noTax = 0.005
 
 /**
- * The largest gain that costs nothing: what losses absorb, then steps in which total income keeps its
- * rounding (T6). Tax never falls with the gain, so halving finds the last free step; the threshold and the
- * limit of the rebate tell where it mostly is.
+ * The largest gain, of those held, that costs nothing. The threshold and the limit of the rebate tell where
+ * it mostly ends: lots beyond that are counted only when all up to there is free.
  */
-function untaxedGain(run: TaxRun, year: TaxYear, regime: Regime, most: number): number {
-  const draft = draftOf(run.drafts, regime)
-  const least = Math.min(most, draft.shortTermLossLeft + draft.longTermLossLeft)
+function untaxedGain(
+  run: TaxRun,
+  balances: Float64Array,
+  year: TaxYear,
+  regime: Regime,
+  instant: number
+): number {
   const step = year.rules.roundedTo.amount
-  const allowed = draft.totalTax + noTax
-  const likely = Math.floor(likelyRoom(run, year, regime) / step)
+  const { shortTermLossLeft, longTermLossLeft } = draftOf(run.drafts, regime)
+  const losses = shortTermLossLeft + longTermLossLeft
+  const likely = Math.max(0, Math.floor(likelyRoom(run, year, regime) / step))
+  const near = losses + (likely + 2) * step
+  const most = harvestable(run, balances, near, instant)
+  const gain = largestFreeGain(run, year, regime, losses, likely, most)
+  if (most < near || gain <= most - step) return gain
+  const all = harvestable(run, balances, Number.POSITIVE_INFINITY, instant)
+  return largestFreeGain(run, year, regime, losses, likely, all)
+}
+
+/**
+ * What losses absorb, then steps in which total income keeps its rounding (T6), up to `most`. Tax never falls
+ * with the gain, so halving finds the last free step, once the likely one was tried.
+ */
+function largestFreeGain(
+  run: TaxRun,
+  year: TaxYear,
+  regime: Regime,
+  losses: number,
+  likely: number,
+  most: number
+): number {
+  if (most <= 0) return 0
+  const least = Math.min(most, losses)
+  const step = year.rules.roundedTo.amount
+  const allowed = draftOf(run.drafts, regime).totalTax + noTax
   let free = -1
   let taxed = Math.floor((most - least) / step) + 1
-  let probe = Math.min(taxed - 1, Math.max(0, likely))
+  let probe = Math.min(taxed - 1, likely)
   while (taxed - free > 1) {
     if (totalTaxWith(run, year, regime, least + probe * step) <= allowed) free = probe
     else taxed = probe
@@ -80,21 +107,26 @@ function likelyRoom(run: TaxRun, { rules, scale }: TaxYear, regime: Regime): num
   return granted > 0 ? Math.min(room, rebate.incomeLimit * scale - totalIncome) : room
 }
 
-/** All gain that a harvest could realise: the oldest free long-term lots of equity that have one. */
-function harvestable(run: TaxRun, balances: Float64Array, instant: number): number {
+/**
+ * Gain that a harvest could realise: the oldest free long-term lots of equity that have one. Counting stops
+ * with the lot that passes `enough`.
+ */
+function harvestable(run: TaxRun, balances: Float64Array, enough: number, instant: number): number {
   const { lots, traits } = run
+  const { units, costs, instants } = lots
   let sum = 0
   for (let p = 0; p < balances.length; p++) {
     if (traits.equityGains[p] === 0) continue
     const price = lots.prices[p]!
     const before = longTermBefore(traits, p, instant)
+    const tail = lots.tail[p]!
     let free = available(run, balances, p, instant) / price
-    for (let lot = lots.head[p]!; lot < lots.tail[p]! && free > 0; lot++) {
-      const gainPerUnit = price - lots.costs[lot]! / lots.units[lot]!
-      if (!hasGain(gainPerUnit, price) || lots.instants[lot]! >= before) break
-      const units = Math.min(free, lots.units[lot]!)
-      sum += units * gainPerUnit
-      free -= units
+    for (let lot = lots.head[p]!; lot < tail && free > 0 && sum < enough; lot++) {
+      const held = units[lot]!
+      const gain = held * price - costs[lot]!
+      if (!hasGain(gain, held * price) || instants[lot]! >= before) break
+      sum += free < held ? (gain * free) / held : gain
+      free -= held
     }
   }
   return sum

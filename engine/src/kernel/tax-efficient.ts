@@ -86,8 +86,8 @@ function payGains(payment: Payment, rank: number, amount: number, room: number, 
   return paid
 }
 
-/** Whether a gain is more than what the order of additions leaves behind. */
-export const hasGain = (gainPerUnit: number, price: number): boolean => gainPerUnit > 1e-9 * price
+/** Whether the gain of what is worth `value` is more than what the order of additions leaves behind. */
+export const hasGain = (gain: number, value: number): boolean => gain > 1e-9 * value
 
 /**
  * Sells from the oldest lots up to an amount and up to a gain, and stops before a lot that is not long-term

@@ -112,8 +112,8 @@ export function createTaxRun(timeline: Timeline, taxation: Taxation, arena: Aren
 }
 
 /**
- * T21: takes up the facts that a plan has for a year before the portfolios' own. Beyond the last year only its tax
- * is paid, by the same person in an empty year (T28).
+ * T21: takes up the facts that a plan has for a year before the portfolios' own. Beyond the last year only
+ * its tax is paid, by the same person in an empty year (T28).
  */
 export function beginYear(run: TaxRun, year: number): void {
   const { taxation, facts, gains, drafts } = run
