@@ -18,8 +18,7 @@ export function settle(run: TaxRun, balances: Float64Array, m: number): number {
   const index = run.year
   const year = taxation.years[index]!
   completeFacts(run, year, index)
-  assessAll(run, year)
-  const regime = cheaperRegime(run)
+  const regime = cheaperRegime(run, year)
   const isMarch = (taxation.calendarStart + m) % 12 === 2
   if (taxation.harvest && isMarch) harvest(run, balances, year, regime, m + 1)
   const whole = draftOf(run.drafts, regime)
@@ -60,17 +59,17 @@ function sumFrom(losses: Float64Array, since: number, end: number): number {
   return sum
 }
 
-/** Assesses the year by the regimes asked for. */
-function assessAll(run: TaxRun, year: TaxYear): void {
-  for (const regime of run.taxation.regimes)
-    assess(run.facts, year.rules, regime, year.scale, draftOf(run.drafts, regime))
-}
-
-/** T23: a tie is the first of the regimes, new. */
-function cheaperRegime({ taxation, drafts }: TaxRun): Regime {
+/** T23: assesses the year by the regimes asked for, new first, which a tie leaves. */
+function cheaperRegime({ taxation, facts, drafts }: TaxRun, year: TaxYear): Regime {
   let best = taxation.regimes[0]!
-  for (const regime of taxation.regimes)
-    if (draftOf(drafts, regime).taxPayable < draftOf(drafts, best).taxPayable) best = regime
+  let least = Number.POSITIVE_INFINITY
+  for (const regime of taxation.regimes) {
+    const { taxPayable } = assess(facts, year.rules, regime, year.scale, draftOf(drafts, regime))
+    if (taxPayable >= least) continue
+    best = regime
+    least = taxPayable
+    if (least === 0) break
+  }
   return best
 }
 
@@ -107,11 +106,12 @@ function carryLosses(
 export function taxOnRest(run: TaxRun, months: number): number {
   const { taxation, traits, facts, gains } = run
   Object.assign(facts, run.drafts.lastYear)
-  const payable = draftOf(run.drafts, cheaperRegime(run)).taxPayable
+  const last = taxation.years.length - 1
+  const payable = draftOf(run.drafts, run.settled.regimes[last]!).taxPayable
   readGains(facts, gains)
   for (let p = 0; p < traits.keepsLots.length; p++)
     if (traits.keepsLots[p] === 1) sellUnits(run, p, months, Number.POSITIVE_INFINITY)
   writeGains(gains, facts)
-  assessAll(run, taxation.years.at(-1)!)
-  return draftOf(run.drafts, cheaperRegime(run)).taxPayable - payable
+  const regime = cheaperRegime(run, taxation.years[last]!)
+  return draftOf(run.drafts, regime).taxPayable - payable
 }

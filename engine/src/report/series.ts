@@ -114,13 +114,19 @@ export function openingPaise(timeline: Timeline): number {
   return sum
 }
 
-/** C2, returning the largest amount. */
+/** C2, returning the largest amount. Most of these amounts change once a year. */
 function roundColumn(rupees: Float64Array, paise: Float64Array): number {
   let largest = 0
+  let last = 0
+  let amount = 0
   for (let m = 0; m < paise.length; m++) {
-    const amount = toPaise(rupees[m]!)
+    const value = rupees[m]!
+    if (value !== last) {
+      last = value
+      amount = toPaise(value)
+      if (amount > largest) largest = amount
+    }
     paise[m] = amount
-    if (amount > largest) largest = amount
   }
   return largest
 }

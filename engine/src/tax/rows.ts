@@ -104,43 +104,40 @@ export const lineMembers = [
   'longTermLossLeft'
 ] as const satisfies readonly (keyof Lines)[]
 
-/**
- * Writes the lines as published, rounded to the paisa (C2), as the row that begins at `at`. Written out,
- * for it is done every year of a run.
- */
+/** Writes the lines as the row that begins at `at`. Written out, for it is done every year of a run. */
 export function writeLines(computation: Computation, rows: Float64Array, at: number): void {
-  rows[at] = roundToPaisa(computation.grossTotalIncome)
-  rows[at + 1] = roundToPaisa(computation.standardDeduction)
-  rows[at + 2] = roundToPaisa(computation.professionalTax)
-  rows[at + 3] = roundToPaisa(computation.hraExemption)
-  rows[at + 4] = roundToPaisa(computation.houseProperty)
-  rows[at + 5] = roundToPaisa(computation.section80C)
-  rows[at + 6] = roundToPaisa(computation.section80CCD1B)
-  rows[at + 7] = roundToPaisa(computation.section80CCD2)
-  rows[at + 8] = roundToPaisa(computation.section80D)
-  rows[at + 9] = roundToPaisa(computation.section80TTA)
-  rows[at + 10] = roundToPaisa(computation.section80E)
-  rows[at + 11] = roundToPaisa(computation.totalIncome)
-  rows[at + 12] = roundToPaisa(computation.slabIncome)
-  rows[at + 13] = roundToPaisa(computation.specialGains)
-  rows[at + 14] = roundToPaisa(computation.taxAtSlabs)
-  rows[at + 15] = roundToPaisa(computation.taxOnEquityShortTerm)
-  rows[at + 16] = roundToPaisa(computation.taxOnEquityLongTerm)
-  rows[at + 17] = roundToPaisa(computation.taxOnOtherLongTerm)
-  rows[at + 18] = roundToPaisa(computation.rebate)
-  rows[at + 19] = roundToPaisa(computation.rebateMarginalRelief)
-  rows[at + 20] = roundToPaisa(computation.surcharge)
-  rows[at + 21] = roundToPaisa(computation.surchargeMarginalRelief)
-  rows[at + 22] = roundToPaisa(computation.taxPlusSurcharge)
-  rows[at + 23] = roundToPaisa(computation.cess)
-  rows[at + 24] = roundToPaisa(computation.totalTax)
-  rows[at + 25] = roundToPaisa(computation.taxPayable)
-  rows[at + 26] = roundToPaisa(computation.shortTermLossLeft)
-  rows[at + 27] = roundToPaisa(computation.longTermLossLeft)
+  rows[at] = computation.grossTotalIncome
+  rows[at + 1] = computation.standardDeduction
+  rows[at + 2] = computation.professionalTax
+  rows[at + 3] = computation.hraExemption
+  rows[at + 4] = computation.houseProperty
+  rows[at + 5] = computation.section80C
+  rows[at + 6] = computation.section80CCD1B
+  rows[at + 7] = computation.section80CCD2
+  rows[at + 8] = computation.section80D
+  rows[at + 9] = computation.section80TTA
+  rows[at + 10] = computation.section80E
+  rows[at + 11] = computation.totalIncome
+  rows[at + 12] = computation.slabIncome
+  rows[at + 13] = computation.specialGains
+  rows[at + 14] = computation.taxAtSlabs
+  rows[at + 15] = computation.taxOnEquityShortTerm
+  rows[at + 16] = computation.taxOnEquityLongTerm
+  rows[at + 17] = computation.taxOnOtherLongTerm
+  rows[at + 18] = computation.rebate
+  rows[at + 19] = computation.rebateMarginalRelief
+  rows[at + 20] = computation.surcharge
+  rows[at + 21] = computation.surchargeMarginalRelief
+  rows[at + 22] = computation.taxPlusSurcharge
+  rows[at + 23] = computation.cess
+  rows[at + 24] = computation.totalTax
+  rows[at + 25] = computation.taxPayable
+  rows[at + 26] = computation.shortTermLossLeft
+  rows[at + 27] = computation.longTermLossLeft
 }
 
-/** The lines of the row that begins at `at`. */
+/** The lines of the row that begins at `at`, as published: rounded to the paisa (C2). */
 export function linesAt(rows: Float64Array, at: number): Lines {
-  const entries = lineMembers.map((member, index) => [member, rows[at + index]!] as const)
+  const entries = lineMembers.map((member, index) => [member, roundToPaisa(rows[at + index]!)] as const)
   return Object.fromEntries(entries) as unknown as Lines
 }

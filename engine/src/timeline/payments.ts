@@ -29,7 +29,7 @@ export function compilePayments(input: UsedInput, span: Span, labels: readonly s
     if (milestone.type === 'income') addAmounts(milestone, months, milestoneIncomes, 0)
     else {
       const funder = milestone.fundedBy === undefined ? -1 : labels.indexOf(milestone.fundedBy)
-      const amounts = span.arena.floats(span.months - first)
+      const amounts = span.arena.floats(lastPaymentOf(milestone, months, span) + 1 - first)
       addAmounts(milestone, months, amounts, first)
       if (milestone.loan) splitIntoLoans(milestone.loan, months, amounts, first, loanInstalments, span)
       items.push({ start: first, amounts, funder })
@@ -37,6 +37,12 @@ export function compilePayments(input: UsedInput, span: Span, labels: readonly s
   }
   for (const loan of input.loans) items.push(runningLoan(loan, loanInstalments, span))
   return { milestoneIncomes, loanInstalments, outflows: sortByMonth(items, span) }
+}
+
+/** The last month in which a milestone or an instalment of its loans is paid. */
+function lastPaymentOf({ loan }: UsedMilestone, months: readonly number[], span: Span): number {
+  const last = months.at(-1)! + (loan ? roundHalfUp(loan.tenureYears * 12) : 0)
+  return Math.min(last, span.months - 1)
 }
 
 /** K13: the months in which a milestone falls. */
