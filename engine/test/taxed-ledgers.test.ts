@@ -59,6 +59,28 @@ describe('lots', () => {
     })
   })
 
+  test('L1 so it is with the core: what the entries leave of the corpus', () => {
+    const codes = (plan: Partial<LifeCycleInput>) =>
+      run(plan)
+        .meta.warnings.filter(({ code }) => code === 'cost-basis-assumed')
+        .map(({ pointer }) => pointer)
+    expect(codes({ currentCorpus: 1_000_000 })).toEqual(['#/investmentPlan/costBasis'])
+    const known = { expectedAnnualReturnRatePct: 0, costBasis: 600_000 }
+    expect(codes({ currentCorpus: 1_000_000, investmentPlan: known })).toEqual([])
+    const investments = [{ label: 'Fund', initialCorpus: 1_000_000, costBasis: 900_000 }]
+    expect(codes({ currentCorpus: 1_000_000, investments })).toEqual([])
+  })
+
+  test('L4 a plan that begins before 23 July 2024 is told by which rules its gold is taxed', () => {
+    const codes = (currentMonth: number, assetClass: 'gold' | 'equity') =>
+      run({ currentYear: 2024, currentMonth, investmentPlan: { ...growing, assetClass } }).meta.warnings.map(
+        ({ code }) => code
+      )
+    expect(codes(7, 'gold')).toContain('law-assumed')
+    expect(codes(8, 'gold')).not.toContain('law-assumed')
+    expect(codes(7, 'equity')).not.toContain('law-assumed')
+  })
+
   test('L2 a part sale keeps the cost per unit of the lot', () => {
     const units = 1_100_000 / 1.2544
     const gain = (price: number, sold: number) => sold * (price - 1)

@@ -53,12 +53,30 @@ function exceeds(code: Warning['code'], member: string, pointer: string): Warnin
 /** L1: opening values whose cost is not known count as bought for what they are worth. */
 function assumedCosts(input: UsedInput, defaulted: readonly string[]): Warning[] {
   if (input.tax === undefined) return []
-  return input.investments.flatMap(({ initialCorpus, assetClass }, index) => {
-    const pointer = `#/investments/${index}/costBasis`
-    if (initialCorpus === 0 || traitsOf(assetClass).gains === null || !defaulted.includes(pointer)) return []
-    const message = 'The cost of the opening value is not given; it counts as bought for what it is worth.'
-    return [{ code: 'cost-basis-assumed' as const, severity: 'note' as const, message, pointer }]
+  const message = 'The cost of the opening value is not given; it counts as bought for what it is worth.'
+  const assumed = (pointer: string): Warning => ({
+    code: 'cost-basis-assumed',
+    severity: 'note',
+    message,
+    pointer
   })
+  const ofEntries = input.investments.flatMap(({ initialCorpus, assetClass }, index) => {
+    const pointer = `#/investments/${index}/costBasis`
+    const isAssumed = initialCorpus > 0 && traitsOf(assetClass).gains !== null && defaulted.includes(pointer)
+    return isAssumed ? [assumed(pointer)] : []
+  })
+  const { costBasis, assetClass } = input.investmentPlan
+  const isAssumed = coreOpening(input) >= halfPaisa && traitsOf(assetClass).gains !== null
+  return isAssumed && costBasis === undefined
+    ? [...ofEntries, assumed('#/investmentPlan/costBasis')]
+    : ofEntries
+}
+
+/** K8: opening value of the core. */
+function coreOpening({ conventions, currentCorpus, investments }: UsedInput): number {
+  return conventions.totals === 'additional'
+    ? currentCorpus
+    : currentCorpus - sumOfEntries(investments, 'initialCorpus')
 }
 
 function withoutEffect(input: UsedInput): Warning[] {

@@ -2,6 +2,7 @@
 import type { TaxRun } from '../kernel/tax-run.ts'
 import type { Warning } from '../plan/issue.ts'
 import type { UsedInput } from '../plan/plan.ts'
+import { traitsOf } from '../portfolios/index.ts'
 
 type Remark = TaxRun['remarks'] extends Set<infer Each> ? Each : never
 
@@ -40,5 +41,21 @@ export function taxWarnings(input: UsedInput, run: TaxRun | null): Warning[] {
         'tax.otherAnnualIncome.',
       pointer: '#/tax'
     })
-  return found
+  return [...found, ...earlySales(input, run)]
+}
+
+/** L4: a plan that begins before the rates on gains changed, with classes that they changed for too. */
+function earlySales({ investments, investmentPlan }: UsedInput, { taxation }: TaxRun): Warning[] {
+  const classes = [...investments, investmentPlan].map(({ assetClass }) => traitsOf(assetClass).gains?.kind)
+  if (taxation.lastEarlyInstant < 0 || !classes.includes('other')) return []
+  return [
+    {
+      code: 'law-assumed',
+      severity: 'note',
+      message:
+        'Gains of debt, gold and other funds sold before 23 July 2024 are taxed by the rules after that ' +
+        'day: without indexation, and held for 24 months to be long-term.',
+      pointer: '#/currentYear'
+    }
+  ]
 }

@@ -37,7 +37,7 @@ export const gainOfSaleSchema = Type.Object(
     fmv31Jan2018: Type.Optional(
       amount(
         'Fair market value on 31 January 2018 of equity bought before 1 February 2018: the cost ' +
-          'is then the' +
+          'is then the ' +
           'larger of cost and the smaller of this and saleValue (section 55(2)(ac)).'
       )
     ),
