@@ -64,26 +64,27 @@ const validate = new Ajv2020({ allErrors: true }).compile<{ keys: KeyRecord[] }>
 /** Reads the records of a key file; throws a `KeyFileError` that names every fault. */
 export function readKeyFile(path: string): readonly KeyRecord[] {
   const file = parse(path)
-  if (!validate(file)) {
-    throw new KeyFileError(path, `is wrong: ${(validate.errors ?? []).map(toSentence).join(' ')}`)
-  }
-  const faults = recordFaults(file.keys)
-  if (faults.length > 0) throw new KeyFileError(path, `is wrong: ${faults.join(' ')}`)
-  return file.keys
+  const fault = recordsFault(file)
+  if (fault !== null) throw new KeyFileError(path, `is wrong: ${fault}`)
+  return (file as { keys: readonly KeyRecord[] }).keys
 }
 
-/** What is wrong with records whose members are each of the right form. */
-export function recordFaults(records: readonly KeyRecord[]): string[] {
-  const ids = records.map(each => each.id)
-  return records.flatMap(({ id, hash, tier, requestsPerMinute, branding }, index) => {
-    const faults: string[] = []
-    if (id !== idOf(hash)) faults.push('id must be the first 12 digits of hash.')
-    if (ids.indexOf(id) !== index) faults.push('id stands in the file twice.')
-    if (tier !== 'enterprise' && (requestsPerMinute ?? branding) !== undefined) {
-      faults.push('requestsPerMinute and branding are for the tier enterprise alone.')
-    }
-    return faults.map(fault => `/keys/${index}: ${fault}`)
-  })
+/** What is wrong with the content of a key file, each fault with its place; null when nothing is. */
+export function recordsFault(file: unknown): string | null {
+  const faults = validate(file) ? file.keys.flatMap(recordFaults) : (validate.errors ?? []).map(toSentence)
+  return faults.length === 0 ? null : faults.join(' ')
+}
+
+/** What is wrong with a record whose members are each of the right form. */
+function recordFaults(record: KeyRecord, index: number, records: readonly KeyRecord[]): string[] {
+  const { id, hash, tier, requestsPerMinute, branding } = record
+  const faults: string[] = []
+  if (id !== idOf(hash)) faults.push('id must be the first 12 digits of hash.')
+  if (records.findIndex(each => each.id === id) !== index) faults.push('id stands in the file twice.')
+  if (tier !== 'enterprise' && (requestsPerMinute ?? branding) !== undefined) {
+    faults.push('requestsPerMinute and branding are for the tier enterprise alone.')
+  }
+  return faults.map(fault => `/keys/${index}: ${fault}`)
 }
 
 function parse(path: string): unknown {
