@@ -11,7 +11,8 @@ export function createKey(path: string, grant: KeyGrant, now: Date): { key: stri
   const key = makeApiKey()
   const hash = hashOf(key)
   const record = { id: idOf(hash), hash, ...grant, createdAt: now.toISOString() }
-  changeKeyFile(path, records => [...records, record])
+  const orNone = () => (existsSync(path) ? readKeyFile(path) : [])
+  changeKeyFile(path, records => [...records, record], orNone)
   return { key, record }
 }
 
@@ -29,11 +30,15 @@ export function revokeKey(path: string, id: string, now: Date): boolean {
 }
 
 /** Readers see the old file or the new one, never a half; two changes at once are refused. */
-function changeKeyFile(path: string, change: (records: readonly KeyRecord[]) => readonly KeyRecord[]): void {
+function changeKeyFile(
+  path: string,
+  change: (records: readonly KeyRecord[]) => readonly KeyRecord[],
+  read: (path: string) => readonly KeyRecord[] = readKeyFile
+): void {
   const draft = `${path}.new`
   const file = openDraft(path, draft)
   try {
-    const keys = change(existsSync(path) ? readKeyFile(path) : [])
+    const keys = change(read(path))
     const fault = recordsFault({ keys })
     if (fault !== null) throw new KeyFileError(path, `would be wrong: ${fault}`)
     writeFileSync(file, `${JSON.stringify({ keys }, null, 2)}\n`)

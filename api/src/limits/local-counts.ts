@@ -1,10 +1,9 @@
 /** Counts in the memory of this process. */
-import { performance } from 'node:perf_hooks'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { type Counts, countingOnly, toCount, windowSeconds } from './counts.ts'
 
-/** Callers that are remembered at most: about 60 MB when all are there. */
-const mostCallers = 100_000
+/** Callers that are remembered at most: about 30 MB when all are there. */
+const mostCallers = 50_000
 
 export interface LocalCounts extends Counts {
   /** Callers that are remembered now. */
@@ -17,33 +16,55 @@ export interface LocalCounts extends Counts {
  */
 export function localCounts(most: number = mostCallers): LocalCounts {
   const limiter = new RateLimiterMemory({ ...countingOnly, keyPrefix: '' })
-  /** When the windows began, in that order; the library's own list cannot be read. */
-  const opened = new Map<string, number>()
+  const windows = windowQueue()
 
-  function forget(now: number): void {
-    for (const [caller, began] of opened) {
-      const isOver = now - began >= windowSeconds * 1_000
-      if (!isOver && opened.size <= most) return
-      opened.delete(caller)
+  function remember(caller: string): void {
+    const now = performance.now()
+    windows.add({ caller, end: now + windowSeconds * 1_000 })
+    for (let oldest = windows.oldest(); oldest !== undefined; oldest = windows.oldest()) {
+      const isOver = oldest.end <= now
+      if (!isOver && windows.size <= most) return
+      windows.drop()
       // One that is over has been dropped by the library's own timer, or is about to be.
-      if (!isOver) void limiter.delete(caller)
+      if (!isOver) void limiter.delete(oldest.caller)
     }
   }
 
   return {
     count: async caller => {
       const result = await limiter.consume(caller)
-      if (result.isFirstInDuration) {
-        const now = performance.now()
-        opened.delete(caller)
-        opened.set(caller, now)
-        forget(now)
-      }
+      if (result.isFirstInDuration) remember(caller)
       return toCount(result)
     },
     get size() {
-      return opened.size
+      return windows.size
     },
-    close: async () => opened.clear()
+    close: async () => undefined
+  }
+}
+
+interface Window {
+  readonly caller: string
+  /** In milliseconds of a clock that nobody sets. */
+  readonly end: number
+}
+
+/** The windows in the order of their beginnings. A `Map` would do, but slows down when its first are deleted. */
+function windowQueue() {
+  let queue: Window[] = []
+  let head = 0
+  return {
+    add: (window: Window) => void queue.push(window),
+    oldest: () => queue[head],
+    drop: () => {
+      head += 1
+      if (head * 2 > queue.length) {
+        queue = queue.slice(head)
+        head = 0
+      }
+    },
+    get size() {
+      return queue.length - head
+    }
   }
 }
