@@ -2,8 +2,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * `Cache-Control` of a result. Only what is asked without a key and without a body may be shared: an answer to
- * a key may bear its holder's branding, and caches do not know QUERY.
+ * `Cache-Control` of a result. Only what is asked without a key and without a body may be shared: an answer
+ * to a key may bear its holder's branding, and caches do not know QUERY.
  */
 export function cacheControlOf({ method, headers }: FastifyRequest): string {
   if (method === 'POST') return 'private, no-cache'

@@ -1,6 +1,6 @@
 /**
- * API keys: `ay_live_`, 30 random base62 characters, and 6 of their CRC32. The prefix lets scanners of secrets
- * recognise one; the checksum refuses a typing error without a look-up.
+ * API keys: `ay_live_`, 30 random base62 characters, and 6 of their CRC32. The prefix lets scanners of
+ * secrets recognise one; the checksum refuses a typing error without a look-up.
  */
 import { createHash, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'

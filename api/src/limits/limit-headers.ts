@@ -13,8 +13,8 @@ export const limitHeaderNames = [
 ] as const
 
 /**
- * `RateLimit-Policy` and `RateLimit` of the IETF draft (draft-ietf-httpapi-ratelimit-headers, structured fields),
- * and the older ones, whose reset is in seconds from now too.
+ * `RateLimit-Policy` and `RateLimit` of the IETF draft (draft-ietf-httpapi-ratelimit-headers, structured
+ * fields), and the older ones, whose reset is in seconds from now too.
  */
 export function limitHeaders(
   tier: Tier,

@@ -49,7 +49,7 @@ interface Window {
   readonly end: number
 }
 
-/** The windows in the order of their beginnings. A `Map` would do, but slows down when its first are deleted. */
+/** The windows as they began. A `Map` would do, but slows down when its first entries are deleted. */
 function windowQueue() {
   let queue: Window[] = []
   let head = 0

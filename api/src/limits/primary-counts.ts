@@ -26,15 +26,16 @@ const answerTimeoutMs = 100
 
 /** In the primary: answers the workers' questions, until the function that it returns is called. */
 export function serveCounts(counts: Counts): () => void {
-  const answer = (worker: Worker, message: unknown) => {
-    if (!isOurs<Question>(message)) return
-    void counts.count(message.caller).then(count => {
-      // With a callback, a worker that is gone by now raises no error event.
-      if (worker.isConnected()) worker.send({ ...count, channel, id: message.id }, () => undefined)
-    })
+  const answer = async (worker: Worker, message: unknown) => {
+    if (!isOurs(message)) return
+    const { id, caller } = message as Question
+    const count = await counts.count(caller)
+    // With a callback, a worker that is gone by now raises no error event.
+    if (worker.isConnected()) worker.send({ ...count, channel, id }, () => undefined)
   }
-  cluster.on('message', answer)
-  return () => cluster.off('message', answer)
+  const listener = (worker: Worker, message: unknown) => void answer(worker, message)
+  cluster.on('message', listener)
+  return () => cluster.off('message', listener)
 }
 
 /** In a worker: asks the primary; a question without an answer in time rejects. */
@@ -42,7 +43,9 @@ export function primaryCounts(): Counts {
   const waiting = new Map<number, Waiting>()
   let lastId = 0
   const receive = (message: unknown) => {
-    if (isOurs<Answer>(message)) waiting.get(message.id)?.resolve(message)
+    if (!isOurs(message)) return
+    const { id, ...count } = message as Answer
+    waiting.get(id)?.resolve(count)
   }
   process.on('message', receive)
 
@@ -72,6 +75,6 @@ export function primaryCounts(): Counts {
   }
 }
 
-function isOurs<Message extends { readonly channel: string }>(message: unknown): message is Message {
-  return (message as Partial<Message> | null)?.channel === channel
+function isOurs(message: unknown): boolean {
+  return (message as { channel?: unknown } | null)?.channel === channel
 }
