@@ -5,6 +5,7 @@
 import { performance } from 'node:perf_hooks'
 import {
   createArena,
+  type Envelope,
   type Issue,
   identityOf,
   type Parsed,
@@ -38,7 +39,7 @@ export interface RunContext {
 }
 
 /** Memory of the runs: one after the other, each is written before the next begins. */
-const arena = createArena()
+export const arena: ReturnType<typeof createArena> = createArena()
 
 /** Both values, or the problem `invalid-input` with the faults of both. */
 export function bothOrProblem(plan: Parsed<Plan>, view: Parsed<View>): { plan: Plan; view: View } {
@@ -74,12 +75,7 @@ export function answerRun(
   if (!simulation.ok) {
     throw new ProblemError('result-too-large', { errors: simulation.issues })
   }
-  const envelope = {
-    docs: `${context.baseUrl}/docs`,
-    methodology: `${context.baseUrl}/methodology`,
-    generatedAt: context.now.toISOString(),
-    resultId
-  }
+  const envelope = envelopeOf(context, resultId)
   const lend = lendUntilClosed(reply.raw)
   const body =
     run.mediaType === csvMediaType
@@ -90,6 +86,16 @@ export function answerRun(
   return reply
     .headers({ ...caching, 'server-timing': timing, 'content-type': contentTypeOf(run.mediaType) })
     .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
+}
+
+/** What the answer of a run says about itself. */
+export function envelopeOf({ baseUrl, now }: RunContext, resultId: string): Envelope {
+  return {
+    docs: `${baseUrl}/docs`,
+    methodology: `${baseUrl}/methodology`,
+    generatedAt: now.toISOString(),
+    resultId
+  }
 }
 
 function contentTypeOf(mediaType: ResultMediaType): string {
