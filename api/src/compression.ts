@@ -1,13 +1,21 @@
 /**
- * Compresses answers: texts of more than 1 KiB, in the coding that the caller takes. Whole answers are coded
- * on other threads, a few at a time; streams as they flow; texts that never change once.
+ * Compresses answers: texts of more than 1 KiB, in the coding that the caller takes. Answers of the
+ * usual size are coded on the spot, large ones on other threads, a few at a time; streams as they flow; texts
+ * that never change once.
  */
 import { availableParallelism } from 'node:os'
 import { pipeline, type Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from './address.ts'
 import { holdFor } from './answer-memory.ts'
-import { type Accepted, acceptedCodings, type Coding, codingStream, encode } from './content-coding.ts'
+import {
+  type Accepted,
+  acceptedCodings,
+  type Coding,
+  codingStream,
+  encode,
+  encodeNow
+} from './content-coding.ts'
 import { ProblemError } from './problem.ts'
 import { createTurns } from './turns.ts'
 
@@ -23,6 +31,12 @@ export const staticText = { config: { isStatic: true } } as const
 
 /** Smaller texts fit into one packet anyway. */
 const smallest = 1024
+
+/**
+ * Up to this an answer is coded on the spot, in about a millisecond: waking another thread for it would
+ * cost a third more of the processor, and nothing has to be held and queued.
+ */
+const largestNow = 524_288
 
 /** Each has its window and tables; more than the pool of threads has would wait inside it. */
 const turns = createTurns(Math.min(4, availableParallelism() + 1))
@@ -55,6 +69,10 @@ export function addCompression(app: FastifyInstance): void {
     const bytes = bytesOf(payload)
     if (bytes === undefined || !isWorthIt(bytes, accepted)) return done(null, payload)
     const isStatic = request.routeOptions.config.isStatic === true && reply.statusCode === 200
+    if (!isStatic && bytes.length <= largestNow) {
+      mark(reply, coding)
+      return done(null, encodeNow(coding, bytes))
+    }
     const coded = isStatic ? keptCoding(kept, pathOf(request.url), coding, bytes) : once(coding, bytes, reply)
     coded.then(
       text => {
