@@ -39,12 +39,15 @@ test.each(['', '?granularity=month', '?format=columns&fields=corpus,ageYears', '
     const single = query.includes('granularity') ? query : `${query || '?'}&granularity=year`
     const alone = await Promise.all(
       [smallPlan, plan, fullPlan].map(
-        async each => (await send(service, each, { url: `/api/v1/calculate${single.replace('?&', '?')}` })).body
+        async each =>
+          (await send(service, each, { url: `/api/v1/calculate${single.replace('?&', '?')}` })).body
       )
     )
     const before = [`{"items":[{"id":"a\\"b","status":200,"result":`, ',{"status":200,"result":']
     const [first, other] = before
-    expect(response.body.startsWith(`${first}${alone[0]}}${other}${alone[1]}}${other}${alone[2]}}],`)).toBe(true)
+    expect(response.body.startsWith(`${first}${alone[0]}}${other}${alone[1]}}${other}${alone[2]}}],`)).toBe(
+      true
+    )
     expect(response.headers['content-type']).toBe('application/json')
     expect(response.headers.etag).toBeUndefined()
     expect((response.json() as Answer).meta).toEqual({
@@ -112,8 +115,9 @@ test('1,000 items are answered in order, 1,001 are a fault', async () => {
   }))
   expect(problemOf(await batch({ base: smallPlan, items })).status).toBe(422)
   const response = await batch({ base: smallPlan, items: items.slice(1) }, '?fields=corpus')
-  const answers = (response.json() as { items: { id: string; result: { input: { currentCorpus: number } } }[] })
-    .items
+  const answers = (
+    response.json() as { items: { id: string; result: { input: { currentCorpus: number } } }[] }
+  ).items
   expect(answers).toHaveLength(1000)
   expect(answers.every(({ id, result }) => result.input.currentCorpus === Number(id) * 1000)).toBe(true)
 })
