@@ -85,5 +85,7 @@ const closing = Buffer.from('}')
 
 /** With what parts the item from those before it. */
 function opening({ id }: BatchItem, index: number, status: number): string {
-  return `${index === 0 ? '{"items":[' : ','}{${id === undefined ? '' : `"id":${JSON.stringify(id)},`}"status":${status},`
+  const before = index === 0 ? '{"items":[' : ','
+  const named = id === undefined ? '' : `"id":${JSON.stringify(id)},`
+  return `${before}{${named}"status":${status},`
 }
