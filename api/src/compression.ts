@@ -16,7 +16,7 @@ import {
   encode,
   encodeNow
 } from './content-coding.ts'
-import { ProblemError } from './problem.ts'
+import { ok, ProblemError } from './problem.ts'
 import { createTurns } from './turns.ts'
 
 declare module 'fastify' {
@@ -61,27 +61,30 @@ export function addCompression(app: FastifyInstance): void {
     }
   })
   const kept = new Map<string, Kept>()
-  app.addHook('onSend', (request, reply, payload, done) => {
-    const accepted = acceptedOf(request)
-    const { coding } = accepted
-    if (coding === null || !isCompressible(reply)) return done(null, payload)
-    if (isStream(payload)) return done(null, streamed(coding, payload, reply))
-    const bytes = bytesOf(payload)
-    if (bytes === undefined || !isWorthIt(bytes, accepted)) return done(null, payload)
-    const isStatic = request.routeOptions.config.isStatic === true && reply.statusCode === 200
-    if (!isStatic && bytes.length <= largestNow) {
-      mark(reply, coding)
-      return done(null, encodeNow(coding, bytes))
-    }
-    const coded = isStatic ? keptCoding(kept, pathOf(request.url), coding, bytes) : once(coding, bytes, reply)
-    coded.then(
-      text => {
-        mark(reply, coding)
-        done(null, text)
-      },
-      error => done(error as Error)
-    )
-  })
+  app.addHook('onSend', async (request, reply, payload) => compressed(kept, request, reply, payload))
+}
+
+/** What is sent for a payload: itself, or coded and marked as such. */
+async function compressed(
+  kept: Map<string, Kept>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown
+): Promise<unknown> {
+  const accepted = acceptedOf(request)
+  const { coding } = accepted
+  if (coding === null || !isCompressible(reply)) return payload
+  if (isStream(payload)) return streamed(coding, payload, reply)
+  const bytes = bytesOf(payload)
+  if (bytes === undefined || !isWorthIt(bytes, accepted)) return payload
+  const isStatic = request.routeOptions.config.isStatic === true && reply.statusCode === ok
+  const coded = isStatic
+    ? await keptCoding(kept, pathOf(request.url), coding, bytes)
+    : bytes.length <= largestNow
+      ? encodeNow(coding, bytes)
+      : await encodeLater(coding, bytes, reply)
+  mark(reply, coding)
+  return coded
 }
 
 function acceptedOf(request: FastifyRequest): Accepted {
@@ -118,7 +121,7 @@ function streamed(coding: Coding, payload: Readable, reply: FastifyReply): Reada
 }
 
 /** The memory of the answer may be lent again only when the coder has read it. */
-function once(coding: Coding, bytes: Uint8Array, reply: FastifyReply): Promise<Buffer> {
+function encodeLater(coding: Coding, bytes: Uint8Array, reply: FastifyReply): Promise<Buffer> {
   pending += bytes.length
   const coded = turns
     .take(async () => (reply.raw.destroyed ? nothing : encode(coding, bytes, false)))

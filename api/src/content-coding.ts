@@ -15,8 +15,6 @@ interface Coder {
   readonly stream: () => Transform
 }
 
-type Encode = Coder['encode']
-
 /** zstd as of Node 22.15; older versions have none, and the types are those of the oldest. */
 interface Zstd {
   readonly zstdCompressSync?: Coder['encodeNow']
@@ -54,7 +52,7 @@ const brotli: Coder = {
     params: brotliOf(isKept ? kept.br : quick, bytes)
   }),
   encodeNow: zlib.brotliCompressSync,
-  encode: promisify(zlib.brotliCompress) as Encode,
+  encode: promisify(zlib.brotliCompress),
   stream: () =>
     zlib.createBrotliCompress({ flush: constants.BROTLI_OPERATION_FLUSH, params: brotliOf(quick, 0) })
 }
@@ -62,7 +60,7 @@ const brotli: Coder = {
 const gzip: Coder = {
   optionsOf: (bytes, isKept) => ({ chunkSize: chunkSizeOf(bytes), level: isKept ? kept.gzip : quick }),
   encodeNow: zlib.gzipSync,
-  encode: promisify(zlib.gzip) as Encode,
+  encode: promisify(zlib.gzip),
   stream: () => zlib.createGzip({ flush: constants.Z_SYNC_FLUSH, level: quick })
 }
 
@@ -77,7 +75,7 @@ function zstdCoders(): [Coding, Coder][] {
       params: { [level]: isKept ? kept.zstd : quick }
     }),
     encodeNow: zstdCompressSync,
-    encode: promisify(zstdCompress) as Encode,
+    encode: promisify(zstdCompress),
     stream: () => createZstdCompress({ flush: zstdConstants.ZSTD_e_flush!, params: { [level]: quick } })
   }
   return [['zstd', zstd]]

@@ -99,13 +99,13 @@ test.each([undefined, 'br', 'gzip'])('a caller who leaves stops the work (coding
 test('others are served while 1,000 items are run', async () => {
   await liveMillis()
   const { answer } = await post(bodyOf(1000))
-  let isOver = false
+  const state = { isOver: false }
   const whole = bytesOf(answer).then(bytes => {
-    isOver = true
+    state.isOver = true
     return bytes
   })
   const waits: number[] = []
-  while (!isOver) {
+  while (!state.isOver) {
     // oxlint-disable-next-line no-await-in-loop -- one probe after the other
     waits.push(await liveMillis())
   }

@@ -50,7 +50,7 @@ test.each(['', '?granularity=month', '?format=columns&fields=corpus,ageYears', '
     )
     expect(response.headers['content-type']).toBe('application/json')
     expect(response.headers.etag).toBeUndefined()
-    expect((response.json() as Answer).meta).toEqual({
+    expect(response.json<Answer>().meta).toEqual({
       version: expect.any(String),
       generatedAt: now.toISOString(),
       succeeded: 3,
@@ -115,9 +115,9 @@ test('1,000 items are answered in order, 1,001 are a fault', async () => {
   }))
   expect(problemOf(await batch({ base: smallPlan, items })).status).toBe(422)
   const response = await batch({ base: smallPlan, items: items.slice(1) }, '?fields=corpus')
-  const answers = (
-    response.json() as { items: { id: string; result: { input: { currentCorpus: number } } }[] }
-  ).items
+  const { items: answers } = response.json<{
+    items: { id: string; result: { input: { currentCorpus: number } } }[]
+  }>()
   expect(answers).toHaveLength(1000)
   expect(answers.every(({ id, result }) => result.input.currentCorpus === Number(id) * 1000)).toBe(true)
 })
@@ -125,7 +125,7 @@ test('1,000 items are answered in order, 1,001 are a fault', async () => {
 test('beyond 50 MB the rest of the items get the problem batch-too-large', async () => {
   const items = Array.from({ length: 400 }, () => ({ patch: {} }))
   const response = await batch({ base: smallPlan, items }, '?granularity=month')
-  const codes = (response.json() as Answer).items.map(each => each.problem?.code ?? 'result')
+  const codes = response.json<Answer>().items.map(each => each.problem?.code ?? 'result')
   const full = codes.indexOf('batch-too-large')
   expect(codes.slice(0, full).every(each => each === 'result')).toBe(true)
   expect(codes.slice(full).every(each => each === 'batch-too-large')).toBe(true)
@@ -139,7 +139,7 @@ test('beyond 50 MB the rest of the items get the problem batch-too-large', async
 test('a huge patch is applied as any other', async () => {
   const patch = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`m${index}`, index]))
   const response = await batch({ base: smallPlan, items: [{ patch }] })
-  expect((response.json() as Answer).items[0]!.status).toBe(200)
+  expect(response.json<Answer>().items[0]!.status).toBe(200)
 })
 
 test('CSV, other methods and the largest body are refused as everywhere', async () => {

@@ -35,7 +35,7 @@ test('a patch of __proto__ makes a member of that name and changes no prototype'
 })
 
 test('the depth of objects is counted up to a bound, however deep they go', () => {
-  const nested = (levels: number): unknown => JSON.parse('{"a":'.repeat(levels) + '1' + '}'.repeat(levels))
+  const nested = (levels: number): unknown => JSON.parse(`${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`)
   expect(isDeeperThan(nested(deepestPatch), deepestPatch)).toBe(false)
   expect(isDeeperThan(nested(deepestPatch + 1), deepestPatch)).toBe(true)
   expect(isDeeperThan(nested(100_000), deepestPatch)).toBe(true)
