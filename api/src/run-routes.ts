@@ -82,7 +82,8 @@ function answerBody(
   return answerRun(run, { baseUrl: settings.baseUrlOf(request), now }, request, reply)
 }
 
-function parseOptions(now: Date): ParseOptions {
+/** What a plan is read with at that moment. */
+export function parseOptions(now: Date): ParseOptions {
   return { rulebook, currentYear: yearInIndia(now) }
 }
 

@@ -3,7 +3,9 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import { type BaseUrlOf, baseUrlBuilder } from './address.ts'
+import { addBatchRoute } from './batch/batch-route.ts'
 import { addCommonHeaders } from './common-headers.ts'
+import { addCompression } from './compression.ts'
 import type { LogLevel } from './config.ts'
 import { addDrain, type DrainTimes } from './drain.ts'
 import { addHealthRoutes } from './health-routes.ts'
@@ -67,13 +69,16 @@ export function buildServer(options: ServerOptions = {}): Service {
   // An expectation other than 100-continue may be ignored (RFC 9110, section 10.1.1); Node would say 417.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   addCommonHeaders(app)
+  addCompression(app)
   addRequestLog(app)
   addDrain(app, { graceMs: 1_000, cutMs: 10_000, ...options.drain })
   addHostCheck(app)
   const limiter = addLimits(app, options.limits ?? 'off')
   addJsonBody(app)
   const methods = addMethodTable(app)
-  addRunRoutes(app, { baseUrlOf: links.baseUrlOf, clock: options.clock ?? (() => new Date()) })
+  const settings = { baseUrlOf: links.baseUrlOf, clock: options.clock ?? (() => new Date()) }
+  addRunRoutes(app, settings)
+  addBatchRoute(app, settings)
   addTaxRoutes(app)
   addHealthRoutes(app, limiter)
   addOpenapiRoute(app, links.baseUrlOf)

@@ -26,6 +26,7 @@ const stages = [
   'solve',
   'report',
   'tax-request',
+  'batch',
   'index'
 ]
 /** Usable by every stage; they import nothing but themselves. */
