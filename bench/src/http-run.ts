@@ -41,13 +41,17 @@ const rates = await compare('default')
 await compare('taxed')
 client.disconnect()
 const half = rates.arthayu / 2
-const { median, p99, count } = await latencyAt(half)
-console.log(`\n${count} requests of the default answer at ${half.toFixed(0)} a second, half of what saturates:`)
-console.log(`  median ${median.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`)
+const latency = await latencyAt(half)
+console.log(
+  `\n${latency.count} requests of the default answer at ${half.toFixed(0)} a second, half of what saturates:`
+)
+console.log(`  median ${latency.median.toFixed(2)} ms, p99 ${latency.p99.toFixed(2)} ms`)
 console.log('\nPromises of the default answer, by the clock')
 verdict('of the limit', rates.arthayu / rates.limit, promised.ofLimit)
 verdict('of Fastify with JSON.stringify', rates.arthayu / rates.fastify, promised.ofFastify)
-console.log(`  ${p99 < promised.p99Millis ? 'held  ' : 'MISSED'} p99 under ${promised.p99Millis} ms at half load`)
+console.log(
+  `  ${latency.p99 < promised.p99Millis ? 'held  ' : 'MISSED'} p99 under ${promised.p99Millis} ms at half load`
+)
 
 /** What a contender has reached: medians of its turns. */
 interface Rates {

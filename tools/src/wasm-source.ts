@@ -1,6 +1,18 @@
-/** The compiled writer as a source file: small enough to be kept, so that nobody needs the compiler to build. */
-import asc from 'assemblyscript/asc'
+/** The compiled writer as a source file, small enough to be kept: to build needs no compiler of it. */
 import { read } from './repository.ts'
+
+/** Of the compiler what is used here: its own types declare globals that would hold for every file. */
+interface Compiler {
+  main(
+    args: readonly string[],
+    files: {
+      readFile(name: string): string | null
+      writeFile(name: string, contents: Uint8Array | string): void
+      listFiles(): string[]
+    }
+  ): Promise<{ readonly error: Error | null; readonly stderr: { toString(): string } }>
+}
+const compiler: string = 'assemblyscript/asc'
 
 export const wasmPath = 'engine/src/report/wasm-code.ts'
 
@@ -26,13 +38,14 @@ export async function wasmSource(): Promise<string> {
 
 async function compiled(source: string): Promise<Uint8Array> {
   let code: Uint8Array | undefined
+  const asc = (await import(compiler)) as Compiler
   const { error, stderr } = await asc.main(['rows.ts', '--outFile', 'rows.wasm', ...options, ...memory], {
     readFile: name => (name === 'rows.ts' ? source : null),
     writeFile: (name, contents) => {
-      if (name === 'rows.wasm') code = contents as Uint8Array
+      if (name === 'rows.wasm' && typeof contents !== 'string') code = contents
     },
     listFiles: () => []
   })
-  if (error !== null || code === undefined) throw new Error(`the writer does not compile: ${stderr.toString()}`)
+  if (error !== null || code === undefined) throw new Error(`the writer does not compile: ${String(stderr)}`)
   return code
 }

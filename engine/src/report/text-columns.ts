@@ -4,7 +4,7 @@
  */
 import { type Text, toText } from './bytes.ts'
 
-/** A text takes four words: three of characters, and its length as an integer in the lower half of the fourth. */
+/** Words of a text: three of characters, and its length as an integer in the lower half of the fourth. */
 export const wordsOfText = 4
 
 /** The lower half of the sum of 2^52 and a whole number is that number as an integer. */

@@ -21,7 +21,7 @@ declare const WebAssembly: {
 
 interface Exports {
   readonly memory: { readonly buffer: ArrayBuffer }
-  rows(
+  readonly rows: (
     from: number,
     to: number,
     fields: number,
@@ -29,7 +29,7 @@ interface Exports {
     decimals: number,
     end: number,
     start: number
-  ): number
+  ) => number
 }
 
 /** Places in the memory, in bytes. */
@@ -54,7 +54,7 @@ interface Writer {
 /** Null where the platform has no WebAssembly, or forbids it. */
 let writer: Writer | null | undefined
 
-function start(): Writer | null {
+function startWriter(): Writer | null {
   try {
     const code = Uint8Array.from(atob(wasmCode), character => character.charCodeAt(0))
     const { memory, rows } = new WebAssembly.Instance(new WebAssembly.Module(code)).exports as Exports
@@ -83,7 +83,7 @@ export function putMonthsByWasm(
   input: UsedInput,
   fields: readonly SeriesMember[]
 ): number {
-  writer ??= start()
+  writer ??= startWriter()
   if (writer === null || series.month[0] !== 0) return -1
   const columns = fields.length + series.portfolios.length
   const room = (columns + textMembers * (wordsOfText - 1)) * 8 * series.length
@@ -121,7 +121,8 @@ function putFields(
   for (const member of fields) {
     const lead = jsonRows.leads[member]
     if (member === 'portfolios') {
-      for (const [index, values] of series.portfolios.entries()) open(index === 0 ? lead : comma, 1).set(values)
+      for (const [index, values] of series.portfolios.entries())
+        open(index === 0 ? lead : comma, 1).set(values)
     } else if (member === 'ageYears') {
       copyTexts(open(lead, wordsOfText), ageColumn(input.currentAgeYears, length))
     } else if (member === 'calendarMonth') {
@@ -156,8 +157,7 @@ function repeatText(target: Float64Array, text: Text): void {
 
 /** Numbers that are no money, as the writer takes them: in hundredths. */
 function putWholes(target: Float64Array, start: number, each: number): void {
-  for (let month = 0; month < target.length; month++)
-    target[month] = 100 * (((start + month) / each) | 0)
+  for (let month = 0; month < target.length; month++) target[month] = 100 * (((start + month) / each) | 0)
 }
 
 /** Rows in blocks that the caches hold. */
