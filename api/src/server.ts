@@ -109,20 +109,25 @@ function serverSettings(options: ServerOptions): FastifyHttpOptions<Server> {
 
 /** One line a request: id, route as registered, status, milliseconds. No query, no body, no address. */
 function addRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const route = routeOptions.url ?? null
     request.log.info({ method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'answered')
+    done()
   })
 }
 
 /** HTTP/1.1 demands exactly one Host header (RFC 9112, section 3.2). */
 function addHostCheck(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
-    const names = raw.rawHeaders.filter((_text, index) => index % 2 === 0)
-    const hosts = names.filter(name => name.toLowerCase() === 'host').length
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    let hosts = 0
+    for (let index = 0; index < raw.rawHeaders.length; index += 2) {
+      const name = raw.rawHeaders[index]!
+      if (name.length === 'host'.length && name.toLowerCase() === 'host') hosts++
+    }
     if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) {
       throw new ProblemError('malformed-request', { detail: 'Exactly one Host header is required.' })
     }
+    done()
   })
 }
