@@ -5,8 +5,15 @@ import type { FastifyInstance } from 'fastify'
 export const commonHeaders = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id, Server-Timing, Accept-Query',
-  'x-content-type-options': 'nosniff'
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  // For answers that are no pages; a page states what it loads.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 } as const
+
+/** For a year browsers ask over TLS only. Only who is reached over TLS may say so. */
+const strictTransport = { 'strict-transport-security': 'max-age=31536000' } as const
 
 /** Headers that answer a preflight; browsers keep it for two hours. */
 export const preflightHeaders = {
@@ -18,9 +25,11 @@ export const preflightHeaders = {
 } as const
 
 /** Sets the headers before anything can fail. */
-export function addCommonHeaders(app: FastifyInstance): void {
+export function addCommonHeaders(app: FastifyInstance, publicUrl: string | undefined): void {
+  const isSecure = publicUrl?.startsWith('https:') ?? false
+  const headers = isSecure ? { ...commonHeaders, ...strictTransport } : commonHeaders
   app.addHook('onRequest', async (request, reply) => {
-    reply.headers(commonHeaders)
+    reply.headers(headers)
     reply.header('x-request-id', request.id)
   })
 }

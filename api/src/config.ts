@@ -1,4 +1,5 @@
 /** Settings of the process, from its environment. A wrong value is named, never replaced. */
+import { type OperationsSettings, readOperations } from './operations/settings.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -9,6 +10,7 @@ export interface Config {
   readonly logLevel: LogLevel
   /** Address under which the service is reached from outside, without a slash at the end. */
   readonly publicUrl: string | undefined
+  readonly operations: OperationsSettings
 }
 
 export type ConfigResult =
@@ -17,7 +19,7 @@ export type ConfigResult =
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads HOST, PORT, LOG_LEVEL and PUBLIC_URL; an empty value counts as left out. */
+/** Reads HOST, PORT, LOG_LEVEL, PUBLIC_URL and those of operation; an empty value counts as left out. */
 export function readConfig(environment: Environment): ConfigResult {
   const faults: string[] = []
   const host = environment.HOST || '127.0.0.1'
@@ -38,10 +40,11 @@ export function readConfig(environment: Environment): ConfigResult {
   if (publicUrl === null) {
     faults.push('PUBLIC_URL must be an http or https address without user, query and fragment.')
   }
+  const operations = readOperations(environment, faults)
   if (faults.length > 0 || logLevel === undefined || publicUrl === null) {
     return { ok: false, faults }
   }
-  return { ok: true, config: { host, port, logLevel, publicUrl } }
+  return { ok: true, config: { host, port, logLevel, publicUrl, operations } }
 }
 
 /** Undefined when left out, null when wrong. */

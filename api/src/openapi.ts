@@ -83,6 +83,7 @@ function healthPaths(): JsonObject {
     }
   })
   return {
+    '/metrics': page('metrics', 'Figures for Prometheus, unless switched off', 'text/plain', ['not-found']),
     '/health/live': path('live', 'Whether the process is alive'),
     '/health/ready': path('ready', 'Whether the service takes requests')
   }

@@ -11,6 +11,10 @@ import { addJsonBody, bodyLimit } from './json-body.ts'
 import { addMethodTable, type MethodTable } from './method-table.ts'
 import { readMethodology } from './methodology.ts'
 import { addOpenapiRoute } from './openapi.ts'
+import { connectionSettings, nodeSettings } from './operations/connection-limits.ts'
+import type { Metrics } from './operations/metrics.ts'
+import { addOperations, addOperationsRoutes, type OperationsOptions } from './operations/operations.ts'
+import { defaultOperations } from './operations/settings.ts'
 import { ProblemError } from './problem.ts'
 import { addProblemPages } from './problem-pages.ts'
 import { type ErrorHandler, problemHandler } from './problem-reply.ts'
@@ -32,15 +36,18 @@ export interface ServerOptions {
   /** Markdown of the methodology; left out, the one of the repository. */
   readonly methodology?: string
   readonly drain?: Partial<DrainTimes>
+  /** Limits, shedding and metrics; what is left out has its default. */
+  readonly operations?: Partial<OperationsOptions>
 }
 
-/** The server and the methods of its routes. */
+/** The server, the methods of its routes, what it counts, and how its end is announced. */
 export interface Service {
   readonly app: FastifyInstance
   readonly methods: MethodTable
+  readonly metrics: Metrics
+  /** From now on readiness is 503; everything else is served until `app.close()`. */
+  readonly announceShutdown: () => void
 }
-
-const requestTimeoutMs = 30_000
 
 /** Builds the server; it listens when told to. */
 export function buildServer(options: ServerOptions = {}): Service {
@@ -48,8 +55,9 @@ export function buildServer(options: ServerOptions = {}): Service {
   const links: { baseUrlOf: BaseUrlOf } = { baseUrlOf: () => '' }
   const answerError: ErrorHandler = (error, request, reply) =>
     problemHandler(links.baseUrlOf)(error, request, reply)
+  const operations: OperationsOptions = { ...defaultOperations, ...options.operations }
   const app = Fastify({
-    ...serverSettings(options),
+    ...serverSettings(options, operations),
     frameworkErrors: answerError,
     clientErrorHandler: (error, socket) => answerOnSocket(error, socket, links.baseUrlOf())
   })
@@ -58,23 +66,26 @@ export function buildServer(options: ServerOptions = {}): Service {
   app.server.on('connect', (_request, socket: Socket) => refuseTunnel(socket, links.baseUrlOf()))
   // An expectation other than 100-continue may be ignored (RFC 9110, section 10.1.1); Node would say 417.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
-  addCommonHeaders(app)
+  addCommonHeaders(app, options.publicUrl)
   addRequestLog(app)
-  addDrain(app, { graceMs: 1_000, cutMs: 10_000, ...options.drain })
+  const metrics = addOperations(app, operations)
+  const drain = { graceMs: 1_000, cutMs: operations.shutdownTimeoutMs, ...options.drain }
+  const { announceShutdown } = addDrain(app, drain)
   addHostCheck(app)
   addJsonBody(app)
   const methods = addMethodTable(app)
   addRunRoutes(app, { baseUrlOf: links.baseUrlOf, clock: options.clock ?? (() => new Date()) })
   addTaxRoutes(app)
   addHealthRoutes(app)
+  addOperationsRoutes(app, metrics, operations)
   addOpenapiRoute(app, links.baseUrlOf)
   addReferencePage(app)
   addProblemPages(app)
   addTextPages(app, options.methodology ?? readMethodology())
-  return { app, methods }
+  return { app, methods, metrics, announceShutdown }
 }
 
-function serverSettings(options: ServerOptions): FastifyHttpOptions<Server> {
+function serverSettings(options: ServerOptions, operations: OperationsOptions): FastifyHttpOptions<Server> {
   return {
     logger: {
       level: options.logLevel ?? 'warn',
@@ -85,10 +96,10 @@ function serverSettings(options: ServerOptions): FastifyHttpOptions<Server> {
     genReqId: request => requestIdOf(request),
     requestIdHeader: false,
     bodyLimit,
-    requestTimeout: requestTimeoutMs,
+    ...connectionSettings(operations),
     return503OnClosing: false,
     // The check is ours, so that the answer is a problem.
-    http: { requireHostHeader: false }
+    http: { requireHostHeader: false, ...nodeSettings(operations) }
   }
 }
 

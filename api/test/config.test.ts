@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
+import { defaultOperations } from '../src/operations/settings.ts'
+
+const operations = defaultOperations
 
 test('without settings it listens on 127.0.0.1:8080 and warns only', () => {
   expect(readConfig({})).toEqual({
     ok: true,
-    config: { host: '127.0.0.1', port: 8080, logLevel: 'warn', publicUrl: undefined }
+    config: { host: '127.0.0.1', port: 8080, logLevel: 'warn', publicUrl: undefined, operations }
   })
 })
 
@@ -12,7 +15,7 @@ test('settings are taken over; a public address loses its last slash', () => {
   const environment = { HOST: '::', PORT: '0', LOG_LEVEL: 'info', PUBLIC_URL: 'https://api.test/base/' }
   expect(readConfig(environment)).toEqual({
     ok: true,
-    config: { host: '::', port: 0, logLevel: 'info', publicUrl: 'https://api.test/base' }
+    config: { host: '::', port: 0, logLevel: 'info', publicUrl: 'https://api.test/base', operations }
   })
 })
 
