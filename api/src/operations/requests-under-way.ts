@@ -2,7 +2,7 @@
  * The requests that have a head and no complete answer yet: counted for shedding and metrics, and cut when
  * their callers do not take the answer.
  */
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
 export interface RequestsUnderWay {
@@ -16,20 +16,19 @@ const sweepMs = 1_000
  * connection is cut `answerTimeoutMs` after the head came. Time is that of a monotonic clock.
  */
 export function followRequests(app: FastifyInstance, answerTimeoutMs: number): RequestsUnderWay {
-  // In the order of arrival, so that a sweep looks no further than the first that is young enough.
-  const beganAt = new Map<ServerResponse, number>()
-  app.addHook('onRequest', (_request, reply, done) => {
-    const { raw } = reply
+  const beganAt = new Map<IncomingMessage, number>()
+  app.addHook('onRequest', ({ raw }, reply, done) => {
     beganAt.set(raw, performance.now())
-    raw.once('close', () => beganAt.delete(raw))
+    reply.raw.once('close', () => beganAt.delete(raw))
     done()
   })
   const sweep = setInterval(
     () => {
       const oldest = performance.now() - answerTimeoutMs
-      for (const [response, began] of beganAt) {
-        if (began > oldest) break
-        response.destroy()
+      for (const [request, began] of beganAt) {
+        // The answer of a pipelined request whose turn never came does not close; its connection has.
+        if (request.socket.destroyed) beganAt.delete(request)
+        else if (began < oldest) request.socket.destroy()
       }
     },
     Math.min(sweepMs, answerTimeoutMs)
