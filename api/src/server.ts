@@ -12,6 +12,7 @@ import { addMethodTable, type MethodTable } from './method-table.ts'
 import { readMethodology } from './methodology.ts'
 import { addOpenapiRoute } from './openapi.ts'
 import { connectionSettings, nodeSettings } from './operations/connection-limits.ts'
+import { addLingeringClose } from './operations/lingering-close.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { addOperations, addOperationsRoutes, type OperationsOptions } from './operations/operations.ts'
 import { defaultOperations } from './operations/settings.ts'
@@ -71,6 +72,7 @@ export function buildServer(options: ServerOptions = {}): Service {
   const metrics = addOperations(app, operations)
   const drain = { graceMs: 1_000, cutMs: operations.shutdownTimeoutMs, ...options.drain }
   const { announceShutdown } = addDrain(app, drain)
+  addLingeringClose(app)
   addHostCheck(app)
   addJsonBody(app)
   const methods = addMethodTable(app)

@@ -144,3 +144,21 @@ test('a clock that jumps by years cuts nobody and fails no request', async () =>
   await begun.ended
   expect(statusesIn(begun.received())).toEqual(['200'])
 })
+
+test.each(['GET /openapi.json', 'POST /api/v1/calculate'])(
+  '%s with two megabytes that nobody reads, and a wish to close, is answered in full',
+  async line => {
+    const { port } = await start()
+    for (let times = 0; times < 10; times++) {
+      const connection = open(port)
+      connection.socket.end(
+        `${line} HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: text/plain\r\n` +
+          `Content-Length: 2000000\r\n\r\n${' '.repeat(2_000_000)}`
+      )
+      await connection.ended
+      const answer = connection.received()
+      expect(statusesIn(answer)).toEqual([line.startsWith('GET') ? '200' : '415'])
+      expect(() => JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).not.toThrow()
+    }
+  }
+)
