@@ -1,6 +1,6 @@
 /**
- * The container and the manifests. No container engine and no cluster is needed: the manifests are held to the
- * schemas of Kubernetes, the Dockerfile to a linter, and both to what the runbook promises.
+ * The container and the manifests. Neither a container engine nor a cluster is needed: the manifests are held
+ * to the schemas of Kubernetes, the Dockerfile to a linter, and both to what the runbook promises.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'

@@ -1,10 +1,10 @@
-/** Limits of connections: against clients that send slowly, hold on for ever, or come in too great numbers. */
+/** Limits of connections: against clients that send slowly, never let go, or come in too great numbers. */
 import type { Server, ServerOptions } from 'node:http'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import { ProblemError } from '../problem.ts'
 import type { OperationsSettings } from './settings.ts'
 
-/** How often Node looks for requests that are late, in milliseconds: the most by which a timeout is exceeded. */
+/** How often Node looks for late requests, in milliseconds: the most by which a timeout is exceeded. */
 const checkingIntervalMs = 1_000
 
 /** After so many requests a connection is closed, so that clients spread over new processes in time. */

@@ -29,7 +29,7 @@ const noRoute = 'none'
 const requestSeconds = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
 const workSeconds = [0.00005, 0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.05, 0.25, 1]
 
-/** They ask Node for every handle and request that is open: slow with many, and in a thread Node aborts on it. */
+/** They ask Node for all that is open: slow when that is much, and in a thread Node aborts on it. */
 const unsafe = ['handles', 'requests', 'resources'].flatMap(each => [
   `nodejs_active_${each}`,
   `nodejs_active_${each}_total`

@@ -64,7 +64,7 @@ const variables: Readonly<Record<string, NumberVariable>> = {
   SHUTDOWN_TIMEOUT_SECONDS: { setting: 'shutdownTimeoutMs', least: 1, most: 3_600, scale: second }
 }
 
-/** Reads the variables of operation; what is wrong is added to `faults`. An empty value counts as left out. */
+/** Reads the variables of operation; faults are added to `faults`. An empty value counts as left out. */
 export function readOperations(
   environment: Readonly<Record<string, string | undefined>>,
   faults: string[]
