@@ -24,7 +24,7 @@ interface Manifest {
 const paths = ['deploy/kubernetes/arthayu.yaml', 'deploy/kubernetes/valkey.yaml']
 const manifests: readonly Manifest[] = paths.flatMap(path =>
   parseAllDocuments(read(path).text, { strict: true }).map(document => {
-    expect(document.errors).toEqual([])
+    if (document.errors.length > 0) throw new Error(`${path}: ${document.errors.join('; ')}`)
     return document.toJS() as Manifest
   })
 )
@@ -39,8 +39,8 @@ const models: Readonly<Record<string, new (manifest: never) => { validate: () =>
   ServiceAccount
 }
 
-const find = <T>(kind: string, name = 'arthayu') =>
-  manifests.find(each => each.kind === kind && each.metadata.name === name) as unknown as T
+const find = (kind: string, name = 'arthayu'): unknown =>
+  manifests.find(each => each.kind === kind && each.metadata.name === name)
 
 describe('the manifests', () => {
   test.each(manifests)('$kind $metadata.name is valid against the schema of Kubernetes', manifest => {
@@ -51,7 +51,7 @@ describe('the manifests', () => {
   })
 
   test.each(['arthayu', 'arthayu-valkey'])('%s runs without rights, and its root is read-only', name => {
-    const { spec } = find<Deployment>('Deployment', name).spec!.template
+    const { spec } = (find('Deployment', name) as Deployment).spec!.template
     expect(spec).toMatchObject({
       automountServiceAccountToken: false,
       securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } }
@@ -71,18 +71,18 @@ describe('the manifests', () => {
   })
 
   test('labels, ports and names fit together', () => {
-    const { spec } = find<Deployment>('Deployment')
+    const { spec } = find('Deployment') as Deployment
     const labels = spec!.template.metadata!.labels!
     expect(spec!.selector.matchLabels).toEqual(labels)
-    expect(find<Service>('Service').spec!.selector).toEqual(labels)
-    expect(find<PodDisruptionBudget>('PodDisruptionBudget').spec!.selector!.matchLabels).toEqual(labels)
-    expect(find<NetworkPolicy>('NetworkPolicy').spec!.podSelector!.matchLabels).toEqual(labels)
+    expect((find('Service') as Service).spec!.selector).toEqual(labels)
+    expect((find('PodDisruptionBudget') as PodDisruptionBudget).spec!.selector!.matchLabels).toEqual(labels)
+    expect((find('NetworkPolicy') as NetworkPolicy).spec!.podSelector.matchLabels).toEqual(labels)
     const { environment } = configured()
     const ports = Object.fromEntries(
       spec!.template.spec!.containers[0]!.ports!.map(each => [each.name, each.containerPort])
     )
     expect(ports).toEqual({ http: Number(environment.PORT), metrics: Number(environment.METRICS) })
-    const valkey = find<Service>('Service', 'arthayu-valkey')
+    const valkey = find('Service', 'arthayu-valkey') as Service
     expect(environment.REDIS_URL).toBe(`redis://${valkey.metadata!.name}:${valkey.spec!.ports![0]!.port}`)
   })
 
@@ -92,14 +92,14 @@ describe('the manifests', () => {
     expect(settings.ok).toBe(true)
     const { shutdownDelayMs, shutdownTimeoutMs } = (settings as Extract<typeof settings, { ok: true }>).config
       .operations
-    const grace = find<Deployment>('Deployment').spec!.template.spec!.terminationGracePeriodSeconds!
+    const grace = (find('Deployment') as Deployment).spec!.template.spec!.terminationGracePeriodSeconds!
     expect(grace * 1_000).toBeGreaterThan(shutdownDelayMs + shutdownTimeoutMs)
     expect(shutdownDelayMs).toBeGreaterThan(0)
   })
 })
 
 function configured(): { environment: Readonly<Record<string, string>> } {
-  return { environment: find<{ data: Readonly<Record<string, string>> }>('ConfigMap').data }
+  return { environment: (find('ConfigMap') as { data: Readonly<Record<string, string>> }).data }
 }
 
 describe('the Dockerfile', () => {

@@ -122,24 +122,29 @@ function countDroppedConnections(app: FastifyInstance, registry: Registry): void
 }
 
 function addGauges(registry: Registry, sources: MetricSources): void {
-  const registers = [registry]
-  new Gauge({
-    name: 'arthayu_requests_in_flight',
-    help: 'Requests with a head and no complete answer.',
-    registers,
-    collect() {
-      this.set(sources.underWay())
-    }
-  })
-  new Gauge({
-    name: 'arthayu_event_loop_delay_seconds',
-    help: 'Mean delay of the event loop, by which load is shed; of several processes the largest.',
-    registers,
-    aggregator: 'max',
-    collect() {
-      this.set(sources.eventLoopDelayMs() / 1_000)
-    }
-  })
+  const add = (gauge: Gauge) => registry.registerMetric(gauge)
+  const registers: Registry[] = []
+  add(
+    new Gauge({
+      name: 'arthayu_requests_in_flight',
+      help: 'Requests with a head and no complete answer.',
+      registers,
+      collect() {
+        this.set(sources.underWay())
+      }
+    })
+  )
+  add(
+    new Gauge({
+      name: 'arthayu_event_loop_delay_seconds',
+      help: 'Mean delay of the event loop, by which load is shed; of several processes the largest.',
+      registers,
+      aggregator: 'max',
+      collect() {
+        this.set(sources.eventLoopDelayMs() / 1_000)
+      }
+    })
+  )
   const build = new Gauge({
     name: 'arthayu_build_info',
     help: 'One for each process, with the version that it runs.',
@@ -147,16 +152,19 @@ function addGauges(registry: Registry, sources: MetricSources): void {
     registers
   })
   build.set({ version }, 1)
+  add(build)
   const { limiterState } = sources
   if (limiterState === undefined) return
-  new Gauge({
-    name: 'arthayu_limiter_state',
-    help: 'Processes by the state of their rate limiter.',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      this.reset()
-      this.set({ state: limiterState() }, 1)
-    }
-  })
+  add(
+    new Gauge({
+      name: 'arthayu_limiter_state',
+      help: 'Processes by the state of their rate limiter.',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        this.reset()
+        this.set({ state: limiterState() }, 1)
+      }
+    })
+  )
 }
