@@ -12,11 +12,14 @@ export interface ServiceProcess {
   readonly stop: () => Promise<number | string>
 }
 
+/** Those of `npm start`. */
+const heapFlags = ['--max-semi-space-size=4', '--max-old-space-size=160']
+
 /** Starts the built service on a free port of 127.0.0.1. */
 export async function startService(
   environment: Readonly<Record<string, string>> = {}
 ): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, ['api/dist/main.js'], {
+  const child = spawn(process.execPath, [...heapFlags, 'api/dist/main.js'], {
     cwd: root,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...environment },
     stdio: ['ignore', 'pipe', 'inherit']
