@@ -1,5 +1,6 @@
 /** Settings of the process, from its environment. A wrong value is named, never replaced. */
 import { isAddressOrRange } from './limits/client-address.ts'
+import { type OperationsSettings, readOperations } from './operations/settings.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -16,6 +17,7 @@ export interface Config {
   /** Redis or Valkey that shares the counts. */
   readonly redisUrl: string | undefined
   readonly trustedProxies: readonly string[]
+  readonly operations: OperationsSettings
 }
 
 export type ConfigResult =
@@ -46,10 +48,11 @@ export function readConfig(environment: Environment): ConfigResult {
     faults.push('PUBLIC_URL must be an http or https address without user, query and fragment.')
   }
   const limits = readLimits(environment, faults)
+  const operations = readOperations(environment, faults)
   if (faults.length > 0 || logLevel === undefined || publicUrl === null) {
     return { ok: false, faults }
   }
-  return { ok: true, config: { host, port, logLevel, publicUrl, ...limits } }
+  return { ok: true, config: { host, port, logLevel, publicUrl, ...limits, operations } }
 }
 
 type LimitsConfig = Pick<Config, 'rateLimits' | 'keyFile' | 'redisUrl' | 'trustedProxies'>

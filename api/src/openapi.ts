@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 import type { BaseUrlOf } from './address.ts'
 import { staticText } from './compression.ts'
 import { jsonMediaType } from './media-type.ts'
-import { limitHeaderReferences, securitySchemes, withLimits } from './openapi-limits.ts'
 import { batchPaths } from './openapi-batch.ts'
+import { limitHeaderReferences, securitySchemes, withLimits } from './openapi-limits.ts'
 import { header, headerComponents, parameterComponents, problemResponses } from './openapi-parts.ts'
 import { runPaths } from './openapi-runs.ts'
 import { componentSchemas, type JsonObject } from './openapi-schemas.ts'
@@ -97,6 +97,7 @@ function healthPaths(): JsonObject {
     }
   })
   return {
+    '/metrics': page('metrics', 'Figures for Prometheus, unless switched off', 'text/plain', ['not-found']),
     '/health/live': path('live', 'Whether the process is alive'),
     '/health/ready': path('ready', 'Whether the service takes requests')
   }

@@ -131,6 +131,13 @@ export const problems = {
     remedy: 'Report it with the requestId of the answer. The same request will most likely fail again.',
     example: 'The service failed. Please report it with the requestId.'
   },
+  overloaded: {
+    status: 503,
+    title: 'The service is overloaded',
+    meaning: 'More requests came than this instance can answer in good time, so some are refused at once.',
+    remedy: 'Send the request again after the seconds in the Retry-After header, and less often.',
+    example: 'There are too many requests just now; send this one again later.'
+  },
   'shutting-down': {
     status: 503,
     title: 'The service is shutting down',

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
+import { defaultOperations } from '../src/operations/settings.ts'
+
+const operations = defaultOperations
 
 test('without settings it listens on 127.0.0.1:8080 and warns only', () => {
   expect(readConfig({})).toEqual({
@@ -13,7 +16,8 @@ test('without settings it listens on 127.0.0.1:8080 and warns only', () => {
       rateLimits: true,
       keyFile: undefined,
       redisUrl: undefined,
-      trustedProxies: []
+      trustedProxies: [],
+      operations
     }
   })
 })
@@ -39,7 +43,8 @@ test('settings are taken over; a public address loses its last slash', () => {
       rateLimits: false,
       keyFile: 'keys.json',
       redisUrl: 'rediss://user:pass@redis.test:6380/1',
-      trustedProxies: ['10.0.0.0/8', '::1', 'fd00::/8']
+      trustedProxies: ['10.0.0.0/8', '::1', 'fd00::/8'],
+      operations
     }
   })
 })

@@ -188,6 +188,7 @@ test('the codes that exist now are those of the contract, and those of broken HT
     '422 batch-too-large',
     '431 headers-too-large',
     '500 internal-error',
+    '503 overloaded',
     '503 shutting-down'
   ])
 })
