@@ -9,6 +9,8 @@ export interface Config {
   readonly logLevel: LogLevel
   /** Address under which the service is reached from outside, without a slash at the end. */
   readonly publicUrl: string | undefined
+  /** Host names of web pages that may call `/mcp`, besides those of this machine and of `publicUrl`. */
+  readonly mcpOrigins: readonly string[] | undefined
 }
 
 export type ConfigResult =
@@ -17,7 +19,9 @@ export type ConfigResult =
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads HOST, PORT, LOG_LEVEL and PUBLIC_URL; an empty value counts as left out. */
+const hostName = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])$/
+
+/** Reads HOST, PORT, LOG_LEVEL, PUBLIC_URL and MCP_ORIGINS; an empty value counts as left out. */
 export function readConfig(environment: Environment): ConfigResult {
   const faults: string[] = []
   const host = environment.HOST || '127.0.0.1'
@@ -38,10 +42,14 @@ export function readConfig(environment: Environment): ConfigResult {
   if (publicUrl === null) {
     faults.push('PUBLIC_URL must be an http or https address without user, query and fragment.')
   }
+  const mcpOrigins = environment.MCP_ORIGINS?.toLowerCase().split(',').map(name => name.trim())
+  if (mcpOrigins?.some(name => !hostName.test(name))) {
+    faults.push('MCP_ORIGINS must be host names separated by commas, without https:// and port.')
+  }
   if (faults.length > 0 || logLevel === undefined || publicUrl === null) {
     return { ok: false, faults }
   }
-  return { ok: true, config: { host, port, logLevel, publicUrl } }
+  return { ok: true, config: { host, port, logLevel, publicUrl, mcpOrigins } }
 }
 
 /** Undefined when left out, null when wrong. */

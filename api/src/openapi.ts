@@ -7,6 +7,8 @@ import { header, headerComponents, parameterComponents, problemResponses } from 
 import { runPaths } from './openapi-runs.ts'
 import { componentSchemas, type JsonObject } from './openapi-schemas.ts'
 import { taxPaths } from './openapi-tax.ts'
+import { mcpPaths } from './openapi-mcp.ts'
+import { catalogMediaType, catalogPath, guideMediaType, guidePath } from './program-pages.ts'
 import { type ProblemCode, problems } from './problem.ts'
 
 const html = 'text/html'
@@ -43,10 +45,11 @@ function buildOpenapi(): JsonObject {
     tags: [
       { name: 'Runs', description: 'Simulations.' },
       { name: 'Tax', description: 'Indian income tax of one person and one tax year.' },
+      { name: 'Tools', description: 'The same for language models, as tools of the Model Context Protocol.' },
       { name: 'Pages', description: 'Descriptions for people and programs.' },
       { name: 'Health', description: 'Probes.' }
     ],
-    paths: { ...runPaths(), ...taxPaths(), ...healthPaths(), ...pagePaths() },
+    paths: { ...runPaths(), ...taxPaths(), ...mcpPaths(), ...healthPaths(), ...pagePaths() },
     components: {
       schemas: componentSchemas(),
       parameters: parameterComponents,
@@ -98,6 +101,8 @@ function pagePaths(): JsonObject {
     '/problems/{code}': page('problem', 'What a problem means and what to do', html, ['not-found'], [code]),
     '/docs': page('reference', 'This description, browsable', html),
     '/docs/{script}': page('reference-script', 'A script of the reference', script, ['not-found'], [file]),
+    [guidePath]: page('guide', 'A short guide for programs', guideMediaType),
+    [catalogPath]: page('api-catalog', 'Where the interfaces are described (RFC 9727)', catalogMediaType),
     '/openapi.json': page('openapi', 'This description (OpenAPI 3.1)', jsonMediaType)
   }
 }
@@ -109,7 +114,7 @@ function page(
   codes: readonly ProblemCode[] = [],
   parameters: readonly JsonObject[] = []
 ): JsonObject {
-  const schema: JsonObject = mediaType === jsonMediaType ? { type: 'object' } : { type: 'string' }
+  const schema: JsonObject = mediaType.endsWith('json') ? { type: 'object' } : { type: 'string' }
   const answered: JsonObject = {
     description: 'The page.',
     headers: { 'Cache-Control': header('CacheControl'), 'X-Request-Id': header('RequestId') },

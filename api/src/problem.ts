@@ -31,6 +31,15 @@ export const problems = {
       'Check the percent-encoding of the address, the Content-Length, and that there is one Host header.',
     example: 'The address is not a valid URL: its percent-encoding is broken.'
   },
+  'origin-not-allowed': {
+    status: 403,
+    title: 'This page may not call here',
+    meaning:
+      'A browser sent the request for a web page of an origin that is not on the list. Without the list, a ' +
+      'foreign page could reach a service on the machine of its reader (DNS rebinding).',
+    remedy: 'Call from a program, which sends no Origin, or have the operator add the page to MCP_ORIGINS.',
+    example: 'The Origin of the request is not on the list of this service.'
+  },
   'not-found': {
     status: 404,
     title: 'There is nothing at this address',

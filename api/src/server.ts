@@ -8,12 +8,14 @@ import type { LogLevel } from './config.ts'
 import { addDrain, type DrainTimes } from './drain.ts'
 import { addHealthRoutes } from './health-routes.ts'
 import { addJsonBody, bodyLimit } from './json-body.ts'
+import { addMcpRoute } from './mcp-routes.ts'
 import { addMethodTable, type MethodTable } from './method-table.ts'
 import { readMethodology } from './methodology.ts'
 import { addOpenapiRoute } from './openapi.ts'
 import { ProblemError } from './problem.ts'
 import { addProblemPages } from './problem-pages.ts'
 import { type ErrorHandler, problemHandler } from './problem-reply.ts'
+import { addProgramPages } from './program-pages.ts'
 import { addReferencePage } from './reference-page.ts'
 import { requestIdOf } from './request-id.ts'
 import { addRunRoutes } from './run-routes.ts'
@@ -32,6 +34,8 @@ export interface ServerOptions {
   /** Markdown of the methodology; left out, the one of the repository. */
   readonly methodology?: string
   readonly drain?: Partial<DrainTimes>
+  /** Host names of web pages that may call `/mcp`, besides those of this machine and of `publicUrl`. */
+  readonly mcpOrigins?: readonly string[] | undefined
 }
 
 /** The server and the methods of its routes. */
@@ -64,14 +68,21 @@ export function buildServer(options: ServerOptions = {}): Service {
   addHostCheck(app)
   addJsonBody(app)
   const methods = addMethodTable(app)
-  addRunRoutes(app, { baseUrlOf: links.baseUrlOf, clock: options.clock ?? (() => new Date()) })
+  const clock = options.clock ?? (() => new Date())
+  addRunRoutes(app, { baseUrlOf: links.baseUrlOf, clock })
   addTaxRoutes(app)
+  addMcpRoute(app, { baseUrlOf: links.baseUrlOf, clock, origins: mcpOrigins(options) })
   addHealthRoutes(app)
   addOpenapiRoute(app, links.baseUrlOf)
   addReferencePage(app)
   addProblemPages(app)
+  addProgramPages(app, links.baseUrlOf)
   addTextPages(app, options.methodology ?? readMethodology())
   return { app, methods }
+}
+
+function mcpOrigins({ publicUrl, mcpOrigins = [] }: ServerOptions): readonly string[] {
+  return publicUrl === undefined ? mcpOrigins : [new URL(publicUrl).hostname, ...mcpOrigins]
 }
 
 function serverSettings(options: ServerOptions): FastifyHttpOptions<Server> {

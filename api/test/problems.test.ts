@@ -117,7 +117,7 @@ test('a preflight is answered with 204 and may be kept for two hours', async () 
       'access-control-allow-methods': 'GET, HEAD, POST, QUERY, OPTIONS',
       'access-control-allow-headers':
         'Content-Type, X-API-Key, If-None-Match, X-Request-Id, ' +
-        'Mcp-Session-Id, Mcp-Protocol-Version, Last-Event-ID',
+        'Mcp-Session-Id, Mcp-Protocol-Version, Mcp-Method, Mcp-Name, Last-Event-ID',
       'access-control-max-age': '7200'
     })
     expect(response.headers['access-control-allow-credentials']).toBeUndefined()
