@@ -7,5 +7,10 @@ const foreignSources = [/@modelcontextprotocol\/client/, /eventsource/]
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source', 'node', 'import', 'default'] } },
-  test: { include: ['*/test/**/*.test.ts'], testTimeout: 30_000, pool: 'threads', server: { deps: { inline: foreignSources } } }
+  test: {
+    include: ['*/test/**/*.test.ts'],
+    testTimeout: 30_000,
+    pool: 'threads',
+    server: { deps: { inline: foreignSources } }
+  }
 })

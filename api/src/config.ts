@@ -42,7 +42,9 @@ export function readConfig(environment: Environment): ConfigResult {
   if (publicUrl === null) {
     faults.push('PUBLIC_URL must be an http or https address without user, query and fragment.')
   }
-  const mcpOrigins = environment.MCP_ORIGINS?.toLowerCase().split(',').map(name => name.trim())
+  const mcpOrigins = environment.MCP_ORIGINS?.toLowerCase()
+    .split(',')
+    .map(name => name.trim())
   if (mcpOrigins?.some(name => !hostName.test(name))) {
     faults.push('MCP_ORIGINS must be host names separated by commas, without https:// and port.')
   }

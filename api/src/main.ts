@@ -15,7 +15,11 @@ if (read.ok) {
 }
 
 async function start(config: Config): Promise<void> {
-  const { app } = buildServer({ publicUrl: config.publicUrl, logLevel: config.logLevel, mcpOrigins: config.mcpOrigins })
+  const { app } = buildServer({
+    publicUrl: config.publicUrl,
+    logLevel: config.logLevel,
+    mcpOrigins: config.mcpOrigins
+  })
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {

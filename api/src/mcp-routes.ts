@@ -76,7 +76,7 @@ function methodOf(body: unknown): unknown {
   return typeof body === 'object' && body !== null && 'method' in body ? body.method : undefined
 }
 
-/** The request as the library wants it. Its body is handed over parsed; its signal fires when the caller leaves. */
+/** The request without its body, which is handed over parsed. Its signal fires when the caller leaves. */
 function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {

@@ -1,8 +1,8 @@
 /** What programs look for first: `/llms.txt`, and the catalogue of interfaces (RFC 9727). */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { BaseUrlOf } from './address.ts'
-import { jsonMediaType } from './media-type.ts'
 import { mcpPath } from './mcp-routes.ts'
+import { jsonMediaType } from './media-type.ts'
 import { calculatePath } from './run-routes.ts'
 import { taxPath, taxYearsPath } from './tax-routes.ts'
 
@@ -20,7 +20,11 @@ export function addProgramPages(app: FastifyInstance, baseUrlOf: BaseUrlOf): voi
   const catalogLink = (request: FastifyRequest) => `<${baseUrlOf(request)}${catalogPath}>; rel="api-catalog"`
   app.get(guidePath, async (request, reply) =>
     reply
-      .headers({ ...forAnHour, 'content-type': `${guideMediaType}; charset=utf-8`, link: catalogLink(request) })
+      .headers({
+        ...forAnHour,
+        'content-type': `${guideMediaType}; charset=utf-8`,
+        link: catalogLink(request)
+      })
       .send(Buffer.from(guide(baseUrlOf(request))))
   )
   app.get(catalogPath, async (request, reply) =>
@@ -36,23 +40,25 @@ export function addProgramPages(app: FastifyInstance, baseUrlOf: BaseUrlOf): voi
 
 /** The guide, in the form of llmstxt.org. */
 function guide(base: string): string {
+  const quickRun = `${calculatePath}?currentAgeYears=30&retirementAgeYears=60&monthlyExpense=40000`
   return `# Arthayu
 
-> Lifecycle financial simulation for India: a plan goes in as JSON, a month-by-month projection in rupees comes
-> back. Stateless and deterministic: the same request gets the same answer, and nothing is stored.
+> Lifecycle financial simulation for India: a plan goes in as JSON, a month-by-month projection in rupees
+> comes back. Stateless and deterministic: the same request gets the same answer, and nothing is stored.
 
-A simulation, not financial or tax advice. Amounts are rupees (1 lakh = 100000, 1 crore = 10000000), rates percent
-a year, ages years. Leave out what you do not know: everything but the two ages has a default, and meta.defaulted
-names what was filled in. Faults come all at once as application/problem+json (RFC 9457), each with a JSON Pointer.
-A plan that runs out of money is an answer (200, summary.corpusWentToZero), not an error. Pass on meta.warnings.
+A simulation, not financial or tax advice. Amounts are rupees (1 lakh = 100000, 1 crore = 10000000), rates
+percent a year, ages years. Leave out what you do not know: everything but the two ages has a default, and
+meta.defaulted names what was filled in. Faults come all at once as application/problem+json (RFC 9457), each
+with a JSON Pointer. A plan that runs out of money is an answer (200, summary.corpusWentToZero), not an
+error. Pass on meta.warnings.
 
 ## Use
 
-- [Quick run](${base}${calculatePath}?currentAgeYears=30&retirementAgeYears=60&monthlyExpense=40000&granularity=year): GET ${calculatePath} with flat query parameters
-- Full run: POST ${base}${calculatePath} with a JSON plan; add ?granularity=year&format=columns for a short answer
+- [Quick run](${base}${quickRun}&granularity=year): GET with flat query parameters
+- Full run: POST ${base}${calculatePath}; ?granularity=year&format=columns makes the answer short
 - Income tax of one year, both regimes: POST ${base}${taxPath}
 - [The law by tax year](${base}${taxYearsPath}), with sections and sources
-- Tools for models: POST ${base}${mcpPath}, the Model Context Protocol over HTTP, with the tools simulate and tax
+- Tools for models: POST ${base}${mcpPath}, the Model Context Protocol over HTTP: simulate and tax
 
 ## Descriptions
 

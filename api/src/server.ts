@@ -71,7 +71,7 @@ export function buildServer(options: ServerOptions = {}): Service {
   const clock = options.clock ?? (() => new Date())
   addRunRoutes(app, { baseUrlOf: links.baseUrlOf, clock })
   addTaxRoutes(app)
-  addMcpRoute(app, { baseUrlOf: links.baseUrlOf, clock, origins: mcpOrigins(options) })
+  addMcpRoute(app, { baseUrlOf: links.baseUrlOf, clock, origins: originsOf(options) })
   addHealthRoutes(app)
   addOpenapiRoute(app, links.baseUrlOf)
   addReferencePage(app)
@@ -81,7 +81,7 @@ export function buildServer(options: ServerOptions = {}): Service {
   return { app, methods }
 }
 
-function mcpOrigins({ publicUrl, mcpOrigins = [] }: ServerOptions): readonly string[] {
+function originsOf({ publicUrl, mcpOrigins = [] }: ServerOptions): readonly string[] {
   return publicUrl === undefined ? mcpOrigins : [new URL(publicUrl).hostname, ...mcpOrigins]
 }
 

@@ -63,9 +63,7 @@ test('faults of a plan are a tool error with status 200 that names every place',
   const { result } = response.json()
   expect(result.isError).toBe(true)
   const pointers = JSON.parse(textOf(result)).errors.map((each: { pointer: string }) => each.pointer)
-  expect(new Set(pointers)).toEqual(
-    new Set(['#/currentAgeYears', '#/retirementAgeYears', '#/currentCorpus'])
-  )
+  expect(new Set(pointers)).toEqual(new Set(['#/currentAgeYears', '#/retirementAgeYears', '#/currentCorpus']))
 })
 
 test('a notification gets 202 without a body', async () => {
@@ -73,11 +71,14 @@ test('a notification gets 202 without a body', async () => {
   expect([response.statusCode, response.body]).toEqual([202, ''])
 })
 
-test.each(['GET', 'DELETE'] as const)('%s is not offered: there are no streams and no sessions', async method => {
-  const response = await service.app.inject({ method, url: mcpPath })
-  expect(problemOf(response)).toEqual({ status: 405, code: 'method-not-allowed' })
-  expect(response.headers.allow).toBe('OPTIONS, POST')
-})
+test.each(['GET', 'DELETE'] as const)(
+  '%s is not offered: there are no streams and no sessions',
+  async method => {
+    const response = await service.app.inject({ method, url: mcpPath })
+    expect(problemOf(response)).toEqual({ status: 405, code: 'method-not-allowed' })
+    expect(response.headers.allow).toBe('OPTIONS, POST')
+  }
+)
 
 test.each([
   ['https://evil.example', 403],
@@ -132,7 +133,7 @@ test.each(['constructor', '__proto__', 'solve-everything', ''])('the tool "%s" i
 
 test('subscriptions are refused, so that no stream stays open', async () => {
   const client = await connect({ pin: '2026-07-28' })
-  await expect(client.listen({ toolsListChanged: true })).rejects.toThrow()
+  await expect(client.listen({ toolsListChanged: true })).rejects.toThrow(/limit/)
   await client.close()
 })
 
@@ -141,8 +142,11 @@ test('a call that its caller gives up leaves the service answering', async () =>
   const stop = new AbortController()
   const given = client.callTool({ name: 'simulate', arguments: simulatePlan }, { signal: stop.signal })
   stop.abort()
-  await expect(given).rejects.toThrow()
-  const next = await client.callTool({ name: 'tax', arguments: { taxYear: '2026-27', ageYears: 40, income: {} } })
+  await expect(given).rejects.toThrow(/abort/)
+  const next = await client.callTool({
+    name: 'tax',
+    arguments: { taxYear: '2026-27', ageYears: 40, income: {} }
+  })
   expect(next.structuredContent).toMatchObject({ taxPayable: 0 })
   await client.close()
 })

@@ -21,21 +21,21 @@ export interface McpSettings extends Place {
 const tools: readonly Tool[] = [simulateTool, taxTool]
 
 /** Nothing is changed anywhere, and the same arguments get the same answer. */
-const annotations = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
+const hints = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
 
 const instructions =
-  'Simulates the finances of a person in India over a lifetime, and computes Indian income tax. Amounts are ' +
-  'rupees (1 lakh = 100000, 1 crore = 10000000), rates percent a year, ages years. Call simulate with what ' +
-  'the person has told you and leave out the rest: meta.defaulted names what was filled in. Pass on the ' +
-  'warnings, and that it is a simulation, not advice. When a call is refused, its errors name each wrong ' +
-  'member by a pointer into the arguments.'
+  'Simulates the finances of a person in India over a lifetime, and computes Indian income tax. Amounts ' +
+  'are rupees (1 lakh = 100000, 1 crore = 10000000), rates percent a year, ages years. Call simulate with ' +
+  'what the person has told you and leave out the rest: meta.defaulted names what was filled in. Pass on ' +
+  'the warnings, and that it is a simulation, not advice. When a call is refused, its errors name each ' +
+  'wrong member by a pointer into the arguments.'
 
 const interview =
-  'Help me to find out whether my plan for retirement holds. Ask me, a few questions at a time, for my age, ' +
-  'the age at which I want to retire, what I spend a month, what I have saved and how it is invested, what I ' +
-  'save a month, and any large payments or loans ahead. Then call the tool simulate, tell me in plain words ' +
-  'whether the money lasts, which assumptions were filled in, and try the changes that would help most. ' +
-  'It is a simulation, not advice.'
+  'Help me to find out whether my plan for retirement holds. Ask me, a few questions at a time, for my ' +
+  'age, the age at which I want to retire, what I spend a month, what I have saved and how it is invested, ' +
+  'what I save a month, and any large payments or loans ahead. Then call the tool simulate, tell me in ' +
+  'plain words whether the money lasts, which assumptions were filled in, and try the changes that would ' +
+  'help most. It is a simulation, not advice.'
 
 /**
  * The engine checks arguments, because it reports every fault with its place; the library would stop before.
@@ -45,7 +45,7 @@ const unchecked: jsonSchemaValidator = {
   getValidator: () => input => ({ valid: true, data: input as never, errorMessage: undefined })
 }
 const standard = (schema: object) =>
-  fromJsonSchema<unknown>(JSON.parse(JSON.stringify(schema)) as JsonSchemaType, unchecked)
+  fromJsonSchema(JSON.parse(JSON.stringify(schema)) as JsonSchemaType, unchecked)
 
 const registrations = tools.map(tool => ({
   tool,
@@ -54,7 +54,7 @@ const registrations = tools.map(tool => ({
     description: tool.description,
     inputSchema: standard(tool.inputSchema),
     outputSchema: standard(tool.outputSchema),
-    annotations: { title: tool.title, ...annotations }
+    annotations: { title: tool.title, ...hints }
   }
 }))
 
@@ -98,7 +98,10 @@ function callTool(tool: Tool, input: unknown, settings: McpSettings): CallToolRe
     return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent }
   } catch (error) {
     settings.onFailure?.(error)
-    return toolError({ code: 'internal-error', detail: 'The service failed. This is not a fault of the call.' })
+    return toolError({
+      code: 'internal-error',
+      detail: 'The service failed. This is not a fault of the call.'
+    })
   }
 }
 
@@ -107,7 +110,7 @@ function refusal(errors: readonly Issue[]): CallToolResult {
   return toolError({ code: 'invalid-input', detail: `${detail}; see errors.`, errors })
 }
 
-/** Faults of arguments are results, not protocol errors, so that the model sees them and can correct itself. */
+/** Faults of arguments are results, not protocol errors: so the model sees them and can correct itself. */
 function toolError(body: object): CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(body) }], isError: true }
 }

@@ -34,7 +34,15 @@ const yearlyMembers: readonly SeriesMember[] = [
 ]
 
 /** `generatedAt` is left out, so that equal arguments give equal answers. */
-const metaMembers = ['resultId', 'version', 'currency', 'docs', 'methodology', 'disclaimer', 'defaulted'] as const
+const metaMembers = [
+  'resultId',
+  'version',
+  'currency',
+  'docs',
+  'methodology',
+  'disclaimer',
+  'defaulted'
+] as const
 
 const yearly: View = { granularity: 'year', format: 'columns', fields: yearlyMembers, warnings: [] }
 
@@ -77,14 +85,14 @@ function simulatePlan(input: unknown, { baseUrl, clock }: Place): Parsed<object>
   }
 }
 
-/** The id under which the service answers the same plan: 32 hex digits of the SHA-256 of what identifies it. */
+/** The id under which the service answers the same plan: 32 hex digits of a SHA-256. */
 const toResultId = (identity: string): string =>
   createHash('sha256').update(identity).digest('hex').slice(0, 32)
 
 /** Calendar year in Asia/Kolkata, five and a half hours ahead of UTC all year round. */
 const yearInIndia = (now: Date): number => new Date(now.getTime() + 5.5 * 3_600_000).getUTCFullYear()
 
-function pick<T extends object>(from: T, members: readonly string[]): Record<string, unknown> {
+function pick(from: object, members: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(from).filter(([name]) => members.includes(name)))
 }
 

@@ -1,5 +1,5 @@
 /** The server over standard input and output, as programs on the same machine start it. */
-import { serveStdio as serve, type StdioServerHandle } from '@modelcontextprotocol/server/stdio'
+import { type StdioServerHandle, serveStdio as serve } from '@modelcontextprotocol/server/stdio'
 import { createServer, type McpSettings } from './server.ts'
 
 export type StdioSettings = Partial<McpSettings>

@@ -1,4 +1,4 @@
-/** What a tool is: a name, two schemas, and a function from arguments to an answer or to all of their faults. */
+/** What a tool is: a name, two schemas, and a function from arguments to an answer or all of their faults. */
 import type { Parsed } from '@arthayu/engine'
 
 /** What an answer says that is not in the arguments. */

@@ -33,7 +33,8 @@ for (const path of documents) {
     for (const block of blocks) {
       test(`line ${block.line}: ${titleOf(block)}`, async () => {
         if (block.language === 'sh') answer = await runCommands(block.text)
-        else if (block.language === 'js') answer = { status: 200, text: await runPageScript(block.text, send) }
+        else if (block.language === 'js')
+          answer = { status: 200, text: await runPageScript(block.text, send) }
         else if (block.text.includes('"mcpServers"')) await checkMcpServers(block.text)
         else checkAnswer(block, answer)
       })

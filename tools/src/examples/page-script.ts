@@ -1,4 +1,4 @@
-/** Runs a script of a web page as far as the examples need it: `fetch`, and `console.log` for what comes out. */
+/** Runs a script of a web page, as far as the examples need it: with `fetch` and `console.log`. */
 import { createContext, runInContext } from 'node:vm'
 
 /** What the script prints, a line for each call of `console.log`. */
