@@ -3,14 +3,6 @@
  * JSON answer; nothing is kept between requests, so GET and DELETE, which are about streams and sessions, are
  * not offered. Faults of HTTP are problems, as everywhere; faults of the protocol are its own errors.
  */
-import { createServer, type McpSettings } from '@arthayu/mcp'
-import {
-  createMcpHandler,
-  isLegacyRequest,
-  localhostAllowedOrigins,
-  validateOriginHeader,
-  WebStandardStreamableHTTPServerTransport
-} from '@modelcontextprotocol/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BaseUrlOf } from './address.ts'
 import { checkBodyHeaders } from './json-body.ts'
@@ -31,19 +23,22 @@ export interface McpRouteSettings {
 
 export const mcpPath = '/mcp'
 
+/** Loaded by the first call, so that the service starts without waiting for the library of the protocol. */
+const protocol = () => import('./mcp-answer.ts')
+
 /** Registers the route. */
 export function addMcpRoute(app: FastifyInstance, settings: McpRouteSettings): void {
   const { beforeToolCall } = settings
-  const origins = [...localhostAllowedOrigins(), ...settings.origins]
   app.route({
     method: 'POST',
     url: mcpPath,
-    onRequest: [async request => checkOrigin(request, origins), checkBodyHeaders],
+    onRequest: [async request => checkOrigin(request, settings.origins), checkBodyHeaders],
     preHandler: async (request, reply) => {
       if (methodOf(request.body) === 'tools/call') await beforeToolCall?.(request, reply)
     },
     handler: async (request, reply) => {
       refuseBatch(request.body)
+      const { respond } = await protocol()
       const response = await respond(toWebRequest(request, reply), request.body, {
         baseUrl: settings.baseUrlOf(request),
         clock: settings.clock,
@@ -61,8 +56,9 @@ export function addMcpRoute(app: FastifyInstance, settings: McpRouteSettings): v
  * A page whose name is made to point at this machine (DNS rebinding) sends its own name as Origin. Programs
  * other than browsers send none.
  */
-function checkOrigin(request: FastifyRequest, origins: string[]): void {
-  if (!validateOriginHeader(request.headers.origin, origins).ok) throw new ProblemError('origin-not-allowed')
+async function checkOrigin(request: FastifyRequest, origins: readonly string[]): Promise<void> {
+  const { mayCall } = await protocol()
+  if (!mayCall(request.headers.origin, origins)) throw new ProblemError('origin-not-allowed')
 }
 
 /** Batches left the protocol in 2025; a list of calls in one request would pass for one. */
@@ -85,21 +81,4 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   const gone = new AbortController()
   reply.raw.once('close', () => gone.abort())
   return new Request(`http://localhost${mcpPath}`, { method: 'POST', headers, signal: gone.signal })
-}
-
-/** Answers one message, in the revision of the protocol that it speaks. */
-async function respond(request: Request, body: unknown, settings: McpSettings): Promise<Response> {
-  const given = { parsedBody: body }
-  if (await isLegacyRequest(request, body)) {
-    const server = createServer(settings)
-    const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
-    await server.connect(transport)
-    const response = await transport.handleRequest(request, given)
-    await server.close()
-    return response
-  }
-  // Nothing here ever changes, so there is nothing to subscribe to: no stream is left open.
-  const handler = createMcpHandler(() => createServer(settings), { legacy: 'reject', maxSubscriptions: 0 })
-  const response = await handler.fetch(request, given)
-  return response
 }

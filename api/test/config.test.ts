@@ -16,6 +16,12 @@ test('settings are taken over; a public address loses its last slash', () => {
   })
 })
 
+test('host names of pages are read as a list', () => {
+  expect(readConfig({ MCP_ORIGINS: 'App.test, [::1]' })).toMatchObject({
+    config: { mcpOrigins: ['app.test', '[::1]'] }
+  })
+})
+
 test.each([
   ['PORT', '80a'],
   ['PORT', '-1'],
@@ -25,6 +31,9 @@ test.each([
   ['HOST', 'a b'],
   ['HOST', 'http://x'],
   ['LOG_LEVEL', 'loud'],
+  ['MCP_ORIGINS', 'https://app.test'],
+  ['MCP_ORIGINS', 'app.test:443'],
+  ['MCP_ORIGINS', 'a.test,,b.test'],
   ['PUBLIC_URL', 'api.test'],
   ['PUBLIC_URL', 'ftp://api.test'],
   ['PUBLIC_URL', 'https://user@api.test'],

@@ -174,6 +174,7 @@ test('the codes that exist now are those of the contract, and those of broken HT
   expect(Object.entries(problems).map(([code, kind]) => `${kind.status} ${code}`)).toEqual([
     '400 malformed-json',
     '400 malformed-request',
+    '403 origin-not-allowed',
     '404 not-found',
     '405 method-not-allowed',
     '406 not-acceptable',

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import {
   calculateRequires,
   columnsSchema,
+  createArena,
   identityOf,
   type Parsed,
   parsePlan,
@@ -68,10 +69,14 @@ export const simulateTool: Tool = {
   call: simulatePlan
 }
 
+/** Memory of the runs: the answer of one is plain data before the next begins. */
+const arena = createArena()
+
 function simulatePlan(input: unknown, { baseUrl, clock }: Place): Parsed<object> {
   const plan = parsePlan(input, { rulebook, currentYear: yearInIndia(clock()) })
   if (!plan.ok) return plan
-  const simulation = simulate(plan.value, yearly.granularity)
+  arena.reset()
+  const simulation = simulate(plan.value, yearly.granularity, arena)
   if (!simulation.ok) return simulation
   const { summary, timeSeries, meta } = toResult(simulation.value, yearly, {
     docs: `${baseUrl}/docs`,
