@@ -42,7 +42,8 @@ export function readConfig(environment: Environment): ConfigResult {
   if (publicUrl === null) {
     faults.push('PUBLIC_URL must be an http or https address without user, query and fragment.')
   }
-  const mcpOrigins = environment.MCP_ORIGINS?.toLowerCase()
+  const mcpOrigins = (environment.MCP_ORIGINS || undefined)
+    ?.toLowerCase()
     .split(',')
     .map(name => name.trim())
   if (mcpOrigins?.some(name => !hostName.test(name))) {

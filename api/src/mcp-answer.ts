@@ -26,5 +26,5 @@ export async function respond(request: Request, body: unknown, settings: McpSett
   }
   // Nothing here ever changes, so there is nothing to subscribe to: no stream is left open.
   const handler = createMcpHandler(() => createServer(settings), { legacy: 'reject', maxSubscriptions: 0 })
-  return await handler.fetch(request, given)
+  return handler.fetch(request, given)
 }

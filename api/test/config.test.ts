@@ -17,6 +17,7 @@ test('settings are taken over; a public address loses its last slash', () => {
 })
 
 test('host names of pages are read as a list', () => {
+  expect(readConfig({ MCP_ORIGINS: '' })).toMatchObject({ ok: true })
   expect(readConfig({ MCP_ORIGINS: 'App.test, [::1]' })).toMatchObject({
     config: { mcpOrigins: ['app.test', '[::1]'] }
   })
