@@ -24,7 +24,7 @@ export const preflightHeaders = {
   'access-control-allow-methods': 'GET, HEAD, POST, QUERY, OPTIONS',
   'access-control-allow-headers':
     'Content-Type, X-API-Key, If-None-Match, X-Request-Id, ' +
-    'Mcp-Session-Id, Mcp-Protocol-Version, Last-Event-ID',
+    'Mcp-Session-Id, Mcp-Protocol-Version, Mcp-Method, Mcp-Name, Last-Event-ID',
   'access-control-max-age': '7200'
 } as const
 

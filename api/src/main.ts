@@ -78,12 +78,13 @@ async function serveAsWorker(config: Config): Promise<void> {
 
 /** The service; null when the key file is wrong, which has been said then. */
 function build(config: Config, more: Partial<OperationsOptions> = {}): Service | null {
-  const { publicUrl, logLevel, rateLimits, keyFile, trustedProxies, operations } = config
+  const { publicUrl, logLevel, rateLimits, keyFile, trustedProxies, operations, mcpOrigins } = config
   try {
     return buildServer({
       publicUrl,
       logLevel,
       trustedProxies,
+      mcpOrigins,
       limits: rateLimits ? { counts: countsOf(config), keyFile } : 'off',
       operations: { ...operations, ...more }
     })

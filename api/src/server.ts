@@ -12,6 +12,7 @@ import { addHealthRoutes } from './health-routes.ts'
 import { addJsonBody, bodyLimit } from './json-body.ts'
 import { addLimits, type LimitsOptions } from './limits/add-limits.ts'
 import type { Limiter } from './limits/limiter.ts'
+import { addMcpRoute } from './mcp-routes.ts'
 import { addMethodTable, type MethodTable } from './method-table.ts'
 import { readMethodology } from './methodology.ts'
 import { addOpenapiRoute } from './openapi.ts'
@@ -23,6 +24,7 @@ import { defaultOperations } from './operations/settings.ts'
 import { ProblemError } from './problem.ts'
 import { addProblemPages } from './problem-pages.ts'
 import { type ErrorHandler, problemHandler } from './problem-reply.ts'
+import { addProgramPages } from './program-pages.ts'
 import { addReferencePage } from './reference-page.ts'
 import { requestIdOf } from './request-id.ts'
 import { addRunRoutes } from './run-routes.ts'
@@ -47,6 +49,8 @@ export interface ServerOptions {
   readonly trustedProxies?: readonly string[]
   /** Limits, shedding and metrics; what is left out has its default. */
   readonly operations?: Partial<OperationsOptions>
+  /** Host names of web pages that may call `/mcp`, besides those of this machine and of `publicUrl`. */
+  readonly mcpOrigins?: readonly string[] | undefined
 }
 
 /** The server, the methods of its routes, what it counts, and how its end is announced. */
@@ -87,20 +91,26 @@ export function buildServer(options: ServerOptions = {}): Service {
   const { announceShutdown } = addDrain(app, drain)
   addLingeringClose(app)
   addHostCheck(app)
-  const limiter = addLimits(app, limits)
+  const { limiter, admit } = addLimits(app, limits)
   addJsonBody(app)
   const methods = addMethodTable(app)
   const settings = { baseUrlOf: links.baseUrlOf, clock: options.clock ?? (() => new Date()) }
   addRunRoutes(app, settings)
   addBatchRoute(app, settings)
   addTaxRoutes(app)
+  addMcpRoute(app, { ...settings, origins: originsOf(options), beforeToolCall: admit })
   addHealthRoutes(app, limiter)
   addOperationsRoutes(app, metrics, operations)
   addOpenapiRoute(app, links.baseUrlOf)
   addReferencePage(app)
   addProblemPages(app)
+  addProgramPages(app, links.baseUrlOf)
   addTextPages(app, options.methodology ?? readMethodology())
   return { app, methods, limiter, metrics, announceShutdown }
+}
+
+function originsOf({ publicUrl, mcpOrigins = [] }: ServerOptions): readonly string[] {
+  return publicUrl === undefined ? mcpOrigins : [new URL(publicUrl).hostname, ...mcpOrigins]
 }
 
 function serverSettings(options: ServerOptions, operations: OperationsOptions): FastifyHttpOptions<Server> {

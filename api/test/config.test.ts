@@ -17,7 +17,8 @@ test('without settings it listens on 127.0.0.1:8080 and warns only', () => {
       keyFile: undefined,
       redisUrl: undefined,
       trustedProxies: [],
-      operations
+      operations,
+      mcpOrigins: undefined
     }
   })
 })
@@ -44,8 +45,16 @@ test('settings are taken over; a public address loses its last slash', () => {
       keyFile: 'keys.json',
       redisUrl: 'rediss://user:pass@redis.test:6380/1',
       trustedProxies: ['10.0.0.0/8', '::1', 'fd00::/8'],
-      operations
+      operations,
+      mcpOrigins: undefined
     }
+  })
+})
+
+test('host names of pages are read as a list', () => {
+  expect(readConfig({ MCP_ORIGINS: '' })).toMatchObject({ ok: true })
+  expect(readConfig({ MCP_ORIGINS: 'App.test, [::1]' })).toMatchObject({
+    config: { mcpOrigins: ['app.test', '[::1]'] }
   })
 })
 
@@ -58,6 +67,9 @@ test.each([
   ['HOST', 'a b'],
   ['HOST', 'http://x'],
   ['LOG_LEVEL', 'loud'],
+  ['MCP_ORIGINS', 'https://app.test'],
+  ['MCP_ORIGINS', 'app.test:443'],
+  ['MCP_ORIGINS', 'a.test,,b.test'],
   ['PUBLIC_URL', 'api.test'],
   ['PUBLIC_URL', 'ftp://api.test'],
   ['PUBLIC_URL', 'https://user@api.test'],
