@@ -28,7 +28,7 @@ declare module 'fastify' {
 export interface Limits {
   /** What counts; null when limits are off. */
   readonly limiter: Limiter | null
-  /** Counts a request of a route that decides by the body whether it counts; throws as a counted route does. */
+  /** Counts a request of a route that decides by the body whether it counts; throws as others do. */
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
