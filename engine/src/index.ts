@@ -50,4 +50,6 @@ export {
 } from './tax-request/answer-schema.ts'
 export { assessRequest } from './tax-request/assess-request.ts'
 export { type TaxRequest, taxRequestSchema } from './tax-request/request-schema.ts'
+export { type Solution, solveRequest } from './solve/solve.ts'
+export { seekSchema } from './solve/solve-schema.ts'
 export { version } from './version.ts'

@@ -42,6 +42,8 @@ export type IssueCode =
   | 'unknown-tax-year'
   | 'date-outside-tax-year'
   | 'one-of-amount-or-sale'
+  | 'one-of-goals'
+  | 'bounds-not-ascending'
   | 'result-too-large'
   | 'too-few-items'
   | 'too-deep'

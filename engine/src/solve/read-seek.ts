@@ -1,0 +1,75 @@
+/** A body becomes a search, or all of its faults. */
+import type { Issue, Parsed } from '../plan/issue.ts'
+import { type ParseOptions, parsePlan } from '../plan/parse-plan.ts'
+import type { LifeCycleInput } from '../plan/schema.ts'
+import { checkerOf, isRecord } from '../plan/validate.ts'
+import { type Goal, plainUnknowns, type Seek, seekSchema } from './solve-schema.ts'
+import { type Unknown, unknownOf } from './unknowns.ts'
+
+export interface ReadSeek {
+  readonly name: string
+  readonly body: LifeCycleInput
+  readonly unknown: Unknown
+  readonly goal: Goal
+  /** Whole steps of the unknown. */
+  readonly min: number
+  readonly max: number
+}
+
+const checkSeek = checkerOf(seekSchema)
+
+/** Checks everything at once; faults of the plan stand below `#/input`. */
+export function readSeek(body: unknown, options: ParseOptions): Parsed<ReadSeek> {
+  const issues = checkSeek(body)
+  if (!isRecord(body)) return { ok: false, issues }
+  const plan = parsePlan(body.input, options)
+  if (!plan.ok) issues.push(...plan.issues.map(below))
+  if (isRecord(body.goal)) issues.push(...goalIssues(body.goal, issues))
+  if (issues.length > 0 || !plan.ok) return { ok: false, issues }
+  const seek = body as unknown as Seek & { input: LifeCycleInput }
+  const unknown = unknownOf(seek.unknown, seek.input, plan.value.input)
+  if (unknown === null) return { ok: false, issues: [unknownUnknown] }
+  const { min, max, faults } = boundsOf(seek, unknown)
+  if (faults.length > 0) return { ok: false, issues: faults }
+  return { ok: true, value: { name: seek.unknown, body: seek.input, unknown, goal: seek.goal, min, max } }
+}
+
+const below = (issue: Issue): Issue => ({ ...issue, pointer: `#/input${(issue.pointer ?? '#').slice(1)}` })
+
+const unknownUnknown: Issue = {
+  pointer: '#/unknown',
+  code: 'not-one-of',
+  message:
+    `unknown must be one of ${plainUnknowns.join(', ')}, or monthlyContribution:<label> with the label of ` +
+    'an investment, or milestoneAmount:<label> with the label of a milestone.'
+}
+
+const goals = ['neverRunsOut', 'finalCorpusAtLeast', 'corpusAtRetirementAtLeast'] as const
+
+function goalIssues(goal: Record<string, unknown>, found: readonly Issue[]): Issue[] {
+  if (found.some(({ pointer }) => pointer?.startsWith('#/goal'))) return []
+  const given = goals.filter(each => goal[each] !== undefined)
+  if (given.length === 1 && goal.neverRunsOut !== false) return []
+  const message = `goal must have exactly one of ${goals.join(', ')}; neverRunsOut is true or left out.`
+  return [{ pointer: '#/goal', code: 'one-of-goals', message }]
+}
+
+/** The range in whole steps, inside what the unknown may be. */
+function boundsOf({ bounds = {} }: Seek, unknown: Unknown): { min: number; max: number; faults: Issue[] } {
+  const { allowed, range, origin, stepsPerUnit } = unknown
+  const faults: Issue[] = []
+  for (const side of ['min', 'max'] as const) {
+    const given = bounds[side]
+    if (given === undefined || (given >= allowed.min && given <= allowed.max)) continue
+    const code = given < allowed.min ? 'below-minimum' : 'above-maximum'
+    const message = `${side} must lie between ${allowed.min} and ${allowed.max}.`
+    faults.push({ pointer: `#/bounds/${side}`, code, message })
+  }
+  const least = bounds.min ?? Math.min(range.min, bounds.max ?? range.min)
+  const most = bounds.max ?? Math.max(range.max, least)
+  if (faults.length === 0 && least > most)
+    faults.push({ pointer: '#/bounds', code: 'bounds-not-ascending', message: 'min must not be above max.' })
+  const min = Math.ceil((least - origin) * stepsPerUnit - 1e-6)
+  const max = Math.floor((most - origin) * stepsPerUnit + 1e-6)
+  return { min, max: Math.max(min, max), faults }
+}

@@ -1,0 +1,172 @@
+/** Goal seek (G1 to G5): which value of one unknown reaches a goal. Every try is a whole run of the engine. */
+import { type Arena, freshArena } from '../arithmetic/arena.ts'
+import type { Parsed } from '../plan/issue.ts'
+import { type ParseOptions, parsePlan } from '../plan/parse-plan.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { LifeCycleInput } from '../plan/schema.ts'
+import { type Simulation, simulate } from '../report/simulate.ts'
+import { type Measure, measure } from './goals.ts'
+import { readSeek, type ReadSeek } from './read-seek.ts'
+import { type Interval, passingIntervals } from './search.ts'
+import type { Goal } from './solve-schema.ts'
+import { gridOf, type Unknown } from './unknowns.ts'
+
+/** Values of the unknown, in its unit. */
+export interface ValueRange {
+  readonly from: number
+  readonly to: number
+}
+
+export interface Solution {
+  readonly unknown: string
+  readonly found: boolean
+  readonly value: number | null
+  /** Whether the plan passes as it is. */
+  readonly alreadyMet: boolean
+  /** The value that passes, and its neighbour that does not; null at the end of the range. */
+  readonly proof: { readonly passes: number | null; readonly fails: number | null }
+  /** Whether all values on one side of the answer pass. */
+  readonly monotone: boolean
+  readonly intervals: readonly ValueRange[]
+  readonly reason: 'unreachable' | 'no-effect' | null
+  /** When nothing passes: the value that comes nearest, and what it reaches. */
+  readonly best: { readonly value: number; readonly amount: number } | null
+  /** The run of the answer; null when there is none. */
+  readonly simulation: Simulation | null
+  readonly plan: Plan | null
+}
+
+type LentArena = Arena & { reset(): void }
+
+/** What one try shows; null for a plan that cannot be run or published. */
+type Try = (step: number) => Measure | null
+
+/**
+ * Checks a request and seeks.
+ * @param body `{ input, unknown, goal, bounds? }`
+ * @param arena lent for the tries; the run of the answer has memory of its own
+ * @returns the answer, found or not, or every fault with its place
+ */
+export function solveRequest(
+  body: unknown,
+  options: ParseOptions,
+  arena?: LentArena
+): Parsed<Solution> {
+  const read = readSeek(body, options)
+  if (!read.ok) return read
+  return { ok: true, value: seek(read.value, options, arena) }
+}
+
+function seek(request: ReadSeek, options: ParseOptions, arena?: LentArena): Solution {
+  const { unknown, goal } = request
+  const known = new Map<number, Measure | null>()
+  const attempt: Try = step => {
+    const before = known.get(step)
+    if (before !== undefined) return before
+    const found = tryOut(unknown.apply(valueOf(unknown, step)), goal, options, arena)
+    known.set(step, found)
+    return found
+  }
+  const passes = (step: number): boolean => attempt(step)?.passes === true
+  // What is too large to publish (C5) is not looked at: the range ends before it.
+  const grid = gridOf(unknown, request.min, request.max).filter(step => attempt(step) !== null)
+  const intervals = passingIntervals(refined(unknown, grid, passes), passes)
+  const asItIs = tryOut(request.body, goal, options, arena)?.passes === true
+  if (intervals.length === 0) return notFound(request, grid, attempt, asItIs)
+  return foundAt(request, grid, intervals, asItIs, options)
+}
+
+const valueOf = ({ origin, stepsPerUnit }: Unknown, step: number): number => origin + step / stepsPerUnit
+
+function tryOut(
+  body: LifeCycleInput,
+  goal: Goal,
+  options: ParseOptions,
+  arena?: LentArena
+): Measure | null {
+  arena?.reset()
+  const parsed = parsePlan(body, options)
+  if (!parsed.ok) return null
+  const run = simulate(parsed.value, 'month', arena ?? freshArena)
+  return run.ok ? measure(run.value.summary, goal) : null
+}
+
+/** G4: of an age, every month of a year at whose ends the goal is reached and missed. */
+function refined(unknown: Unknown, grid: readonly number[], passes: (step: number) => boolean): number[] {
+  if (unknown.stepsPerUnit !== 12) return [...grid]
+  return grid.flatMap((step, index) => {
+    const next = grid[index + 1]
+    if (next === undefined || passes(step) === passes(next)) return [step]
+    return Array.from({ length: next - step }, (_, month) => step + month)
+  })
+}
+
+/** G5: the interval that reaches the good end of the range, else the first; its end where least is asked. */
+function chosen(intervals: readonly Interval[], { better }: Unknown, min: number, max: number): number {
+  const first = intervals[0]!
+  const last = intervals.at(-1)!
+  if (better === 'more') return first.first === min ? first.last : last.last
+  return last.last === max ? last.first : first.first
+}
+
+function foundAt(
+  request: ReadSeek,
+  grid: readonly number[],
+  intervals: readonly Interval[],
+  alreadyMet: boolean,
+  options: ParseOptions
+): Solution {
+  const { unknown } = request
+  const { better } = unknown
+  const [min, max] = [grid[0]!, grid.at(-1)!]
+  const step = chosen(intervals, unknown, min, max)
+  const neighbour = better === 'less' ? step - 1 : step + 1
+  const plan = parsePlan(unknown.apply(valueOf(unknown, step)), options)
+  const run = plan.ok ? simulate(plan.value, 'year') : plan
+  if (!plan.ok || !run.ok) throw new Error('a value that passed cannot be run')
+  const reachesEnd = better === 'less' ? intervals.at(-1)!.last === max : intervals[0]!.first === min
+  return {
+    unknown: request.name,
+    found: true,
+    value: valueOf(unknown, step),
+    alreadyMet,
+    proof: {
+      passes: valueOf(unknown, step),
+      fails: neighbour < min || neighbour > max ? null : valueOf(unknown, neighbour)
+    },
+    monotone: intervals.length === 1 && reachesEnd,
+    intervals: intervals.map(({ first, last }) => ({
+      from: valueOf(unknown, first),
+      to: valueOf(unknown, last)
+    })),
+    reason: null,
+    best: null,
+    simulation: run.value,
+    plan: plan.value
+  }
+}
+
+function notFound(request: ReadSeek, grid: readonly number[], attempt: Try, alreadyMet: boolean): Solution {
+  const { unknown } = request
+  let best: { step: number; amount: number } | null = null
+  let changes = false
+  for (const step of grid) {
+    const { amount } = attempt(step) ?? {}
+    if (amount === undefined) continue
+    if (best !== null && amount !== best.amount) changes = true
+    if (best === null || amount > best.amount) best = { step, amount }
+  }
+  return {
+    unknown: request.name,
+    found: false,
+    value: null,
+    alreadyMet,
+    proof: { passes: null, fails: null },
+    monotone: true,
+    intervals: [],
+    reason: changes ? 'unreachable' : 'no-effect',
+    best: best && { value: valueOf(unknown, best.step), amount: best.amount },
+    simulation: null,
+    plan: null
+  }
+}

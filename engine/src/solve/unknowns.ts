@@ -1,0 +1,262 @@
+/** G2: how a value of an unknown changes a plan. The body as given is changed, so that what it leaves out follows. */
+import { indexOfMonth } from '../arithmetic/yearly-index.ts'
+import { monthOfAge, monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
+import type { UsedInput } from '../plan/plan.ts'
+import type { LifeCycleInput } from '../plan/schema.ts'
+import { evenGrid, growingGrid } from './search.ts'
+
+/** One unknown of one plan. */
+export interface Unknown {
+  /** Whether less is better (a contribution) or more (a withdrawal). */
+  readonly better: 'less' | 'more'
+  /** A step is a rupee, a hundredth of a percent or a month: value = origin + step / stepsPerUnit. */
+  readonly stepsPerUnit: 1 | 100 | 12
+  readonly origin: number
+  /** Where it is sought unless the request says otherwise, and where it may be at all. */
+  readonly range: Range
+  readonly allowed: Range
+  /** What the plan has now, in its unit. */
+  readonly current: number | null
+  readonly apply: (value: number) => LifeCycleInput
+}
+
+export interface Range {
+  readonly min: number
+  readonly max: number
+}
+
+const money: Range = { min: 0, max: 1e9 }
+const anyMoney: Range = { min: 0, max: 1e12 }
+const scanned = 64
+
+/** G4: where the search looks first. */
+export function gridOf({ stepsPerUnit }: Unknown, min: number, max: number): number[] {
+  if (stepsPerUnit === 1) return growingGrid(min, max, scanned + 1)
+  if (stepsPerUnit === 100) return evenGrid(min, max, scanned + 1)
+  const years: number[] = []
+  for (let month = min; month < max; month += 12) years.push(month)
+  return [...years, max]
+}
+
+/** The unknown of that name, or null when the plan has nothing of that name. */
+export function unknownOf(name: string, body: LifeCycleInput, input: UsedInput): Unknown | null {
+  const colon = name.indexOf(':')
+  if (colon >= 0) return labelled(name.slice(0, colon), name.slice(colon + 1), body, input)
+  switch (name) {
+    case 'monthlyContribution':
+      return inMoney('less', contributionOf(input), value => withContribution(body, input, value))
+    case 'initialCorpus':
+      return inMoney('less', corpusOf(input), value => withCorpus(body, input, value))
+    case 'monthlyWithdrawal':
+      return inMoney('more', input.retirementPlan.initialMonthlyWithdrawal ?? null, value => ({
+        ...body,
+        retirementPlan: { ...body.retirementPlan, initialMonthlyWithdrawal: value }
+      }))
+    case 'annualStepUp':
+      return stepUp(body, input)
+    case 'expectedReturn':
+      return addedReturn(body, input)
+    case 'retirementAge':
+      return retirementAge(body, input)
+    default:
+      return null
+  }
+}
+
+const inMoney = (
+  better: Unknown['better'],
+  current: number | null,
+  apply: Unknown['apply']
+): Unknown => ({ better, stepsPerUnit: 1, origin: 0, range: money, allowed: anyMoney, current, apply })
+
+function labelled(kind: string, label: string, body: LifeCycleInput, input: UsedInput): Unknown | null {
+  if (kind === 'monthlyContribution') {
+    const place = input.investments.findIndex(each => each.label === label)
+    if (place < 0) return null
+    const { initialMonthlyContribution } = input.investments[place]!
+    return inMoney('less', initialMonthlyContribution, value => withOneContribution(body, input, place, value))
+  }
+  if (kind !== 'milestoneAmount') return null
+  const found = input.milestones.filter(each => each.label === label)
+  if (found.length === 0) return null
+  const better = found[0]!.type === 'income' ? 'less' : 'more'
+  return inMoney(better, found[0]!.amount, amount => ({
+    ...body,
+    milestones: (body.milestones ?? []).map((each, index) =>
+      input.milestones[index]!.label === label ? { ...each, amount } : each
+    )
+  }))
+}
+
+const isInclusive = (input: UsedInput): boolean => input.conventions.totals === 'inclusive'
+
+type Amount = 'initialCorpus' | 'initialMonthlyContribution'
+
+const sumOf = (input: UsedInput, member: Amount): number =>
+  input.investments.reduce((sum, each) => sum + each[member], 0)
+
+/** What is put aside a month in all. */
+function contributionOf(input: UsedInput): number {
+  const { initialMonthlyContribution } = input.investmentPlan
+  const entries = sumOf(input, 'initialMonthlyContribution')
+  return isInclusive(input)
+    ? Math.max(entries, initialMonthlyContribution)
+    : entries + initialMonthlyContribution
+}
+
+function corpusOf(input: UsedInput): number {
+  const entries = sumOf(input, 'initialCorpus')
+  return isInclusive(input) ? Math.max(entries, input.currentCorpus) : entries + input.currentCorpus
+}
+
+/** The total as a member of the request has it. */
+const totalOf = (input: UsedInput, entries: number, value: number): number =>
+  isInclusive(input) ? value : Math.max(0, value - entries)
+
+/** More goes to the core; less than the entries have is taken from all of them alike. */
+function withContribution(body: LifeCycleInput, input: UsedInput, value: number): LifeCycleInput {
+  const entries = sumOf(input, 'initialMonthlyContribution')
+  const share = value < entries ? value / entries : 1
+  return {
+    ...body,
+    investmentPlan: {
+      ...body.investmentPlan,
+      initialMonthlyContribution: totalOf(input, entries, value)
+    },
+    investments: (body.investments ?? []).map((each, index) => ({
+      ...each,
+      initialMonthlyContribution: input.investments[index]!.initialMonthlyContribution * share
+    }))
+  }
+}
+
+function withCorpus(body: LifeCycleInput, input: UsedInput, value: number): LifeCycleInput {
+  const entries = sumOf(input, 'initialCorpus')
+  const share = value < entries ? value / entries : 1
+  return {
+    ...body,
+    currentCorpus: totalOf(input, entries, value),
+    investmentPlan: { ...body.investmentPlan, ...coreCost(body, input, value) },
+    investments: (body.investments ?? []).map((each, index) => ({
+      ...each,
+      initialCorpus: input.investments[index]!.initialCorpus * share,
+      ...(each.costBasis === undefined ? {} : { costBasis: each.costBasis * share })
+    }))
+  }
+}
+
+/** New money has cost what it is; money taken away takes its share of the cost with it. */
+function coreCost(body: LifeCycleInput, input: UsedInput, value: number): { costBasis?: number } {
+  const cost = body.investmentPlan?.costBasis
+  if (cost === undefined) return {}
+  const entries = sumOf(input, 'initialCorpus')
+  const before = corpusOf(input) - entries
+  const after = Math.max(0, value - entries)
+  return { costBasis: after >= before ? cost + after - before : (cost * after) / before }
+}
+
+function withOneContribution(
+  body: LifeCycleInput,
+  input: UsedInput,
+  place: number,
+  value: number
+): LifeCycleInput {
+  const more = value - input.investments[place]!.initialMonthlyContribution
+  const total = input.investmentPlan.initialMonthlyContribution
+  return {
+    ...body,
+    investmentPlan: {
+      ...body.investmentPlan,
+      initialMonthlyContribution: isInclusive(input) ? Math.max(0, total + more) : total
+    },
+    investments: (body.investments ?? []).map((each, index) =>
+      index === place ? { ...each, initialMonthlyContribution: value } : each
+    )
+  }
+}
+
+/** One step-up for every contribution. */
+function stepUp(body: LifeCycleInput, input: UsedInput): Unknown {
+  return {
+    better: 'less',
+    stepsPerUnit: 100,
+    origin: 0,
+    range: { min: 0, max: 50 },
+    allowed: { min: -100, max: 100 },
+    current: input.investmentPlan.annualStepUpRatePct,
+    apply: annualStepUpRatePct => ({
+      ...body,
+      investmentPlan: { ...body.investmentPlan, annualStepUpRatePct },
+      investments: (body.investments ?? []).map(each => ({ ...each, annualStepUpRatePct }))
+    })
+  }
+}
+
+/** Percentage points added to every return, before and after retirement. */
+function addedReturn(body: LifeCycleInput, input: UsedInput): Unknown {
+  const { investmentPlan, retirementPlan, investments } = input
+  const own = investments.flatMap(each => [
+    each.expectedAnnualReturnRatePct,
+    each.retirementAnnualReturnRatePct ?? each.expectedAnnualReturnRatePct
+  ])
+  const rates = [
+    investmentPlan.expectedAnnualReturnRatePct,
+    retirementPlan.expectedAnnualReturnRatePct,
+    ...own
+  ]
+  const allowed = { min: -50 - Math.min(...rates), max: 100 - Math.max(...rates) }
+  return {
+    better: 'less',
+    stepsPerUnit: 100,
+    origin: 0,
+    range: { min: Math.max(-20, allowed.min), max: Math.min(30, allowed.max) },
+    allowed,
+    current: 0,
+    apply: points => ({
+      ...body,
+      investmentPlan: {
+        ...body.investmentPlan,
+        expectedAnnualReturnRatePct: investmentPlan.expectedAnnualReturnRatePct + points
+      },
+      retirementPlan: {
+        ...body.retirementPlan,
+        expectedAnnualReturnRatePct: retirementPlan.expectedAnnualReturnRatePct + points
+      },
+      investments: (body.investments ?? []).map((each, index) => ({
+        ...each,
+        expectedAnnualReturnRatePct: investments[index]!.expectedAnnualReturnRatePct + points,
+        ...(each.retirementAnnualReturnRatePct === undefined
+          ? {}
+          : { retirementAnnualReturnRatePct: each.retirementAnnualReturnRatePct + points })
+      }))
+    })
+  }
+}
+
+/** A first withdrawal in rupees of retirement keeps its worth: it moves with the index of inflation. */
+function retirementAge(body: LifeCycleInput, input: UsedInput): Unknown {
+  const { currentAgeYears: current, planningEndAgeYears, annualInflationRatePct: inflation } = input
+  const months = monthsSimulated(current, planningEndAgeYears)
+  const planned = retirementMonthOf(current, input.retirementAgeYears, months)
+  const given = input.retirementPlan.initialMonthlyWithdrawal
+  const moves = given !== undefined && input.retirementPlan.withdrawalBasis === 'atRetirement'
+  const range = { min: current, max: planningEndAgeYears }
+  return {
+    better: 'less',
+    stepsPerUnit: 12,
+    origin: current,
+    range,
+    allowed: range,
+    current: Math.max(current, input.retirementAgeYears),
+    apply: age => {
+      const moved = indexOfMonth(inflation, monthOfAge(age, current)) / indexOfMonth(inflation, planned)
+      const withdrawal = moves ? { initialMonthlyWithdrawal: given * moved } : {}
+      return {
+        ...body,
+        retirementAgeYears: age,
+        planningEndAgeYears,
+        retirementPlan: { ...body.retirementPlan, ...withdrawal }
+      }
+    }
+  }
+}
