@@ -7,7 +7,9 @@ import {
   issueSchema,
   requestSchema,
   resultSchema,
+  seekSchema,
   simulateRequires,
+  solutionSchema,
   taxAnswerSchema,
   taxRequestSchema,
   warningSchema
@@ -91,9 +93,29 @@ export function componentSchemas(): JsonObject {
   add('TaxAnswer', taxAnswerSchema)
   add('TaxYears', taxYearsSchema)
   for (const [name, schema] of Object.entries(batchSchemas())) add(name, schema)
+  for (const [name, schema] of Object.entries(solveSchemas())) add(name, schema)
   add('Problem', problemSchema)
   add('Health', healthSchema)
   return Object.fromEntries([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+}
+
+/** Goal seek: the plan and the result are those of single runs. */
+function solveSchemas(): Readonly<Record<'SolveRequest' | 'SolveAnswer', JsonObject>> {
+  const results = ['Result', 'ResultInColumns', 'ResultWithFields'].map(name => reference(name))
+  const seek = toJson(seekSchema) as { properties: JsonObject; required: readonly string[] }
+  const solution = toJson(solutionSchema) as { properties: JsonObject; required: readonly string[] }
+  return {
+    SolveRequest: {
+      ...seek,
+      properties: { input: reference('CalculateInput'), ...seek.properties },
+      required: ['input', ...seek.required]
+    },
+    SolveAnswer: {
+      ...solution,
+      properties: { ...solution.properties, result: { anyOf: [...results, { type: 'null' }] } },
+      required: [...solution.required, 'result']
+    }
+  }
 }
 
 /** The schemas of the batch, with what its items hold described by the schemas of single runs. */

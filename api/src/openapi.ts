@@ -10,6 +10,7 @@ import { mcpPaths } from './openapi-mcp.ts'
 import { header, headerComponents, parameterComponents, problemResponses } from './openapi-parts.ts'
 import { runPaths } from './openapi-runs.ts'
 import { componentSchemas, type JsonObject } from './openapi-schemas.ts'
+import { solvePaths } from './openapi-solve.ts'
 import { taxPaths } from './openapi-tax.ts'
 import { type ProblemCode, problems } from './problem.ts'
 import { catalogMediaType, catalogPath, guideMediaType, guidePath } from './program-pages.ts'
@@ -55,6 +56,7 @@ function buildOpenapi(): JsonObject {
     paths: withLimits({
       ...runPaths(),
       ...batchPaths(),
+      ...solvePaths(),
       ...taxPaths(),
       ...mcpPaths(),
       ...healthPaths(),

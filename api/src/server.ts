@@ -29,6 +29,7 @@ import { addReferencePage } from './reference-page.ts'
 import { requestIdOf } from './request-id.ts'
 import { addRunRoutes } from './run-routes.ts'
 import { answerOnSocket, refuseTunnel } from './socket-problem.ts'
+import { addSolveRoute } from './solve-route.ts'
 import { addTaxRoutes } from './tax-routes.ts'
 import { addTextPages } from './text-pages.ts'
 
@@ -97,6 +98,7 @@ export function buildServer(options: ServerOptions = {}): Service {
   const settings = { baseUrlOf: links.baseUrlOf, clock: options.clock ?? (() => new Date()) }
   addRunRoutes(app, settings)
   addBatchRoute(app, settings)
+  addSolveRoute(app, settings)
   addTaxRoutes(app)
   addMcpRoute(app, { ...settings, origins: originsOf(options), beforeToolCall: admit })
   addHealthRoutes(app, limiter)

@@ -126,7 +126,7 @@ describe('both sides of an answer', () => {
     'initialCorpus',
     'milestoneAmount:Home'
   ])('G1 %s: the plan with the answer never runs out, one step worse does', unknown => {
-    const { found, value, proof, simulation } = solve({
+    const { found, value, proof, simulate } = solve({
       input: saver,
       unknown,
       goal: { neverRunsOut: true }
@@ -135,7 +135,7 @@ describe('both sides of an answer', () => {
     expect(proof.passes).toBe(value)
     expect(runPlan(changed(unknown, proof.passes!)).summary.corpusWentToZero).toBe(false)
     expect(runPlan(changed(unknown, proof.fails!)).summary.corpusWentToZero).toBe(true)
-    expect(simulation!.summary).toEqual(runPlan(changed(unknown, value!)).summary)
+    expect(simulate!('month').summary).toEqual(runPlan(changed(unknown, value!)).summary)
   })
 
   test('G1 with tax and random plans: what passes is run forward, what fails too', () => {
@@ -181,7 +181,7 @@ describe('what else an answer says', () => {
   test('G4 bounds: out of reach inside them, with what comes nearest', () => {
     const bounds = { min: 1_000, max: 9_000 }
     const answer = solve({ input: saver, unknown: 'monthlyContribution', goal, bounds })
-    expect(answer).toMatchObject({ found: false, value: null, reason: 'unreachable', simulation: null })
+    expect(answer).toMatchObject({ found: false, value: null, reason: 'unreachable', simulate: null })
     expect(answer.best!.value).toBe(9_000)
   })
 
@@ -219,11 +219,9 @@ test('G2 G3 every fault of a request is named with its place', () => {
   expect(faults({})).toEqual(['#/unknown required', '#/goal required', '#/input wrong-type'])
   expect(faults({ input: saver, unknown: 'salary', goal })).toEqual(['#/unknown not-one-of'])
   expect(faults({ input: saver, unknown: 'milestoneAmount:None', goal })).toEqual(['#/unknown not-one-of'])
-  expect(faults({ input: { ...saver, currentAgeYears: 'x' }, unknown, goal: {}, bounds: { min: 'x' } })).toEqual([
-    '#/bounds/min wrong-type',
-    '#/input/currentAgeYears wrong-type',
-    '#/goal one-of-goals'
-  ])
+  expect(
+    faults({ input: { ...saver, currentAgeYears: 'x' }, unknown, goal: {}, bounds: { min: 'x' } })
+  ).toEqual(['#/bounds/min wrong-type', '#/input/currentAgeYears wrong-type', '#/goal one-of-goals'])
   const both = { neverRunsOut: true, finalCorpusAtLeast: 5 }
   expect(faults({ input: saver, unknown, goal: both })).toEqual(['#/goal one-of-goals'])
   expect(faults({ input: saver, unknown, goal: { neverRunsOut: false } })).toEqual(['#/goal one-of-goals'])

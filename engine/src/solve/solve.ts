@@ -1,4 +1,4 @@
-/** Goal seek (G1 to G5): which value of one unknown reaches a goal. Every try is a whole run of the engine. */
+/** Goal seek (G1 to G5): which value of one unknown reaches a goal. Every try is a whole run. */
 import { type Arena, freshArena } from '../arithmetic/arena.ts'
 import type { Parsed } from '../plan/issue.ts'
 import { type ParseOptions, parsePlan } from '../plan/parse-plan.ts'
@@ -6,7 +6,7 @@ import type { Plan } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
 import { type Simulation, simulate } from '../report/simulate.ts'
 import { type Measure, measure } from './goals.ts'
-import { readSeek, type ReadSeek } from './read-seek.ts'
+import { type ReadSeek, readSeek } from './read-seek.ts'
 import { type Interval, passingIntervals } from './search.ts'
 import type { Goal } from './solve-schema.ts'
 import { gridOf, type Unknown } from './unknowns.ts'
@@ -31,8 +31,8 @@ export interface Solution {
   readonly reason: 'unreachable' | 'no-effect' | null
   /** When nothing passes: the value that comes nearest, and what it reaches. */
   readonly best: { readonly value: number; readonly amount: number } | null
-  /** The run of the answer; null when there is none. */
-  readonly simulation: Simulation | null
+  /** Runs the answer; null when there is none. */
+  readonly simulate: ((granularity: 'month' | 'year') => Simulation) | null
   readonly plan: Plan | null
 }
 
@@ -47,11 +47,7 @@ type Try = (step: number) => Measure | null
  * @param arena lent for the tries; the run of the answer has memory of its own
  * @returns the answer, found or not, or every fault with its place
  */
-export function solveRequest(
-  body: unknown,
-  options: ParseOptions,
-  arena?: LentArena
-): Parsed<Solution> {
+export function solveRequest(body: unknown, options: ParseOptions, arena?: LentArena): Parsed<Solution> {
   const read = readSeek(body, options)
   if (!read.ok) return read
   return { ok: true, value: seek(read.value, options, arena) }
@@ -63,7 +59,7 @@ function seek(request: ReadSeek, options: ParseOptions, arena?: LentArena): Solu
   const attempt: Try = step => {
     const before = known.get(step)
     if (before !== undefined) return before
-    const found = tryOut(unknown.apply(valueOf(unknown, step)), goal, options, arena)
+    const found = tryOut(unknown.apply(valueAt(unknown, step)), goal, options, arena)
     known.set(step, found)
     return found
   }
@@ -76,14 +72,9 @@ function seek(request: ReadSeek, options: ParseOptions, arena?: LentArena): Solu
   return foundAt(request, grid, intervals, asItIs, options)
 }
 
-const valueOf = ({ origin, stepsPerUnit }: Unknown, step: number): number => origin + step / stepsPerUnit
+const valueAt = ({ origin, stepsPerUnit }: Unknown, step: number): number => origin + step / stepsPerUnit
 
-function tryOut(
-  body: LifeCycleInput,
-  goal: Goal,
-  options: ParseOptions,
-  arena?: LentArena
-): Measure | null {
+function tryOut(body: LifeCycleInput, goal: Goal, options: ParseOptions, arena?: LentArena): Measure | null {
   arena?.reset()
   const parsed = parsePlan(body, options)
   if (!parsed.ok) return null
@@ -121,29 +112,34 @@ function foundAt(
   const [min, max] = [grid[0]!, grid.at(-1)!]
   const step = chosen(intervals, unknown, min, max)
   const neighbour = better === 'less' ? step - 1 : step + 1
-  const plan = parsePlan(unknown.apply(valueOf(unknown, step)), options)
-  const run = plan.ok ? simulate(plan.value, 'year') : plan
-  if (!plan.ok || !run.ok) throw new Error('a value that passed cannot be run')
+  const plan = parsePlan(unknown.apply(valueAt(unknown, step)), options)
+  if (!plan.ok) throw new Error('a value that passed is no plan')
   const reachesEnd = better === 'less' ? intervals.at(-1)!.last === max : intervals[0]!.first === min
   return {
     unknown: request.name,
     found: true,
-    value: valueOf(unknown, step),
+    value: valueAt(unknown, step),
     alreadyMet,
     proof: {
-      passes: valueOf(unknown, step),
-      fails: neighbour < min || neighbour > max ? null : valueOf(unknown, neighbour)
+      passes: valueAt(unknown, step),
+      fails: neighbour < min || neighbour > max ? null : valueAt(unknown, neighbour)
     },
     monotone: intervals.length === 1 && reachesEnd,
     intervals: intervals.map(({ first, last }) => ({
-      from: valueOf(unknown, first),
-      to: valueOf(unknown, last)
+      from: valueAt(unknown, first),
+      to: valueAt(unknown, last)
     })),
     reason: null,
     best: null,
-    simulation: run.value,
+    simulate: granularity => runOf(plan.value, granularity),
     plan: plan.value
   }
+}
+
+function runOf(plan: Plan, granularity: 'month' | 'year'): Simulation {
+  const run = simulate(plan, granularity)
+  if (!run.ok) throw new Error('a value that passed cannot be published')
+  return run.value
 }
 
 function notFound(request: ReadSeek, grid: readonly number[], attempt: Try, alreadyMet: boolean): Solution {
@@ -165,8 +161,8 @@ function notFound(request: ReadSeek, grid: readonly number[], attempt: Try, alre
     monotone: true,
     intervals: [],
     reason: changes ? 'unreachable' : 'no-effect',
-    best: best && { value: valueOf(unknown, best.step), amount: best.amount },
-    simulation: null,
+    best: best && { value: valueAt(unknown, best.step), amount: best.amount },
+    simulate: null,
     plan: null
   }
 }

@@ -1,4 +1,4 @@
-/** G2: how a value of an unknown changes a plan. The body as given is changed, so that what it leaves out follows. */
+/** G2: how a value of an unknown changes a plan. The body as given is changed, so that defaults follow. */
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
 import { monthOfAge, monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
 import type { UsedInput } from '../plan/plan.ts'
@@ -63,18 +63,24 @@ export function unknownOf(name: string, body: LifeCycleInput, input: UsedInput):
   }
 }
 
-const inMoney = (
-  better: Unknown['better'],
-  current: number | null,
-  apply: Unknown['apply']
-): Unknown => ({ better, stepsPerUnit: 1, origin: 0, range: money, allowed: anyMoney, current, apply })
+const inMoney = (better: Unknown['better'], current: number | null, apply: Unknown['apply']): Unknown => ({
+  better,
+  stepsPerUnit: 1,
+  origin: 0,
+  range: money,
+  allowed: anyMoney,
+  current,
+  apply
+})
 
 function labelled(kind: string, label: string, body: LifeCycleInput, input: UsedInput): Unknown | null {
   if (kind === 'monthlyContribution') {
     const place = input.investments.findIndex(each => each.label === label)
     if (place < 0) return null
     const { initialMonthlyContribution } = input.investments[place]!
-    return inMoney('less', initialMonthlyContribution, value => withOneContribution(body, input, place, value))
+    return inMoney('less', initialMonthlyContribution, value =>
+      withOneContribution(body, input, place, value)
+    )
   }
   if (kind !== 'milestoneAmount') return null
   const found = input.milestones.filter(each => each.label === label)

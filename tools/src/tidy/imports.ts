@@ -24,8 +24,8 @@ const stages = [
   'timeline',
   'kernel',
   'simulate',
-  'solve',
   'report',
+  'solve',
   'tax-request',
   'batch',
   'index'

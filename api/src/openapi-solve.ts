@@ -1,0 +1,76 @@
+/** The operation of the OpenAPI document that seeks a goal. */
+import { viewQuerySchema } from '@arthayu/engine'
+import { jsonMediaType } from './media-type.ts'
+import { header, problemResponses, queryParameters } from './openapi-parts.ts'
+import type { JsonObject } from './openapi-schemas.ts'
+import { solvePath } from './solve-route.ts'
+
+const ref = (kind: string, name: string): JsonObject => ({ $ref: `#/components/${kind}/${name}` })
+
+/** What must be saved so that the money lasts. */
+const savingExample = {
+  input: {
+    currentYear: 2026,
+    currentAgeYears: 35,
+    retirementAgeYears: 60,
+    currentCorpus: 1500000,
+    expenses: [{ label: 'Household', currentMonthlyAmount: 50000 }],
+    investmentPlan: { initialMonthlyContribution: 30000 }
+  },
+  unknown: 'monthlyContribution',
+  goal: { neverRunsOut: true }
+}
+
+/** The path of goal seek. */
+export const solvePaths = (): JsonObject => ({
+  [solvePath]: { post: operation('post'), 'x-query': operation('query') }
+})
+
+function operation(method: 'post' | 'query'): JsonObject {
+  const isQuery = method === 'query'
+  return {
+    operationId: isQuery ? 'solveByQuery' : 'solve',
+    summary: 'Goal seek: which contribution, age, withdrawal, corpus or return reaches a goal',
+    description: isQuery
+      ? 'The same as POST with the method QUERY (RFC 10008): safe and cacheable. OpenAPI 3.1 has no place ' +
+        'for this method; 3.2 calls it `query`.'
+      : 'Every try is a whole run. The answer is a 200 also when no value reaches the goal. The result is ' +
+        'by year unless granularity says otherwise.',
+    tags: ['Runs'],
+    parameters: [
+      ...queryParameters(viewQuerySchema),
+      ...(isQuery ? [ref('parameters', 'IfNoneMatch')] : []),
+      ref('parameters', 'RequestId')
+    ],
+    requestBody: {
+      required: true,
+      content: {
+        [jsonMediaType]: {
+          schema: ref('schemas', 'SolveRequest'),
+          examples: { saving: { summary: 'What must be saved a month', value: savingExample } }
+        }
+      }
+    },
+    responses: {
+      200: {
+        description: 'The answer, found or not, with its result.',
+        headers: {
+          ETag: header('EntityTag'),
+          'Cache-Control': header('CacheControl'),
+          Vary: header('Vary'),
+          'Accept-Query': header('AcceptQuery'),
+          'X-Request-Id': header('RequestId')
+        },
+        content: { [jsonMediaType]: { schema: ref('schemas', 'SolveAnswer') } }
+      },
+      ...(isQuery ? { 304: ref('responses', 'NotModified') } : {}),
+      ...problemResponses([
+        'malformed-json',
+        'payload-too-large',
+        'unsupported-media-type',
+        'not-acceptable',
+        'invalid-input'
+      ])
+    }
+  }
+}
