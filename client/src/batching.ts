@@ -65,8 +65,8 @@ export function createBatching({ baseUrl, maxBatchItems }: Settings, send: Send)
 
 function settle(run: Waiting, item: BatchAnswer['items'][number], requestId: string): void {
   const { status, result, problem } = item
-  if (result !== undefined) run.resolve({ text: JSON.stringify(result), etag: undefined, requestId })
-  else if (problem?.code === 'batch-too-large') goAlone(run)
+  if (problem === undefined) run.resolve({ text: JSON.stringify(result), etag: undefined, requestId })
+  else if (problem.code === 'batch-too-large') goAlone(run)
   else run.reject(errorOf({ requestId, status, problem }))
 }
 

@@ -64,7 +64,9 @@ export class Arthayu {
     options: RunOptions<F, M> = {}
   ): Promise<RunResult<F, M>> {
     const { apiUrl, baseUrl } = this.#settings
-    const isBatchable = apiUrl === baseUrl && simulateRequires.every(member => input?.[member] !== undefined)
+    // A batch does not miss what only this endpoint asks for.
+    const given: Partial<SimulateInput> = input
+    const isBatchable = apiUrl === baseUrl && simulateRequires.every(member => given[member] !== undefined)
     return this.#run(`${apiUrl}/api/public/simulate`, input, options, isBatchable)
   }
 
