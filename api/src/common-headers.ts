@@ -1,10 +1,14 @@
 /** Headers that stand on every answer, errors included. */
 import type { FastifyInstance } from 'fastify'
+import { limitHeaderNames } from './limits/limit-headers.ts'
 
 /** CORS is open and without credentials; browsers are kept from guessing a media type. */
 export const commonHeaders = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id, Server-Timing, Accept-Query',
+  'access-control-expose-headers': [
+    'ETag, Retry-After, X-Request-Id, Server-Timing, Accept-Query',
+    ...limitHeaderNames
+  ].join(', '),
   'x-content-type-options': 'nosniff'
 } as const
 

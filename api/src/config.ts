@@ -1,4 +1,5 @@
 /** Settings of the process, from its environment. A wrong value is named, never replaced. */
+import { isAddressOrRange } from './limits/client-address.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -9,6 +10,12 @@ export interface Config {
   readonly logLevel: LogLevel
   /** Address under which the service is reached from outside, without a slash at the end. */
   readonly publicUrl: string | undefined
+  /** Whether requests are limited. */
+  readonly rateLimits: boolean
+  readonly keyFile: string | undefined
+  /** Redis or Valkey that shares the counts. */
+  readonly redisUrl: string | undefined
+  readonly trustedProxies: readonly string[]
 }
 
 export type ConfigResult =
@@ -17,7 +24,7 @@ export type ConfigResult =
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** Reads HOST, PORT, LOG_LEVEL and PUBLIC_URL; an empty value counts as left out. */
+/** Reads the variables of `docs/configuration.md`; an empty value counts as left out. */
 export function readConfig(environment: Environment): ConfigResult {
   const faults: string[] = []
   const host = environment.HOST || '127.0.0.1'
@@ -38,10 +45,34 @@ export function readConfig(environment: Environment): ConfigResult {
   if (publicUrl === null) {
     faults.push('PUBLIC_URL must be an http or https address without user, query and fragment.')
   }
+  const limits = readLimits(environment, faults)
   if (faults.length > 0 || logLevel === undefined || publicUrl === null) {
     return { ok: false, faults }
   }
-  return { ok: true, config: { host, port, logLevel, publicUrl } }
+  return { ok: true, config: { host, port, logLevel, publicUrl, ...limits } }
+}
+
+type LimitsConfig = Pick<Config, 'rateLimits' | 'keyFile' | 'redisUrl' | 'trustedProxies'>
+
+function readLimits(environment: Environment, faults: string[]): LimitsConfig {
+  const rateLimits = environment.RATE_LIMITS || 'on'
+  if (rateLimits !== 'on' && rateLimits !== 'off') {
+    faults.push('RATE_LIMITS must be on or off.')
+  }
+  const redisUrl = environment.REDIS_URL || undefined
+  if (redisUrl !== undefined && !(URL.canParse(redisUrl) && /^rediss?:\/\/[^/]/.test(redisUrl))) {
+    faults.push('REDIS_URL must be a redis or rediss address, such as redis://127.0.0.1:6379.')
+  }
+  const trustedProxies = (environment.TRUSTED_PROXIES || '').split(',').map(each => each.trim())
+  if (environment.TRUSTED_PROXIES && !trustedProxies.every(isAddressOrRange)) {
+    faults.push('TRUSTED_PROXIES must be addresses or ranges with commas, such as 10.0.0.0/8, fd00::1.')
+  }
+  return {
+    rateLimits: rateLimits === 'on',
+    keyFile: environment.KEY_FILE || undefined,
+    redisUrl,
+    trustedProxies: trustedProxies.filter(each => each !== '')
+  }
 }
 
 /** Undefined when left out, null when wrong. */

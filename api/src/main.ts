@@ -1,7 +1,8 @@
 /** Starts the service: settings from the environment, an address and a line to try, and an orderly end. */
 import { listeningUrl } from './address.ts'
 import { type Config, readConfig } from './config.ts'
-import { buildServer } from './server.ts'
+import { KeyFileError } from './limits/key-file.ts'
+import { buildServer, type Service } from './server.ts'
 
 const wrongSettings = 2
 const cannotListen = 1
@@ -15,7 +16,9 @@ if (read.ok) {
 }
 
 async function start(config: Config): Promise<void> {
-  const { app } = buildServer({ publicUrl: config.publicUrl, logLevel: config.logLevel })
+  const service = build(config)
+  if (service === null) return
+  const { app } = service
   try {
     await app.listen({ host: config.host, port: config.port })
   } catch (error) {
@@ -30,5 +33,25 @@ async function start(config: Config): Promise<void> {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // Once: a second signal ends the process at once.
     process.once(signal, () => void app.close())
+  }
+}
+
+/** The service; null when the key file is wrong, which has been said then. */
+function build(config: Config): Service | null {
+  const { publicUrl, logLevel, rateLimits, keyFile, redisUrl, trustedProxies } = config
+  const counts =
+    redisUrl === undefined ? ({ kind: 'memory' } as const) : { kind: 'redis' as const, url: redisUrl }
+  try {
+    return buildServer({
+      publicUrl,
+      logLevel,
+      trustedProxies,
+      limits: rateLimits ? { counts, keyFile } : 'off'
+    })
+  } catch (error) {
+    if (!(error instanceof KeyFileError)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = wrongSettings
+    return null
   }
 }

@@ -16,6 +16,8 @@ const everywhere: readonly ProblemCode[] = [
   'shutting-down'
 ]
 
+const toldToRetry: readonly ProblemCode[] = ['shutting-down', 'rate-limit-exceeded']
+
 /** Response headers of the document. */
 export const headerComponents: JsonObject = {
   RequestId: textHeader('Id of this request, for reports: that of the request, or a new one.'),
@@ -25,7 +27,15 @@ export const headerComponents: JsonObject = {
   ServerTiming: textHeader('Milliseconds of the engine and of writing the answer.'),
   AcceptQuery: textHeader('Media type of the bodies of QUERY (RFC 10008).'),
   RetryAfter: textHeader('Seconds to wait before the request is sent again.'),
-  Allow: textHeader('The methods that are offered.')
+  Allow: textHeader('The methods that are offered.'),
+  WWWAuthenticate: textHeader('How to send a key: in the header X-API-Key.'),
+  RateLimitPolicy: textHeader(
+    'The tier with its quota (q) and window in seconds (w). Not sent when unlimited.'
+  ),
+  RateLimit: textHeader('What remains (r) of the quota, and seconds until it is whole again (t).'),
+  XRateLimitLimit: textHeader('Requests a minute.'),
+  XRateLimitRemaining: textHeader('Requests that remain in this minute.'),
+  XRateLimitReset: textHeader('Seconds until the quota is whole again.')
 }
 
 /** The request parameters that the headers of a run make up. */
@@ -87,7 +97,8 @@ function problemResponse(codes: readonly ProblemCode[]): JsonObject {
     description: kinds.map(kind => `${kind.title}.`).join(' '),
     headers: {
       'X-Request-Id': header('RequestId'),
-      ...(codes.includes('shutting-down') ? { 'Retry-After': header('RetryAfter') } : {}),
+      ...(codes.some(code => toldToRetry.includes(code)) ? { 'Retry-After': header('RetryAfter') } : {}),
+      ...(codes.includes('invalid-api-key') ? { 'WWW-Authenticate': header('WWWAuthenticate') } : {}),
       ...(codes.includes('method-not-allowed') ? { Allow: header('Allow') } : {})
     },
     content: {

@@ -10,6 +10,7 @@ import {
   taxRequestSchema,
   warningSchema
 } from '@arthayu/engine'
+import { limiterStates } from './limits/limiter.ts'
 import { taxYearsSchema } from './tax-years-schema.ts'
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
@@ -37,6 +38,11 @@ const problemSchema: JsonObject = {
       type: 'array',
       description: 'All faults of the request, each with its place.',
       items: { $ref: '#/components/schemas/Issue' }
+    },
+    'violated-policies': {
+      type: 'array',
+      description: 'The rate limits that were exceeded, by their names in RateLimit-Policy.',
+      items: { type: 'string' }
     }
   }
 }
@@ -47,7 +53,14 @@ const healthSchema: JsonObject = {
   required: ['status', 'version'],
   properties: {
     status: { type: 'string', enum: ['live', 'ready'] },
-    version: { type: 'string', description: 'Semantic version of the engine.' }
+    version: { type: 'string', description: 'Semantic version of the engine.' },
+    limits: {
+      type: 'string',
+      enum: [...limiterStates, 'off'],
+      description:
+        'Of ready alone. Where requests are counted: in this process, shared with others, in this process ' +
+        'because the shared counts cannot be reached, or nowhere.'
+    }
   }
 }
 

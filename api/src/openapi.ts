@@ -3,6 +3,7 @@ import { version } from '@arthayu/engine'
 import type { FastifyInstance } from 'fastify'
 import type { BaseUrlOf } from './address.ts'
 import { jsonMediaType } from './media-type.ts'
+import { limitHeaderReferences, securitySchemes, withLimits } from './openapi-limits.ts'
 import { header, headerComponents, parameterComponents, problemResponses } from './openapi-parts.ts'
 import { runPaths } from './openapi-runs.ts'
 import { componentSchemas, type JsonObject } from './openapi-schemas.ts'
@@ -46,15 +47,20 @@ function buildOpenapi(): JsonObject {
       { name: 'Pages', description: 'Descriptions for people and programs.' },
       { name: 'Health', description: 'Probes.' }
     ],
-    paths: { ...runPaths(), ...taxPaths(), ...healthPaths(), ...pagePaths() },
+    paths: withLimits({ ...runPaths(), ...taxPaths(), ...healthPaths(), ...pagePaths() }),
     components: {
       schemas: componentSchemas(),
       parameters: parameterComponents,
       headers: headerComponents,
+      securitySchemes,
       responses: {
         NotModified: {
           description: 'The result that If-None-Match names still holds. No body, and no simulation.',
-          headers: { ETag: header('EntityTag'), 'Cache-Control': header('CacheControl') }
+          headers: {
+            ETag: header('EntityTag'),
+            'Cache-Control': header('CacheControl'),
+            ...limitHeaderReferences
+          }
         }
       }
     }
@@ -74,7 +80,7 @@ function healthPaths(): JsonObject {
           content: {
             [jsonMediaType]: {
               schema: { $ref: '#/components/schemas/Health' },
-              example: { status, version }
+              example: status === 'ready' ? { status, version, limits: 'memory' } : { status, version }
             }
           }
         },

@@ -67,5 +67,8 @@ export function exampleOf(code: ProblemCode, baseUrl: string): object {
     const message = 'An amount exceeds 9e12 rupees.'
     return toProblem(code, { errors: [{ code: 'result-too-large', message }] }, place)
   }
+  if (code === 'rate-limit-exceeded') {
+    return toProblem(code, { violatedPolicies: ['freemium'] }, place)
+  }
   return toProblem(code, {}, place)
 }

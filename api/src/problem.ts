@@ -31,6 +31,13 @@ export const problems = {
       'Check the percent-encoding of the address, the Content-Length, and that there is one Host header.',
     example: 'The address is not a valid URL: its percent-encoding is broken.'
   },
+  'invalid-api-key': {
+    status: 401,
+    title: 'The API key is not valid',
+    meaning: 'The header X-API-Key holds a key with a typing error, an unknown one or one that was revoked.',
+    remedy: 'Compare the key with the one that you were given, or leave the header out for the free tier.',
+    example: 'The API key is unknown or has been revoked.'
+  },
   'not-found': {
     status: 404,
     title: 'There is nothing at this address',
@@ -89,6 +96,18 @@ export const problems = {
     remedy: 'Use smaller amounts, lower rates or a shorter horizon.',
     example: 'The result is too large; see errors.'
   },
+  'rate-limit-exceeded': {
+    status: 429,
+    title: 'Too many requests',
+    meaning:
+      'The requests of this minute are used up. Without a key they are counted by address, with one by key.',
+    remedy:
+      'Wait for the seconds in the Retry-After header. The RateLimit headers of every answer tell what is ' +
+      'left; an API key in the header X-API-Key raises the limit.',
+    example:
+      'The tier freemium allows 5 requests a minute; the next minute begins in 42 s. An API key raises the ' +
+      'limit.'
+  },
   'headers-too-large': {
     status: 431,
     title: 'The headers are too large',
@@ -128,11 +147,14 @@ export interface Problem {
   readonly code: ProblemCode
   readonly requestId: string
   readonly errors?: readonly Issue[]
+  /** The rate limits that were exceeded, by the names in `RateLimit-Policy`. */
+  readonly 'violated-policies'?: readonly string[]
 }
 
 export interface ProblemExtras {
   readonly detail?: string
   readonly errors?: readonly Issue[]
+  readonly violatedPolicies?: readonly string[]
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -170,7 +192,8 @@ export function toProblem(code: ProblemCode, extras: ProblemExtras, place: Probl
     instance: place.instance,
     code,
     requestId: place.requestId,
-    ...(extras.errors === undefined ? {} : { errors: extras.errors })
+    ...(extras.errors === undefined ? {} : { errors: extras.errors }),
+    ...(extras.violatedPolicies === undefined ? {} : { 'violated-policies': extras.violatedPolicies })
   }
 }
 

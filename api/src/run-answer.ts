@@ -18,6 +18,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { lendUntilClosed } from './answer-memory.ts'
 import { isHeldByCaller, toEntityTag, toResultId } from './entity-tag.ts'
+import type { Branding } from './limits/tiers.ts'
 import { csvMediaType, type ResultMediaType } from './media-type.ts'
 import { notModified, ProblemError } from './problem.ts'
 
@@ -58,7 +59,8 @@ export function answerRun(
   const inputText = JSON.stringify(run.plan.input)
   const resultId = toResultId(identityOf(run.plan, inputText))
   const form = run.mediaType === csvMediaType ? '-csv' : ''
-  const entityTag = toEntityTag(resultId, shapeOf(run.view) + form)
+  const { branding } = request.caller
+  const entityTag = toEntityTag(resultId, shapeOf(run.view) + form + brandingShape(branding))
   const caching = {
     etag: entityTag,
     'cache-control': run.cacheControl,
@@ -75,10 +77,11 @@ export function answerRun(
     throw new ProblemError('result-too-large', { errors: simulation.issues })
   }
   const envelope = {
-    docs: `${context.baseUrl}/docs`,
+    docs: branding?.docsUrl ?? `${context.baseUrl}/docs`,
     methodology: `${context.baseUrl}/methodology`,
     generatedAt: context.now.toISOString(),
-    resultId
+    resultId,
+    ...(branding && { branding })
   }
   const lend = lendUntilClosed(reply.raw)
   const body =
@@ -90,6 +93,11 @@ export function answerRun(
   return reply
     .headers({ ...caching, 'server-timing': timing, 'content-type': contentTypeOf(run.mediaType) })
     .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
+}
+
+/** Answers to one question differ by branding, and so must their entity tags. */
+function brandingShape(branding: Branding | null): string {
+  return branding === null ? '' : `-${toResultId(JSON.stringify(branding)).slice(0, 8)}`
 }
 
 function contentTypeOf(mediaType: ResultMediaType): string {

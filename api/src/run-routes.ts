@@ -13,6 +13,7 @@ import {
 import { rulebook } from '@arthayu/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BaseUrlOf } from './address.ts'
+import { cacheControlOf } from './cache-control.ts'
 import { checkBodyHeaders } from './json-body.ts'
 import { resultMediaTypeOf } from './media-type.ts'
 import { answerRun, bothOrProblem } from './run-answer.ts'
@@ -25,10 +26,6 @@ export interface RunSettings {
 
 export const calculatePath = '/api/v1/calculate'
 export const simulatePath = '/api/public/simulate'
-
-const publicForADay = 'public, max-age=86400'
-const privateForADay = 'private, max-age=86400'
-const privateAlwaysAsk = 'private, no-cache'
 
 /** Registers the routes. */
 export function addRunRoutes(app: FastifyInstance, settings: RunSettings): void {
@@ -62,7 +59,7 @@ function answerQuick(settings: RunSettings, request: FastifyRequest, reply: Fast
   const now = settings.clock()
   // The names of the plan are known to the view, so that it does not warn of them.
   const parsed = bothOrProblem(parseQuickPlan(query, parseOptions(now)), parseView(query, quickParameters))
-  const run = { ...parsed, mediaType, cacheControl: publicForADay, isSafe: true }
+  const run = { ...parsed, mediaType, cacheControl: cacheControlOf(request), isSafe: true }
   return answerRun(run, { baseUrl: settings.baseUrlOf(request), now }, request, reply)
 }
 
@@ -79,7 +76,7 @@ function answerBody(
   const run = {
     ...bothOrProblem(plan, parseView(request.query as Query)),
     mediaType,
-    cacheControl: isSafe ? privateForADay : privateAlwaysAsk,
+    cacheControl: cacheControlOf(request),
     isSafe
   }
   return answerRun(run, { baseUrl: settings.baseUrlOf(request), now }, request, reply)

@@ -8,6 +8,8 @@ import type { LogLevel } from './config.ts'
 import { addDrain, type DrainTimes } from './drain.ts'
 import { addHealthRoutes } from './health-routes.ts'
 import { addJsonBody, bodyLimit } from './json-body.ts'
+import { addLimits, type LimitsOptions } from './limits/add-limits.ts'
+import type { Limiter } from './limits/limiter.ts'
 import { addMethodTable, type MethodTable } from './method-table.ts'
 import { readMethodology } from './methodology.ts'
 import { addOpenapiRoute } from './openapi.ts'
@@ -32,12 +34,18 @@ export interface ServerOptions {
   /** Markdown of the methodology; left out, the one of the repository. */
   readonly methodology?: string
   readonly drain?: Partial<DrainTimes>
+  /** How requests are counted and limited; left out, they are not. */
+  readonly limits?: LimitsOptions | 'off'
+  /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed; left out, none. */
+  readonly trustedProxies?: readonly string[]
 }
 
 /** The server and the methods of its routes. */
 export interface Service {
   readonly app: FastifyInstance
   readonly methods: MethodTable
+  /** What counts requests; null when limits are off. */
+  readonly limiter: Limiter | null
 }
 
 const requestTimeoutMs = 30_000
@@ -62,16 +70,17 @@ export function buildServer(options: ServerOptions = {}): Service {
   addRequestLog(app)
   addDrain(app, { graceMs: 1_000, cutMs: 10_000, ...options.drain })
   addHostCheck(app)
+  const limiter = addLimits(app, options.limits ?? 'off')
   addJsonBody(app)
   const methods = addMethodTable(app)
   addRunRoutes(app, { baseUrlOf: links.baseUrlOf, clock: options.clock ?? (() => new Date()) })
   addTaxRoutes(app)
-  addHealthRoutes(app)
+  addHealthRoutes(app, limiter)
   addOpenapiRoute(app, links.baseUrlOf)
   addReferencePage(app)
   addProblemPages(app)
   addTextPages(app, options.methodology ?? readMethodology())
-  return { app, methods }
+  return { app, methods, limiter }
 }
 
 function serverSettings(options: ServerOptions): FastifyHttpOptions<Server> {
@@ -86,6 +95,7 @@ function serverSettings(options: ServerOptions): FastifyHttpOptions<Server> {
     requestIdHeader: false,
     bodyLimit,
     requestTimeout: requestTimeoutMs,
+    trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     return503OnClosing: false,
     // The check is ours, so that the answer is a problem.
     http: { requireHostHeader: false }

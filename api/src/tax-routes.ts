@@ -2,6 +2,7 @@
 import { assessRequest, type Rulebook, version } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { cacheControlOf } from './cache-control.ts'
 import { isHeldByCaller, toEntityTag, toResultId } from './entity-tag.ts'
 import { checkBodyHeaders } from './json-body.ts'
 import { checkAcceptsJson, jsonMediaType } from './media-type.ts'
@@ -10,10 +11,6 @@ import { invalidInput } from './run-answer.ts'
 
 export const taxPath = '/api/v1/tax'
 export const taxYearsPath = '/api/v1/tax-years'
-
-const publicForADay = 'public, max-age=86400'
-const privateForADay = 'private, max-age=86400'
-const privateAlwaysAsk = 'private, no-cache'
 
 /** Registers the routes. */
 export function addTaxRoutes(app: FastifyInstance): void {
@@ -30,7 +27,7 @@ export function addTaxRoutes(app: FastifyInstance): void {
     const years = JSON.stringify(taxYearsOf(rulebook))
     routes.get(taxYearsPath, async (request, reply) => {
       checkAcceptsJson(request)
-      return answerText(years, publicForADay, true, request, reply)
+      return answerText(years, true, request, reply)
     })
   })
 }
@@ -40,20 +37,22 @@ function answerTax(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = assessRequest(request.body, { rulebook })
   if (!answer.ok) throw invalidInput(answer.issues)
   const isSafe = request.method === 'QUERY'
-  const cacheControl = isSafe ? privateForADay : privateAlwaysAsk
-  return answerText(JSON.stringify(answer.value), cacheControl, isSafe, request, reply)
+  return answerText(JSON.stringify(answer.value), isSafe, request, reply)
 }
 
 /** Equal requests get equal bytes, so the bytes themselves name the answer. */
 function answerText(
   text: string,
-  cacheControl: string,
   isSafe: boolean,
   request: FastifyRequest,
   reply: FastifyReply
 ): FastifyReply {
   const etag = toEntityTag(toResultId(text), 'tax')
-  reply.headers({ etag, 'cache-control': cacheControl, vary: 'Accept, Accept-Encoding, X-API-Key' })
+  reply.headers({
+    etag,
+    'cache-control': cacheControlOf(request),
+    vary: 'Accept, Accept-Encoding, X-API-Key'
+  })
   if (isSafe && isHeldByCaller(request.headers['if-none-match'], etag)) {
     return reply.code(notModified).send()
   }

@@ -1,18 +1,46 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
 
 test('without settings it listens on 127.0.0.1:8080 and warns only', () => {
   expect(readConfig({})).toEqual({
     ok: true,
-    config: { host: '127.0.0.1', port: 8080, logLevel: 'warn', publicUrl: undefined }
+    config: {
+      host: '127.0.0.1',
+      port: 8080,
+      logLevel: 'warn',
+      publicUrl: undefined,
+      rateLimits: true,
+      keyFile: undefined,
+      redisUrl: undefined,
+      trustedProxies: []
+    }
   })
 })
 
 test('settings are taken over; a public address loses its last slash', () => {
-  const environment = { HOST: '::', PORT: '0', LOG_LEVEL: 'info', PUBLIC_URL: 'https://api.test/base/' }
+  const environment = {
+    HOST: '::',
+    PORT: '0',
+    LOG_LEVEL: 'info',
+    PUBLIC_URL: 'https://api.test/base/',
+    RATE_LIMITS: 'off',
+    KEY_FILE: 'keys.json',
+    REDIS_URL: 'rediss://user:pass@redis.test:6380/1',
+    TRUSTED_PROXIES: '10.0.0.0/8, ::1,fd00::/8'
+  }
   expect(readConfig(environment)).toEqual({
     ok: true,
-    config: { host: '::', port: 0, logLevel: 'info', publicUrl: 'https://api.test/base' }
+    config: {
+      host: '::',
+      port: 0,
+      logLevel: 'info',
+      publicUrl: 'https://api.test/base',
+      rateLimits: false,
+      keyFile: 'keys.json',
+      redisUrl: 'rediss://user:pass@redis.test:6380/1',
+      trustedProxies: ['10.0.0.0/8', '::1', 'fd00::/8']
+    }
   })
 })
 
@@ -29,7 +57,16 @@ test.each([
   ['PUBLIC_URL', 'ftp://api.test'],
   ['PUBLIC_URL', 'https://user@api.test'],
   ['PUBLIC_URL', 'https://api.test/?x'],
-  ['PUBLIC_URL', 'javascript:alert(1)']
+  ['PUBLIC_URL', 'javascript:alert(1)'],
+  ['RATE_LIMITS', 'no'],
+  ['REDIS_URL', '127.0.0.1:6379'],
+  ['REDIS_URL', 'http://127.0.0.1'],
+  ['REDIS_URL', 'redis://'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8,'],
+  ['TRUSTED_PROXIES', '0.0.0.0/0'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '127.1'],
+  ['TRUSTED_PROXIES', 'proxy.test']
 ])('%s=%s stops the start and is named', (name, value) => {
   expect(readConfig({ [name]: value })).toEqual({
     ok: false,
@@ -39,4 +76,21 @@ test.each([
 
 test('all wrong settings are named at once', () => {
   expect(readConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toMatchObject({ faults: { length: 2 } })
+})
+
+/** Name and default of each row of the tables of the page on configuration. */
+function documentedVariables(): [string, string][] {
+  const text = readFileSync(new URL('../../docs/configuration.md', import.meta.url), 'utf8')
+  return [...text.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)`)?/gm)].map(([, name = '', value = '']) => [
+    name,
+    value
+  ])
+}
+
+test('the page on configuration lists every variable, and its defaults are those of the service', () => {
+  const read = new Set<string>()
+  readConfig(new Proxy({}, { get: (_target, name) => void read.add(String(name)) }))
+  const documented = documentedVariables()
+  expect(documented.map(([name]) => name).toSorted()).toEqual([...read].toSorted())
+  expect(readConfig(Object.fromEntries(documented))).toEqual(readConfig({}))
 })

@@ -55,6 +55,31 @@ test('a wrong setting stops the start with exit code 2 and its name', async () =
   expect(started.output()).toMatch(/^PORT must be .*\nLOG_LEVEL must be /)
 })
 
+test('without further settings the sixth request of a minute is a 429, with RATE_LIMITS=off it is not', async () => {
+  for (const [environment, sixth] of [
+    [{}, 429],
+    [{ RATE_LIMITS: 'off' }, 200]
+  ] as const) {
+    const started = start({ PORT: '0', ...environment })
+    const url = /curl '([^']+)'/.exec(await untilListening(started))?.[1] ?? ''
+    const statuses: number[] = []
+    for (let index = 0; index < 6; index++) {
+      const response = await fetch(url)
+      await response.json()
+      statuses.push(response.status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, sixth])
+    started.child.kill('SIGTERM')
+    expect(await started.exit).toBe(0)
+  }
+})
+
+test('a wrong key file stops the start with exit code 2 and its fault', async () => {
+  const started = start({ PORT: '0', KEY_FILE: 'package.json' })
+  expect(await started.exit).toBe(2)
+  expect(started.output()).toMatch(/^The key file package\.json is wrong: .*'keys'/)
+})
+
 test('an address in use stops the start with exit code 1 and a reason', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')

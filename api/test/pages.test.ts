@@ -52,9 +52,12 @@ test('the reference is drawn by scripts of this service', async () => {
 })
 
 test('the probes answer and are not kept', async () => {
-  for (const status of ['live', 'ready']) {
+  for (const [status, more] of [
+    ['live', {}],
+    ['ready', { limits: 'off' }]
+  ] as const) {
     const response = await get(service, `/health/${status}`)
-    expect(response.json()).toEqual({ status, version: expect.stringMatching(/^\d+\.\d+\.\d+/) })
+    expect(response.json()).toEqual({ status, version: expect.stringMatching(/^\d+\.\d+\.\d+/), ...more })
     expect(response.headers['cache-control']).toBe('no-store')
   }
 })

@@ -128,7 +128,8 @@ test('a preflight is answered with 204 and may be kept for two hours', async () 
 test('pages of other origins may read the headers that matter', async () => {
   for (const response of [await get(service, quickUrl), await get(service, '/nowhere')]) {
     expect(response.headers['access-control-expose-headers']).toBe(
-      'ETag, Retry-After, X-Request-Id, Server-Timing, Accept-Query'
+      'ETag, Retry-After, X-Request-Id, Server-Timing, Accept-Query, ' +
+        'RateLimit-Policy, RateLimit, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset'
     )
   }
 })
@@ -174,6 +175,7 @@ test('the codes that exist now are those of the contract, and those of broken HT
   expect(Object.entries(problems).map(([code, kind]) => `${kind.status} ${code}`)).toEqual([
     '400 malformed-json',
     '400 malformed-request',
+    '401 invalid-api-key',
     '404 not-found',
     '405 method-not-allowed',
     '406 not-acceptable',
@@ -182,6 +184,7 @@ test('the codes that exist now are those of the contract, and those of broken HT
     '415 unsupported-media-type',
     '422 invalid-input',
     '422 result-too-large',
+    '429 rate-limit-exceeded',
     '431 headers-too-large',
     '500 internal-error',
     '503 shutting-down'

@@ -118,7 +118,10 @@ function payOut(state: State, m: number, instant: number): void {
 /** K10 step 4. */
 function grow({ timeline, balances, run }: State, m: number): void {
   const rates = m < timeline.retirementMonth ? timeline.ratesBefore : timeline.ratesAfter
-  if (run !== null) return growTaxed(run, balances, rates)
+  if (run !== null) {
+    growTaxed(run, balances, rates)
+    return
+  }
   for (let p = 0; p < balances.length; p++) {
     const balance = balances[p]!
     balances[p] = balance + balance * rates[p]!

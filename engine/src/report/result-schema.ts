@@ -99,6 +99,20 @@ export const warningSchema = Type.Object(
   { title: 'Warning', additionalProperties: false }
 )
 
+const brandingSchema = Type.Object(
+  {
+    name: Type.String(),
+    docsUrl: Type.Optional(Type.String({ format: 'uri', description: 'Stands in meta.docs too.' })),
+    supportUrl: Type.Optional(Type.String({ format: 'uri' })),
+    disclaimer: Type.Optional(Type.String({ description: 'Beside meta.disclaimer, which always stands.' }))
+  },
+  {
+    title: 'Branding',
+    description: 'How the holder of an enterprise key presents its results.',
+    additionalProperties: false
+  }
+)
+
 export const metaSchema = Type.Object(
   {
     docs: Type.String({ format: 'uri', description: 'The browsable reference.' }),
@@ -111,6 +125,7 @@ export const metaSchema = Type.Object(
     }),
     resultId: Type.String({ description: 'Hash over the normalised input and the engine version.' }),
     disclaimer: Type.String(),
+    branding: Type.Optional(brandingSchema),
     effectiveAnnualReturnsPct: Type.Array(Type.Number(), {
       description: 'Effective annual return of the portfolios in order, the core, then of retirement.'
     }),

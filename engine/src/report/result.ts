@@ -14,6 +14,8 @@ export interface Envelope {
   /** RFC 3339, UTC. */
   readonly generatedAt: string
   readonly resultId: string
+  /** Of the caller's contract; left out, the answer has no such member. */
+  readonly branding?: Meta['branding']
 }
 
 export interface Result {
@@ -49,6 +51,7 @@ export function metaOf(simulation: Simulation, view: View, envelope: Envelope): 
     generatedAt: envelope.generatedAt,
     resultId: envelope.resultId,
     disclaimer,
+    ...(envelope.branding && { branding: envelope.branding }),
     effectiveAnnualReturnsPct: [...simulation.effectiveAnnualReturnsPct],
     ...(simulation.taxRules && { taxRules: simulation.taxRules }),
     defaulted: [...simulation.defaulted],

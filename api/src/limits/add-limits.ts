@@ -1,0 +1,105 @@
+/** Puts the limits in front of the routes: who asks, and whether it is within the quota. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ProblemError } from '../problem.ts'
+import { isWellFormed } from './api-key.ts'
+import { countedAddress } from './client-address.ts'
+import { type KeyStore, noKeys, openKeyStore } from './key-store.ts'
+import { limitHeaders } from './limit-headers.ts'
+import { createLimiter, type Decision, type Limiter, type LimiterOptions } from './limiter.ts'
+import { type Caller, freeCaller, type Tier, unlimitedCaller } from './tiers.ts'
+
+export interface LimitsOptions {
+  readonly counts: LimiterOptions
+  /** Path of the key file; left out, every key is unknown. */
+  readonly keyFile?: string | undefined
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks. Known on counted routes; elsewhere, and with limits off, a caller without any limit. */
+    caller: Caller
+  }
+  interface FastifyContextConfig {
+    /** Whether requests of the route count. Left out: those under `/api/` do. */
+    isCounted?: boolean
+  }
+}
+
+/**
+ * Counts and limits the requests of counted routes, and sets `request.caller` on all. Returns what counts, or
+ * null when limits are off. Throws a `KeyFileError` when the key file is wrong.
+ */
+export function addLimits(app: FastifyInstance, options: LimitsOptions | 'off'): Limiter | null {
+  app.decorateRequest('caller')
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.caller = unlimitedCaller
+    done()
+  })
+  if (options === 'off') return null
+  const keys = openKeys(app, options.keyFile)
+  const limiter = createLimiter(options.counts, state => {
+    app.log.warn({ state }, 'where requests are counted has changed')
+  })
+  app.addHook('onReady', () => limiter.open())
+  app.addHook('onClose', async () => {
+    keys.close()
+    await limiter.close()
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (isCounted(request)) await admit(request, reply, keys, limiter)
+  })
+  return limiter
+}
+
+function openKeys(app: FastifyInstance, path: string | undefined): KeyStore {
+  if (path === undefined) return noKeys
+  return openKeyStore(path, fault => {
+    if (fault === null) app.log.info('the key file has been read again')
+    else app.log.error({ reason: fault.message }, 'the key file is wrong; its last good state stays in force')
+  })
+}
+
+/** An unknown path and a preflight have no route, so they never count. */
+function isCounted({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.isCounted ?? routeOptions.url?.startsWith('/api/') ?? false
+}
+
+/** Sets the caller and the headers, or throws: `rate-limit-exceeded`, `invalid-api-key`. */
+async function admit(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  keys: KeyStore,
+  limiter: Limiter
+): Promise<void> {
+  const key = request.headers['x-api-key']
+  const holder = typeof key === 'string' && isWellFormed(key) ? keys.find(key) : undefined
+  // Whoever sends a wrong key is counted as if without one, so that guessing is not free.
+  const caller = holder ?? freeCaller(countedAddress(request))
+  const decision = await limiter.consume(caller)
+  if (decision !== null) {
+    reply.headers(limitHeaders(caller.tier, decision))
+    if (!decision.isAdmitted) throw tooManyRequests(caller.tier, decision)
+  }
+  if (key !== undefined && holder === undefined) throw invalidKey(String(key))
+  request.caller = caller
+}
+
+function tooManyRequests(tier: Tier, { quota, resetSeconds }: Decision): ProblemError {
+  const advice = tier === 'freemium' ? ' An API key raises the limit.' : ''
+  return new ProblemError('rate-limit-exceeded', {
+    detail:
+      `The tier ${tier} allows ${quota} requests a minute; ` +
+      `the next minute begins in ${resetSeconds} s.${advice}`,
+    headers: { 'retry-after': String(resetSeconds) },
+    violatedPolicies: [tier]
+  })
+}
+
+function invalidKey(key: string): ProblemError {
+  return new ProblemError('invalid-api-key', {
+    detail: isWellFormed(key)
+      ? 'The API key is unknown or has been revoked.'
+      : 'The API key has a typing error: it is ay_live_ and 36 letters and digits with a checksum.',
+    headers: { 'www-authenticate': 'ApiKey realm="arthayu"' }
+  })
+}

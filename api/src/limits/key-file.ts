@@ -1,0 +1,103 @@
+/** The key file: JSON with the hashes of the API keys, and what each key may do. */
+import { readFileSync } from 'node:fs'
+import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+import { idOf } from './api-key.ts'
+import { type Branding, type KeyTier, keyTiers } from './tiers.ts'
+
+export interface KeyRecord {
+  /** The first 12 hex digits of `hash`. */
+  readonly id: string
+  /** SHA-256 of the key in hex. */
+  readonly hash: string
+  readonly tier: KeyTier
+  /** Whose key it is, for the operator. */
+  readonly name: string
+  /** RFC 3339. */
+  readonly createdAt: string
+  readonly revokedAt?: string
+  /** Of an enterprise key alone; left out, it is unlimited. */
+  readonly requestsPerMinute?: number
+  /** Of an enterprise key alone. */
+  readonly branding?: Branding
+}
+
+/** The key file cannot be read or is wrong; the message says where, and holds no hash. */
+export class KeyFileError extends Error {
+  constructor(path: string, reason: string) {
+    super(`The key file ${path} ${reason}`)
+    this.name = 'KeyFileError'
+  }
+}
+
+const url = { type: 'string', pattern: '^https?://[^\\s"<>]+$', maxLength: 2_000 }
+const text = (maxLength: number) => ({ type: 'string', minLength: 1, maxLength })
+const brandingSchema = {
+  type: 'object',
+  required: ['name'],
+  additionalProperties: false,
+  properties: { name: text(100), docsUrl: url, supportUrl: url, disclaimer: text(1_000) }
+}
+
+const recordSchema = {
+  type: 'object',
+  required: ['id', 'hash', 'tier', 'name', 'createdAt'],
+  additionalProperties: false,
+  properties: {
+    id: { type: 'string' },
+    hash: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+    tier: { enum: keyTiers },
+    name: text(100),
+    createdAt: { type: 'string' },
+    revokedAt: { type: 'string' },
+    requestsPerMinute: { type: 'integer', minimum: 1, maximum: 1_000_000_000 },
+    branding: brandingSchema
+  }
+}
+
+const validate = new Ajv2020({ allErrors: true }).compile<{ keys: KeyRecord[] }>({
+  type: 'object',
+  required: ['keys'],
+  additionalProperties: false,
+  properties: { keys: { type: 'array', items: recordSchema } }
+})
+
+/** Reads the records of a key file; throws a `KeyFileError` that names every fault. */
+export function readKeyFile(path: string): readonly KeyRecord[] {
+  const file = parse(path)
+  const fault = recordsFault(file)
+  if (fault !== null) throw new KeyFileError(path, `is wrong: ${fault}`)
+  return (file as { keys: readonly KeyRecord[] }).keys
+}
+
+/** What is wrong with the content of a key file, each fault with its place; null when nothing is. */
+export function recordsFault(file: unknown): string | null {
+  const faults = validate(file) ? file.keys.flatMap(recordFaults) : (validate.errors ?? []).map(toSentence)
+  return faults.length === 0 ? null : faults.join(' ')
+}
+
+/** What is wrong with a record whose members are each of the right form. */
+function recordFaults(record: KeyRecord, index: number, records: readonly KeyRecord[]): string[] {
+  const { id, hash, tier, requestsPerMinute, branding } = record
+  const faults: string[] = []
+  if (id !== idOf(hash)) faults.push('id must be the first 12 digits of hash.')
+  if (records.findIndex(each => each.id === id) !== index) faults.push('id stands in the file twice.')
+  if (tier !== 'enterprise' && (requestsPerMinute ?? branding) !== undefined) {
+    faults.push('requestsPerMinute and branding are for the tier enterprise alone.')
+  }
+  return faults.map(fault => `/keys/${index}: ${fault}`)
+}
+
+function parse(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new KeyFileError(path, code === undefined ? 'is not JSON.' : `cannot be read (${code}).`)
+  }
+}
+
+function toSentence({ instancePath, message, params }: ErrorObject): string {
+  const { additionalProperty } = params as { additionalProperty?: string }
+  const name = additionalProperty === undefined ? '' : ` (${additionalProperty})`
+  return `${instancePath || '/'}: ${message ?? 'is wrong'}${name}.`
+}

@@ -1,0 +1,63 @@
+/** The known keys, kept up to date with their file while the service runs. */
+import { timingSafeEqual } from 'node:crypto'
+import { unwatchFile, watchFile } from 'node:fs'
+import { hashOf, idOf } from './api-key.ts'
+import { type KeyRecord, readKeyFile } from './key-file.ts'
+import { type Caller, requestsPerMinuteOf } from './tiers.ts'
+
+export interface KeyStore {
+  /** The caller who holds a key; undefined when it is unknown or revoked. */
+  find(key: string): Caller | undefined
+  close(): void
+}
+
+/** Hears of a file that was read again; the fault of one that could not be, whose last good state stays. */
+export type ReloadListener = (fault: Error | null) => void
+
+/** How often the file is looked at. `fs.watch` misses changes on network and container file systems. */
+const pollMs = 400
+
+/** No keys: every one is unknown. */
+export const noKeys: KeyStore = { find: () => undefined, close: () => undefined }
+
+/** Reads the key file and follows its changes; throws a `KeyFileError` when it is wrong from the start. */
+export function openKeyStore(path: string, onReload: ReloadListener): KeyStore {
+  let records = byId(readKeyFile(path))
+  const reload = () => {
+    try {
+      records = byId(readKeyFile(path))
+      onReload(null)
+    } catch (error) {
+      onReload(error as Error)
+    }
+  }
+  watchFile(path, { interval: pollMs, persistent: false }, reload)
+  return {
+    find: key => {
+      const hash = hashOf(key)
+      const record = records.get(idOf(hash))
+      return record !== undefined && isSame(record.hash, hash) && record.revokedAt === undefined
+        ? callerOf(record)
+        : undefined
+    },
+    close: () => unwatchFile(path, reload)
+  }
+}
+
+function byId(records: readonly KeyRecord[]): ReadonlyMap<string, KeyRecord> {
+  return new Map(records.map(record => [record.id, record]))
+}
+
+/** In a time that tells nothing about where they differ. */
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(Buffer.from(one, 'hex'), Buffer.from(other, 'hex'))
+}
+
+function callerOf({ id, tier, requestsPerMinute, branding }: KeyRecord): Caller {
+  return {
+    tier,
+    countedAs: `key:${id}`,
+    requestsPerMinute: requestsPerMinute ?? requestsPerMinuteOf[tier],
+    branding: branding ?? null
+  }
+}

@@ -1,0 +1,36 @@
+/** Counts in Redis or Valkey, shared by all processes that use it. */
+import { Redis } from 'ioredis'
+import { RateLimiterRedis } from 'rate-limiter-flexible'
+import { type Counts, countingOnly, toCount } from './counts.ts'
+
+/** A server that does not answer in this time is treated as gone: no request waits longer for its count. */
+const commandTimeoutMs = 100
+const connectTimeoutMs = 1_000
+const slowestRetryMs = 500
+
+/**
+ * Counts at an address (`redis:` or `rediss:`). Each count is one script there, so that processes that share
+ * it never admit more than the quota together. A command that cannot be sent at once fails at once.
+ */
+export function redisCounts(url: string): Counts {
+  const client = new Redis(url, {
+    enableOfflineQueue: false,
+    autoResendUnfulfilledCommands: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: commandTimeoutMs,
+    connectTimeout: connectTimeoutMs,
+    retryStrategy: attempt => Math.min(attempt * 50, slowestRetryMs)
+  })
+  // Whoever counts learns of it; an event without a listener would be printed, with the address.
+  client.on('error', () => undefined)
+  const limiter = new RateLimiterRedis({
+    ...countingOnly,
+    storeClient: client,
+    keyPrefix: 'arthayu:requests',
+    rejectIfRedisNotReady: true
+  })
+  return {
+    count: async caller => toCount(await limiter.consume(caller)),
+    close: async () => client.disconnect()
+  }
+}

@@ -1,0 +1,53 @@
+/** What the limits add to the operations of the OpenAPI document: the key, the headers, 401 and 429. */
+import { limitHeaderNames } from './limits/limit-headers.ts'
+import { header, problemResponses } from './openapi-parts.ts'
+import type { JsonObject } from './openapi-schemas.ts'
+
+const scheme = 'ApiKey'
+
+export const securitySchemes: JsonObject = {
+  [scheme]: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'X-API-Key',
+    description:
+      'Optional. Without a key: the tier freemium, 5 requests a minute for each client address. With one: ' +
+      'growth, 1,000 a minute for each key, or enterprise, unlimited unless the contract sets a limit.'
+  }
+}
+
+/** `X-RateLimit-Limit` becomes the component `XRateLimitLimit`. */
+const toComponent = (name: string): string => name.replaceAll('-', '')
+
+/** References to the headers of the limits, by name. */
+export const limitHeaderReferences: JsonObject = Object.fromEntries(
+  limitHeaderNames.map(name => [name, header(toComponent(name))])
+)
+
+/** The paths with the limits on every operation under `/api/`: all of them count. */
+export function withLimits(paths: JsonObject): JsonObject {
+  return mapValues(paths, (path, item) =>
+    path.startsWith('/api/') ? mapValues(item, (_method, operation) => limited(operation)) : item
+  )
+}
+
+function limited(operation: JsonObject): JsonObject {
+  const problems = problemResponses(['invalid-api-key', 'rate-limit-exceeded'])
+  const { 401: unauthorized = {}, 429: tooMany = {} } = problems as Readonly<Record<number, JsonObject>>
+  const responses = { ...(operation.responses as JsonObject), 401: unauthorized, 429: tooMany }
+  return {
+    ...operation,
+    security: [{}, { [scheme]: [] }],
+    responses: mapValues(responses, (_status, response) =>
+      response.$ref === undefined
+        ? { ...response, headers: { ...(response.headers as JsonObject), ...limitHeaderReferences } }
+        : response
+    )
+  }
+}
+
+function mapValues(object: JsonObject, map: (key: string, value: JsonObject) => JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(object).map(([key, value]) => [key, map(key, value as JsonObject)])
+  )
+}

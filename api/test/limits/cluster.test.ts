@@ -1,0 +1,24 @@
+/** Workers share the counts of their primary. A cluster forks whole processes, so a built program is run. */
+import { execFile, execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { beforeAll, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+beforeAll(() => {
+  execFileSync('npx', ['tsc', '-b', 'api'], { cwd: root, stdio: 'pipe' })
+}, 60_000)
+
+test('workers together admit the quota, a killed one harms nobody, and without answers each counts for itself', async () => {
+  const program = fileURLToPath(new URL('cluster-program.mjs', import.meta.url))
+  const { stdout } = await promisify(execFile)(process.execPath, [program], { timeout: 20_000 })
+  const reports = JSON.parse(stdout) as { admitted: number; state: string }[]
+  const [one, other, ...alone] = reports
+  expect(one!.admitted + other!.admitted).toBe(5)
+  expect([one!.state, other!.state]).toEqual(['shared', 'shared'])
+  expect(alone).toEqual([
+    { admitted: 5, state: 'local-fallback' },
+    { admitted: 5, state: 'local-fallback' }
+  ])
+})

@@ -1,0 +1,154 @@
+/** Shared counts on a real server, which is started here on a free port and keeps nothing. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+import { createLimiter, type LimiterState } from '../../src/limits/limiter.ts'
+import { freeCaller } from '../../src/limits/tiers.ts'
+import { addKey, ask, makeLimited, newKeyFile } from './limited-service.ts'
+
+const program = ['redis-server', 'valkey-server'].find(each => spawnSync(each, ['--version']).status === 0)
+const started: ChildProcess[] = []
+
+afterEach(async () => {
+  await Promise.all(started.splice(0).map(stop))
+})
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const gone = once(server, 'exit')
+  server.kill('SIGKILL')
+  await gone
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as { port: number }
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+async function startRedis(port: number): Promise<ChildProcess> {
+  const words = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
+  const server = spawn(program!, [...words, '--dir', mkdtempSync(join(tmpdir(), 'arthayu-redis-'))])
+  started.push(server)
+  for await (const chunk of server.stdout) if (/ready to accept/i.test(String(chunk))) break
+  server.stdout.resume()
+  return server
+}
+
+const url = (port: number) => `redis://127.0.0.1:${port}`
+const untilState = async (limiter: { readonly state: LimiterState }, state: LimiterState) => {
+  await expect.poll(() => limiter.state, { timeout: 5_000 }).toBe(state)
+}
+
+describe.skipIf(program === undefined)(
+  'with redis-server or valkey-server (skipped where neither is installed)',
+  () => {
+    test('two services that share counts admit exactly the quota together', async () => {
+      const port = await freePort()
+      await startRedis(port)
+      const keyFile = newKeyFile()
+      const { key } = addKey(keyFile, { tier: 'enterprise', name: 'Bank', requestsPerMinute: 100 })
+      const limits = { counts: { kind: 'redis', url: url(port) }, keyFile } as const
+      const services = [makeLimited({ limits }), makeLimited({ limits })]
+      await Promise.all(services.map(each => each.app.ready()))
+      const admitted = async (requests: number, given: object) => {
+        const all = Array.from({ length: requests }, (_each, index) =>
+          ask(services[index % 2]!, { url: '/api/v1/tax-years', ...given })
+        )
+        const statuses = (await Promise.all(all)).map(each => each.statusCode)
+        expect(statuses.every(each => each === 200 || each === 429)).toBe(true)
+        return statuses.filter(each => each === 200).length
+      }
+      expect(await admitted(20, {})).toBe(5)
+      expect(await admitted(300, { headers: { 'x-api-key': key } })).toBe(100)
+      expect((await ask(services[0]!, { url: '/health/ready' })).json().limits).toBe('shared')
+      await Promise.all(services.map(each => each.app.close()))
+    })
+
+    test('a server that stops and starts again under load fails no request, and is taken up again', async () => {
+      const port = await freePort()
+      const server = await startRedis(port)
+      const lines: string[] = []
+      const service = makeLimited({
+        limits: { counts: { kind: 'redis', url: url(port) } },
+        logLevel: 'warn',
+        logStream: { write: line => lines.push(line) }
+      })
+      await service.app.ready()
+      const limiter = service.limiter!
+      expect(limiter.state).toBe('shared')
+      const statuses = new Map<number, number>()
+      let slowestMs = 0
+      const end = new AbortController()
+      const load = async (client: number) => {
+        for (let index = 0; !end.signal.aborted; index++) {
+          const began = performance.now()
+          const from = `10.${client}.${index >> 8}.${index % 256}`
+          const { statusCode } = await ask(service, { url: '/api/v1/tax-years', from })
+          slowestMs = Math.max(slowestMs, performance.now() - began)
+          statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1)
+          await delay(2)
+        }
+      }
+      const clients = [1, 2, 3, 4].map(load)
+      await delay(200)
+      await stop(server)
+      await untilState(limiter, 'local-fallback')
+      expect((await ask(service, { url: '/health/ready' })).json()).toMatchObject({
+        limits: 'local-fallback'
+      })
+      await delay(500)
+      await startRedis(port)
+      await untilState(limiter, 'shared')
+      await delay(200)
+      end.abort()
+      await Promise.all(clients)
+      expect([...statuses.keys()]).toEqual([200])
+      expect(statuses.get(200)).toBeGreaterThan(200)
+      expect(slowestMs).toBeLessThan(1_000)
+      expect(lines.map(each => JSON.parse(each).state)).toEqual(['shared', 'local-fallback', 'shared'])
+      expect(lines.join('')).not.toContain(url(port))
+      await service.app.close()
+    })
+
+    test('a server that hangs holds a request up for a tenth of a second, and the following not at all', async () => {
+      const port = await freePort()
+      const server = await startRedis(port)
+      const limiter = createLimiter({ kind: 'redis', url: url(port) })
+      await limiter.open()
+      expect(limiter.state).toBe('shared')
+      server.kill('SIGSTOP')
+      const began = performance.now()
+      expect(await limiter.consume(freeCaller('192.0.2.1'))).toMatchObject({ isAdmitted: true })
+      expect(performance.now() - began).toBeLessThan(400)
+      expect(limiter.state).toBe('local-fallback')
+      const next = performance.now()
+      await limiter.consume(freeCaller('192.0.2.1'))
+      expect(performance.now() - next).toBeLessThan(50)
+      server.kill('SIGCONT')
+      await untilState(limiter, 'shared')
+      await limiter.close()
+    })
+  }
+)
+
+test('a service whose shared counts were never there starts and counts for itself', async () => {
+  const counts = { kind: 'redis', url: url(await freePort()) } as const
+  const service = makeLimited({ limits: { counts } })
+  const began = performance.now()
+  await service.app.ready()
+  expect(performance.now() - began).toBeLessThan(2_000)
+  const statuses: number[] = []
+  for (let index = 0; index < 6; index++) statuses.push((await ask(service)).statusCode)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  expect(service.limiter?.state).toBe('local-fallback')
+  await service.app.close()
+})
