@@ -2,7 +2,7 @@
 export function canonicalJson(value: unknown): string {
   return JSON.stringify(value ?? null, (_member, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
-      ? Object.fromEntries(Object.entries(each).sort(([one], [other]) => (one < other ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(each).toSorted(([one], [other]) => (one < other ? -1 : 1)))
       : each
   )
 }

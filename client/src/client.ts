@@ -157,7 +157,7 @@ type AnyRunOptions = RunOptions<SeriesMember, SeriesFormat>
 type Parameters = Readonly<Record<string, string | number | undefined>>
 
 function viewOf({ granularity, format, fields }: AnyRunOptions): Parameters {
-  return { granularity, format, fields: fields && [...fields].sort().join(',') }
+  return { granularity, format, fields: fields?.toSorted().join(',') }
 }
 
 /** `?a=1&b=2`, sorted by name; empty without parameters. */

@@ -17,6 +17,7 @@ export const systemClock: Clock = {
       signal.throwIfAborted()
       const leave = () => {
         clearTimeout(timer)
+        // oxlint-disable-next-line prefer-promise-reject-errors -- the reason is the caller's own
         reject(signal.reason)
       }
       const timer = setTimeout(

@@ -34,6 +34,7 @@ export function createFlights<T>(): Join<T> {
       const flight = flights.get(key) ?? takeOff(key, start)
       flight.callers += 1
       const leave = () => {
+        // oxlint-disable-next-line prefer-promise-reject-errors -- the reason is the caller's own
         reject(signal!.reason)
         flight.callers -= 1
         if (flight.callers === 0) flight.controller.abort(signal!.reason)

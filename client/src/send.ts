@@ -40,7 +40,8 @@ export function createSender(settings: Settings): Send {
   let limitedUntil = 0
 
   const untilAdmitted = async (signal: AbortSignal) => {
-    while (waitForLimit && clock.now() < limitedUntil) {
+    if (!waitForLimit) return
+    while (clock.now() < limitedUntil) {
       // oxlint-disable-next-line no-await-in-loop -- others may have used up the next minute meanwhile
       await clock.wait(limitedUntil - clock.now() + random() * spreadMs, signal)
     }
@@ -96,15 +97,12 @@ async function exchange(
   const stop = new AbortController()
   const answered = new AbortController()
   const leave = () => stop.abort(signal.reason)
-  let isLate = false
+  const tooLate = new Error('too late')
   signal.addEventListener('abort', leave, { once: true })
   hooks.onRequest?.(event)
   const started = clock.now()
   clock.wait(timeoutMs, answered.signal).then(
-    () => {
-      isLate = true
-      stop.abort()
-    },
+    () => stop.abort(tooLate),
     () => undefined
   )
   try {
@@ -125,7 +123,7 @@ async function exchange(
     return received
   } catch (cause) {
     const failure = { requestId: event.requestId, cause }
-    if (isLate) throw new TimeoutError(`No answer within ${timeoutMs} ms.`, failure)
+    if (stop.signal.reason === tooLate) throw new TimeoutError(`No answer within ${timeoutMs} ms.`, failure)
     throw new ConnectionError('No answer came, or it broke off.', failure)
   } finally {
     answered.abort()

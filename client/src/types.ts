@@ -3,6 +3,16 @@
  * change that, not this.
  */
 
+/** How the holder of an enterprise key presents its results. */
+export interface Branding {
+  name: string
+  /** Stands in meta.docs too. */
+  docsUrl?: string
+  supportUrl?: string
+  /** Beside meta.disclaimer, which always stands. */
+  disclaimer?: string
+}
+
 /** A person’s numbers. All amounts in Indian rupees, all rates in percent a year. */
 export interface CalculateInput {
   /** Calendar year of the start. Left out: the current calendar year in India. From 1900 to 2200. */
@@ -476,6 +486,7 @@ export interface Meta {
   /** Hash over the normalised input and the engine version. */
   resultId: string
   disclaimer: string
+  branding?: Branding
   /** Effective annual return of the portfolios in order, the core, then of retirement. */
   effectiveAnnualReturnsPct: number[]
   taxRules?: TaxRulesUsed
@@ -545,6 +556,8 @@ export interface Problem {
   requestId: string
   /** All faults of the request, each with its place. */
   errors?: Issue[]
+  /** The rate limits that were exceeded, by their names in RateLimit-Policy. */
+  'violated-policies'?: string[]
 }
 
 /** A plan of one portfolio in flat numbers. */

@@ -73,10 +73,10 @@ const literal = (value: unknown) =>
 /** Meaning, unit, bounds and default as a comment; nothing where the schema says none of it. */
 function commentText(schema: Schema, indent: string): string[] {
   const { description, minimum, maximum, default: byDefault } = schema
-  const unit = schema['x-unit']
+  const unit = schema['x-unit'] as string | undefined
   const text = [
     description,
-    unit === undefined ? undefined : `Unit: ${String(unit)}.`,
+    unit === undefined ? undefined : `Unit: ${unit}.`,
     minimum === undefined ? undefined : `From ${figure(minimum)} to ${figure(maximum)}.`,
     byDefault === undefined ? undefined : `Default: ${JSON.stringify(byDefault)}.`
   ]
