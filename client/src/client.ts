@@ -163,7 +163,7 @@ function viewOf({ granularity, format, fields }: AnyRunOptions): Parameters {
 /** `?a=1&b=2`, sorted by name; empty without parameters. */
 function queryOf(parameters: Parameters): string {
   const given = Object.entries(parameters).filter(([, value]) => value !== undefined)
-  const query = new URLSearchParams(given.map(([name, value]) => [name, String(value)]))
+  const query = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))
   query.sort()
   return given.length === 0 ? '' : `?${query}`
 }

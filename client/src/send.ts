@@ -94,6 +94,7 @@ async function exchange(
   event: RequestEvent,
   signal: AbortSignal
 ): Promise<Received> {
+  signal.throwIfAborted()
   const stop = new AbortController()
   const answered = new AbortController()
   const leave = () => stop.abort(signal.reason)

@@ -13,7 +13,7 @@ import {
   ServerError,
   TimeoutError
 } from '../src/index.ts'
-import { json, plan, problem, stubClient, stubClock, stubService } from './stub.ts'
+import { json, nextTick, plan, problem, stubClient, stubClock, stubService } from './stub.ts'
 
 const fine = () => json({ summary: { finalCorpus: 1 } })
 const overloaded = () => problem(503, 'overloaded')
@@ -156,9 +156,10 @@ describe('time and signals:', () => {
     const service = stubService(() => 'never')
     const stop = new AbortController()
     const call = stubClient(service).client.calculate(plan, { signal: stop.signal })
+    await nextTick()
     stop.abort(new Error('enough'))
     await expect(call).rejects.toThrow('enough')
-    expect(service.sent).toHaveLength(1)
+    expect(service.sent.map(each => each.signal.aborted)).toEqual([true])
   })
 
   test('an abort ends the wait for the limiter', async () => {
@@ -169,6 +170,16 @@ describe('time and signals:', () => {
     const call = client.calculate(plan, { signal: stop.signal })
     setTimeout(() => stop.abort(new Error('enough')), 5)
     await expect(call).rejects.toThrow('enough')
+  })
+
+  test('an abort in the tick of the call sends nothing', async () => {
+    const service = stubService(fine)
+    const stop = new AbortController()
+    const call = stubClient(service).client.calculate(plan, { signal: stop.signal })
+    stop.abort(new Error('enough'))
+    await expect(call).rejects.toThrow('enough')
+    await nextTick()
+    expect(service.sent).toHaveLength(0)
   })
 
   test('a signal that is aborted already sends nothing', async () => {

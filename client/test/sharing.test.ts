@@ -1,7 +1,7 @@
 /** Requests that are not sent: kept answers, shared flights, joined calls. */
 import { describe, expect, test } from 'vitest'
 import type { Arthayu } from '../src/index.ts'
-import { json, plan, problem, type Sent, simulatePlan, stubClient, stubService } from './stub.ts'
+import { json, nextTick, plan, problem, type Sent, simulatePlan, stubClient, stubService } from './stub.ts'
 
 /** Echoes the plan as the result, with an entity tag. */
 const echo = ({ body, path }: Sent) => json({ input: body, path }, { etag: 'W/"1"' })
@@ -112,8 +112,10 @@ describe('identical calls in progress', () => {
     const stop = new AbortController()
     const left = client.calculate(plan, { signal: stop.signal })
     const stayed = client.calculate(plan)
+    await nextTick()
     stop.abort(new Error('enough'))
     await expect(left).rejects.toThrow('enough')
+    expect(service.sent[0]!.signal.aborted).toBe(false)
     answers[0]!(json({ input: plan }))
     expect(await inputOf(stayed)).toEqual(plan)
     expect(service.sent).toHaveLength(1)
@@ -124,9 +126,11 @@ describe('identical calls in progress', () => {
     const { client } = stubClient(service)
     const stop = new AbortController()
     const calls = [1, 2].map(() => client.calculate(plan, { signal: stop.signal }))
+    await nextTick()
     stop.abort(new Error('enough'))
     const later = client.calculate(plan)
     for (const call of calls) await expect(call).rejects.toThrow('enough')
+    expect(service.sent[0]!.signal.aborted).toBe(true)
     expect(await inputOf(later)).toEqual(plan)
     expect(service.sent).toHaveLength(2)
   })
@@ -233,11 +237,12 @@ describe('batching: true', () => {
     const { client } = stubClient(service, { batching: true })
     const stops = [new AbortController(), new AbortController()]
     const calls = stops.map(({ signal }, index) => client.calculate(corpus(index), { signal }))
-    await Promise.resolve()
+    await nextTick()
     stops[0]!.abort(new Error('first'))
     await expect(calls[0]).rejects.toThrow('first')
+    expect(service.sent.map(each => each.signal.aborted)).toEqual([false])
     stops[1]!.abort(new Error('second'))
     await expect(calls[1]).rejects.toThrow('second')
-    expect(service.sent).toHaveLength(1)
+    expect(service.sent.map(each => each.signal.aborted)).toEqual([true])
   })
 })

@@ -8,6 +8,7 @@ export interface Sent {
   readonly path: string
   readonly headers: Headers
   readonly body: unknown
+  readonly signal: AbortSignal
 }
 
 type Reply = Response | Error | 'never' | Promise<Response>
@@ -22,7 +23,8 @@ export function stubService(...replies: readonly ((sent: Sent) => Reply)[]) {
       method: init.method!,
       path: url.slice(origin.length),
       headers: new Headers(init.headers as Record<string, string>),
-      body
+      body,
+      signal: init.signal!
     }
     sent.push(one)
     const reply = replies[Math.min(sent.length, replies.length) - 1]!(one)
@@ -70,6 +72,8 @@ export function stubClient(
   })
   return { client, waits: clock.waits }
 }
+
+export const nextTick = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 0))
 
 export const json = (body: unknown, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(body), { headers: { 'content-type': 'application/json', ...headers } })
