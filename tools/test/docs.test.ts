@@ -2,6 +2,7 @@
  * Every example of the documents is run. A `sh` block holds curl commands, sent here to a server in this
  * process, or npm commands, whose scripts must exist. A `json` block after it is a part of the last answer,
  * with status 200 unless it shows another one; a `csv` block holds lines of it. A `text` block is a picture.
+ * The one `ts` block, that of client/README.md, is compiled and run by client/test/package.test.ts.
  */
 import { buildServer } from '@arthayu/api'
 import { describe, expect, test } from 'vitest'
@@ -21,7 +22,7 @@ interface Answer {
 }
 
 for (const path of documents) {
-  const blocks = blocksOf(read(path).text).filter(block => block.language !== 'text')
+  const blocks = blocksOf(read(path).text).filter(({ language }) => language !== 'text' && !isOfClient(path, language))
   if (blocks.length === 0) continue
   describe(path, () => {
     let answer: Answer | undefined
@@ -47,6 +48,8 @@ describe('docs/methodology.md, the table of published results', () => {
     expect(Math.abs(summary.finalCorpus - published)).toBeLessThanOrEqual(1)
   })
 })
+
+const isOfClient = (path: string, language: string) => path === 'client/README.md' && language === 'ts'
 
 const titleOf = (block: Block) => `${block.language} ${block.text.split('\n', 1)[0]!.slice(0, 60)}`
 
