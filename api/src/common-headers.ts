@@ -23,8 +23,9 @@ export const preflightHeaders = {
 
 /** Sets the headers before anything can fail. */
 export function addCommonHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(commonHeaders)
     reply.header('x-request-id', request.id)
+    done()
   })
 }

@@ -15,15 +15,17 @@ export interface DrainTimes {
 /** Makes `app.close()` graceful. */
 export function addDrain(app: FastifyInstance, times: DrainTimes): void {
   let isDraining = false
-  app.addHook('onRequest', async () => {
+  app.addHook('onRequest', (_request, _reply, done) => {
     if (isDraining) {
       throw new ProblemError('shutting-down', { headers: { 'retry-after': '5' } })
     }
+    done()
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isDraining) {
       reply.header('connection', 'close')
     }
+    done()
   })
   app.addHook('preClose', async () => {
     isDraining = true

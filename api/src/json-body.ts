@@ -2,7 +2,7 @@
  * Bodies: JSON in UTF-8 and nothing else. Own parsing, because Fastify's answers `__proto__` with an error of
  * its own and names no place; what a parsed body means is the engine's to say.
  */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findJsonFault } from './json-fault.ts'
 import { ProblemError } from './problem.ts'
 
@@ -12,13 +12,17 @@ export const bodyLimit = 1_048_576
 /** Replaces Fastify's parsers. */
 export function addJsonBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, async (_request: unknown, body: Buffer) => {
-    return parseJson(body)
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body: Buffer, done) => {
+    try {
+      done(null, parseJson(body))
+    } catch (error) {
+      done(error as Error)
+    }
   })
 }
 
 /** Refuses, before the body is read, one that says it is not JSON in UTF-8. */
-export async function checkBodyHeaders(request: FastifyRequest): Promise<void> {
+export function checkBodyHeaders(request: FastifyRequest, _reply: FastifyReply, done: () => void): void {
   const { headers } = request
   const coding = headers['content-encoding']
   if (coding !== undefined && coding.trim().toLowerCase() !== 'identity') {
@@ -37,6 +41,7 @@ export async function checkBodyHeaders(request: FastifyRequest): Promise<void> {
       detail: 'The body must come with Content-Type: application/json (UTF-8).'
     })
   }
+  done()
 }
 
 /** Whether a media type is JSON in UTF-8; parameters other than the charset mean nothing. */
@@ -66,10 +71,12 @@ function parseJson(body: Buffer): unknown {
   }
 }
 
+const decoder = new TextDecoder('utf-8', { fatal: true })
+
 function decode(body: Buffer): string {
   try {
     // Skips a byte order mark, which RFC 8259 (section 8.1) allows a parser to do.
-    return new TextDecoder('utf-8', { fatal: true }).decode(body)
+    return decoder.decode(body)
   } catch {
     throw new ProblemError('malformed-json', { detail: 'The body is not valid UTF-8.' })
   }

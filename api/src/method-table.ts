@@ -20,8 +20,9 @@ export function addMethodTable(app: FastifyInstance): MethodTable {
     }
     table.set(url, methods)
   })
-  app.addHook('onRequest', async (request, reply) => {
-    return request.is404 ? answerUnrouted(table, request, reply) : undefined
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) answerUnrouted(table, request, reply)
+    else done()
   })
   return table
 }

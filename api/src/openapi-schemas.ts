@@ -1,5 +1,7 @@
 /** The schemas of the OpenAPI document: those of the engine, with every titled object as a component. */
 import {
+  batchAnswerSchema,
+  batchRequestSchema,
   calculateRequires,
   columnsSchema,
   issueSchema,
@@ -88,10 +90,34 @@ export function componentSchemas(): JsonObject {
   add('TaxRequest', taxRequestSchema)
   add('TaxAnswer', taxAnswerSchema)
   add('TaxYears', taxYearsSchema)
+  for (const [name, schema] of Object.entries(batchSchemas())) add(name, schema)
   add('Problem', problemSchema)
   add('Health', healthSchema)
   return Object.fromEntries([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
+
+/** The schemas of the batch, with what its items hold described by the schemas of single runs. */
+function batchSchemas(): Readonly<Record<'BatchRequest' | 'BatchAnswer', JsonObject>> {
+  const results = ['Result', 'ResultInColumns', 'ResultWithFields'].map(name => reference(name))
+  return {
+    BatchRequest: withMembers(toJson(batchRequestSchema), { input: reference('CalculateInput') }),
+    BatchAnswer: withMembers(toJson(batchAnswerSchema), {
+      result: { anyOf: results },
+      problem: reference('Problem')
+    })
+  }
+}
+
+/** The schema with other schemas for some members of the entries of `items`. */
+function withMembers(schema: JsonObject, members: JsonObject): JsonObject {
+  const { properties } = schema as { properties: JsonObject }
+  const items = properties.items as JsonObject
+  const item = items.items as JsonObject
+  const inner = { ...item, properties: { ...(item.properties as JsonObject), ...members } }
+  return { ...schema, properties: { ...properties, items: { ...items, items: inner } } }
+}
+
+const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` })
 
 /** A schema as plain JSON: what the library that made it hides in it stays behind. */
 export function toJson(schema: object): JsonObject {

@@ -2,8 +2,10 @@
 import { version } from '@arthayu/engine'
 import type { FastifyInstance } from 'fastify'
 import type { BaseUrlOf } from './address.ts'
+import { staticText } from './compression.ts'
 import { jsonMediaType } from './media-type.ts'
 import { limitHeaderReferences, securitySchemes, withLimits } from './openapi-limits.ts'
+import { batchPaths } from './openapi-batch.ts'
 import { header, headerComponents, parameterComponents, problemResponses } from './openapi-parts.ts'
 import { runPaths } from './openapi-runs.ts'
 import { componentSchemas, type JsonObject } from './openapi-schemas.ts'
@@ -17,7 +19,7 @@ const ok = '200'
 /** Registers the route. */
 export function addOpenapiRoute(app: FastifyInstance, baseUrlOf: BaseUrlOf): void {
   const document = buildOpenapi()
-  app.get('/openapi.json', async (request, reply) => {
+  app.get('/openapi.json', staticText, async (request, reply) => {
     const served = { ...document, servers: [{ url: baseUrlOf(request) }] }
     return reply
       .headers({ 'content-type': jsonMediaType, 'cache-control': 'public, max-age=3600' })
@@ -47,7 +49,13 @@ function buildOpenapi(): JsonObject {
       { name: 'Pages', description: 'Descriptions for people and programs.' },
       { name: 'Health', description: 'Probes.' }
     ],
-    paths: withLimits({ ...runPaths(), ...taxPaths(), ...healthPaths(), ...pagePaths() }),
+    paths: withLimits({
+      ...runPaths(),
+      ...batchPaths(),
+      ...taxPaths(),
+      ...healthPaths(),
+      ...pagePaths()
+    }),
     components: {
       schemas: componentSchemas(),
       parameters: parameterComponents,

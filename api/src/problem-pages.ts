@@ -1,5 +1,6 @@
 /** `/problems` and `/problems/{code}`: what each `type` of a problem means, in plain English. */
 import type { FastifyInstance } from 'fastify'
+import { staticText } from './compression.ts'
 import { escapeHtml, type Page, sendPage } from './page.ts'
 import {
   type ProblemCode,
@@ -12,8 +13,8 @@ import {
 
 /** Registers the pages. */
 export function addProblemPages(app: FastifyInstance): void {
-  app.get('/problems', async (_request, reply) => sendPage(reply, listPage()))
-  app.get<{ Params: { code: string } }>('/problems/:code', async (request, reply) => {
+  app.get('/problems', staticText, async (_request, reply) => sendPage(reply, listPage()))
+  app.get<{ Params: { code: string } }>('/problems/:code', staticText, async (request, reply) => {
     const { code } = request.params
     if (!isProblemCode(code)) {
       throw new ProblemError('not-found', { detail: 'There is no problem with this code. See /problems.' })

@@ -71,7 +71,8 @@ export const problems = {
     status: 413,
     title: 'The body is too large',
     meaning: 'A body may have at most 1 MiB (1,048,576 bytes).',
-    remedy: 'Send less: one plan at a time, without members that the service does not know.',
+    remedy:
+      'Send less: fewer plans at a time, patches of a common base, no members that the service does not know.',
     example: 'The body is larger than 1 MiB (1,048,576 bytes).'
   },
   'unsupported-media-type': {
@@ -108,6 +109,14 @@ export const problems = {
       'The tier freemium allows 5 requests a minute; the next minute begins in 42 s. An API key raises the ' +
       'limit.'
   },
+  'batch-too-large': {
+    status: 422,
+    title: 'The answers of the batch are too large',
+    meaning:
+      'The answers of one batch may have 50 MB in all. This item would have gone beyond, or came after.',
+    remedy: 'Send the remaining items in another batch, or ask for granularity=year or fewer fields.',
+    example: 'The answers of this batch have reached 50 MB; this item is not answered.'
+  },
   'headers-too-large': {
     status: 431,
     title: 'The headers are too large',
@@ -134,6 +143,7 @@ export const problems = {
 export type ProblemCode = keyof typeof problems
 
 /** The statuses of answers that are no problems, so that numbers stand in one place. */
+export const ok = 200
 export const noContent = 204
 export const notModified = 304
 

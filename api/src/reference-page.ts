@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { FastifyInstance } from 'fastify'
+import { staticText } from './compression.ts'
 import { ProblemError } from './problem.ts'
 
 const page = `<!doctype html>
@@ -39,7 +40,7 @@ export function addReferencePage(app: FastifyInstance): void {
     ['redoc.standalone.js', readFileSync(bundle)],
     ['start.js', Buffer.from(start)]
   ])
-  app.get('/docs', async (_request, reply) =>
+  app.get('/docs', staticText, async (_request, reply) =>
     reply
       .headers({
         'content-type': 'text/html; charset=utf-8',
@@ -49,7 +50,7 @@ export function addReferencePage(app: FastifyInstance): void {
       })
       .send(page)
   )
-  app.get<{ Params: { script: string } }>('/docs/:script', async (request, reply) => {
+  app.get<{ Params: { script: string } }>('/docs/:script', staticText, async (request, reply) => {
     const script = scripts.get(request.params.script)
     if (script === undefined) {
       throw new ProblemError('not-found')

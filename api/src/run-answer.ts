@@ -5,6 +5,7 @@
 import { performance } from 'node:perf_hooks'
 import {
   createArena,
+  type Envelope,
   type Issue,
   identityOf,
   type Parsed,
@@ -39,7 +40,7 @@ export interface RunContext {
 }
 
 /** Memory of the runs: one after the other, each is written before the next begins. */
-const arena = createArena()
+export const arena: ReturnType<typeof createArena> = createArena()
 
 /** Both values, or the problem `invalid-input` with the faults of both. */
 export function bothOrProblem(plan: Parsed<Plan>, view: Parsed<View>): { plan: Plan; view: View } {
@@ -76,13 +77,7 @@ export function answerRun(
   if (!simulation.ok) {
     throw new ProblemError('result-too-large', { errors: simulation.issues })
   }
-  const envelope = {
-    docs: branding?.docsUrl ?? `${context.baseUrl}/docs`,
-    methodology: `${context.baseUrl}/methodology`,
-    generatedAt: context.now.toISOString(),
-    resultId,
-    ...(branding && { branding })
-  }
+  const envelope = envelopeOf(context, resultId, branding)
   const lend = lendUntilClosed(reply.raw)
   const body =
     run.mediaType === csvMediaType
@@ -98,6 +93,21 @@ export function answerRun(
 /** Answers to one question differ by branding, and so must their entity tags. */
 function brandingShape(branding: Branding | null): string {
   return branding === null ? '' : `-${toResultId(JSON.stringify(branding)).slice(0, 8)}`
+}
+
+/** What the answer of a run says about itself. */
+export function envelopeOf(
+  { baseUrl, now }: RunContext,
+  resultId: string,
+  branding: Branding | null
+): Envelope {
+  return {
+    docs: branding?.docsUrl ?? `${baseUrl}/docs`,
+    methodology: `${baseUrl}/methodology`,
+    generatedAt: now.toISOString(),
+    resultId,
+    ...(branding && { branding })
+  }
 }
 
 function contentTypeOf(mediaType: ResultMediaType): string {

@@ -30,8 +30,9 @@ export const simulatePath = '/api/public/simulate'
 /** Registers the routes. */
 export function addRunRoutes(app: FastifyInstance, settings: RunSettings): void {
   app.register(async runs => {
-    runs.addHook('onRequest', async (_request, reply) => {
+    runs.addHook('onRequest', (_request, reply, done) => {
       reply.header('accept-query', 'application/json')
+      done()
     })
     runs.get(calculatePath, async (request, reply) => answerQuick(settings, request, reply))
     addBodyRoutes(runs, calculatePath, calculateRequires, settings)
@@ -49,7 +50,7 @@ function addBodyRoutes(
     method: ['POST', 'QUERY'],
     url: path,
     onRequest: checkBodyHeaders,
-    handler: async (request, reply) => answerBody(required, settings, request, reply)
+    handler: (request, reply) => answerBody(required, settings, request, reply)
   })
 }
 
@@ -82,7 +83,8 @@ function answerBody(
   return answerRun(run, { baseUrl: settings.baseUrlOf(request), now }, request, reply)
 }
 
-function parseOptions(now: Date): ParseOptions {
+/** What a plan is read with at that moment. */
+export function parseOptions(now: Date): ParseOptions {
   return { rulebook, currentYear: yearInIndia(now) }
 }
 

@@ -3,7 +3,9 @@ import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import { type BaseUrlOf, baseUrlBuilder } from './address.ts'
+import { addBatchRoute } from './batch/batch-route.ts'
 import { addCommonHeaders } from './common-headers.ts'
+import { addCompression } from './compression.ts'
 import type { LogLevel } from './config.ts'
 import { addDrain, type DrainTimes } from './drain.ts'
 import { addHealthRoutes } from './health-routes.ts'
@@ -67,13 +69,16 @@ export function buildServer(options: ServerOptions = {}): Service {
   // An expectation other than 100-continue may be ignored (RFC 9110, section 10.1.1); Node would say 417.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   addCommonHeaders(app)
+  addCompression(app)
   addRequestLog(app)
   addDrain(app, { graceMs: 1_000, cutMs: 10_000, ...options.drain })
   addHostCheck(app)
   const limiter = addLimits(app, options.limits ?? 'off')
   addJsonBody(app)
   const methods = addMethodTable(app)
-  addRunRoutes(app, { baseUrlOf: links.baseUrlOf, clock: options.clock ?? (() => new Date()) })
+  const settings = { baseUrlOf: links.baseUrlOf, clock: options.clock ?? (() => new Date()) }
+  addRunRoutes(app, settings)
+  addBatchRoute(app, settings)
   addTaxRoutes(app)
   addHealthRoutes(app, limiter)
   addOpenapiRoute(app, links.baseUrlOf)
@@ -104,20 +109,25 @@ function serverSettings(options: ServerOptions): FastifyHttpOptions<Server> {
 
 /** One line a request: id, route as registered, status, milliseconds. No query, no body, no address. */
 function addRequestLog(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request
     const route = routeOptions.url ?? null
     request.log.info({ method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'answered')
+    done()
   })
 }
 
 /** HTTP/1.1 demands exactly one Host header (RFC 9112, section 3.2). */
 function addHostCheck(app: FastifyInstance): void {
-  app.addHook('onRequest', async ({ raw }) => {
-    const names = raw.rawHeaders.filter((_text, index) => index % 2 === 0)
-    const hosts = names.filter(name => name.toLowerCase() === 'host').length
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    let hosts = 0
+    for (let index = 0; index < raw.rawHeaders.length; index += 2) {
+      const name = raw.rawHeaders[index]!
+      if (name.length === 'host'.length && name.toLowerCase() === 'host') hosts++
+    }
     if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) {
       throw new ProblemError('malformed-request', { detail: 'Exactly one Host header is required.' })
     }
+    done()
   })
 }

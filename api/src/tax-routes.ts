@@ -3,6 +3,7 @@ import { assessRequest, type Rulebook, version } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cacheControlOf } from './cache-control.ts'
+import { staticText } from './compression.ts'
 import { isHeldByCaller, toEntityTag, toResultId } from './entity-tag.ts'
 import { checkBodyHeaders } from './json-body.ts'
 import { checkAcceptsJson, jsonMediaType } from './media-type.ts'
@@ -25,7 +26,7 @@ export function addTaxRoutes(app: FastifyInstance): void {
       handler: async (request, reply) => answerTax(request, reply)
     })
     const years = JSON.stringify(taxYearsOf(rulebook))
-    routes.get(taxYearsPath, async (request, reply) => {
+    routes.get(taxYearsPath, staticText, async (request, reply) => {
       checkAcceptsJson(request)
       return answerText(years, true, request, reply)
     })

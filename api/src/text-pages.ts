@@ -1,5 +1,6 @@
 /** `/` and `/methodology`. */
 import type { FastifyInstance } from 'fastify'
+import { staticText } from './compression.ts'
 import { renderMethodology } from './methodology.ts'
 import { type Page, sendPage } from './page.ts'
 import { ProblemError } from './problem.ts'
@@ -30,9 +31,9 @@ and retires at 60</a>, year by year.</p>`
 
 /** Registers the pages; `methodology` is Markdown, null where there is none. */
 export function addTextPages(app: FastifyInstance, methodology: string | null): void {
-  app.get('/', async (_request, reply) => sendPage(reply, home))
+  app.get('/', staticText, async (_request, reply) => sendPage(reply, home))
   const body = methodology === null ? null : renderMethodology(methodology)
-  app.get('/methodology', async (_request, reply) => {
+  app.get('/methodology', staticText, async (_request, reply) => {
     if (body === null) {
       throw new ProblemError('not-found', { detail: 'This installation comes without the methodology.' })
     }

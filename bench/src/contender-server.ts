@@ -2,7 +2,7 @@
  * One server of the comparison, in a process of its own: `contender-server.js <contender> <scenario>`. All
  * but the one that only sends do the whole work for every request: parse, validate, hash, run, write.
  */
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buildServer } from '@arthayu/api'
@@ -32,7 +32,7 @@ function answerTo(body: unknown): Result {
   arena.reset()
   const run = simulate(plan.value, 'month', arena)
   if (!run.ok) throw new Error(`a result of the benchmark is wrong: ${JSON.stringify(run.issues)}`)
-  const resultId = createHash('sha256').update(identityOf(plan.value)).digest('hex').slice(0, 32)
+  const resultId = hash('sha256', identityOf(plan.value)).slice(0, 32)
   return toResult(run.value, fullView, {
     docs: `${publicUrl}/docs`,
     methodology: `${publicUrl}/methodology`,

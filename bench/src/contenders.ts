@@ -3,6 +3,7 @@ import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpus } from 'node:os'
 import type { LoadOrder, LoadReport } from './load-client.ts'
+import type { PacedOrder } from './paced-client.ts'
 import type { Scenario } from './plans.ts'
 
 /** What answers a request: bytes made beforehand, JSON.stringify twice, and this service. */
@@ -37,6 +38,15 @@ export async function processorSeconds(server: RunningServer): Promise<number> {
 export async function load(client: ChildProcess, order: LoadOrder): Promise<LoadReport> {
   client.send(order)
   return (await messageOf(client)) as LoadReport
+}
+
+/** Milliseconds of each answer at a given rate. */
+export async function pacedLoad(order: PacedOrder): Promise<readonly number[]> {
+  const client = start('paced-client.js', [], clientCore)
+  client.send(order)
+  const millis = (await messageOf(client)) as readonly number[]
+  client.disconnect()
+  return millis
 }
 
 function start(script: string, args: readonly string[], core: string): ChildProcess {

@@ -4,7 +4,8 @@
  * into the same memory again and looks at nothing but the length, so that it is not what is measured.
  */
 import { connect, type Socket } from 'node:net'
-import { type Scenario, scenarios } from './plans.ts'
+import type { Scenario } from './plans.ts'
+import { lengthOfAnswer, requestsOf } from './wire.ts'
 
 /** What to do: requests that do not count, then as many as fit. */
 export interface LoadOrder {
@@ -22,8 +23,6 @@ export interface LoadReport {
   readonly seconds: number
   readonly bytes: number
 }
-
-const headEnd = Buffer.from('\r\n\r\n')
 
 process.on('message', order => {
   const { port, scenario, connections, ...limits } = order as LoadOrder
@@ -47,18 +46,10 @@ async function load(
   connections: number,
   limits: Limits
 ): Promise<LoadReport> {
-  const requests = scenarios[scenario].map(plan => requestOf(JSON.stringify(plan)))
+  const requests = requestsOf(scenario)
   const tally: Tally = { limits, sent: 0, started: performance.now(), bytes: 0, millis: [] }
   await Promise.all(Array.from({ length: connections }, () => converse(port, requests, tally)))
   return { millis: tally.millis, seconds: (performance.now() - tally.started) / 1000, bytes: tally.bytes }
-}
-
-function requestOf(body: string): Buffer {
-  const length = Buffer.byteLength(body)
-  return Buffer.from(
-    'POST /api/v1/calculate HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n' +
-      `Content-Length: ${length}\r\n\r\n${body}`
-  )
 }
 
 /** Sends and reads on one connection until the limits are reached. */
@@ -93,14 +84,4 @@ function converse(port: number, requests: readonly Buffer[], tally: Tally): Prom
     socket.on('connect', sendNext)
     socket.on('error', reject)
   })
-}
-
-/** Of the head and the body, from the first bytes of an answer, which hold the whole head. */
-function lengthOfAnswer(memory: Uint8Array, length: number): number {
-  const start = Buffer.from(memory.buffer, memory.byteOffset, length)
-  const end = start.indexOf(headEnd)
-  const head = start.toString('latin1', 0, end)
-  const found = /^HTTP\/1\.1 200 [\s\S]*\r\ncontent-length: (\d+)/i.exec(head)
-  if (end < 0 || found === null) throw new Error(`not an answer: ${head.slice(0, 200)}`)
-  return end + headEnd.length + Number(found[1])
 }

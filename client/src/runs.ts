@@ -1,5 +1,5 @@
 /** Views of a run, and batches of runs: the types that depend on what a call asks for. */
-import type { CalculateInput, Entry, Problem, Result, Warning } from './types.ts'
+import type { BatchMeta, CalculateInput, Entry, Problem, Result } from './types.ts'
 
 /** Names of the members of an entry of the series. */
 export type SeriesMember = keyof Entry
@@ -61,16 +61,4 @@ export interface BatchAnswer<R = RunResult> {
   /** One answer an item, in their order. */
   items: BatchItemAnswer<R>[]
   meta: BatchMeta
-}
-
-export interface BatchMeta {
-  /** Semantic version of the engine. */
-  version: string
-  generatedAt: string
-  /** Items with a result. */
-  succeeded: number
-  /** Items with a problem. */
-  failed: number
-  /** Remarks about the batch itself. */
-  warnings: Warning[]
 }

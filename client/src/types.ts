@@ -3,6 +3,19 @@
  * change that, not this.
  */
 
+export interface BatchMeta {
+  /** Semantic version of the engine. */
+  version: string
+  /** RFC 3339, UTC; that of every result. */
+  generatedAt: string
+  /** Items with a result. */
+  succeeded: number
+  /** Items with a problem. */
+  failed: number
+  /** Remarks about the batch itself. */
+  warnings: Warning[]
+}
+
 /** How the holder of an enterprise key presents its results. */
 export interface Branding {
   name: string

@@ -1,6 +1,13 @@
 /** The public surface of the engine: parse a plan, simulate it, write the answer. */
 export { type Arena, createArena } from './arithmetic/arena.ts'
 export { formatInr } from './arithmetic/format.ts'
+export {
+  type BatchItem,
+  type BatchMeta,
+  batchAnswerSchema,
+  batchRequestSchema
+} from './batch/batch-schema.ts'
+export { type Batch, planOf, readBatch } from './batch/read-batch.ts'
 export type { Issue, IssueCode, Parsed, Warning, WarningCode } from './plan/issue.ts'
 export { identityOf, type ParseOptions, parsePlan } from './plan/parse-plan.ts'
 export type { Plan, UsedInput } from './plan/plan.ts'

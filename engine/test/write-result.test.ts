@@ -17,6 +17,8 @@ import { rulebook } from '@arthayu/rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { longestAmount, overrun, putRupees, toText } from '../src/report/bytes.ts'
+import { jsonRows, putRows, rowsBound } from '../src/report/series-bytes.ts'
+import { putMonthsByWasm } from '../src/report/wasm-rows.ts'
 import { arbitraryPlan, callerYear } from './arbitrary-plan.ts'
 
 const envelope = { docs: 'd', methodology: 'm', generatedAt: '2026-11-21T00:00:00.000Z', resultId: 'x' }
@@ -123,4 +125,53 @@ test('an answer is written to memory that was lent, whatever stood there and whe
     expectSameText(simulation, view, lend)
     expect(writeResult(simulation, view, envelope, lend).buffer).toBe(memory.buffer)
   }
+})
+
+/** The rows of WebAssembly and of TypeScript; null where the former leaves a series to the latter. */
+function bothRows({ series, input }: Simulation, fields = seriesMembers): [string, string] | null {
+  const bytes = new Uint8Array(rowsBound(series, fields, jsonRows) + overrun)
+  const end = putMonthsByWasm(bytes, 0, series, input, fields)
+  const rows = textIn(bytes.subarray(0, Math.max(end, 0)))
+  const view = new DataView(bytes.fill(0).buffer)
+  const reference = textIn(bytes.subarray(0, putRows(view, 0, series, input, fields, jsonRows)))
+  return end < 0 ? null : [rows, reference]
+}
+
+test('C2 WebAssembly writes the months of a plan as TypeScript does, whatever the amounts', () => {
+  const months = 24
+  const plan = { currentAgeYears: 58.3, retirementAgeYears: 59.5, planningEndAgeYears: 60.3, currentMonth: 7 }
+  const simulation = simulationOf(plan, fullView)!
+  const limit = 9e14
+  const edges = Array.from({ length: 15 }, (_, power) => 10 ** power).flatMap(each => [
+    each - 1,
+    each,
+    each + 1
+  ])
+  const amount = fc.oneof(
+    fc.constantFrom(Number.NaN, 0, -0, limit, -limit, ...edges, ...edges.map(each => -each)),
+    fc
+      .tuple(fc.integer({ min: -limit, max: limit }), fc.integer({ min: 0, max: 14 }))
+      .map(([paise, power]) => Math.trunc(paise / 10 ** power))
+  )
+  const column = fc
+    .array(amount, { minLength: months, maxLength: months })
+    .map(values => Float64Array.from(values))
+  fc.assert(
+    fc.property(column, column, column, (corpus, growth, portfolio) => {
+      const series = { ...simulation.series, corpus, growth, portfolios: [portfolio, corpus] }
+      const [rows, reference] = bothRows({ ...simulation, series })!
+      expect(rows).toBe(reference)
+    }),
+    { numRuns: 500 }
+  )
+})
+
+test('WebAssembly takes the longest plan with the most portfolios, and no yearly series', () => {
+  const investments = Array.from({ length: 50 }, (_, index) => ({ initialCorpus: 100.5 + index }))
+  const plan = { currentAgeYears: 1, retirementAgeYears: 60, planningEndAgeYears: 120, investments }
+  const simulation = simulationOf(plan, fullView)!
+  expect(simulation.series.length).toBe(1428)
+  const [rows, reference] = bothRows(simulation)!
+  expect(rows === reference).toBe(true)
+  expect(bothRows(simulationOf(plan, viewOf({ granularity: 'year' }))!)).toBeNull()
 })

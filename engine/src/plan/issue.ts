@@ -43,6 +43,11 @@ export type IssueCode =
   | 'date-outside-tax-year'
   | 'one-of-amount-or-sale'
   | 'result-too-large'
+  | 'too-few-items'
+  | 'too-deep'
+  | 'one-of-input-or-patch'
+  | 'patch-without-base'
+  | 'duplicate-id'
 
 /** A remark that stands in `meta.warnings`; the answer is given all the same. */
 export interface Warning {

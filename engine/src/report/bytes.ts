@@ -37,7 +37,9 @@ const fourDigits = Int32Array.from({ length: 10_000 }, (_, value) => quad(String
 const digitCounts = Uint8Array.from({ length: 10_000 }, (_, value) => String(value).length)
 
 /** What stands behind the rupees for 0 to 99 paise: nothing, one decimal or two. */
-const decimals = Array.from({ length: 100 }, (_, paise) => (paise === 0 ? '' : String(paise / 100).slice(1)))
+export const decimals: readonly string[] = Array.from({ length: 100 }, (_, paise) =>
+  paise === 0 ? '' : String(paise / 100).slice(1)
+)
 const decimalQuads = Int32Array.from(decimals, quad)
 const decimalCounts = Uint8Array.from(decimals, text => text.length)
 

@@ -2,10 +2,11 @@
 import { overrun, toUtf8 } from './bytes.ts'
 import { csvHeader } from './entries.ts'
 import { type Envelope, metaOf } from './result.ts'
-import { seriesMembers } from './result-schema.ts'
+import { type SeriesMember, seriesMembers } from './result-schema.ts'
 import { columnsBound, csvRows, jsonRows, putColumns, putRows, rowsBound } from './series-bytes.ts'
 import type { Simulation } from './simulate.ts'
 import type { View } from './view.ts'
+import { putMonthsByWasm } from './wasm-rows.ts'
 
 /**
  * Hands out at least so many bytes. Fresh memory costs about as much as what is written to it, so a caller
@@ -41,10 +42,22 @@ export function writeResult(
   const target = new DataView(bytes.buffer, bytes.byteOffset, room)
   bytes.set(before)
   const end = asRows
-    ? putRows(target, before.length, series, input, fields, jsonRows) - behindLastRow
+    ? putJsonRows(bytes, target, before.length, simulation, fields) - behindLastRow
     : putColumns(target, before.length, series, input, fields)
   bytes.set(after, end)
   return bytes.subarray(0, end + after.length)
+}
+
+/** By WebAssembly where that is possible. */
+function putJsonRows(
+  bytes: Uint8Array,
+  target: DataView,
+  start: number,
+  { series, input }: Simulation,
+  fields: readonly SeriesMember[]
+): number {
+  const end = putMonthsByWasm(bytes, start, series, input, fields)
+  return end >= 0 ? end : putRows(target, start, series, input, fields, jsonRows)
 }
 
 /** The comma that the last row ends with. */

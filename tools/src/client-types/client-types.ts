@@ -17,7 +17,8 @@ interface OpenapiDocument {
 }
 
 const requests = ['CalculateInput', 'SimulateInput', 'TaxRequest', 'QuickQuery']
-const answers = ['Result', 'TaxAnswer', 'TaxYears', 'Problem']
+/** What an item of a batch holds depends on the call: those types stand in client/src/runs.ts. */
+const answers = ['Result', 'TaxAnswer', 'TaxYears', 'BatchMeta', 'Problem']
 
 const header = `/**
  * Requests and answers of the service. \`npm run client-types\` writes this file from the schema of the service;

@@ -11,7 +11,7 @@ const folders: Readonly<Record<string, Readonly<Record<string, Permission>>>> = 
   api: { engine: 'all', rules: 'all' },
   cli: { engine: 'all', rules: 'all' },
   web: { engine: 'all', rules: 'all' },
-  client: { engine: 'types' }
+  client: {}
 }
 const unbound = ['bench', 'tools']
 
@@ -26,6 +26,7 @@ const stages = [
   'solve',
   'report',
   'tax-request',
+  'batch',
   'index'
 ]
 /** Usable by every stage; they import nothing but themselves. */

@@ -1,0 +1,37 @@
+/** The answer of a batch in pieces, one an item; between two items everybody else has a turn. */
+import { setImmediate as turnOfOthers } from 'node:timers/promises'
+import { type Batch, type BatchMeta, version } from '@arthayu/engine'
+import { answerItem, type BatchContext, refuseItem } from './item-answer.ts'
+
+/** Bytes of the answers, before compression, after which no item is run any more. */
+export const largestBatchAnswer = 50_000_000
+
+/**
+ * The text of the answer. The first answer that would go beyond `largestBatchAnswer` and all later ones
+ * become the problem `batch-too-large`; only these short problems stand beyond that bound.
+ */
+export async function* answerBatch(batch: Batch, context: BatchContext): AsyncGenerator<Buffer> {
+  let bytes = 0
+  let succeeded = 0
+  let isFull = false
+  for (const [index, item] of batch.items.entries()) {
+    let answer = isFull ? refuseItem(item, index, context) : answerItem(item, index, batch, context)
+    if (!isFull && bytes + answer.text.length > largestBatchAnswer) {
+      isFull = true
+      answer = refuseItem(item, index, context)
+    }
+    bytes += answer.text.length
+    if (answer.hasResult) succeeded += 1
+    yield answer.text
+    // oxlint-disable-next-line no-await-in-loop -- one item after the other
+    await turnOfOthers()
+  }
+  const meta: BatchMeta = {
+    version,
+    generatedAt: context.now.toISOString(),
+    succeeded,
+    failed: batch.items.length - succeeded,
+    warnings: [...batch.warnings]
+  }
+  yield Buffer.from(`],"meta":${JSON.stringify(meta)}}`)
+}

@@ -1,0 +1,93 @@
+/** The answer of one item of a batch: the bytes of a single run, or its problem. */
+import {
+  type Batch,
+  type BatchItem,
+  identityOf,
+  type ParseOptions,
+  parsePlan,
+  planOf,
+  simulate,
+  type View,
+  writeResult
+} from '@arthayu/engine'
+import type { FastifyBaseLogger } from 'fastify'
+import { borrow, giveBack } from '../answer-memory.ts'
+import { toResultId } from '../entity-tag.ts'
+import type { Branding } from '../limits/tiers.ts'
+import { ok, ProblemError, type ProblemPlace, toProblem } from '../problem.ts'
+import { arena, envelopeOf, invalidInput } from '../run-answer.ts'
+
+/** What the answers of all items have in common. */
+export interface BatchContext {
+  readonly view: View
+  readonly parseOptions: ParseOptions
+  readonly place: ProblemPlace
+  readonly now: Date
+  readonly branding: Branding | null
+  readonly log: FastifyBaseLogger
+}
+
+export interface ItemAnswer {
+  readonly text: Buffer
+  readonly hasResult: boolean
+}
+
+/** Runs an item. A fault of ours is logged and spoils no other item. */
+export function answerItem(item: BatchItem, index: number, batch: Batch, context: BatchContext): ItemAnswer {
+  try {
+    return { text: runItem(item, index, batch, context), hasResult: true }
+  } catch (error) {
+    const isOurs = !(error instanceof ProblemError)
+    if (isOurs) context.log.error({ err: error, item: index }, 'an item of a batch failed')
+    return problemOf(isOurs ? new ProblemError('internal-error') : error, item, index, context)
+  }
+}
+
+/** The answer of an item that is not run because the batch is too large. */
+export function refuseItem(item: BatchItem, index: number, context: BatchContext): ItemAnswer {
+  return problemOf(new ProblemError('batch-too-large'), item, index, context)
+}
+
+/** The result of an item; throws its problem. */
+function runItem(item: BatchItem, index: number, batch: Batch, context: BatchContext): Buffer {
+  const { view, parseOptions, place, now, branding } = context
+  const given = planOf(item, batch.base)
+  if (!given.ok) throw invalidInput(given.issues)
+  const plan = parsePlan(given.value, parseOptions)
+  if (!plan.ok) throw invalidInput(plan.issues)
+  const inputText = JSON.stringify(plan.value.input)
+  const resultId = toResultId(identityOf(plan.value, inputText))
+  arena.reset()
+  const simulation = simulate(plan.value, view.granularity, arena)
+  if (!simulation.ok) throw new ProblemError('result-too-large', { errors: simulation.issues })
+  const envelope = envelopeOf({ baseUrl: place.baseUrl, now }, resultId, branding)
+  let lent: Uint8Array = nothing
+  const lend = (bytes: number) => {
+    lent = borrow(bytes)
+    return lent
+  }
+  const result = writeResult(simulation.value, view, envelope, lend, inputText)
+  // Copied at its true length: what was lent has room for the longest possible text.
+  const text = Buffer.concat([Buffer.from(`${opening(item, index, ok)}"result":`), result, closing])
+  giveBack(lent)
+  return text
+}
+
+function problemOf(error: ProblemError, item: BatchItem, index: number, context: BatchContext): ItemAnswer {
+  const { code, extras } = error
+  const instance = `${context.place.instance}#/items/${index}`
+  const plain = toProblem(code, extras, { ...context.place, instance })
+  const problem = { ...plain, detail: `Item ${index}: ${plain.detail}` }
+  const text = `${opening(item, index, problem.status)}"problem":${JSON.stringify(problem)}}`
+  return { text: Buffer.from(text), hasResult: false }
+}
+
+const nothing = new Uint8Array()
+const closing = Buffer.from('}')
+
+/** With what parts the item from those before it. */
+function opening({ id }: BatchItem, index: number, status: number): string {
+  const before = index === 0 ? '{"items":[' : ','
+  const named = id === undefined ? '' : `"id":${JSON.stringify(id)},`
+  return `${before}{${named}"status":${status},`
+}

@@ -1,0 +1,161 @@
+/**
+ * Compresses answers: texts of more than 1 KiB, in the coding that the caller takes. Answers of the
+ * usual size are coded on the spot, large ones on other threads, a few at a time; streams as they flow; texts
+ * that never change once.
+ */
+import { availableParallelism } from 'node:os'
+import { pipeline, type Readable } from 'node:stream'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pathOf } from './address.ts'
+import { holdFor } from './answer-memory.ts'
+import {
+  type Accepted,
+  acceptedCodings,
+  type Coding,
+  codingStream,
+  encode,
+  encodeNow
+} from './content-coding.ts'
+import { ok, ProblemError } from './problem.ts'
+import { createTurns } from './turns.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the text of the route is the same for every request, so that it is worth keeping it coded. */
+    isStatic?: boolean
+  }
+}
+
+/** Options of a route whose text never changes. */
+export const staticText = { config: { isStatic: true } } as const
+
+/** Smaller texts fit into one packet anyway. */
+const smallest = 1024
+
+/**
+ * Up to this an answer is coded on the spot, in about a millisecond: waking another thread for it would
+ * cost a third more of the processor, and nothing has to be held and queued.
+ */
+const largestNow = 524_288
+
+/** Each has its window and tables; more than the pool of threads has would wait inside it. */
+const turns = createTurns(Math.min(4, availableParallelism() + 1))
+
+/** Bytes of answers that are being coded or wait for it. */
+let pending = 0
+
+/** With more than this an answer goes out as it is, if the caller takes it so: they must not pile up. */
+const mostPending = 33_554_432
+
+const compressible =
+  /^(?:text\/(?!event-stream)|application\/(?:[\w.+-]+\+)?(?:json|xml|x-ndjson)\b|image\/svg)/
+
+/** Registers the hooks; every answer says that it depends on Accept-Encoding. */
+export function addCompression(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('vary', 'Accept-Encoding')
+    const { coding, takesPlain } = acceptedOf(request)
+    if (coding === null && !takesPlain) {
+      const detail = 'Accept-Encoding refuses every coding of the answer, identity included.'
+      throw new ProblemError('not-acceptable', { detail })
+    }
+  })
+  const kept = new Map<string, Kept>()
+  app.addHook('onSend', async (request, reply, payload) => compressed(kept, request, reply, payload))
+}
+
+/** What is sent for a payload: itself, or coded and marked as such. */
+async function compressed(
+  kept: Map<string, Kept>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown
+): Promise<unknown> {
+  const accepted = acceptedOf(request)
+  const { coding } = accepted
+  if (coding === null || !isCompressible(reply)) return payload
+  if (isStream(payload)) return streamed(coding, payload, reply)
+  const bytes = bytesOf(payload)
+  if (bytes === undefined || !isWorthIt(bytes, accepted)) return payload
+  const isStatic = request.routeOptions.config.isStatic === true && reply.statusCode === ok
+  const coded = isStatic
+    ? await keptCoding(kept, pathOf(request.url), coding, bytes)
+    : bytes.length <= largestNow
+      ? encodeNow(coding, bytes)
+      : await encodeLater(coding, bytes, reply)
+  mark(reply, coding)
+  return coded
+}
+
+function acceptedOf(request: FastifyRequest): Accepted {
+  return acceptedCodings(request.headers['accept-encoding'])
+}
+
+function isCompressible(reply: FastifyReply): boolean {
+  return compressible.test(String(reply.getHeader('content-type'))) && !reply.hasHeader('content-encoding')
+}
+
+function isWorthIt(bytes: Uint8Array, { takesPlain }: Accepted): boolean {
+  return !takesPlain || (bytes.length > smallest && pending + bytes.length <= mostPending)
+}
+
+function isStream(payload: unknown): payload is Readable {
+  return typeof (payload as Readable | null | undefined)?.pipe === 'function'
+}
+
+function bytesOf(payload: unknown): Uint8Array | undefined {
+  if (typeof payload === 'string') return Buffer.from(payload)
+  return payload instanceof Uint8Array ? payload : undefined
+}
+
+function mark(reply: FastifyReply, coding: Coding): void {
+  reply.header('content-encoding', coding)
+  // Fastify counts what it sends; a length of the plain text would be wrong.
+  reply.removeHeader('content-length')
+}
+
+/** An end of either side ends the other, so that a caller who leaves stops the work. */
+function streamed(coding: Coding, payload: Readable, reply: FastifyReply): Readable {
+  mark(reply, coding)
+  return pipeline(payload, codingStream(coding), () => undefined)
+}
+
+/** The memory of the answer may be lent again only when the coder has read it. */
+function encodeLater(coding: Coding, bytes: Uint8Array, reply: FastifyReply): Promise<Buffer> {
+  pending += bytes.length
+  const coded = turns
+    .take(async () => (reply.raw.destroyed ? nothing : encode(coding, bytes, false)))
+    .finally(() => {
+      pending -= bytes.length
+    })
+  holdFor(reply.raw, coded)
+  return coded
+}
+
+/** For a caller who has left while the answer waited. */
+const nothing = Buffer.alloc(0)
+
+interface Kept {
+  readonly plain: Uint8Array
+  readonly coded: Promise<Buffer>
+}
+
+/** More than the pages of the service in every coding; addresses can be written in more ways than one. */
+const mostKept = 200
+
+/** The last text of each static address and coding. */
+function keptCoding(
+  kept: Map<string, Kept>,
+  path: string,
+  coding: Coding,
+  bytes: Uint8Array
+): Promise<Buffer> {
+  const name = `${coding} ${path}`
+  const held = kept.get(name)
+  if (held !== undefined && Buffer.compare(held.plain, bytes) === 0) return held.coded
+  const coded = turns.take(() => encode(coding, bytes, true))
+  if (kept.size >= mostKept) kept.clear()
+  kept.set(name, { plain: bytes, coded })
+  coded.catch(() => kept.delete(name))
+  return coded
+}

@@ -1,0 +1,119 @@
+/** The operation of the OpenAPI document that runs a batch. */
+import { version, viewQuerySchema } from '@arthayu/engine'
+import { batchPath } from './batch/batch-route.ts'
+import { batchItemsByTier } from './batch/max-items.ts'
+import { jsonMediaType } from './media-type.ts'
+import { resultExamples } from './openapi-examples.ts'
+import { exampleBaseUrl, header, problemResponses, queryParameters } from './openapi-parts.ts'
+import { type Json, type JsonObject, toJson } from './openapi-schemas.ts'
+import { toProblem } from './problem.ts'
+
+const ref = (kind: string, name: string): JsonObject => ({ $ref: `#/components/${kind}/${name}` })
+
+/** Three retirement ages, one of them with a larger contribution, and a plan of somebody else. */
+const variantsExample = {
+  base: {
+    currentYear: 2026,
+    currentAgeYears: 35,
+    retirementAgeYears: 60,
+    currentCorpus: 1500000,
+    expenses: [{ label: 'Household', currentMonthlyAmount: 50000 }],
+    investmentPlan: { initialMonthlyContribution: 30000 }
+  },
+  items: [
+    { id: 'as planned', patch: {} },
+    { id: 'at 55', patch: { retirementAgeYears: 55 } },
+    {
+      id: 'at 55, saving more',
+      patch: { retirementAgeYears: 55, investmentPlan: { initialMonthlyContribution: 45000 } }
+    },
+    { id: 'somebody else', input: { currentAgeYears: 50, retirementAgeYears: 62, currentYear: 2026 } }
+  ]
+}
+
+/** The path of the batch. */
+export function batchPaths(): JsonObject {
+  const { freemium, growth, enterprise } = batchItemsByTier
+  return {
+    [batchPath]: {
+      post: {
+        operationId: 'batch',
+        summary: 'Many runs in one request, each a plan or a patch of a common base',
+        description:
+          `At most ${freemium} items without a key, ${growth} with a growth key and ` +
+          `${enterprise.toLocaleString('en-IN')} with an enterprise key. Answers come in the order of the ` +
+          'items, as a stream; each is what a single run would have answered, by year unless granularity ' +
+          'says otherwise. A faulty item gets a problem and spoils no other. The answers have at most ' +
+          '50 MB in all, before compression; the items after that get the problem batch-too-large.',
+        tags: ['Runs'],
+        parameters: [
+          ...queryParameters(viewQuerySchema).map(each =>
+            each.name === 'granularity' ? byYear(each) : each
+          ),
+          ref('parameters', 'RequestId')
+        ],
+        requestBody: {
+          required: true,
+          content: {
+            [jsonMediaType]: {
+              schema: ref('schemas', 'BatchRequest'),
+              examples: { variants: { summary: 'Variants of one plan', value: variantsExample } }
+            }
+          }
+        },
+        responses: {
+          200: answered(),
+          ...problemResponses([
+            'malformed-json',
+            'payload-too-large',
+            'unsupported-media-type',
+            'not-acceptable',
+            'invalid-input'
+          ])
+        }
+      }
+    }
+  }
+}
+
+const byYear = (parameter: JsonObject): JsonObject => ({
+  ...parameter,
+  schema: { ...(parameter.schema as JsonObject), default: 'year' }
+})
+
+function answered(): JsonObject {
+  return {
+    description: 'One answer an item. The status of an item stands in it.',
+    headers: {
+      'Cache-Control': header('CacheControl'),
+      Vary: header('Vary'),
+      'X-Request-Id': header('RequestId')
+    },
+    content: {
+      [jsonMediaType]: {
+        schema: ref('schemas', 'BatchAnswer'),
+        examples: { mixed: { summary: 'A result and two problems', value: answerExample() } }
+      }
+    }
+  }
+}
+
+function answerExample(): Json {
+  const result = resultExamples(exampleBaseUrl).json as Json
+  const problemOf = (code: 'invalid-input' | 'batch-too-large', index: number) => {
+    const place = {
+      baseUrl: exampleBaseUrl,
+      instance: `${batchPath}#/items/${index}`,
+      requestId: '5f0c1d7e9b3a4c2f8e6d7a1b2c3d4e5f'
+    }
+    return toJson(toProblem(code, {}, place))
+  }
+  return {
+    items: [
+      { id: 'as planned', status: 200, result },
+      { status: 422, problem: problemOf('invalid-input', 1) },
+      { id: 'last', status: 422, problem: problemOf('batch-too-large', 2) }
+    ],
+    meta: { version, generatedAt: '2026-04-01T00:00:00.000Z', succeeded: 1, failed: 2, warnings: [] }
+  }
+}

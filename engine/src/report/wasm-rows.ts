@@ -1,0 +1,180 @@
+/**
+ * Rows of JSON written by WebAssembly (engine/assembly/rows.as): the bytes of `putRows`, in about half of its
+ * time. Columns are copied into the memory of the module, and blocks of rows out of it; both stay in the
+ * caches, and copying is cheap beside writing. The memory never grows: what does not fit is not taken.
+ */
+import { retirementMonthOf } from '../plan/calendar.ts'
+import type { UsedInput } from '../plan/plan.ts'
+import { decimals, type Text, toText } from './bytes.ts'
+import type { SeriesMember } from './result-schema.ts'
+import type { AmountMember, Series } from './series.ts'
+import { jsonRows, rowsBound } from './series-bytes.ts'
+import { ageColumn, calendarColumn, putWords, wordsOfText } from './text-columns.ts'
+import { wasmCode } from './wasm-code.ts'
+
+/** Of every platform; the engine is compiled without the types of any. */
+declare const atob: (base64: string) => string
+declare const WebAssembly: {
+  readonly Module: new (code: Uint8Array) => object
+  readonly Instance: new (module: object) => { readonly exports: unknown }
+}
+
+interface Exports {
+  readonly memory: { readonly buffer: ArrayBuffer }
+  readonly rows: (
+    from: number,
+    to: number,
+    fields: number,
+    fieldsEnd: number,
+    decimals: number,
+    end: number,
+    start: number
+  ) => number
+}
+
+/** Places in the memory, in bytes. */
+const decimalsAt = 0
+const endAt = 448
+const fieldsAt = 512
+const blockAt = 4096
+const columnsAt = 131_072
+const fieldSize = 40
+
+/** Members whose columns hold texts: age, calendar month and phase. */
+const textMembers = 3
+
+/** The memory as bytes and words, and what writes in it. */
+interface Writer {
+  readonly write: Exports['rows']
+  readonly bytes: Uint8Array
+  readonly words: Float64Array
+  readonly integers: Uint32Array
+}
+
+/** Null where the platform has no WebAssembly, or forbids it. */
+let writer: Writer | null | undefined
+
+function startWriter(): Writer | null {
+  try {
+    const code = Uint8Array.from(atob(wasmCode), character => character.charCodeAt(0))
+    const { memory, rows } = new WebAssembly.Instance(new WebAssembly.Module(code)).exports as Exports
+    const bytes = new Uint8Array(memory.buffer)
+    for (const [paise, text] of decimals.entries()) {
+      const at = decimalsAt + 4 * paise
+      for (let index = 0; index < text.length; index++) bytes[at + index] = text.charCodeAt(index)
+      bytes[at + 3] = text.length
+    }
+    const words = new Float64Array(memory.buffer)
+    return { write: rows, bytes, words, integers: new Uint32Array(memory.buffer) }
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Writes the months of a series as rows of JSON, each with its end.
+ * @param target has `rowsBound` bytes behind `start`
+ * @returns the place behind the last row; -1 if this series is not taken: then `putRows` writes it
+ */
+export function putMonthsByWasm(
+  target: Uint8Array,
+  at: number,
+  series: Series,
+  input: UsedInput,
+  fields: readonly SeriesMember[]
+): number {
+  writer ??= startWriter()
+  if (writer === null || series.month[0] !== 0) return -1
+  const columns = fields.length + series.portfolios.length
+  const room = (columns + textMembers * (wordsOfText - 1)) * 8 * series.length
+  const bound = rowsBound(series, fields, jsonRows) / series.length
+  if (fieldsAt + columns * fieldSize > blockAt || columnsAt + room > writer.bytes.length) return -1
+  const fieldsEnd = putFields(writer, series, input, fields)
+  putWords(writer.words, endAt / 8, fields.includes('portfolios') ? jsonRows.endOfList : jsonRows.end)
+  return putBlocks(writer, target, at, series.length, fieldsEnd, Math.floor((columnsAt - blockAt) / bound))
+}
+
+const comma = toText(',')
+const accumulation = toText('accumulation"')
+const retirement = toText('retirement"')
+
+/** Copies the columns into the memory and describes the fields of a row; returns where these end. */
+function putFields(
+  { words, integers }: Writer,
+  series: Series,
+  input: UsedInput,
+  fields: readonly SeriesMember[]
+): number {
+  const { length } = series
+  const start = input.currentYear * 12 + input.currentMonth - 1
+  let field = fieldsAt
+  let column = columnsAt / 8
+  /** Opens a field whose column stands at `column` now, and leaves room for so many words. */
+  const open = (lead: Text, wordsOfValue: number): Float64Array => {
+    putWords(words, field / 8, lead)
+    integers[field / 4 + 8] = column * 8
+    integers[field / 4 + 9] = wordsOfValue === wordsOfText ? 1 : 0
+    field += fieldSize
+    column += length * wordsOfValue
+    return words.subarray(column - length * wordsOfValue, column)
+  }
+  for (const member of fields) {
+    const lead = jsonRows.leads[member]
+    if (member === 'portfolios') {
+      for (const [index, values] of series.portfolios.entries())
+        open(index === 0 ? lead : comma, 1).set(values)
+    } else if (member === 'ageYears') {
+      copyTexts(open(lead, wordsOfText), ageColumn(input.currentAgeYears, length))
+    } else if (member === 'calendarMonth') {
+      copyTexts(open(lead, wordsOfText), calendarColumn(start, length))
+    } else if (member === 'phase') {
+      putPhases(open(lead, wordsOfText), input)
+    } else if (member === 'month') {
+      putWholes(open(lead, 1), 0, 1)
+    } else if (member === 'year') {
+      putWholes(open(lead, 1), start, 12)
+    } else open(lead, 1).set(series[member satisfies AmountMember])
+  }
+  return field
+}
+
+const copyTexts = (target: Float64Array, texts: Float64Array): void =>
+  target.set(texts.length === target.length ? texts : texts.subarray(0, target.length))
+
+/** K3: whether a month is one of retirement. */
+function putPhases(target: Float64Array, { currentAgeYears, retirementAgeYears }: UsedInput): void {
+  const retirementMonth = retirementMonthOf(currentAgeYears, retirementAgeYears, target.length / wordsOfText)
+  const split = retirementMonth * wordsOfText
+  repeatText(target.subarray(0, split), accumulation)
+  repeatText(target.subarray(split), retirement)
+}
+
+function repeatText(target: Float64Array, text: Text): void {
+  if (target.length === 0) return
+  putWords(target, 0, text)
+  for (let done = wordsOfText; done < target.length; done *= 2) target.copyWithin(done, 0, done)
+}
+
+/** Numbers that are no money, as the writer takes them: in hundredths. */
+function putWholes(target: Float64Array, start: number, each: number): void {
+  for (let month = 0; month < target.length; month++) target[month] = 100 * (((start + month) / each) | 0)
+}
+
+/** Rows in blocks that the caches hold. */
+function putBlocks(
+  { write, bytes }: Writer,
+  target: Uint8Array,
+  start: number,
+  length: number,
+  fieldsEnd: number,
+  rowsOfBlock: number
+): number {
+  let at = start
+  for (let from = 0; from < length; from += rowsOfBlock) {
+    const to = Math.min(from + rowsOfBlock, length)
+    const end = write(from, to, fieldsAt, fieldsEnd, decimalsAt, endAt, blockAt)
+    target.set(bytes.subarray(blockAt, end), at)
+    at += end - blockAt
+  }
+  return at
+}
