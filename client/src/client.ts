@@ -39,8 +39,8 @@ interface Question {
 const unknownMethod = [400, 405, 501]
 
 /**
- * A client of the Arthayu service. Every method rejects with an `ArthayuError`, or with the reason of its signal.
- * All answers are pure functions of the request: they are kept, shared and asked for again without harm.
+ * A client of the Arthayu service. Every method rejects with an `ArthayuError`, or with the reason of its
+ * signal. All answers are pure functions of the request: they are kept, shared and asked for again freely.
  */
 export class Arthayu {
   readonly #settings: Settings
@@ -87,7 +87,7 @@ export class Arthayu {
     return this.#ask(`/api/v1/calculate${queryOf(parameters)}`, undefined, options, true)
   }
 
-  /** Many runs in one request, by year unless told otherwise. A wrong item is a problem in its place of the answer. */
+  /** Many runs in one request, by year unless told otherwise. A wrong item is a problem in its place. */
   async batch<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>(
     request: BatchRequest,
     options: RunOptions<F, M> = {}

@@ -16,7 +16,7 @@ export class ArthayuError extends Error {
   readonly requestId: string
   /** HTTP status; undefined when no answer came. */
   readonly status: number | undefined
-  /** Stable name of the problem, such as `invalid-input`; undefined when the answer was no problem document. */
+  /** Stable name of the problem, such as `invalid-input`; undefined when the answer was no such document. */
   readonly code: string | undefined
   /** The problem document (RFC 9457) as it came. */
   readonly problem: Problem | undefined

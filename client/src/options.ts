@@ -32,8 +32,9 @@ export interface ArthayuOptions {
   /** Address of the simulate endpoint where it is another one. Left out: `baseUrl`. */
   readonly apiUrl?: string | undefined
   /**
-   * Answers are kept and given again for identical requests; `false` keeps none. `entries`: how many, the least
-   * recently used leave first (100). `maxAgeMs`: after that the service is asked whether they still hold (a day).
+   * Answers are kept and given again for identical requests; `false` keeps none. `entries`: how many, the
+   * least recently used leave first (100). `maxAgeMs`: after that (a day) the service is asked whether they
+   * still hold.
    */
   readonly cache?: false | { readonly entries?: number; readonly maxAgeMs?: number }
   /**

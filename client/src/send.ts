@@ -171,7 +171,7 @@ function exhaustedForMs(headers: Headers): number {
   return Number(seconds) * 1_000
 }
 
-/** Milliseconds before the next attempt, by exponential back-off with full jitter; undefined where none helps. */
+/** Milliseconds before the next attempt: exponential, with full jitter; undefined where none helps. */
 function backoffMs(error: ArthayuError, failures: number, random: () => number): number | undefined {
   const jitter = random() * Math.min(longestBackoffMs, firstBackoffMs * 2 ** (failures - 1))
   if (error instanceof ConnectionError || error instanceof TimeoutError) return jitter

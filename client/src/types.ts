@@ -1,6 +1,6 @@
 /**
- * Requests and answers of the service. `npm run client-types` writes this file from the schema of the service;
- * change that, not this.
+ * Requests and answers of the service. `npm run client-types` writes this file from its schema; change
+ * that, not this.
  */
 
 export interface BatchMeta {

@@ -140,7 +140,7 @@ interface Batch {
   readonly items: readonly { readonly input: { readonly currentCorpus?: number } }[]
 }
 
-/** Answers batches item by item; a corpus below 0 is a problem, one of 13 is beyond the size of the answer. */
+/** Answers batches item by item; a corpus below 0 is a problem, one of 13 is too large for the answer. */
 const batchEcho = (sent: Sent) => {
   if (!sent.path.startsWith('/api/v1/batch')) return echo(sent)
   const items = (sent.body as Batch).items.map(({ input }) => {

@@ -42,7 +42,7 @@ export function untilAborted(signal: AbortSignal): Promise<never> {
   })
 }
 
-/** Waits end at once and move the time; those of `timeoutMs` (30 s unless told otherwise) never end by themselves. */
+/** Waits end at once and move the time; those of `timeoutMs` never end by themselves. */
 export function stubClock(timeoutMs = 30_000): Clock & { readonly waits: number[] } {
   let time = Date.UTC(2026, 5, 1)
   const waits: number[] = []

@@ -21,8 +21,8 @@ const requests = ['CalculateInput', 'SimulateInput', 'TaxRequest', 'QuickQuery']
 const answers = ['Result', 'TaxAnswer', 'TaxYears', 'BatchMeta', 'Problem']
 
 const header = `/**
- * Requests and answers of the service. \`npm run client-types\` writes this file from the schema of the service;
- * change that, not this.
+ * Requests and answers of the service. \`npm run client-types\` writes this file from its schema; change
+ * that, not this.
  */`
 
 /** The text of client/src/types.ts. */
@@ -53,7 +53,7 @@ function reachable(schemas: Readonly<Record<string, Schema>>, roots: readonly st
   return found
 }
 
-/** The parameters of the quick run that are numbers of the plan, as an object; those of the view are texts. */
+/** The parameters of the quick run as an object: its numbers, for those of the view are texts. */
 function quickQuery(paths: OpenapiDocument['paths']): Schema {
   const parameters = paths['/api/v1/calculate']!.get!.parameters!.filter(
     each => each.in === 'query' && ['number', 'integer'].includes(String(each.schema.type))
@@ -68,8 +68,11 @@ function quickQuery(paths: OpenapiDocument['paths']): Schema {
   }
 }
 
-/** A batch asks for the two ages alone, so the client has to know what else the simulate endpoint asks for. */
+/** A batch asks for the two ages alone, so the client must know what else the simulate endpoint asks for. */
 function requiredOfSimulate(schemas: Readonly<Record<string, Schema>>): string {
-  const names = (schemas.SimulateInput!.required as readonly string[]).map(each => `  '${each}'`)
-  return `/** What the simulate endpoint asks for. */\nexport const simulateRequires = [\n${names.join(',\n')}\n] as const`
+  const names = (schemas.SimulateInput!.required as readonly string[]).map(each => `  '${each}'`).join(',\n')
+  return [
+    '/** What the simulate endpoint asks for. */',
+    `export const simulateRequires = [\n${names}\n] as const`
+  ].join('\n')
 }
