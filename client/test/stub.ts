@@ -22,7 +22,7 @@ export function stubService(...replies: readonly ((sent: Sent) => Reply)[]) {
     const one = {
       method: init.method!,
       path: url.slice(origin.length),
-      headers: new Headers(init.headers as Record<string, string>),
+      headers: new Headers(init.headers),
       body,
       signal: init.signal!
     }
@@ -50,7 +50,7 @@ export function stubClock(timeoutMs = 30_000): Clock & { readonly waits: number[
     waits,
     now: () => time,
     wait: async (ms, signal) => {
-      if (ms === timeoutMs) return untilAborted(signal)
+      if (ms === timeoutMs) await untilAborted(signal)
       waits.push(ms)
       time += ms
     }
