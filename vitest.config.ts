@@ -1,8 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
+/** Packages whose export condition `source` leads to TypeScript, which Node cannot import by itself. */
+const foreignSources = [/@modelcontextprotocol\/client/, /eventsource/]
+
 /** Tests run on the sources (export condition `source`), so they never see a stale build. */
 export default defineConfig({
   resolve: { conditions: ['source'] },
   ssr: { resolve: { conditions: ['source', 'node', 'import', 'default'] } },
-  test: { include: ['*/test/**/*.test.ts'], testTimeout: 30_000, pool: 'threads' }
+  test: {
+    include: ['*/test/**/*.test.ts'],
+    testTimeout: 30_000,
+    pool: 'threads',
+    server: { deps: { inline: foreignSources } }
+  }
 })

@@ -22,15 +22,17 @@ export function baseUrlBuilder(app: FastifyInstance, publicUrl: string | undefin
   }
 }
 
-/** The address the server listens on, as a link that works on this machine; an IPv6 address in brackets. */
+/** The address the server listens on, as a link that works on this machine. */
 export function listeningUrl(app: FastifyInstance): string {
   const bound = app.server.address()
-  if (bound === null || typeof bound === 'string') {
-    return 'http://localhost'
-  }
-  const isEveryAddress = bound.address === '0.0.0.0' || bound.address === '::'
-  const host = bound.family === 'IPv6' ? `[${bound.address}]` : bound.address
-  return `http://${isEveryAddress ? 'localhost' : host}:${bound.port}`
+  return bound === null || typeof bound === 'string' ? 'http://localhost' : urlOf(bound.address, bound.port)
+}
+
+/** A link to an address of this machine; an IPv6 address in brackets. */
+export function urlOf(address: string, port: number): string {
+  const isEveryAddress = address === '0.0.0.0' || address === '::'
+  const host = address.includes(':') ? `[${address}]` : address
+  return `http://${isEveryAddress ? 'localhost' : host}:${port}`
 }
 
 /** The path of a request target. The query is left out: it may carry a person's money. */

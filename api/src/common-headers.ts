@@ -9,22 +9,31 @@ export const commonHeaders = {
     'ETag, Retry-After, X-Request-Id, Server-Timing, Accept-Query',
     ...limitHeaderNames
   ].join(', '),
-  'x-content-type-options': 'nosniff'
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  // For answers that are no pages; a page states what it loads.
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 } as const
+
+/** For a year browsers ask over TLS only. Only who is reached over TLS may say so. */
+const strictTransport = { 'strict-transport-security': 'max-age=31536000' } as const
 
 /** Headers that answer a preflight; browsers keep it for two hours. */
 export const preflightHeaders = {
   'access-control-allow-methods': 'GET, HEAD, POST, QUERY, OPTIONS',
   'access-control-allow-headers':
     'Content-Type, X-API-Key, If-None-Match, X-Request-Id, ' +
-    'Mcp-Session-Id, Mcp-Protocol-Version, Last-Event-ID',
+    'Mcp-Session-Id, Mcp-Protocol-Version, Mcp-Method, Mcp-Name, Last-Event-ID',
   'access-control-max-age': '7200'
 } as const
 
 /** Sets the headers before anything can fail. */
-export function addCommonHeaders(app: FastifyInstance): void {
+export function addCommonHeaders(app: FastifyInstance, publicUrl: string | undefined): void {
+  const isSecure = publicUrl?.startsWith('https:') ?? false
+  const headers = isSecure ? { ...commonHeaders, ...strictTransport } : commonHeaders
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(commonHeaders)
+    reply.headers(headers)
     reply.header('x-request-id', request.id)
     done()
   })

@@ -1,5 +1,6 @@
 /** Settings of the process, from its environment. A wrong value is named, never replaced. */
 import { isAddressOrRange } from './limits/client-address.ts'
+import { type OperationsSettings, readOperations } from './operations/settings.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -16,6 +17,9 @@ export interface Config {
   /** Redis or Valkey that shares the counts. */
   readonly redisUrl: string | undefined
   readonly trustedProxies: readonly string[]
+  readonly operations: OperationsSettings
+  /** Host names of web pages that may call `/mcp`, besides those of this machine and of `publicUrl`. */
+  readonly mcpOrigins: readonly string[] | undefined
 }
 
 export type ConfigResult =
@@ -23,6 +27,8 @@ export type ConfigResult =
   | { readonly ok: false; readonly faults: readonly string[] }
 
 export type Environment = Readonly<Record<string, string | undefined>>
+
+const hostName = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])$/
 
 /** Reads the variables of `docs/configuration.md`; an empty value counts as left out. */
 export function readConfig(environment: Environment): ConfigResult {
@@ -46,10 +52,24 @@ export function readConfig(environment: Environment): ConfigResult {
     faults.push('PUBLIC_URL must be an http or https address without user, query and fragment.')
   }
   const limits = readLimits(environment, faults)
+  const operations = readOperations(environment, faults)
+  const mcpOrigins = readOrigins(environment.MCP_ORIGINS, faults)
   if (faults.length > 0 || logLevel === undefined || publicUrl === null) {
     return { ok: false, faults }
   }
-  return { ok: true, config: { host, port, logLevel, publicUrl, ...limits } }
+  return { ok: true, config: { host, port, logLevel, publicUrl, ...limits, operations, mcpOrigins } }
+}
+
+/** Undefined when left out. */
+function readOrigins(text: string | undefined, faults: string[]): readonly string[] | undefined {
+  const names = (text || undefined)
+    ?.toLowerCase()
+    .split(',')
+    .map(name => name.trim())
+  if (names?.some(name => !hostName.test(name))) {
+    faults.push('MCP_ORIGINS must be host names separated by commas, without https:// and port.')
+  }
+  return names
 }
 
 type LimitsConfig = Pick<Config, 'rateLimits' | 'keyFile' | 'redisUrl' | 'trustedProxies'>

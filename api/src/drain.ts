@@ -1,33 +1,49 @@
-/** Graceful shutdown: no new connections, no new requests, but every request that has begun is answered. */
+/**
+ * Graceful shutdown: readiness turns 503, no new connections are taken, and every request whose head has come
+ * is answered, the last on each connection with `Connection: close`.
+ */
 import { once } from 'node:events'
-import { Server } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import { Server, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { ProblemError } from './problem.ts'
 
 export interface DrainTimes {
-  /** For this long kept-alive connections are told 503 rather than cut. */
+  /** For this long kept-alive connections may send one more request, rather than be cut. */
   readonly graceMs: number
   /** After this long unfinished requests are cut. */
   readonly cutMs: number
 }
 
+export interface Drain {
+  /** From now on readiness is 503, so that balancers send their requests elsewhere. */
+  readonly announceShutdown: () => void
+}
+
+const readyPath = '/health/ready'
+
 /** Makes `app.close()` graceful. */
-export function addDrain(app: FastifyInstance, times: DrainTimes): void {
+export function addDrain(app: FastifyInstance, times: DrainTimes): Drain {
+  let isAnnounced = false
   let isDraining = false
-  app.addHook('onRequest', (_request, _reply, done) => {
-    if (isDraining) {
+  // The newest request of each connection: with pipelining, others may wait for their answers before it.
+  const newest = new WeakMap<Socket, IncomingMessage>()
+  app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
+    newest.set(raw.socket, raw)
+    if (isAnnounced && routeOptions.url === readyPath) {
       throw new ProblemError('shutting-down', { headers: { 'retry-after': '5' } })
     }
     done()
   })
-  app.addHook('onSend', (_request, reply, _payload, done) => {
+  app.addHook('onSend', ({ raw }, reply, _payload, done) => {
     if (isDraining) {
-      reply.header('connection', 'close')
+      reply.header('connection', newest.get(raw.socket) === raw ? 'close' : 'keep-alive')
     }
     done()
   })
   app.addHook('preClose', async () => {
+    isAnnounced = true
     isDraining = true
     if (!app.server.listening) {
       return
@@ -38,4 +54,9 @@ export function addDrain(app: FastifyInstance, times: DrainTimes): void {
     setTimeout(() => app.server.closeAllConnections(), times.cutMs).unref()
     await Promise.race([emptied, delay(times.graceMs, undefined, { ref: false })])
   })
+  return {
+    announceShutdown: () => {
+      isAnnounced = true
+    }
+  }
 }

@@ -1,4 +1,4 @@
-/** Probes: alive, and ready to serve. While the service shuts down every address answers `shutting-down`. */
+/** Probes: alive, and ready to serve. While the service shuts down, readiness answers `shutting-down`. */
 import { version } from '@arthayu/engine'
 import type { FastifyInstance } from 'fastify'
 import type { Limiter } from './limits/limiter.ts'

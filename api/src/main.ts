@@ -1,52 +1,92 @@
 /** Starts the service: settings from the environment, an address and a line to try, and an orderly end. */
-import { listeningUrl } from './address.ts'
+import cluster from 'node:cluster'
+import { setTimeout as delay } from 'node:timers/promises'
+import { listeningUrl, urlOf } from './address.ts'
 import { type Config, readConfig } from './config.ts'
+import type { LimitsOptions } from './limits/add-limits.ts'
 import { KeyFileError } from './limits/key-file.ts'
+import { askPrimaryForMetrics } from './operations/cluster-metrics.ts'
+import { listenForMetrics, metricsReader } from './operations/metrics-route.ts'
+import type { OperationsOptions } from './operations/operations.ts'
+import { retireMessage, startPrimary } from './operations/primary.ts'
 import { buildServer, type Service } from './server.ts'
 
 const wrongSettings = 2
 const cannotListen = 1
 
 const read = readConfig(process.env)
-if (read.ok) {
-  await start(read.config)
-} else {
+if (!read.ok) {
   process.stderr.write(`${read.faults.join('\n')}\n`)
   process.exitCode = wrongSettings
+} else if (cluster.isWorker) {
+  await serveAsWorker(read.config)
+} else if (read.config.operations.workers > 1) {
+  await startSeveral(read.config)
+} else {
+  await serveAlone(read.config)
 }
 
-async function start(config: Config): Promise<void> {
+async function serveAlone(config: Config): Promise<void> {
   const service = build(config)
-  if (service === null) return
-  const { app } = service
-  try {
-    await app.listen({ host: config.host, port: config.port })
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    process.stderr.write(`Cannot listen on HOST ${config.host}, PORT ${config.port}: ${reason}\n`)
-    process.exitCode = cannotListen
-    return
+  if (service === null || !(await listen(service, config))) return
+  const { metrics, shutdownDelayMs } = config.operations
+  if (typeof metrics === 'number') {
+    try {
+      await listenForMetrics(metricsReader(service.metrics.registries), config.host, metrics)
+    } catch (error) {
+      complain(`HOST ${config.host}, METRICS ${metrics}`, error)
+      await service.app.close()
+      return
+    }
   }
-  const url = listeningUrl(app)
-  const query = 'currentAgeYears=30&retirementAgeYears=60&monthlyExpense=40000&granularity=year'
-  process.stdout.write(`Arthayu listens on ${url}\nTry: curl '${url}/api/v1/calculate?${query}'\n`)
+  announce(listeningUrl(service.app))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // Once: a second signal ends the process at once.
-    process.once(signal, () => void app.close())
+    process.once(signal, () => void stop(service, shutdownDelayMs))
   }
+}
+
+async function startSeveral(config: Config): Promise<void> {
+  try {
+    const bound = await startPrimary(config)
+    if (bound !== null) announce(urlOf(bound.address, bound.port))
+    else process.exitCode = cannotListen
+  } catch (error) {
+    complain(`HOST ${config.host}, METRICS ${config.operations.metrics}`, error)
+    process.exit()
+  }
+}
+
+/** A worker prints nothing, and ends when the primary says so; Ctrl-C is for the primary to pass on. */
+async function serveAsWorker(config: Config): Promise<void> {
+  const service = build(config, { metricsReader: askPrimaryForMetrics })
+  if (service === null) return process.disconnect()
+  let isStopping = false
+  const end = async (delayMs: number): Promise<void> => {
+    if (isStopping) return
+    isStopping = true
+    await stop(service, delayMs)
+    process.disconnect()
+  }
+  process.on('SIGINT', () => undefined)
+  process.on('SIGTERM', () => void end(config.operations.shutdownDelayMs))
+  process.on('message', message => {
+    if (message === retireMessage) void end(0)
+  })
+  if (!(await listen(service, config))) process.disconnect()
 }
 
 /** The service; null when the key file is wrong, which has been said then. */
-function build(config: Config): Service | null {
-  const { publicUrl, logLevel, rateLimits, keyFile, redisUrl, trustedProxies } = config
-  const counts =
-    redisUrl === undefined ? ({ kind: 'memory' } as const) : { kind: 'redis' as const, url: redisUrl }
+function build(config: Config, more: Partial<OperationsOptions> = {}): Service | null {
+  const { publicUrl, logLevel, rateLimits, keyFile, trustedProxies, operations, mcpOrigins } = config
   try {
     return buildServer({
       publicUrl,
       logLevel,
       trustedProxies,
-      limits: rateLimits ? { counts, keyFile } : 'off'
+      mcpOrigins,
+      limits: rateLimits ? { counts: countsOf(config), keyFile } : 'off',
+      operations: { ...operations, ...more }
     })
   } catch (error) {
     if (!(error instanceof KeyFileError)) throw error
@@ -54,4 +94,39 @@ function build(config: Config): Service | null {
     process.exitCode = wrongSettings
     return null
   }
+}
+
+/** Workers of one host share the counts of their primary, unless Redis shares them with other hosts too. */
+function countsOf({ redisUrl }: Config): LimitsOptions['counts'] {
+  if (redisUrl !== undefined) return { kind: 'redis', url: redisUrl }
+  return { kind: cluster.isWorker ? 'primary' : 'memory' }
+}
+
+/** Whether it listens; else the reason has been told. */
+async function listen({ app }: Service, { host, port }: Config): Promise<boolean> {
+  try {
+    await app.listen({ host, port })
+    return true
+  } catch (error) {
+    complain(`HOST ${host}, PORT ${port}`, error)
+    return false
+  }
+}
+
+function complain(place: string, error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`Cannot listen on ${place}: ${reason}\n`)
+  process.exitCode = cannotListen
+}
+
+function announce(url: string): void {
+  const query = 'currentAgeYears=30&retirementAgeYears=60&monthlyExpense=40000&granularity=year'
+  process.stdout.write(`Arthayu listens on ${url}\nTry: curl '${url}/api/v1/calculate?${query}'\n`)
+}
+
+/** Readiness turns 503 first; then what is under way is answered. */
+async function stop({ app, announceShutdown }: Service, delayMs: number): Promise<void> {
+  announceShutdown()
+  await delay(delayMs)
+  await app.close()
 }

@@ -13,6 +13,7 @@ const everywhere: readonly ProblemCode[] = [
   'request-timeout',
   'headers-too-large',
   'internal-error',
+  'overloaded',
   'shutting-down'
 ]
 

@@ -4,13 +4,15 @@ import type { FastifyInstance } from 'fastify'
 import type { BaseUrlOf } from './address.ts'
 import { staticText } from './compression.ts'
 import { jsonMediaType } from './media-type.ts'
-import { limitHeaderReferences, securitySchemes, withLimits } from './openapi-limits.ts'
 import { batchPaths } from './openapi-batch.ts'
+import { limitHeaderReferences, securitySchemes, withLimits } from './openapi-limits.ts'
+import { mcpPaths } from './openapi-mcp.ts'
 import { header, headerComponents, parameterComponents, problemResponses } from './openapi-parts.ts'
 import { runPaths } from './openapi-runs.ts'
 import { componentSchemas, type JsonObject } from './openapi-schemas.ts'
 import { taxPaths } from './openapi-tax.ts'
 import { type ProblemCode, problems } from './problem.ts'
+import { catalogMediaType, catalogPath, guideMediaType, guidePath } from './program-pages.ts'
 
 const html = 'text/html'
 const script = 'text/javascript'
@@ -46,6 +48,7 @@ function buildOpenapi(): JsonObject {
     tags: [
       { name: 'Runs', description: 'Simulations.' },
       { name: 'Tax', description: 'Indian income tax of one person and one tax year.' },
+      { name: 'Tools', description: 'The same for language models, as tools of the Model Context Protocol.' },
       { name: 'Pages', description: 'Descriptions for people and programs.' },
       { name: 'Health', description: 'Probes.' }
     ],
@@ -53,6 +56,7 @@ function buildOpenapi(): JsonObject {
       ...runPaths(),
       ...batchPaths(),
       ...taxPaths(),
+      ...mcpPaths(),
       ...healthPaths(),
       ...pagePaths()
     }),
@@ -97,6 +101,7 @@ function healthPaths(): JsonObject {
     }
   })
   return {
+    '/metrics': page('metrics', 'Figures for Prometheus, unless switched off', 'text/plain', ['not-found']),
     '/health/live': path('live', 'Whether the process is alive'),
     '/health/ready': path('ready', 'Whether the service takes requests')
   }
@@ -112,6 +117,8 @@ function pagePaths(): JsonObject {
     '/problems/{code}': page('problem', 'What a problem means and what to do', html, ['not-found'], [code]),
     '/docs': page('reference', 'This description, browsable', html),
     '/docs/{script}': page('reference-script', 'A script of the reference', script, ['not-found'], [file]),
+    [guidePath]: page('guide', 'A short guide for programs', guideMediaType),
+    [catalogPath]: page('api-catalog', 'Where the interfaces are described (RFC 9727)', catalogMediaType),
     '/openapi.json': page('openapi', 'This description (OpenAPI 3.1)', jsonMediaType)
   }
 }
@@ -123,7 +130,7 @@ function page(
   codes: readonly ProblemCode[] = [],
   parameters: readonly JsonObject[] = []
 ): JsonObject {
-  const schema: JsonObject = mediaType === jsonMediaType ? { type: 'object' } : { type: 'string' }
+  const schema: JsonObject = mediaType.endsWith('json') ? { type: 'object' } : { type: 'string' }
   const answered: JsonObject = {
     description: 'The page.',
     headers: { 'Cache-Control': header('CacheControl'), 'X-Request-Id': header('RequestId') },

@@ -38,6 +38,15 @@ export const problems = {
     remedy: 'Compare the key with the one that you were given, or leave the header out for the free tier.',
     example: 'The API key is unknown or has been revoked.'
   },
+  'origin-not-allowed': {
+    status: 403,
+    title: 'This page may not call here',
+    meaning:
+      'A browser sent the request for a web page of an origin that is not on the list. Without the list, a ' +
+      'foreign page could reach a service on the machine of its reader (DNS rebinding).',
+    remedy: 'Call from a program, which sends no Origin, or have the operator add the page to MCP_ORIGINS.',
+    example: 'The Origin of the request is not on the list of this service.'
+  },
   'not-found': {
     status: 404,
     title: 'There is nothing at this address',
@@ -130,6 +139,13 @@ export const problems = {
     meaning: 'This is a fault of the service, not of the request. It has been logged with the request id.',
     remedy: 'Report it with the requestId of the answer. The same request will most likely fail again.',
     example: 'The service failed. Please report it with the requestId.'
+  },
+  overloaded: {
+    status: 503,
+    title: 'The service is overloaded',
+    meaning: 'More requests came than this instance can answer in good time, so some are refused at once.',
+    remedy: 'Send the request again after the seconds in the Retry-After header, and less often.',
+    example: 'There are too many requests just now; send this one again later.'
   },
   'shutting-down': {
     status: 503,

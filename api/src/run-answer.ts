@@ -21,6 +21,7 @@ import { lendUntilClosed } from './answer-memory.ts'
 import { isHeldByCaller, toEntityTag, toResultId } from './entity-tag.ts'
 import type { Branding } from './limits/tiers.ts'
 import { csvMediaType, type ResultMediaType } from './media-type.ts'
+import { noteRunTimes } from './operations/run-times.ts'
 import { notModified, ProblemError } from './problem.ts'
 
 /** A parsed run, and how its answer may be cached. */
@@ -84,6 +85,7 @@ export function answerRun(
       ? writeCsv(simulation.value, run.view, lend)
       : writeResult(simulation.value, run.view, envelope, lend, inputText)
   const written = performance.now()
+  noteRunTimes(request, { engineMs: simulated - started, serialisationMs: written - simulated })
   const timing = `engine;dur=${millis(started, simulated)}, serialize;dur=${millis(simulated, written)}`
   return reply
     .headers({ ...caching, 'server-timing': timing, 'content-type': contentTypeOf(run.mediaType) })

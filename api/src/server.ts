@@ -12,12 +12,19 @@ import { addHealthRoutes } from './health-routes.ts'
 import { addJsonBody, bodyLimit } from './json-body.ts'
 import { addLimits, type LimitsOptions } from './limits/add-limits.ts'
 import type { Limiter } from './limits/limiter.ts'
+import { addMcpRoute } from './mcp-routes.ts'
 import { addMethodTable, type MethodTable } from './method-table.ts'
 import { readMethodology } from './methodology.ts'
 import { addOpenapiRoute } from './openapi.ts'
+import { connectionSettings, nodeSettings } from './operations/connection-limits.ts'
+import { addLingeringClose } from './operations/lingering-close.ts'
+import type { Metrics } from './operations/metrics.ts'
+import { addOperations, addOperationsRoutes, type OperationsOptions } from './operations/operations.ts'
+import { defaultOperations } from './operations/settings.ts'
 import { ProblemError } from './problem.ts'
 import { addProblemPages } from './problem-pages.ts'
 import { type ErrorHandler, problemHandler } from './problem-reply.ts'
+import { addProgramPages } from './program-pages.ts'
 import { addReferencePage } from './reference-page.ts'
 import { requestIdOf } from './request-id.ts'
 import { addRunRoutes } from './run-routes.ts'
@@ -40,17 +47,22 @@ export interface ServerOptions {
   readonly limits?: LimitsOptions | 'off'
   /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed; left out, none. */
   readonly trustedProxies?: readonly string[]
+  /** Limits, shedding and metrics; what is left out has its default. */
+  readonly operations?: Partial<OperationsOptions>
+  /** Host names of web pages that may call `/mcp`, besides those of this machine and of `publicUrl`. */
+  readonly mcpOrigins?: readonly string[] | undefined
 }
 
-/** The server and the methods of its routes. */
+/** The server, the methods of its routes, what it counts, and how its end is announced. */
 export interface Service {
   readonly app: FastifyInstance
   readonly methods: MethodTable
   /** What counts requests; null when limits are off. */
   readonly limiter: Limiter | null
+  readonly metrics: Metrics
+  /** From now on readiness is 503; everything else is served until `app.close()`. */
+  readonly announceShutdown: () => void
 }
-
-const requestTimeoutMs = 30_000
 
 /** Builds the server; it listens when told to. */
 export function buildServer(options: ServerOptions = {}): Service {
@@ -58,8 +70,9 @@ export function buildServer(options: ServerOptions = {}): Service {
   const links: { baseUrlOf: BaseUrlOf } = { baseUrlOf: () => '' }
   const answerError: ErrorHandler = (error, request, reply) =>
     problemHandler(links.baseUrlOf)(error, request, reply)
+  const operations: OperationsOptions = { ...defaultOperations, ...options.operations }
   const app = Fastify({
-    ...serverSettings(options),
+    ...serverSettings(options, operations),
     frameworkErrors: answerError,
     clientErrorHandler: (error, socket) => answerOnSocket(error, socket, links.baseUrlOf())
   })
@@ -68,27 +81,39 @@ export function buildServer(options: ServerOptions = {}): Service {
   app.server.on('connect', (_request, socket: Socket) => refuseTunnel(socket, links.baseUrlOf()))
   // An expectation other than 100-continue may be ignored (RFC 9110, section 10.1.1); Node would say 417.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
-  addCommonHeaders(app)
+  addCommonHeaders(app, options.publicUrl)
   addCompression(app)
   addRequestLog(app)
-  addDrain(app, { graceMs: 1_000, cutMs: 10_000, ...options.drain })
+  const limits = options.limits ?? 'off'
+  const limiterState = limits === 'off' ? {} : { limiterState: () => limiter?.state ?? 'off' }
+  const metrics = addOperations(app, { ...limiterState, ...operations })
+  const drain = { graceMs: 1_000, cutMs: operations.shutdownTimeoutMs, ...options.drain }
+  const { announceShutdown } = addDrain(app, drain)
+  addLingeringClose(app)
   addHostCheck(app)
-  const limiter = addLimits(app, options.limits ?? 'off')
+  const { limiter, admit } = addLimits(app, limits)
   addJsonBody(app)
   const methods = addMethodTable(app)
   const settings = { baseUrlOf: links.baseUrlOf, clock: options.clock ?? (() => new Date()) }
   addRunRoutes(app, settings)
   addBatchRoute(app, settings)
   addTaxRoutes(app)
+  addMcpRoute(app, { ...settings, origins: originsOf(options), beforeToolCall: admit })
   addHealthRoutes(app, limiter)
+  addOperationsRoutes(app, metrics, operations)
   addOpenapiRoute(app, links.baseUrlOf)
   addReferencePage(app)
   addProblemPages(app)
+  addProgramPages(app, links.baseUrlOf)
   addTextPages(app, options.methodology ?? readMethodology())
-  return { app, methods, limiter }
+  return { app, methods, limiter, metrics, announceShutdown }
 }
 
-function serverSettings(options: ServerOptions): FastifyHttpOptions<Server> {
+function originsOf({ publicUrl, mcpOrigins = [] }: ServerOptions): readonly string[] {
+  return publicUrl === undefined ? mcpOrigins : [new URL(publicUrl).hostname, ...mcpOrigins]
+}
+
+function serverSettings(options: ServerOptions, operations: OperationsOptions): FastifyHttpOptions<Server> {
   return {
     logger: {
       level: options.logLevel ?? 'warn',
@@ -99,11 +124,11 @@ function serverSettings(options: ServerOptions): FastifyHttpOptions<Server> {
     genReqId: request => requestIdOf(request),
     requestIdHeader: false,
     bodyLimit,
-    requestTimeout: requestTimeoutMs,
+    ...connectionSettings(operations),
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     return503OnClosing: false,
     // The check is ours, so that the answer is a problem.
-    http: { requireHostHeader: false }
+    http: { requireHostHeader: false, ...nodeSettings(operations) }
   }
 }
 

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { readConfig } from '../src/config.ts'
+import { defaultOperations } from '../src/operations/settings.ts'
+
+const operations = defaultOperations
 
 test('without settings it listens on 127.0.0.1:8080 and warns only', () => {
   expect(readConfig({})).toEqual({
@@ -13,7 +16,9 @@ test('without settings it listens on 127.0.0.1:8080 and warns only', () => {
       rateLimits: true,
       keyFile: undefined,
       redisUrl: undefined,
-      trustedProxies: []
+      trustedProxies: [],
+      operations,
+      mcpOrigins: undefined
     }
   })
 })
@@ -39,8 +44,17 @@ test('settings are taken over; a public address loses its last slash', () => {
       rateLimits: false,
       keyFile: 'keys.json',
       redisUrl: 'rediss://user:pass@redis.test:6380/1',
-      trustedProxies: ['10.0.0.0/8', '::1', 'fd00::/8']
+      trustedProxies: ['10.0.0.0/8', '::1', 'fd00::/8'],
+      operations,
+      mcpOrigins: undefined
     }
+  })
+})
+
+test('host names of pages are read as a list', () => {
+  expect(readConfig({ MCP_ORIGINS: '' })).toMatchObject({ ok: true })
+  expect(readConfig({ MCP_ORIGINS: 'App.test, [::1]' })).toMatchObject({
+    config: { mcpOrigins: ['app.test', '[::1]'] }
   })
 })
 
@@ -53,6 +67,9 @@ test.each([
   ['HOST', 'a b'],
   ['HOST', 'http://x'],
   ['LOG_LEVEL', 'loud'],
+  ['MCP_ORIGINS', 'https://app.test'],
+  ['MCP_ORIGINS', 'app.test:443'],
+  ['MCP_ORIGINS', 'a.test,,b.test'],
   ['PUBLIC_URL', 'api.test'],
   ['PUBLIC_URL', 'ftp://api.test'],
   ['PUBLIC_URL', 'https://user@api.test'],

@@ -117,7 +117,7 @@ test('a preflight is answered with 204 and may be kept for two hours', async () 
       'access-control-allow-methods': 'GET, HEAD, POST, QUERY, OPTIONS',
       'access-control-allow-headers':
         'Content-Type, X-API-Key, If-None-Match, X-Request-Id, ' +
-        'Mcp-Session-Id, Mcp-Protocol-Version, Last-Event-ID',
+        'Mcp-Session-Id, Mcp-Protocol-Version, Mcp-Method, Mcp-Name, Last-Event-ID',
       'access-control-max-age': '7200'
     })
     expect(response.headers['access-control-allow-credentials']).toBeUndefined()
@@ -176,6 +176,7 @@ test('the codes that exist now are those of the contract, and those of broken HT
     '400 malformed-json',
     '400 malformed-request',
     '401 invalid-api-key',
+    '403 origin-not-allowed',
     '404 not-found',
     '405 method-not-allowed',
     '406 not-acceptable',
@@ -188,6 +189,7 @@ test('the codes that exist now are those of the contract, and those of broken HT
     '422 batch-too-large',
     '431 headers-too-large',
     '500 internal-error',
+    '503 overloaded',
     '503 shutting-down'
   ])
 })

@@ -1,16 +1,21 @@
 /**
  * Every example of the documents is run. A `sh` block holds curl commands, sent here to a server in this
  * process, or npm commands, whose scripts must exist. A `json` block after it is a part of the last answer,
- * with status 200 unless it shows another one; a `csv` block holds lines of it. A `text` block is a picture.
+ * with status 200 unless it shows another one; a `csv` block holds lines of it. A `js` block is a script of a
+ * page: what it prints is the answer. A `json` block with `mcpServers` is the configuration of a client: each
+ * server of it is started or called. A `text` block is a picture.
  * The one `ts` block, that of client/README.md, is compiled and run by client/test/package.test.ts.
  */
+import { execFileSync } from 'node:child_process'
 import { buildServer } from '@arthayu/api'
 import { describe, expect, test } from 'vitest'
 import { type Block, blocksOf } from '../src/examples/blocks.ts'
+import { mcpServersOf, toolsOf } from '../src/examples/mcp-servers.ts'
+import { runPageScript } from '../src/examples/page-script.ts'
 import { differences } from '../src/examples/partial.ts'
 import { publishedRows } from '../src/examples/published-table.ts'
 import { commandsOf, requestOf } from '../src/examples/shell.ts'
-import { read, repositoryPaths } from '../src/repository.ts'
+import { read, repositoryPaths, root } from '../src/repository.ts'
 
 const documents = repositoryPaths().filter(path => path.endsWith('.md'))
 const { scripts } = JSON.parse(read('package.json').text) as { scripts: Record<string, string> }
@@ -29,6 +34,9 @@ for (const path of documents) {
     for (const block of blocks) {
       test(`line ${block.line}: ${titleOf(block)}`, async () => {
         if (block.language === 'sh') answer = await runCommands(block.text)
+        else if (block.language === 'js')
+          answer = { status: 200, text: await runPageScript(block.text, send) }
+        else if (block.text.includes('"mcpServers"')) await checkMcpServers(block.text)
         else checkAnswer(block, answer)
       })
     }
@@ -66,6 +74,30 @@ async function runCommands(script: string): Promise<Answer | undefined> {
     }
   }
   return answer
+}
+
+/** `fetch`, answered by the server of this process. */
+const send: typeof fetch = async (input, init) => {
+  const request = new Request(input, init)
+  const { pathname, search } = new URL(request.url)
+  const { statusCode, body, headers } = await app.inject({
+    method: request.method as 'GET',
+    url: pathname + search,
+    headers: Object.fromEntries(request.headers),
+    payload: await request.text()
+  })
+  const isEmpty = statusCode === 202 || statusCode === 204
+  return new Response(isEmpty ? null : body, {
+    status: statusCode,
+    headers: { 'content-type': String(headers['content-type']) }
+  })
+}
+
+async function checkMcpServers(configuration: string): Promise<void> {
+  execFileSync('npx', ['tsc', '-b', 'mcp'], { cwd: root, stdio: 'pipe' })
+  for (const server of mcpServersOf(configuration.replaceAll('/path/to/arthayu', root.replace(/\/$/, '')))) {
+    expect(await toolsOf(server, send)).toEqual(['simulate', 'tax'])
+  }
 }
 
 /** `npm ci`, `npm start`, `npm test`, `npm run name`; what they do is checked by the continuous check. */

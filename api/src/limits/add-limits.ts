@@ -25,17 +25,24 @@ declare module 'fastify' {
   }
 }
 
+export interface Limits {
+  /** What counts; null when limits are off. */
+  readonly limiter: Limiter | null
+  /** Counts a request of a route that decides by the body whether it counts; throws as a counted route does. */
+  readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+}
+
 /**
- * Counts and limits the requests of counted routes, and sets `request.caller` on all. Returns what counts, or
- * null when limits are off. Throws a `KeyFileError` when the key file is wrong.
+ * Counts and limits the requests of counted routes, and sets `request.caller` on all. Throws a `KeyFileError`
+ * when the key file is wrong.
  */
-export function addLimits(app: FastifyInstance, options: LimitsOptions | 'off'): Limiter | null {
+export function addLimits(app: FastifyInstance, options: LimitsOptions | 'off'): Limits {
   app.decorateRequest('caller')
   app.addHook('onRequest', (request, _reply, done) => {
     request.caller = unlimitedCaller
     done()
   })
-  if (options === 'off') return null
+  if (options === 'off') return { limiter: null, admit: async () => undefined }
   const keys = openKeys(app, options.keyFile)
   const limiter = createLimiter(options.counts, state => {
     app.log.warn({ state }, 'where requests are counted has changed')
@@ -45,10 +52,11 @@ export function addLimits(app: FastifyInstance, options: LimitsOptions | 'off'):
     keys.close()
     await limiter.close()
   })
+  const admit: Limits['admit'] = (request, reply) => admitBy(request, reply, keys, limiter)
   app.addHook('onRequest', async (request, reply) => {
-    if (isCounted(request)) await admit(request, reply, keys, limiter)
+    if (isCounted(request)) await admit(request, reply)
   })
-  return limiter
+  return { limiter, admit }
 }
 
 function openKeys(app: FastifyInstance, path: string | undefined): KeyStore {
@@ -65,7 +73,7 @@ function isCounted({ routeOptions }: FastifyRequest): boolean {
 }
 
 /** Sets the caller and the headers, or throws: `rate-limit-exceeded`, `invalid-api-key`. */
-async function admit(
+async function admitBy(
   request: FastifyRequest,
   reply: FastifyReply,
   keys: KeyStore,

@@ -59,10 +59,11 @@ export function createLimiter(options: LimiterOptions, onState: StateListener = 
  */
 export function insuredLimiter(shared: Counts, local: Counts, onState: StateListener): Limiter {
   let state: LimiterState = 'local-fallback'
+  let isOpen = false
   const enter = (next: LimiterState) => {
     if (next === state) return
     state = next
-    onState(state)
+    if (isOpen) onState(state)
   }
   const probe = () =>
     shared.count('probe').then(
@@ -85,7 +86,11 @@ export function insuredLimiter(shared: Counts, local: Counts, onState: StateList
     get state() {
       return state
     },
-    open: () => untilShared(probe, () => state),
+    open: async () => {
+      await untilShared(probe, () => state)
+      isOpen = true
+      if (state !== 'shared') onState(state)
+    },
     close: async () => {
       clearInterval(timer)
       await Promise.all([shared.close(), local.close()])

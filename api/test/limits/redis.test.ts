@@ -114,7 +114,7 @@ describe.skipIf(program === undefined)(
       expect([...statuses.keys()]).toEqual([200])
       expect(statuses.get(200)).toBeGreaterThan(200)
       expect(slowestMs).toBeLessThan(1_000)
-      expect(lines.map(each => JSON.parse(each).state)).toEqual(['shared', 'local-fallback', 'shared'])
+      expect(lines.map(each => JSON.parse(each).state)).toEqual(['local-fallback', 'shared'])
       expect(lines.join('')).not.toContain(url(port))
       await service.app.close()
     })

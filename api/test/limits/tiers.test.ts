@@ -110,12 +110,14 @@ test('a growth key has 1,000 requests a minute of its own', async () => {
   const url = '/api/v1/tax-years'
   const headers = { 'x-api-key': one.key }
   expect((await ask(service, { url, headers })).headers['ratelimit-policy']).toBe('"growth";q=1000;w=60')
-  const statuses = await Promise.all(
-    Array.from({ length: 999 }, (_each, index) =>
+  for (let sent = 0; sent < 999; sent += 37) {
+    const some = Array.from({ length: 37 }, (_each, index) =>
       ask(service, { url, headers, from: `192.0.2.${index % 9}` })
     )
-  )
-  expect(statuses.every(each => each.statusCode === 200)).toBe(true)
+    // oxlint-disable-next-line no-await-in-loop -- all at once would be shed
+    const answers = await Promise.all(some)
+    expect(answers.every(each => each.statusCode === 200)).toBe(true)
+  }
   const refused = await ask(service, { url, headers })
   expect(problemOf(refused)).toEqual({ status: 429, code: 'rate-limit-exceeded' })
   expect(refused.json()['violated-policies']).toEqual(['growth'])

@@ -8,8 +8,9 @@ type Permission = 'all' | 'types'
 const folders: Readonly<Record<string, Readonly<Record<string, Permission>>>> = {
   engine: {},
   rules: { engine: 'types' },
-  api: { engine: 'all', rules: 'all' },
-  cli: { engine: 'all', rules: 'all' },
+  api: { engine: 'all', rules: 'all', mcp: 'all' },
+  cli: { engine: 'all', rules: 'all', mcp: 'all' },
+  mcp: { engine: 'all', rules: 'all' },
   web: { engine: 'all', rules: 'all' },
   client: {}
 }

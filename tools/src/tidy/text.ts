@@ -9,7 +9,8 @@ const upperCaseNames = [
   'CONTRIBUTING',
   'CHANGELOG',
   'RULES',
-  'SECURITY'
+  'SECURITY',
+  'Dockerfile'
 ]
 
 /** File names are kebab-case, but for the customary documents and the dot files. */

@@ -1,0 +1,84 @@
+/**
+ * `/mcp`: the Model Context Protocol over HTTP (streamable HTTP without sessions). One message a request, one
+ * JSON answer; nothing is kept between requests, so GET and DELETE, which are about streams and sessions, are
+ * not offered. Faults of HTTP are problems, as everywhere; faults of the protocol are its own errors.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BaseUrlOf } from './address.ts'
+import { checkBodyHeaders } from './json-body.ts'
+import { jsonMediaType } from './media-type.ts'
+import { ProblemError } from './problem.ts'
+
+export interface McpRouteSettings {
+  readonly baseUrlOf: BaseUrlOf
+  readonly clock: () => Date
+  /** Host names of web pages that may call, besides those of this machine. */
+  readonly origins: readonly string[]
+  /**
+   * Called for `tools/call` alone, with the body read and nothing run yet: the place to count calls. It
+   * refuses one by throwing a problem.
+   */
+  readonly beforeToolCall?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+}
+
+export const mcpPath = '/mcp'
+
+/** Loaded by the first call, so that the service starts without waiting for the library of the protocol. */
+const protocol = () => import('./mcp-answer.ts')
+
+/** Registers the route. */
+export function addMcpRoute(app: FastifyInstance, settings: McpRouteSettings): void {
+  const { beforeToolCall } = settings
+  app.route({
+    method: 'POST',
+    url: mcpPath,
+    onRequest: [async request => checkOrigin(request, settings.origins), checkBodyHeaders],
+    preHandler: async (request, reply) => {
+      if (methodOf(request.body) === 'tools/call') await beforeToolCall?.(request, reply)
+    },
+    handler: async (request, reply) => {
+      refuseBatch(request.body)
+      const { respond } = await protocol()
+      const response = await respond(toWebRequest(request, reply), request.body, {
+        baseUrl: settings.baseUrlOf(request),
+        clock: settings.clock,
+        onFailure: err => request.log.error({ err, route: mcpPath }, 'a tool failed')
+      })
+      const body = Buffer.from(await response.arrayBuffer())
+      reply.code(response.status).header('cache-control', 'no-store')
+      // A notification is taken without an answer.
+      return body.length === 0 ? reply.send() : reply.header('content-type', jsonMediaType).send(body)
+    }
+  })
+}
+
+/**
+ * A page whose name is made to point at this machine (DNS rebinding) sends its own name as Origin. Programs
+ * other than browsers send none.
+ */
+async function checkOrigin(request: FastifyRequest, origins: readonly string[]): Promise<void> {
+  const { mayCall } = await protocol()
+  if (!mayCall(request.headers.origin, origins)) throw new ProblemError('origin-not-allowed')
+}
+
+/** Batches left the protocol in 2025; a list of calls in one request would pass for one. */
+function refuseBatch(body: unknown): void {
+  if (Array.isArray(body)) {
+    throw new ProblemError('malformed-request', { detail: 'Send one message a request, not a list of them.' })
+  }
+}
+
+function methodOf(body: unknown): unknown {
+  return typeof body === 'object' && body !== null && 'method' in body ? body.method : undefined
+}
+
+/** The request without its body, which is handed over parsed. Its signal fires when the caller leaves. */
+function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value)
+  }
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort())
+  return new Request(`http://localhost${mcpPath}`, { method: 'POST', headers, signal: gone.signal })
+}

@@ -1,0 +1,48 @@
+/** The operation of the OpenAPI document about the Model Context Protocol. */
+import { mcpPath } from './mcp-routes.ts'
+import { jsonMediaType } from './media-type.ts'
+import { header, problemResponses } from './openapi-parts.ts'
+import type { JsonObject } from './openapi-schemas.ts'
+
+const message = (description: string): JsonObject => ({
+  type: 'object',
+  description,
+  required: ['jsonrpc'],
+  properties: { jsonrpc: { type: 'string', const: '2.0' } }
+})
+
+/** The path of the protocol; its messages are described by the protocol itself, its tools by `tools/list`. */
+export function mcpPaths(): JsonObject {
+  const headers = { 'X-Request-Id': header('RequestId') }
+  return {
+    [mcpPath]: {
+      post: {
+        operationId: 'mcp',
+        summary: 'Tools for language models: the Model Context Protocol over HTTP, without sessions',
+        description:
+          'One JSON-RPC message a request, answered as JSON. tools/list describes the tools simulate and ' +
+          'tax. Send Accept: application/json, text/event-stream, as the protocol demands.',
+        tags: ['Tools'],
+        parameters: [{ $ref: '#/components/parameters/RequestId' }],
+        requestBody: {
+          required: true,
+          content: { [jsonMediaType]: { schema: message('A message of the protocol.') } }
+        },
+        responses: {
+          200: {
+            description: 'The answer to a request; faults of a tool call stand in it.',
+            headers,
+            content: { [jsonMediaType]: { schema: message('An answer of the protocol.') } }
+          },
+          202: { description: 'A notification was taken.', headers },
+          ...problemResponses([
+            'malformed-json',
+            'origin-not-allowed',
+            'payload-too-large',
+            'unsupported-media-type'
+          ])
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,170 @@
+/**
+ * What is counted for Prometheus. Labels come from closed lists only: routes as registered, known methods,
+ * statuses, reasons; never a path, an address, a key or a figure of a plan.
+ */
+import { version } from '@arthayu/engine'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { runTimesOf } from './run-times.ts'
+import { type ShedReason, shedReasons } from './shedding.ts'
+
+/** What the gauges read when the metrics are asked for. */
+export interface MetricSources {
+  readonly underWay: () => number
+  readonly eventLoopDelayMs: () => number
+  /** State of the rate limiter, such as `local` or `shared`; one of a short list. */
+  readonly limiterState?: (() => string) | undefined
+}
+
+export interface Metrics {
+  /** The registries whose figures make up `/metrics`. */
+  readonly registries: readonly Registry[]
+  readonly countShed: (reason: ShedReason) => void
+}
+
+const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'QUERY', 'OPTIONS']
+const otherMethod = 'other'
+const noRoute = 'none'
+
+const requestSeconds = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60]
+const workSeconds = [0.00005, 0.0001, 0.0002, 0.0005, 0.001, 0.002, 0.005, 0.01, 0.05, 0.25, 1]
+
+/** They ask Node for all that is open: slow when that is much, and in a thread Node aborts on it. */
+const unsafe = ['handles', 'requests', 'resources'].flatMap(each => [
+  `nodejs_active_${each}`,
+  `nodejs_active_${each}_total`
+])
+
+let ofProcess: Registry | undefined
+
+/** Figures of the process; one registry, however many servers a program builds. */
+function processRegistry(): Registry {
+  if (ofProcess === undefined) {
+    ofProcess = new Registry()
+    collectDefaultMetrics({ register: ofProcess })
+    for (const name of unsafe) ofProcess.removeSingleMetric(name)
+  }
+  return ofProcess
+}
+
+/** Starts to count shed requests; `follow` adds what needs the server. */
+export function createMetrics(): Metrics & {
+  follow: (app: FastifyInstance, sources: MetricSources) => void
+} {
+  const registry = new Registry()
+  const shed = new Counter({
+    name: 'arthayu_requests_shed_total',
+    help: 'Requests refused with 503 overloaded, by reason.',
+    labelNames: ['reason'],
+    registers: [registry]
+  })
+  for (const reason of shedReasons) shed.inc({ reason }, 0)
+  return {
+    registries: [processRegistry(), registry],
+    countShed: reason => shed.inc({ reason }),
+    follow: (app, sources) => {
+      countRequests(app, registry)
+      countDroppedConnections(app, registry)
+      addGauges(registry, sources)
+    }
+  }
+}
+
+function countRequests(app: FastifyInstance, registry: Registry): void {
+  const registers = [registry]
+  const requests = new Counter({
+    name: 'arthayu_http_requests_total',
+    help: 'Requests answered, by route as registered, method and status.',
+    labelNames: ['route', 'method', 'status'],
+    registers
+  })
+  const duration = new Histogram({
+    name: 'arthayu_http_request_duration_seconds',
+    help: 'From the head of a request to the last byte of its answer handed to the system.',
+    labelNames: ['route', 'method'],
+    buckets: requestSeconds,
+    registers
+  })
+  const engine = new Histogram({
+    name: 'arthayu_engine_seconds',
+    help: 'Time of the engine for a run.',
+    buckets: workSeconds,
+    registers
+  })
+  const serialisation = new Histogram({
+    name: 'arthayu_serialisation_seconds',
+    help: 'Time to write the answer of a run.',
+    buckets: workSeconds,
+    registers
+  })
+  app.addHook('onResponse', (request: FastifyRequest, reply: FastifyReply, done) => {
+    const route = request.routeOptions.url ?? noRoute
+    const method = methods.includes(request.method) ? request.method : otherMethod
+    requests.inc({ route, method, status: String(reply.statusCode) })
+    duration.observe({ route, method }, reply.elapsedTime / 1_000)
+    const times = runTimesOf(request)
+    if (times !== undefined) {
+      engine.observe(times.engineMs / 1_000)
+      serialisation.observe(times.serialisationMs / 1_000)
+    }
+    done()
+  })
+}
+
+/** Connections above the limit are closed by Node before there is a request. */
+function countDroppedConnections(app: FastifyInstance, registry: Registry): void {
+  const dropped = new Counter({
+    name: 'arthayu_connections_dropped_total',
+    help: 'Connections closed at once, because the process had its most.',
+    registers: [registry]
+  })
+  app.server.on('drop', () => dropped.inc())
+}
+
+function addGauges(registry: Registry, sources: MetricSources): void {
+  const add = (gauge: Gauge) => registry.registerMetric(gauge)
+  const registers: Registry[] = []
+  add(
+    new Gauge({
+      name: 'arthayu_requests_in_flight',
+      help: 'Requests with a head and no complete answer.',
+      registers,
+      collect() {
+        this.set(sources.underWay())
+      }
+    })
+  )
+  add(
+    new Gauge({
+      name: 'arthayu_event_loop_delay_seconds',
+      help: 'Mean delay of the event loop, by which load is shed; of several processes the largest.',
+      registers,
+      aggregator: 'max',
+      collect() {
+        this.set(sources.eventLoopDelayMs() / 1_000)
+      }
+    })
+  )
+  const build = new Gauge({
+    name: 'arthayu_build_info',
+    help: 'One for each process, with the version that it runs.',
+    labelNames: ['version'],
+    registers
+  })
+  build.set({ version }, 1)
+  add(build)
+  const { limiterState } = sources
+  if (limiterState === undefined) return
+  add(
+    new Gauge({
+      name: 'arthayu_limiter_state',
+      help: 'Processes by the state of their rate limiter.',
+      labelNames: ['state'],
+      registers,
+      collect() {
+        this.reset()
+        this.set({ state: limiterState() }, 1)
+      }
+    })
+  )
+}

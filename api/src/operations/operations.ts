@@ -1,0 +1,36 @@
+/** What an operator needs of a running service: limits, load shedding and metrics, added to the server. */
+import type { FastifyInstance } from 'fastify'
+import type { Registry } from 'prom-client'
+import { addConnectionLimits } from './connection-limits.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { addMetricsRoute, metricsReader, type ReadMetrics } from './metrics-route.ts'
+import { followRequests } from './requests-under-way.ts'
+import type { OperationsSettings } from './settings.ts'
+import { addShedding } from './shedding.ts'
+
+export interface OperationsOptions extends OperationsSettings {
+  /** What `/metrics` tells, by the registries of this server; left out, their figures and no others. */
+  readonly metricsReader?: (registries: readonly Registry[]) => ReadMetrics
+  /** State of the rate limiter for the metrics, one of a short list such as `local`, `shared`. */
+  readonly limiterState?: () => string
+}
+
+/** Adds what must see a request first. Call it before other hooks that may refuse a request. */
+export function addOperations(app: FastifyInstance, options: OperationsOptions): Metrics {
+  const metrics = createMetrics()
+  const underWay = followRequests(app, options.answerTimeoutMs)
+  addConnectionLimits(app, options)
+  const { eventLoopDelayMs } = addShedding(app, options, underWay, metrics.countShed)
+  metrics.follow(app, { underWay: underWay.count, eventLoopDelayMs, limiterState: options.limiterState })
+  return metrics
+}
+
+/** Adds the route of the metrics. Call it when the method table watches. */
+export function addOperationsRoutes(
+  app: FastifyInstance,
+  { registries }: Metrics,
+  options: OperationsOptions
+): void {
+  const read = (options.metricsReader ?? metricsReader)(registries)
+  addMetricsRoute(app, options.metrics === 'on' ? read : null)
+}

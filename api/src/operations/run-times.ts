@@ -1,0 +1,20 @@
+/** How long the engine and the writer took for a request: told by the route, read when the answer is out. */
+import type { FastifyRequest } from 'fastify'
+
+export interface RunTimes {
+  readonly engineMs: number
+  readonly serialisationMs: number
+}
+
+/** By request, so that nothing outlives its request and no route needs to know the metrics. */
+const timesOf = new WeakMap<FastifyRequest, RunTimes>()
+
+/** Notes the times of a request that ran a plan. */
+export function noteRunTimes(request: FastifyRequest, times: RunTimes): void {
+  timesOf.set(request, times)
+}
+
+/** The times of a request; undefined when it ran no plan. */
+export function runTimesOf(request: FastifyRequest): RunTimes | undefined {
+  return timesOf.get(request)
+}

@@ -1,0 +1,98 @@
+/** Settings of operating the service: how many processes, which limits, what is measured. */
+
+/** Where `/metrics` is: on the public port, nowhere, or on a port of its own. */
+export type MetricsPlace = 'on' | 'off' | number
+
+export interface OperationsSettings {
+  /** Processes that serve; one means no cluster. */
+  readonly workers: number
+  readonly metrics: MetricsPlace
+  /** Mean delay of the event loop in milliseconds above which requests are refused. */
+  readonly maxEventLoopDelayMs: number
+  /** Requests under way in one process above which further ones are refused. */
+  readonly maxConcurrentRequests: number
+  /** Connections of one process above which further ones are closed. */
+  readonly maxConnections: number
+  /** From the first byte of a connection to the end of the headers. */
+  readonly headersTimeoutMs: number
+  /** From the first byte of a request to the end of its body. */
+  readonly requestTimeoutMs: number
+  /** From the end of the headers until the caller has taken the whole answer. */
+  readonly answerTimeoutMs: number
+  /** How long a connection without a request is kept. */
+  readonly keepAliveTimeoutMs: number
+  /** After the signal to stop: how long requests are served as before while readiness already says 503. */
+  readonly shutdownDelayMs: number
+  /** After that: how long requests under way may take. */
+  readonly shutdownTimeoutMs: number
+}
+
+export const defaultOperations: OperationsSettings = {
+  workers: 1,
+  metrics: 'on',
+  maxEventLoopDelayMs: 500,
+  maxConcurrentRequests: 256,
+  maxConnections: 2_000,
+  headersTimeoutMs: 10_000,
+  requestTimeoutMs: 30_000,
+  answerTimeoutMs: 60_000,
+  keepAliveTimeoutMs: 72_000,
+  shutdownDelayMs: 0,
+  shutdownTimeoutMs: 10_000
+}
+
+/** A whole number with bounds; `scale` turns the unit of the variable into that of the setting. */
+interface NumberVariable {
+  readonly setting: Exclude<keyof OperationsSettings, 'metrics'>
+  readonly least: number
+  readonly most: number
+  readonly scale: number
+}
+
+const second = 1_000
+
+const variables: Readonly<Record<string, NumberVariable>> = {
+  WEB_CONCURRENCY: { setting: 'workers', least: 1, most: 256, scale: 1 },
+  SHED_EVENT_LOOP_DELAY_MS: { setting: 'maxEventLoopDelayMs', least: 20, most: 60_000, scale: 1 },
+  SHED_CONCURRENT_REQUESTS: { setting: 'maxConcurrentRequests', least: 1, most: 100_000, scale: 1 },
+  MAX_CONNECTIONS: { setting: 'maxConnections', least: 1, most: 100_000, scale: 1 },
+  HEADERS_TIMEOUT_SECONDS: { setting: 'headersTimeoutMs', least: 1, most: 600, scale: second },
+  REQUEST_TIMEOUT_SECONDS: { setting: 'requestTimeoutMs', least: 1, most: 600, scale: second },
+  ANSWER_TIMEOUT_SECONDS: { setting: 'answerTimeoutMs', least: 1, most: 3_600, scale: second },
+  KEEP_ALIVE_TIMEOUT_SECONDS: { setting: 'keepAliveTimeoutMs', least: 1, most: 3_600, scale: second },
+  SHUTDOWN_DELAY_SECONDS: { setting: 'shutdownDelayMs', least: 0, most: 600, scale: second },
+  SHUTDOWN_TIMEOUT_SECONDS: { setting: 'shutdownTimeoutMs', least: 1, most: 3_600, scale: second }
+}
+
+/** Reads the variables of operation; faults are added to `faults`. An empty value counts as left out. */
+export function readOperations(
+  environment: Readonly<Record<string, string | undefined>>,
+  faults: string[]
+): OperationsSettings {
+  const given: Partial<Record<NumberVariable['setting'], number>> = {}
+  for (const [name, { setting, least, most, scale }] of Object.entries(variables)) {
+    const text = environment[name] || String(defaultOperations[setting] / scale)
+    const value = toWhole(text, least, most)
+    if (value === null) faults.push(`${name} must be a whole number from ${least} to ${most}.`)
+    else given[setting] = value * scale
+  }
+  const settings = { ...defaultOperations, ...given, metrics: toMetricsPlace(environment.METRICS, faults) }
+  if (settings.headersTimeoutMs > settings.requestTimeoutMs) {
+    faults.push('HEADERS_TIMEOUT_SECONDS must be at most REQUEST_TIMEOUT_SECONDS.')
+  }
+  return settings
+}
+
+/** Null for anything but digits within the bounds. */
+function toWhole(text: string, least: number, most: number): number | null {
+  const value = Number(text)
+  return /^[0-9]{1,9}$/.test(text) && value >= least && value <= most ? value : null
+}
+
+function toMetricsPlace(text: string | undefined, faults: string[]): MetricsPlace {
+  if (text === undefined || text === '') return defaultOperations.metrics
+  if (text === 'on' || text === 'off') return text
+  const port = toWhole(text, 0, 65_535)
+  if (port === null) faults.push('METRICS must be on, off, or a port from 0 to 65535.')
+  return port ?? defaultOperations.metrics
+}

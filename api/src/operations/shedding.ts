@@ -1,0 +1,97 @@
+/**
+ * Load shedding: a process that falls behind answers new requests with 503 `overloaded` at once, before their
+ * bodies are read, so that those under way are finished in time. Probes and metrics are always answered.
+ */
+import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyInstance } from 'fastify'
+import { ProblemError } from '../problem.ts'
+import type { RequestsUnderWay } from './requests-under-way.ts'
+
+export interface SheddingLimits {
+  readonly maxEventLoopDelayMs: number
+  readonly maxConcurrentRequests: number
+}
+
+export const shedReasons = ['event-loop-delay', 'concurrent-requests'] as const
+export type ShedReason = (typeof shedReasons)[number]
+
+/** A level that is high from `limit` on, and stays high until it has fallen to `calm` times the limit. */
+export interface Threshold {
+  readonly isExceededBy: (level: number) => boolean
+}
+
+/** Below these parts of its limit a level counts as normal again: without the gap it would flicker. */
+const calmDelay = 0.5
+const calmConcurrency = 0.8
+
+const sampleMs = 250
+const resolutionMs = 10
+const retryAfterSeconds = '2'
+
+const neverShed: readonly string[] = ['/health/live', '/health/ready', '/metrics']
+
+export interface Shedding {
+  /** Mean delay of the event loop over the last quarters of a second, in milliseconds. */
+  readonly eventLoopDelayMs: () => number
+}
+
+/** Refuses requests above the limits; `onShed` is told of each. */
+export function addShedding(
+  app: FastifyInstance,
+  limits: SheddingLimits,
+  underWay: RequestsUnderWay,
+  onShed: (reason: ShedReason) => void
+): Shedding {
+  const delay = followEventLoopDelay(app)
+  const isLate = threshold(limits.maxEventLoopDelayMs, calmDelay)
+  // The request that asks is among those under way.
+  const isCrowded = threshold(limits.maxConcurrentRequests + 1, calmConcurrency)
+  app.addHook('onRequest', (request, _reply, done) => {
+    // Both are asked each time, so that each of them notices when its level has fallen.
+    const crowded = isCrowded.isExceededBy(underWay.count())
+    const late = isLate.isExceededBy(delay())
+    if ((!crowded && !late) || neverShed.includes(request.routeOptions.url ?? '')) {
+      done()
+      return
+    }
+    onShed(late ? 'event-loop-delay' : 'concurrent-requests')
+    done(new ProblemError('overloaded', { headers: { 'retry-after': retryAfterSeconds } }))
+  })
+  return { eventLoopDelayMs: delay }
+}
+
+/** A threshold with hysteresis; `calm` is a part of the limit, from 0 to 1. */
+export function threshold(limit: number, calm: number): Threshold {
+  let isHigh = false
+  return {
+    isExceededBy: level => {
+      isHigh = level >= (isHigh ? limit * calm : limit)
+      return isHigh
+    }
+  }
+}
+
+/**
+ * The lower of the means of the last two samples, so that one long pause alone sheds nothing. Followed only
+ * while the server listens: what blocks a program before that delays no caller.
+ */
+function followEventLoopDelay(app: FastifyInstance): () => number {
+  const histogram: IntervalHistogram = monitorEventLoopDelay({ resolution: resolutionMs })
+  let means: readonly [number, number] = [0, 0]
+  let sampling: NodeJS.Timeout | undefined
+  app.addHook('onListen', async () => {
+    histogram.enable()
+    sampling = setInterval(() => {
+      // What the histogram holds includes its own resolution; an empty one has no mean.
+      const mean = histogram.count === 0 ? 0 : Math.max(0, histogram.mean / 1e6 - resolutionMs)
+      histogram.reset()
+      means = [mean, means[0]]
+    }, sampleMs)
+    sampling.unref()
+  })
+  app.addHook('onClose', async () => {
+    clearInterval(sampling)
+    histogram.disable()
+  })
+  return () => Math.min(...means)
+}

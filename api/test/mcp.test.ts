@@ -1,0 +1,199 @@
+/** The tools over HTTP, called by the official client through a socket, in both eras of the protocol. */
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addMcpRoute, mcpPath } from '../src/mcp-routes.ts'
+import { get, makeService, now, problemOf, send, simulatePlan } from './service.ts'
+
+const lines: string[] = []
+const service = makeService({ logLevel: 'info', logStream: { write: line => void lines.push(line) } })
+let url: URL
+
+beforeAll(async () => {
+  url = new URL(mcpPath, await service.app.listen({ host: '127.0.0.1', port: 0 }))
+})
+afterAll(() => service.app.close())
+
+const eras = [
+  ['2025-11-25', 'legacy'],
+  ['2026-07-28', { pin: '2026-07-28' }]
+] as const
+
+async function connect(mode: (typeof eras)[number][1], address = url): Promise<Client> {
+  const client = new Client({ name: 'test', version: '1.0.0' }, { versionNegotiation: { mode } })
+  await client.connect(new StreamableHTTPClientTransport(address))
+  return client
+}
+
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  send(service, body, {
+    url: mcpPath,
+    headers: { accept: 'application/json, text/event-stream', ...headers }
+  })
+const request = (method: string, params: object = {}) => ({ jsonrpc: '2.0', id: 1, method, params })
+const callOf = (name: string, given: unknown) => request('tools/call', { name, arguments: given })
+const textOf = (result: object) => (result as { content: { text: string }[] }).content[0]!.text
+
+test.each(eras)('a client of %s lists the tools, calls one and reads a resource', async (_version, mode) => {
+  const client = await connect(mode)
+  const { tools } = await client.listTools()
+  expect(tools.map(tool => tool.name)).toEqual(['simulate', 'tax'])
+  const result = await client.callTool({ name: 'simulate', arguments: simulatePlan })
+  expect(result.isError).toBeUndefined()
+  expect(JSON.parse(textOf(result))).toEqual(result.structuredContent)
+  const { resources } = await client.listResources()
+  const read = await client.readResource({ uri: resources.find(each => each.name === 'methodology')!.uri })
+  expect(read.contents[0]).toMatchObject({ mimeType: 'text/markdown', text: expect.stringMatching(/^# /) })
+  await client.close()
+})
+
+test('simulate answers the figures and the id of the HTTP interface, with its links', async () => {
+  const full = (await send(service, simulatePlan, { headers: { host: 'api.test' } })).json()
+  const { result } = (await post(callOf('simulate', simulatePlan), { host: 'api.test' })).json()
+  const { summary, meta, yearly } = result.structuredContent
+  expect(summary).toEqual(full.summary)
+  expect(meta).toMatchObject({ resultId: full.meta.resultId, docs: 'http://api.test/docs' })
+  expect(yearly.corpus.at(-1)).toBe(full.summary.finalCorpus)
+  expect(yearly.year[0]).toBe(now.getUTCFullYear() + 1)
+})
+
+test('faults of a plan are a tool error with status 200 that names every place', async () => {
+  const response = await post(callOf('simulate', { currentAgeYears: '30', currentCorpus: -1 }))
+  expect(response.statusCode).toBe(200)
+  const { result } = response.json()
+  expect(result.isError).toBe(true)
+  const pointers = JSON.parse(textOf(result)).errors.map((each: { pointer: string }) => each.pointer)
+  expect(new Set(pointers)).toEqual(new Set(['#/currentAgeYears', '#/retirementAgeYears', '#/currentCorpus']))
+})
+
+test('a notification gets 202 without a body', async () => {
+  const response = await post({ jsonrpc: '2.0', method: 'notifications/initialized' })
+  expect([response.statusCode, response.body]).toEqual([202, ''])
+})
+
+test.each(['GET', 'DELETE'] as const)(
+  '%s is not offered: there are no streams and no sessions',
+  async method => {
+    const response = await service.app.inject({ method, url: mcpPath })
+    expect(problemOf(response)).toEqual({ status: 405, code: 'method-not-allowed' })
+    expect(response.headers.allow).toBe('OPTIONS, POST')
+  }
+)
+
+test.each([
+  ['https://evil.example', 403],
+  ['null', 403],
+  ['http://localhost:3000', 200],
+  ['http://127.0.0.1', 200]
+])('a page of %s is answered %i', async (origin, status) => {
+  const response = await post(request('ping'), { origin, host: 'evil.example' })
+  expect(response.statusCode).toBe(status)
+  if (status === 403) expect(problemOf(response).code).toBe('origin-not-allowed')
+})
+
+test('the public address and configured host names may call', async () => {
+  const open = makeService({ publicUrl: 'https://api.test', mcpOrigins: ['app.test'] })
+  for (const [origin, status] of [
+    ['https://api.test', 200],
+    ['https://app.test', 200],
+    ['https://other.test', 403]
+  ] as const) {
+    const headers = { origin, accept: 'application/json, text/event-stream' }
+    const response = await send(open, request('ping'), { url: mcpPath, headers })
+    expect(response.statusCode, origin).toBe(status)
+  }
+})
+
+test.each([
+  ['{', 400],
+  ['[]', 400],
+  ['null', 400],
+  ['7', 400],
+  ['{}', 400],
+  [JSON.stringify([callOf('tax', {}), callOf('tax', {})]), 400],
+  [`{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 400],
+  [JSON.stringify(callOf('simulate', { note: 'x'.repeat(1_100_000) })), 413]
+])('a body that is no message is refused, and nothing leaks: %.30s', async (body, status) => {
+  const response = await post(body)
+  expect(response.statusCode).toBe(status)
+  expect(response.body).not.toMatch(/node_modules|\.m?[jt]s\b|RangeError|at \w+ \(/)
+})
+
+test('the largest body that is taken is answered, with its unknown member as a warning', async () => {
+  const response = await post(callOf('simulate', { ...simulatePlan, notes: 'x'.repeat(1_040_000) }))
+  const { warnings } = response.json().result.structuredContent
+  expect(warnings).toContainEqual(expect.objectContaining({ code: 'unknown-member', pointer: '#/notes' }))
+  expect(response.body.length).toBeLessThan(20_000)
+})
+
+test.each(['constructor', '__proto__', 'solve-everything', ''])('the tool "%s" is not there', async name => {
+  const { error } = (await post(callOf(name, {}))).json()
+  expect(error.code).toBe(-32602)
+})
+
+test('subscriptions are refused, so that no stream stays open', async () => {
+  const client = await connect({ pin: '2026-07-28' })
+  await expect(client.listen({ toolsListChanged: true })).rejects.toThrow(/limit/)
+  await client.close()
+})
+
+test('a call that its caller gives up leaves the service answering', async () => {
+  const client = await connect('legacy')
+  const stop = new AbortController()
+  const given = client.callTool({ name: 'simulate', arguments: simulatePlan }, { signal: stop.signal })
+  stop.abort()
+  await expect(given).rejects.toThrow(/abort/)
+  const next = await client.callTool({
+    name: 'tax',
+    arguments: { taxYear: '2026-27', ageYears: 40, income: {} }
+  })
+  expect(next.structuredContent).toMatchObject({ taxPayable: 0 })
+  await client.close()
+})
+
+test('only tools/call reaches the place where calls are counted', async () => {
+  const app = Fastify()
+  let calls = 0
+  addMcpRoute(app, {
+    baseUrlOf: () => 'http://api.test',
+    clock: () => now,
+    origins: [],
+    beforeToolCall: async () => {
+      calls += 1
+    }
+  })
+  for (const body of [request('ping'), request('tools/list'), callOf('tax', {})]) {
+    const headers = { accept: 'application/json, text/event-stream' }
+    const response = await app.inject({ method: 'POST', url: mcpPath, headers, payload: body })
+    expect(response.statusCode).toBe(200)
+  }
+  expect(calls).toBe(1)
+})
+
+test('no log line holds what a caller sent', async () => {
+  await post(callOf('simulate', { ...simulatePlan, currentCorpus: 8_765_432 }))
+  expect(lines.join('')).toContain(`"route":"${mcpPath}"`)
+  expect(lines.join('')).not.toMatch(/8765432|Household/)
+})
+
+test('the guide and the catalogue name addresses that answer', async () => {
+  const guide = await get(service, '/llms.txt', { host: 'api.test' })
+  expect(guide.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(guide.body).toMatch(/^# Arthayu\n\n> /)
+  const catalog = await get(service, '/.well-known/api-catalog', { host: 'api.test' })
+  expect(catalog.headers['content-type']).toBe(
+    'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
+  )
+  expect(catalog.headers.link).toBe('<http://api.test/.well-known/api-catalog>; rel="api-catalog"')
+  const links = [
+    ...guide.body.matchAll(/\]\((http:[^)]+)\)/g),
+    ...catalog.body.matchAll(/"href":"(http:[^"]+)"/g)
+  ].map(([, link]) => new URL(link!))
+  expect(links.length).toBeGreaterThan(12)
+  for (const { host, pathname, search } of links.filter(link => !/^\/(api|mcp)$/.test(link.pathname))) {
+    expect(host).toBe('api.test')
+    expect((await get(service, pathname + search)).statusCode, pathname).toBe(200)
+  }
+  const [, http] = catalog.json().linkset
+  expect(Object.keys(http)).toEqual(['anchor', 'service-desc', 'service-doc', 'status'])
+})

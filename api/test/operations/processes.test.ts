@@ -1,0 +1,210 @@
+/** Several processes, and their end under load. Runs the built program, as `npm start` does. */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { quickUrl } from '../service.ts'
+import { getHead, open, statusesIn, until } from './listening.ts'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+beforeAll(() => {
+  execFileSync('npx', ['tsc', '-b', 'api'], { cwd: root, stdio: 'pipe' })
+}, 60_000)
+
+interface Started {
+  readonly child: ChildProcess
+  readonly url: string
+  readonly port: number
+  readonly output: () => string
+  readonly exit: Promise<unknown[]>
+}
+
+const started: ChildProcess[] = []
+afterEach(() => {
+  for (const child of started.splice(0)) child.kill('SIGKILL')
+})
+
+async function start(environment: Record<string, string>): Promise<Started> {
+  const { PATH = '' } = process.env
+  const env = { PATH, PORT: '0', LOG_LEVEL: 'info', RATE_LIMITS: 'off', ...environment }
+  const child = spawn(process.execPath, ['api/dist/main.js'], { cwd: root, env })
+  started.push(child)
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', chunk => {
+      text += String(chunk)
+    })
+  }
+  const exit = once(child, 'close')
+  while (!text.includes('Try:')) {
+    await Promise.race([delay(20), exit.then(() => Promise.reject(new Error(`it ended: ${text}`)))])
+  }
+  const url = /listens on (\S+)/.exec(text)![1]!
+  return { child, url, port: Number(new URL(url).port), output: () => text, exit }
+}
+
+const workersOf = ({ pid }: ChildProcess) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
+
+const countOf = (text: string, what: string) => text.split(what).length - 1
+
+/** What a load has seen: statuses, and requests without an answer. */
+interface Tally {
+  readonly statuses: Map<number, number>
+  readonly failures: string[]
+  isOver: boolean
+}
+
+/** Keeps sending on kept-alive connections until told that it is over. */
+function sendSteadily(url: string, connections: number): { tally: Tally; done: Promise<unknown> } {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+  const tally: Tally = { statuses: new Map(), failures: [], isOver: false }
+  const sendOne = () =>
+    new Promise<void>(resolve => {
+      const sent = request(url + quickUrl, { agent }, response => {
+        const { statusCode = 0 } = response
+        response.resume()
+        response.on('end', () => {
+          tally.statuses.set(statusCode, (tally.statuses.get(statusCode) ?? 0) + 1)
+          resolve()
+        })
+        response.on('error', error => resolve(void tally.failures.push(error.message)))
+      })
+      sent.on('error', error => resolve(void tally.failures.push(error.message)))
+      sent.end()
+    })
+  const client = async () => {
+    while (!tally.isOver) await sendOne()
+  }
+  return { tally, done: Promise.all(Array.from({ length: connections }, client)).then(() => agent.destroy()) }
+}
+
+test('two workers share the port, the address is printed once, and the metrics are the sum of both', async () => {
+  const service = await start({ WEB_CONCURRENCY: '2' })
+  for (let times = 0; times < 10; times++) {
+    const response = await fetch(service.url + quickUrl, { headers: { connection: 'close' } })
+    expect(response.status).toBe(200)
+    await response.arrayBuffer()
+  }
+  const text = await (await fetch(`${service.url}/metrics`)).text()
+  expect(text).toContain(
+    'arthayu_http_requests_total{route="/api/v1/calculate",method="GET",status="200"} 10\n'
+  )
+  expect(text).toMatch(/^arthayu_build_info\{version="[^"]+"\} 2$/m)
+  expect(text).toContain('arthayu_worker_restarts_total 0\n')
+  expect(workersOf(service.child)).toHaveLength(2)
+  service.child.kill('SIGINT')
+  expect(await service.exit).toEqual([0, null])
+  expect(countOf(service.output(), 'listens on')).toBe(1)
+})
+
+test('a killed worker is replaced and counted', async () => {
+  const service = await start({ WEB_CONCURRENCY: '2' })
+  const before = workersOf(service.child)
+  process.kill(before[0]!, 'SIGKILL')
+  await until(() => countOf(service.output(), '"a worker listens"') === 3)
+  const after = workersOf(service.child)
+  expect(after).toHaveLength(2)
+  expect(after).not.toContain(before[0])
+  expect(await (await fetch(`${service.url}/metrics`)).text()).toContain('arthayu_worker_restarts_total 1\n')
+})
+
+test('a rolling restart under load replaces every worker and fails no request', async () => {
+  const service = await start({ WEB_CONCURRENCY: '2', LOG_LEVEL: 'info' })
+  const before = workersOf(service.child)
+  const { tally, done } = sendSteadily(service.url, 4)
+  await delay(200)
+  service.child.kill('SIGHUP')
+  while (!service.output().includes('all workers are replaced')) await delay(50)
+  await delay(200)
+  tally.isOver = true
+  await done
+  expect(tally.failures).toEqual([])
+  expect([...tally.statuses.keys()]).toEqual([200])
+  expect(tally.statuses.get(200)).toBeGreaterThan(20)
+  expect(workersOf(service.child).filter(each => before.includes(each))).toEqual([])
+})
+
+test.each(['1', '2'])(
+  'SIGTERM under load with %s processes: whoever was connected gets every answer',
+  async workers => {
+    const service = await start({ WEB_CONCURRENCY: workers })
+    const connections = Array.from({ length: 8 }, () => open(service.port))
+    const sent = connections.map(() => 0)
+    const send = (index: number) => {
+      sent[index]! += 1
+      connections[index]!.socket.write(getHead(quickUrl))
+    }
+    // Each sends the next request when an answer is complete, until it is told that the connection closes.
+    const answered = (index: number) => countOf(connections[index]!.received(), '"timeSeries"')
+    const isTold = (index: number) => /^connection: close\r$/im.test(connections[index]!.received())
+    const isComplete = (index: number) => connections[index]!.received().endsWith('}')
+    for (const index of connections.keys()) {
+      connections[index]!.socket.on('data', () => {
+        if (answered(index) === sent[index] && isComplete(index) && !isTold(index)) send(index)
+      })
+      send(index)
+    }
+    await until(() => connections.every((_each, index) => sent[index]! > 2))
+    service.child.kill('SIGTERM')
+    await Promise.all(connections.map(each => each.ended))
+    for (const [index, connection] of connections.entries()) {
+      expect(isTold(index)).toBe(true)
+      expect(statusesIn(connection.received())).toEqual(Array.from({ length: sent[index]! }, () => '200'))
+    }
+    expect(await service.exit).toEqual([0, null])
+  }
+)
+
+test('in the shutdown delay readiness is 503 while requests are served; then it ends', async () => {
+  const service = await start({ SHUTDOWN_DELAY_SECONDS: '1' })
+  service.child.kill('SIGTERM')
+  let ready = 200
+  while (ready === 200) ready = (await fetch(`${service.url}/health/ready`)).status
+  expect(ready).toBe(503)
+  expect((await fetch(`${service.url}/health/live`)).status).toBe(200)
+  expect((await fetch(service.url + quickUrl)).status).toBe(200)
+  expect(await service.exit).toEqual([0, null])
+})
+
+test('pipelined requests are all answered on shutdown, the last with Connection: close', async () => {
+  const service = await start({})
+  const connection = open(service.port)
+  connection.socket.write(getHead(quickUrl).repeat(40))
+  await until(() => connection.received() !== '')
+  service.child.kill('SIGTERM')
+  await connection.ended
+  expect(statusesIn(connection.received())).toEqual(Array.from({ length: 40 }, () => '200'))
+})
+
+test('an address in use stops all processes with exit code 1 and one reason', async () => {
+  const first = await start({})
+  await expect(start({ PORT: String(first.port), WEB_CONCURRENCY: '3' })).rejects.toThrow(
+    /^it ended: Cannot listen on HOST 127\.0\.0\.1, PORT \d+: [^\n]*EADDRINUSE[^\n]*\n$/
+  )
+})
+
+test('metrics on a port of their own tell the figures of all processes', async () => {
+  const other = await start({})
+  other.child.kill('SIGTERM')
+  await other.exit
+  const service = await start({ WEB_CONCURRENCY: '2', METRICS: String(other.port) })
+  expect((await fetch(`${service.url}/metrics`)).status).toBe(404)
+  const text = await (await fetch(`http://127.0.0.1:${other.port}/metrics`)).text()
+  expect(text).toMatch(/^arthayu_build_info\{version="[^"]+"\} 2$/m)
+})
+
+test('workers share the counts of their primary: six requests over two workers, the sixth is a 429', async () => {
+  const service = await start({ WEB_CONCURRENCY: '2', RATE_LIMITS: 'on' })
+  const statuses: number[] = []
+  for (let index = 0; index < 6; index++) {
+    // oxlint-disable-next-line no-await-in-loop -- the order matters; each takes a connection of its own
+    const response = await fetch(`${service.url}/api/v1/tax-years`, { headers: { connection: 'close' } })
+    statuses.push(response.status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+})

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { defaultOperations, readOperations } from '../../src/operations/settings.ts'
+
+test('without variables the settings are the defaults', () => {
+  const faults: string[] = []
+  expect(readOperations({ WEB_CONCURRENCY: '', METRICS: '' }, faults)).toEqual(defaultOperations)
+  expect(faults).toEqual([])
+})
+
+test('variables are taken over in their units', () => {
+  const faults: string[] = []
+  const environment = {
+    WEB_CONCURRENCY: '4',
+    METRICS: '9464',
+    SHED_EVENT_LOOP_DELAY_MS: '200',
+    SHED_CONCURRENT_REQUESTS: '50',
+    MAX_CONNECTIONS: '99',
+    HEADERS_TIMEOUT_SECONDS: '3',
+    REQUEST_TIMEOUT_SECONDS: '4',
+    ANSWER_TIMEOUT_SECONDS: '5',
+    KEEP_ALIVE_TIMEOUT_SECONDS: '6',
+    SHUTDOWN_DELAY_SECONDS: '7',
+    SHUTDOWN_TIMEOUT_SECONDS: '8'
+  }
+  expect(readOperations(environment, faults)).toEqual({
+    workers: 4,
+    metrics: 9464,
+    maxEventLoopDelayMs: 200,
+    maxConcurrentRequests: 50,
+    maxConnections: 99,
+    headersTimeoutMs: 3_000,
+    requestTimeoutMs: 4_000,
+    answerTimeoutMs: 5_000,
+    keepAliveTimeoutMs: 6_000,
+    shutdownDelayMs: 7_000,
+    shutdownTimeoutMs: 8_000
+  })
+  expect(faults).toEqual([])
+})
+
+test.each([
+  ['WEB_CONCURRENCY', '0'],
+  ['WEB_CONCURRENCY', '1.5'],
+  ['WEB_CONCURRENCY', '257'],
+  ['METRICS', 'yes'],
+  ['METRICS', '70000'],
+  ['SHED_EVENT_LOOP_DELAY_MS', '-1'],
+  ['MAX_CONNECTIONS', '1e3'],
+  ['HEADERS_TIMEOUT_SECONDS', '31'],
+  ['SHUTDOWN_TIMEOUT_SECONDS', '0']
+])('%s=%s is named', (name, value) => {
+  const faults: string[] = []
+  readOperations({ [name]: value }, faults)
+  expect(faults).toEqual([expect.stringMatching(`^${name} must be `)])
+})

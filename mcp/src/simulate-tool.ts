@@ -1,0 +1,107 @@
+/** The tool `simulate`: a plan becomes its summary and its series by year, in columns. */
+import { createHash } from 'node:crypto'
+import {
+  calculateRequires,
+  columnsSchema,
+  createArena,
+  identityOf,
+  type Parsed,
+  parsePlan,
+  requestSchema,
+  resultSchema,
+  type SeriesMember,
+  simulate,
+  summarySchema,
+  toResult,
+  type View
+} from '@arthayu/engine'
+import { rulebook } from '@arthayu/rules'
+import type { Place, Tool } from './tool.ts'
+
+/** What of an entry a reader of a plan needs; the rest is in the full result of the service. */
+const yearlyMembers: readonly SeriesMember[] = [
+  'ageYears',
+  'year',
+  'phase',
+  'contributions',
+  'inflows',
+  'milestones',
+  'withdrawals',
+  'tax',
+  'growth',
+  'shortfall',
+  'corpus',
+  'corpusReal'
+]
+
+/** `generatedAt` is left out, so that equal arguments give equal answers. */
+const metaMembers = [
+  'resultId',
+  'version',
+  'currency',
+  'docs',
+  'methodology',
+  'disclaimer',
+  'defaulted'
+] as const
+
+const yearly: View = { granularity: 'year', format: 'columns', fields: yearlyMembers, warnings: [] }
+
+const { properties: metaProperties } = resultSchema.properties.meta
+
+export const simulateTool: Tool = {
+  name: 'simulate',
+  title: 'Simulate a financial plan',
+  description:
+    'Projects the finances of a person in India month by month, from now to the end of the plan: savings, ' +
+    'expenses, milestones, loans, retirement, withdrawals and, with the member tax, income tax. Needs the ' +
+    'two ages; everything else has a default. Answers whether the plan holds (corpusWentToZero, ' +
+    'depletionAgeYears, fundedRatio), its headline figures, one column for each figure by simulation year, ' +
+    'and warnings, which should be passed on. Amounts are rupees, rates percent a year. Deterministic. A ' +
+    'simulation, not advice.',
+  inputSchema: requestSchema(calculateRequires),
+  outputSchema: closedObject({
+    summary: summarySchema,
+    yearly: closedObject(pick(columnsSchema.properties, yearlyMembers)),
+    warnings: metaProperties.warnings,
+    meta: closedObject(pick(metaProperties, metaMembers))
+  }),
+  call: simulatePlan
+}
+
+/** Memory of the runs: the answer of one is plain data before the next begins. */
+const arena = createArena()
+
+function simulatePlan(input: unknown, { baseUrl, clock }: Place): Parsed<object> {
+  const plan = parsePlan(input, { rulebook, currentYear: yearInIndia(clock()) })
+  if (!plan.ok) return plan
+  arena.reset()
+  const simulation = simulate(plan.value, yearly.granularity, arena)
+  if (!simulation.ok) return simulation
+  const { summary, timeSeries, meta } = toResult(simulation.value, yearly, {
+    docs: `${baseUrl}/docs`,
+    methodology: `${baseUrl}/methodology`,
+    generatedAt: '',
+    resultId: toResultId(identityOf(plan.value))
+  })
+  return {
+    ok: true,
+    value: { summary, yearly: timeSeries, warnings: meta.warnings, meta: pick(meta, metaMembers) }
+  }
+}
+
+/** The id under which the service answers the same plan: 32 hex digits of a SHA-256. */
+const toResultId = (identity: string): string =>
+  createHash('sha256').update(identity).digest('hex').slice(0, 32)
+
+/** Calendar year in Asia/Kolkata, five and a half hours ahead of UTC all year round. */
+const yearInIndia = (now: Date): number => new Date(now.getTime() + 5.5 * 3_600_000).getUTCFullYear()
+
+function pick(from: object, members: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(from).filter(([name]) => members.includes(name)))
+}
+
+/** The schema of an object that has these members, all of them, and no others. */
+function closedObject(properties: object): object {
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
+}

@@ -1,0 +1,17 @@
+/** The tool `tax`: the income tax of one person and one tax year, in both regimes. */
+import { assessRequest, taxAnswerSchema, taxRequestSchema } from '@arthayu/engine'
+import { rulebook } from '@arthayu/rules'
+import type { Tool } from './tool.ts'
+
+export const taxTool: Tool = {
+  name: 'tax',
+  title: 'Compute Indian income tax',
+  description:
+    'Computes the Indian income tax of one person and one tax year (1 April to 31 March) under the new ' +
+    'and the old regime, line by line with the sections of the law: salary, pension, interest, rent, ' +
+    'dividends, capital gains, deductions, rebate, surcharge and cess. Use regime "best" to learn which is ' +
+    'lower. Amounts are rupees a year. Deterministic. A computation, not tax advice and not a return.',
+  inputSchema: taxRequestSchema,
+  outputSchema: taxAnswerSchema,
+  call: input => assessRequest(input, { rulebook })
+}

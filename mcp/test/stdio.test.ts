@@ -1,0 +1,101 @@
+/** The server over standard input and output: the built program, called by the official client. */
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { calculateRequires, requestSchema, taxRequestSchema } from '@arthayu/engine'
+import { Client } from '@modelcontextprotocol/client'
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const program = { command: process.execPath, args: ['mcp/dist/main.js'], cwd: root }
+const client = new Client({ name: 'test', version: '1.0.0' })
+const plan = { currentAgeYears: 30, retirementAgeYears: 60, currentCorpus: 500_000 }
+
+beforeAll(async () => {
+  execFileSync('npx', ['tsc', '-b', 'mcp'], { cwd: root, stdio: 'pipe' })
+  await client.connect(new StdioClientTransport({ ...program, env: { PUBLIC_URL: 'https://api.test/' } }))
+}, 60_000)
+afterAll(() => client.close())
+
+test('the schemas of the tools are those of the requests', async () => {
+  const { tools } = await client.listTools()
+  const schemas = Object.fromEntries(tools.map(tool => [tool.name, tool.inputSchema]))
+  expect(schemas).toEqual({
+    simulate: JSON.parse(JSON.stringify(requestSchema(calculateRequires))),
+    tax: JSON.parse(JSON.stringify(taxRequestSchema))
+  })
+})
+
+test('a plan is answered with its summary, years in columns of one length, and links to the service', async () => {
+  const { structuredContent } = await client.callTool({ name: 'simulate', arguments: plan })
+  const { summary, yearly, meta } = structuredContent as Record<string, Record<string, unknown>>
+  expect(summary).toHaveProperty('corpusWentToZero')
+  expect(new Set(Object.values(yearly!).map(column => (column as unknown[]).length))).toEqual(new Set([60]))
+  expect(meta!.methodology).toBe('https://api.test/methodology')
+})
+
+test('tax answers both regimes', async () => {
+  const salary = { taxYear: '2026-27', ageYears: 40, income: { salary: 1_285_000 } }
+  const { structuredContent } = await client.callTool({ name: 'tax', arguments: salary })
+  expect(structuredContent).toMatchObject({
+    taxPayable: 10_400,
+    computations: { old: { taxPayable: 190_320 } }
+  })
+})
+
+test('a call without arguments is told what is required', async () => {
+  const result = await client.callTool({ name: 'simulate' })
+  expect(result.isError).toBe(true)
+  expect(JSON.stringify(result.content)).toMatch(/#\/currentAgeYears.*#\/retirementAgeYears/)
+})
+
+test('the law of each tax year, the rules and the methodology can be read', async () => {
+  const { resources } = await client.listResources()
+  expect(resources.map(each => each.uri)).toEqual(
+    expect.arrayContaining(['arthayu://methodology', 'arthayu://rules', 'arthayu://tax-years/2026-27'])
+  )
+  const { contents } = await client.readResource({ uri: 'arthayu://tax-years/2026-27' })
+  expect(JSON.parse((contents[0] as { text: string }).text)).toMatchObject({ taxYear: '2026-27' })
+  await expect(client.readResource({ uri: 'arthayu://tax-years/1900-01' })).rejects.toThrow(/not found/)
+})
+
+test('the prompt leads to the tool', async () => {
+  const { prompts } = await client.listPrompts()
+  const { messages } = await client.getPrompt({ name: prompts[0]!.name })
+  expect(JSON.stringify(messages)).toContain('call the tool simulate')
+})
+
+test('a message of 4 MB is answered, and so is the call after one that was given up', async () => {
+  const large = await client.callTool({
+    name: 'simulate',
+    arguments: { ...plan, notes: 'x'.repeat(4_000_000) }
+  })
+  expect(large.structuredContent).toMatchObject({
+    warnings: [{ code: 'unknown-member', pointer: '#/notes' }]
+  })
+  const stop = new AbortController()
+  const given = client.callTool({ name: 'simulate', arguments: plan }, { signal: stop.signal })
+  stop.abort()
+  await expect(given).rejects.toThrow(/abort/)
+  expect((await client.callTool({ name: 'simulate', arguments: plan })).isError).toBeUndefined()
+})
+
+test('it writes nothing but the protocol, and ends when its input ends', async () => {
+  const child = spawn(program.command, program.args, { cwd: root })
+  let output = ''
+  child.stdout.on('data', chunk => {
+    output += chunk
+  })
+  const ended = once(child, 'close')
+  child.stdin.write('not json\n{"jsonrpc":"2.0","id":1,"method":"ping"}\n')
+  await once(child.stdout, 'data')
+  child.stdin.end()
+  expect(await ended).toEqual([0, null])
+  expect(
+    output
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line))
+  ).toEqual([expect.objectContaining({ jsonrpc: '2.0' })])
+})

@@ -1,0 +1,94 @@
+/** Sends one request on a connection of its own, and says what is wrong with the answer. */
+import { connect } from 'node:net'
+import type { FuzzRequest } from './requests.ts'
+
+const hangMs = 10_000
+
+export interface Outcome {
+  /** Of the first final answer; 0 without one. */
+  readonly status: number
+  /** Null when all is well. */
+  readonly fault: string | null
+}
+
+/** Sends, closes its half, reads to the end and checks. */
+export async function exchange(port: number, request: FuzzRequest): Promise<Outcome> {
+  const received = await send(port, request.bytes)
+  if (received === null) return { status: 0, fault: 'no end within ten seconds' }
+  return check(received, request.isHead)
+}
+
+/** Null when the connection does not end in time. */
+function send(port: number, bytes: Buffer): Promise<Buffer | null> {
+  return new Promise(resolve => {
+    const chunks: Buffer[] = []
+    const socket = connect({ port, host: '127.0.0.1' })
+    const timer = setTimeout(() => {
+      resolve(null)
+      socket.destroy()
+    }, hangMs)
+    socket.on('data', chunk => chunks.push(chunk))
+    // A refusal may cut off what is still being sent; what came before that is the answer.
+    socket.on('error', () => undefined)
+    socket.on('close', () => {
+      clearTimeout(timer)
+      resolve(Buffer.concat(chunks))
+    })
+    socket.end(bytes)
+  })
+}
+
+/** Checks the first final answer; further ones belong to bytes that were taken for another request. */
+export function check(received: Buffer, isHead: boolean): Outcome {
+  const end = received.indexOf('\r\n\r\n')
+  if (end < 0) return { status: 0, fault: `no answer: ${received.subarray(0, 100).toString('latin1')}` }
+  const head = received.toString('latin1', 0, end)
+  const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1] ?? 0)
+  const rest = received.subarray(end + 4)
+  if (status >= 100 && status < 200) return check(rest, isHead)
+  const header = (name: string) => new RegExp(`^${name}: (.*)\\r?$`, 'im').exec(head)?.[1]
+  const length = Number(header('content-length') ?? 0)
+  const fault = faultOf({ status, header, body: rest.subarray(0, length), length, isHead })
+  return { status, fault: fault === null ? null : `${fault}\n${head}\n${rest.toString('utf8', 0, 500)}` }
+}
+
+interface Answer {
+  readonly status: number
+  readonly header: (name: string) => string | undefined
+  readonly body: Buffer
+  readonly length: number
+  readonly isHead: boolean
+}
+
+const expected = [200, 204, 304, 400, 401, 404, 405, 406, 408, 413, 415, 422, 429, 431]
+
+function faultOf({ status, header, body, length, isHead }: Answer): string | null {
+  if (!expected.includes(status)) return `status ${status}`
+  if (!/^[A-Za-z0-9_-]{8,64}$/.test(header('x-request-id') ?? '')) return 'no proper X-Request-Id'
+  if (header('x-content-type-options') !== 'nosniff') return 'no nosniff'
+  if (isHead || status === 204 || status === 304) return null
+  if (body.length !== length) return `${body.length} bytes of ${length}`
+  const type = header('content-type') ?? ''
+  if (status < 400)
+    return type.startsWith('application/json') && !isObject(body) ? 'a result that is no JSON' : null
+  return type === 'application/problem+json' ? problemFault(body, status) : `a problem of type ${type}`
+}
+
+const members = ['type', 'title', 'status', 'detail', 'instance', 'code', 'requestId']
+
+function problemFault(body: Buffer, status: number): string | null {
+  if (!isObject(body)) return 'a problem that is no JSON'
+  const problem = JSON.parse(body.toString()) as Readonly<Record<string, unknown>>
+  const missing = members.filter(each => problem[each] === undefined)
+  if (missing.length > 0) return `a problem without ${missing.join(', ')}`
+  return problem.status === status ? null : 'a problem with another status'
+}
+
+function isObject(body: Buffer): boolean {
+  try {
+    const value: unknown = JSON.parse(body.toString())
+    return typeof value === 'object' && value !== null
+  } catch {
+    return false
+  }
+}

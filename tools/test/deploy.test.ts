@@ -1,0 +1,129 @@
+/**
+ * The container and the manifests. Neither a container engine nor a cluster is needed: the manifests are held
+ * to the schemas of Kubernetes, the Dockerfile to a linter, and both to what the runbook promises.
+ */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { validate } from 'dockerfile-utils'
+import { Deployment } from 'kubernetes-models/apps/v1'
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2'
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1'
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
+import { ConfigMap, Service, ServiceAccount } from 'kubernetes-models/v1'
+import { describe, expect, test } from 'vitest'
+import { parseAllDocuments } from 'yaml'
+import { readConfig } from '../../api/src/config.ts'
+import { read, root } from '../src/repository.ts'
+
+interface Manifest {
+  readonly apiVersion: string
+  readonly kind: string
+  readonly metadata: { readonly name: string }
+}
+
+const paths = ['deploy/kubernetes/arthayu.yaml', 'deploy/kubernetes/valkey.yaml']
+const manifests: readonly Manifest[] = paths.flatMap(path =>
+  parseAllDocuments(read(path).text, { strict: true }).map(document => {
+    if (document.errors.length > 0) throw new Error(`${path}: ${document.errors.join('; ')}`)
+    return document.toJS() as Manifest
+  })
+)
+
+const models: Readonly<Record<string, new (manifest: never) => { validate: () => void }>> = {
+  Deployment,
+  HorizontalPodAutoscaler,
+  NetworkPolicy,
+  PodDisruptionBudget,
+  ConfigMap,
+  Service,
+  ServiceAccount
+}
+
+const find = (kind: string, name = 'arthayu'): unknown =>
+  manifests.find(each => each.kind === kind && each.metadata.name === name)
+
+describe('the manifests', () => {
+  test.each(manifests)('$kind $metadata.name is valid against the schema of Kubernetes', manifest => {
+    const Model = models[manifest.kind]!
+    expect(() => new Model(manifest as never).validate()).not.toThrow()
+    const spoiled = { ...manifest, metadata: { name: 5 } }
+    expect(() => new Model(spoiled as never).validate()).toThrow('name')
+  })
+
+  test.each(['arthayu', 'arthayu-valkey'])('%s runs without rights, and its root is read-only', name => {
+    const { spec } = (find('Deployment', name) as Deployment).spec!.template
+    expect(spec).toMatchObject({
+      automountServiceAccountToken: false,
+      securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } }
+    })
+    for (const container of spec!.containers) {
+      expect(container).toMatchObject({
+        securityContext: {
+          allowPrivilegeEscalation: false,
+          readOnlyRootFilesystem: true,
+          capabilities: { drop: ['ALL'] }
+        },
+        resources: { requests: { cpu: expect.any(String) }, limits: { memory: expect.any(String) } },
+        livenessProbe: {},
+        readinessProbe: {}
+      })
+    }
+  })
+
+  test('labels, ports and names fit together', () => {
+    const { spec } = find('Deployment') as Deployment
+    const labels = spec!.template.metadata!.labels!
+    expect(spec!.selector.matchLabels).toEqual(labels)
+    expect((find('Service') as Service).spec!.selector).toEqual(labels)
+    expect((find('PodDisruptionBudget') as PodDisruptionBudget).spec!.selector!.matchLabels).toEqual(labels)
+    expect((find('NetworkPolicy') as NetworkPolicy).spec!.podSelector.matchLabels).toEqual(labels)
+    const { environment } = configured()
+    const ports = Object.fromEntries(
+      spec!.template.spec!.containers[0]!.ports!.map(each => [each.name, each.containerPort])
+    )
+    expect(ports).toEqual({ http: Number(environment.PORT), metrics: Number(environment.METRICS) })
+    const valkey = find('Service', 'arthayu-valkey') as Service
+    expect(environment.REDIS_URL).toBe(`redis://${valkey.metadata!.name}:${valkey.spec!.ports![0]!.port}`)
+  })
+
+  test('the settings are valid, and a pod has time enough to end', () => {
+    const { environment } = configured()
+    const settings = readConfig(environment)
+    expect(settings.ok).toBe(true)
+    const { shutdownDelayMs, shutdownTimeoutMs } = (settings as Extract<typeof settings, { ok: true }>).config
+      .operations
+    const grace = (find('Deployment') as Deployment).spec!.template.spec!.terminationGracePeriodSeconds!
+    expect(grace * 1_000).toBeGreaterThan(shutdownDelayMs + shutdownTimeoutMs)
+    expect(shutdownDelayMs).toBeGreaterThan(0)
+  })
+})
+
+function configured(): { environment: Readonly<Record<string, string>> } {
+  return { environment: (find('ConfigMap') as { data: Readonly<Record<string, string>> }).data }
+}
+
+describe('the Dockerfile', () => {
+  const { text } = read('Dockerfile')
+  const stages = text.split(/^FROM /m).slice(1)
+  const last = stages.at(-1)!
+
+  test('passes the linter', () => {
+    expect(validate(text)).toEqual([])
+    expect(validate('FRM node').length).toBeGreaterThan(0)
+  })
+
+  test('the last stage has no build, is not root, and asks for its health', () => {
+    expect(stages).toHaveLength(3)
+    expect(last).not.toMatch(/^RUN /m)
+    expect(last).toMatch(/^USER 1000:1000$/m)
+    expect(last).toMatch(/^HEALTHCHECK /m)
+    expect(last).toMatch(/^CMD \["node", .*"api\/dist\/main\.js"\]$/m)
+    expect(stages[1]).toContain('npm ci --ignore-scripts --omit=dev')
+  })
+
+  test('what is copied exists, and is not ignored', () => {
+    const sources = [...last.matchAll(/^COPY --from=build \/app\/(\S+) /gm)].map(([, path]) => path!)
+    expect(sources.length).toBeGreaterThan(6)
+    for (const path of sources) expect(existsSync(join(root, path)), path).toBe(true)
+  })
+})

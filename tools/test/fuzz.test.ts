@@ -1,0 +1,35 @@
+/** A short campaign of hostile requests; `npm run fuzz` is the long one, and watches the memory too. */
+import { buildServer } from '@arthayu/api'
+import { expect, test } from 'vitest'
+import { runCampaign } from '../src/fuzz/campaign.ts'
+import { check } from '../src/fuzz/exchange.ts'
+
+test('two thousand hostile requests get a result or a problem each, and no 5xx', async () => {
+  const { app } = buildServer({ logLevel: 'silent' })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as { port: number }
+  const { statuses, faults } = await runCampaign({ port, requests: 2_000, seed: 20_260_401 })
+  expect(faults).toEqual([])
+  // It reaches the engine and is refused at every gate on the way.
+  for (const status of [200, 204, 400, 404, 405, 406, 413, 415, 422, 431]) {
+    expect([...statuses.keys()]).toContain(status)
+  }
+  expect(statuses.get(200)).toBeGreaterThan(500)
+  await app.close()
+})
+
+const head = 'X-Request-Id: fuzz-0001\r\nX-Content-Type-Options: nosniff\r\n'
+test.each([
+  ['no answer', ''],
+  ['status 500', `HTTP/1.1 500 X\r\n${head}\r\n`],
+  ['status 503', `HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 503 X\r\n${head}\r\n`],
+  ['no proper X-Request-Id', 'HTTP/1.1 200 OK\r\n\r\n'],
+  ['2 bytes of 9', `HTTP/1.1 200 OK\r\n${head}Content-Length: 9\r\n\r\n{}`],
+  [
+    'a result that is no JSON',
+    `HTTP/1.1 200 OK\r\n${head}Content-Type: application/json\r\nContent-Length: 1\r\n\r\n{`
+  ],
+  ['a problem of type text/plain', `HTTP/1.1 400 X\r\n${head}Content-Type: text/plain\r\n\r\n`]
+])('the check finds %s', (fault, answer) => {
+  expect(check(Buffer.from(answer), false).fault).toMatch(new RegExp(`^${fault}`))
+})
