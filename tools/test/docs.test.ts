@@ -4,6 +4,7 @@
  * with status 200 unless it shows another one; a `csv` block holds lines of it. A `js` block is a script of a
  * page: what it prints is the answer. A `json` block with `mcpServers` is the configuration of a client: each
  * server of it is started or called. A `text` block is a picture.
+ * The one `ts` block, that of client/README.md, is compiled and run by client/test/package.test.ts.
  */
 import { execFileSync } from 'node:child_process'
 import { buildServer } from '@arthayu/api'
@@ -26,7 +27,7 @@ interface Answer {
 }
 
 for (const path of documents) {
-  const blocks = blocksOf(read(path).text).filter(block => block.language !== 'text')
+  const blocks = blocksOf(read(path).text).filter(block => isRunHere(path, block))
   if (blocks.length === 0) continue
   describe(path, () => {
     let answer: Answer | undefined
@@ -55,6 +56,10 @@ describe('docs/methodology.md, the table of published results', () => {
     expect(Math.abs(summary.finalCorpus - published)).toBeLessThanOrEqual(1)
   })
 })
+
+function isRunHere(path: string, { language }: Block): boolean {
+  return language !== 'text' && !(language === 'ts' && path === 'client/README.md')
+}
 
 const titleOf = (block: Block) => `${block.language} ${block.text.split('\n', 1)[0]!.slice(0, 60)}`
 

@@ -12,7 +12,7 @@ const folders: Readonly<Record<string, Readonly<Record<string, Permission>>>> = 
   cli: { engine: 'all', rules: 'all', mcp: 'all' },
   mcp: { engine: 'all', rules: 'all' },
   web: { engine: 'all', rules: 'all' },
-  client: { engine: 'types' }
+  client: {}
 }
 const unbound = ['bench', 'tools']
 

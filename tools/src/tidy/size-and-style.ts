@@ -4,6 +4,8 @@ import { at, calledName, lineAt, type Node, type SourceFile, syntaxOf, walk } fr
 const maxLines = 400
 const maxFunctionLines = 70
 const maxColumns = 110
+/** Written by a program, and compared with what it writes: to be looked up in, not to be read. */
+const generated = ['client/src/types.ts']
 
 /** Files, functions and lines that are too long. */
 export function checkSizes(file: SourceFile): string[] {
@@ -13,7 +15,8 @@ export function checkSizes(file: SourceFile): string[] {
       ? [`${file.path}:${index + 1}: ${line.length} columns, at most ${maxColumns}`]
       : []
   )
-  if (lines.length > maxLines) faults.push(`${file.path}: ${lines.length} lines, at most ${maxLines}`)
+  if (lines.length > maxLines && !generated.includes(file.path))
+    faults.push(`${file.path}: ${lines.length} lines, at most ${maxLines}`)
   walk(syntaxOf(file).program, (node, parent) => {
     if (!isFunction(node) || isSuite(parent)) return
     const length = lineAt(file, node.end) - lineAt(file, node.start) + 1

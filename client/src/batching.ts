@@ -1,0 +1,89 @@
+/** Joins runs that are asked for in the same tick into batches. */
+import { ArthayuError, errorOf } from './errors.ts'
+import type { Settings } from './options.ts'
+import type { BatchAnswer } from './runs.ts'
+import type { Answer, Send } from './send.ts'
+
+/** A run that may go with others. */
+export interface Joinable {
+  /** The plan as JSON. */
+  readonly body: string
+  /** The query of its view, which all runs of a batch share. */
+  readonly query: string
+  readonly signal: AbortSignal
+  /** Sends the run by itself. */
+  readonly alone: () => Promise<Answer>
+}
+
+interface Waiting extends Joinable {
+  readonly resolve: (answer: Answer | Promise<Answer>) => void
+  readonly reject: (reason: unknown) => void
+}
+
+export type Batch = (run: Joinable) => Promise<Answer>
+
+/** Statuses by which the endpoint refuses the batch itself, so that single runs may still succeed. */
+const refusals = [404, 405, 413, 422, 501]
+
+export function createBatching({ baseUrl, maxBatchItems }: Settings, send: Send): Batch {
+  let waiting: Waiting[] = []
+  let isOffered = true
+
+  const sendAll = async (runs: readonly Waiting[]): Promise<void> => {
+    if (runs.length === 1 || !isOffered) return runs.forEach(goAlone)
+    const url = `${baseUrl}/api/v1/batch${byMonth(runs[0]!.query)}`
+    const body = `{"items":[${runs.map(run => `{"input":${run.body}}`).join(',')}]}`
+    try {
+      const answer = await send({ method: 'POST', url, body }, whenAllAborted(runs))
+      const { items } = JSON.parse(answer.text!) as BatchAnswer
+      for (const [index, run] of runs.entries()) settle(run, items[index]!, answer.requestId)
+    } catch (error) {
+      if (!(error instanceof ArthayuError && refusals.includes(error.status!))) {
+        for (const run of runs) run.reject(error)
+        return
+      }
+      isOffered = error.status === 413 || error.status === 422
+      runs.forEach(goAlone)
+    }
+  }
+
+  const flush = () => {
+    const runs = waiting
+    waiting = []
+    for (const query of new Set(runs.map(run => run.query))) {
+      const alike = runs.filter(run => run.query === query)
+      while (alike.length > 0) void sendAll(alike.splice(0, maxBatchItems))
+    }
+  }
+
+  return run =>
+    new Promise((resolve, reject) => {
+      if (waiting.length === 0) queueMicrotask(flush)
+      waiting.push({ ...run, resolve, reject })
+    })
+}
+
+function settle(run: Waiting, item: BatchAnswer['items'][number], requestId: string): void {
+  const { status, result, problem } = item
+  if (problem === undefined) run.resolve({ text: JSON.stringify(result), etag: undefined, requestId })
+  else if (problem.code === 'batch-too-large') goAlone(run)
+  else run.reject(errorOf({ requestId, status, problem }))
+}
+
+/** A batch answers by year unless it is told otherwise, a single run by month. */
+function byMonth(query: string): string {
+  return query.includes('granularity=') ? query : `${query === '' ? '?' : `${query}&`}granularity=month`
+}
+
+const goAlone = (run: Waiting) => run.resolve(run.alone())
+
+/** A signal that is aborted when the last of the runs has been. */
+function whenAllAborted(runs: readonly Waiting[]): AbortSignal {
+  const controller = new AbortController()
+  const check = () => {
+    if (runs.every(run => run.signal.aborted)) controller.abort(runs[0]!.signal.reason)
+  }
+  for (const run of runs) run.signal.addEventListener('abort', check, { once: true })
+  check()
+  return controller.signal
+}

@@ -1,0 +1,169 @@
+/** The client: one method an endpoint. */
+import { type Batch, createBatching } from './batching.ts'
+import { type Cache, createCache, type Kept } from './cache.ts'
+import { canonicalJson } from './canonical.ts'
+import { ArthayuError } from './errors.ts'
+import { createFlights, type Join } from './flights.ts'
+import { type ArthayuOptions, type Settings, settingsOf } from './options.ts'
+import type {
+  BatchAnswer,
+  BatchRequest,
+  CallOptions,
+  RunOptions,
+  RunResult,
+  SeriesFormat,
+  SeriesMember
+} from './runs.ts'
+import { type Answer, createSender, type Send } from './send.ts'
+import {
+  type CalculateInput,
+  type QuickQuery,
+  type SimulateInput,
+  simulateRequires,
+  type TaxAnswer,
+  type TaxRequest,
+  type TaxYears
+} from './types.ts'
+
+/** A call as an address and a body. Equal ones have equal answers. */
+interface Question {
+  readonly url: string
+  /** Canonical JSON. */
+  readonly body?: string
+  /** The query of the view of a run that may go into a batch. */
+  readonly batchQuery?: string | undefined
+  readonly isKept: boolean
+}
+
+/** Statuses of a server, or of something before it, that does not know the method QUERY. */
+const unknownMethod = [400, 405, 501]
+
+/**
+ * A client of the Arthayu service. Every method rejects with an `ArthayuError`, or with the reason of its
+ * signal. All answers are pure functions of the request: they are kept, shared and asked for again freely.
+ */
+export class Arthayu {
+  readonly #settings: Settings
+  readonly #send: Send
+  readonly #batch: Batch
+  readonly #cache: Cache
+  readonly #join: Join<string>
+
+  /** Throws a TypeError for an address that is none, and for a key that cannot stand in a header. */
+  constructor(options: ArthayuOptions) {
+    this.#settings = settingsOf(options)
+    this.#send = createSender(this.#settings)
+    this.#batch = createBatching(this.#settings, this.#send)
+    this.#cache = createCache(this.#settings.cacheEntries)
+    this.#join = createFlights()
+  }
+
+  /** A full run with the six members that the simulate endpoint asks for; monthly unless told otherwise. */
+  async simulate<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>(
+    input: SimulateInput,
+    options: RunOptions<F, M> = {}
+  ): Promise<RunResult<F, M>> {
+    const { apiUrl, baseUrl } = this.#settings
+    // A batch does not miss what only this endpoint asks for.
+    const given: Partial<SimulateInput> = input
+    const isBatchable = apiUrl === baseUrl && simulateRequires.every(member => given[member] !== undefined)
+    return this.#run(`${apiUrl}/api/public/simulate`, input, options, isBatchable)
+  }
+
+  /** A full run that asks for the two ages alone; the result's `meta.defaulted` lists what was filled in. */
+  async calculate<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>(
+    input: CalculateInput,
+    options: RunOptions<F, M> = {}
+  ): Promise<RunResult<F, M>> {
+    return this.#run(`${this.#settings.baseUrl}/api/v1/calculate`, input, options, true)
+  }
+
+  /** A run of one portfolio from flat numbers, by GET: the numbers stand in the address. */
+  async quickCalculate<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>(
+    query: QuickQuery,
+    options: RunOptions<F, M> = {}
+  ): Promise<RunResult<F, M>> {
+    const parameters = { ...query, ...viewOf(options) }
+    return this.#ask(`/api/v1/calculate${queryOf(parameters)}`, undefined, options, true)
+  }
+
+  /** Many runs in one request, by year unless told otherwise. A wrong item is a problem in its place. */
+  async batch<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>(
+    request: BatchRequest,
+    options: RunOptions<F, M> = {}
+  ): Promise<BatchAnswer<RunResult<F, M>>> {
+    return this.#ask(`/api/v1/batch${queryOf(viewOf(options))}`, request, options, false)
+  }
+
+  /** The income tax of one person in one tax year, in both regimes, line by line. */
+  async tax(request: TaxRequest, options: CallOptions = {}): Promise<TaxAnswer> {
+    return this.#ask('/api/v1/tax', request, options, true)
+  }
+
+  /** The law by tax year, as it is computed with, each figure with its source. */
+  async taxYears(options: CallOptions = {}): Promise<TaxYears> {
+    return this.#ask('/api/v1/tax-years', undefined, options, true)
+  }
+
+  #run<T>(address: string, input: object, options: AnyRunOptions, isBatchable: boolean): Promise<T> {
+    const query = queryOf(viewOf(options))
+    const batchQuery = isBatchable && this.#settings.maxBatchItems > 1 ? query : undefined
+    const question = { url: address + query, body: canonicalJson(input), batchQuery, isKept: true }
+    return this.#answer(question, options.signal)
+  }
+
+  #ask<T>(path: string, body: object | undefined, { signal }: CallOptions, isKept: boolean): Promise<T> {
+    const url = this.#settings.baseUrl + path
+    return this.#answer(
+      body === undefined ? { url, isKept } : { url, body: canonicalJson(body), isKept },
+      signal
+    )
+  }
+
+  /** The answer that is kept, or that is under way, or a new one. Every caller gets an object of its own. */
+  async #answer<T>(question: Question, signal: AbortSignal | undefined): Promise<T> {
+    signal?.throwIfAborted()
+    const { cacheEntries, cacheMaxAgeMs, clock } = this.#settings
+    const key = `${question.url} ${question.body ?? ''}`
+    const kept = this.#cache.get(key)
+    if (kept !== undefined && clock.now() - kept.since < cacheMaxAgeMs) return JSON.parse(kept.text) as T
+    const fetchNew = async (stop: AbortSignal) => {
+      const answer = await this.#answerTo(question, kept, stop)
+      const text = answer.text ?? kept!.text
+      if (question.isKept && cacheEntries > 0) {
+        this.#cache.set(key, { text, etag: answer.etag, since: clock.now() })
+      }
+      return text
+    }
+    return JSON.parse(await this.#join(key, fetchNew, signal)) as T
+  }
+
+  /** POST cannot say "if it has changed"; QUERY with the same body can. */
+  async #answerTo({ url, body, batchQuery }: Question, kept: Kept | undefined, signal: AbortSignal) {
+    const etag = kept?.etag
+    if (body === undefined) return this.#send({ method: 'GET', url, etag }, signal)
+    const alone = (): Promise<Answer> => this.#send({ method: 'POST', url, body }, signal)
+    if (etag === undefined) {
+      return batchQuery === undefined ? alone() : this.#batch({ body, query: batchQuery, signal, alone })
+    }
+    return this.#send({ method: 'QUERY', url, body, etag }, signal).catch((error: unknown) => {
+      if (error instanceof ArthayuError && unknownMethod.includes(error.status!)) return alone()
+      throw error
+    })
+  }
+}
+
+type AnyRunOptions = RunOptions<SeriesMember, SeriesFormat>
+type Parameters = Readonly<Record<string, string | number | undefined>>
+
+function viewOf({ granularity, format, fields }: AnyRunOptions): Parameters {
+  return { granularity, format, fields: fields?.toSorted().join(',') }
+}
+
+/** `?a=1&b=2`, sorted by name; empty without parameters. */
+function queryOf(parameters: Parameters): string {
+  const given = Object.entries(parameters).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))
+  query.sort()
+  return given.length === 0 ? '' : `?${query}`
+}

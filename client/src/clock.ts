@@ -1,0 +1,32 @@
+/** Time, so that tests can hold it. */
+
+export interface Clock {
+  /** Milliseconds since 1970. */
+  now(): number
+  /** Resolves after so many milliseconds; rejects with the signal's reason when it is aborted before. */
+  wait(ms: number, signal: AbortSignal): Promise<void>
+}
+
+/** Longer timers fire at once. */
+const longestTimer = 2 ** 31 - 1
+
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  wait: (ms, signal) =>
+    new Promise((resolve, reject) => {
+      signal.throwIfAborted()
+      const leave = () => {
+        clearTimeout(timer)
+        // oxlint-disable-next-line prefer-promise-reject-errors -- the reason is the caller's own
+        reject(signal.reason)
+      }
+      const timer = setTimeout(
+        () => {
+          signal.removeEventListener('abort', leave)
+          resolve()
+        },
+        Math.min(ms, longestTimer)
+      )
+      signal.addEventListener('abort', leave, { once: true })
+    })
+}

@@ -1,0 +1,100 @@
+/** What a call can reject with, besides the reason of the caller's own AbortSignal. */
+import type { Issue, Problem } from './types.ts'
+
+/** What is known of a failure. */
+export interface Failure {
+  readonly requestId: string
+  readonly status?: number | undefined
+  readonly problem?: Problem | undefined
+  readonly cause?: unknown
+}
+
+/** Any failure of a call. The answers 404, 405, 406 and the like are of this class itself. */
+export class ArthayuError extends Error {
+  override readonly name: string = 'ArthayuError'
+  /** Id of the request, which the service has logged; quote it when you report a problem. */
+  readonly requestId: string
+  /** HTTP status; undefined when no answer came. */
+  readonly status: number | undefined
+  /** Stable name of the problem, such as `invalid-input`; undefined when the answer was no such document. */
+  readonly code: string | undefined
+  /** The problem document (RFC 9457) as it came. */
+  readonly problem: Problem | undefined
+
+  constructor(message: string, { requestId, status, problem, cause }: Failure) {
+    super(message, cause === undefined ? undefined : { cause })
+    this.requestId = requestId
+    this.status = status
+    this.code = problem?.code
+    this.problem = problem
+  }
+}
+
+/** The request cannot be run (400, 413, 422). */
+export class InvalidInputError extends ArthayuError {
+  override readonly name = 'InvalidInputError'
+  /** All faults of the request, each with its place. */
+  readonly errors: readonly Issue[]
+
+  constructor(message: string, failure: Failure) {
+    super(message, failure)
+    this.errors = failure.problem?.errors ?? []
+  }
+}
+
+/** The API key is unknown, revoked or mistyped (401, 403). */
+export class AuthenticationError extends ArthayuError {
+  override readonly name = 'AuthenticationError'
+}
+
+/** The requests of this minute are used up (429). */
+export class RateLimitError extends ArthayuError {
+  override readonly name = 'RateLimitError'
+  /** Seconds until a request can succeed. */
+  readonly retryAfter: number
+
+  constructor(message: string, failure: Failure, retryAfter: number) {
+    super(message, failure)
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The service failed or is overloaded (5xx), or something before it answered in its place. */
+export class ServerError extends ArthayuError {
+  override readonly name = 'ServerError'
+  /** Seconds to wait, when the answer said so. */
+  readonly retryAfter: number | undefined
+
+  constructor(message: string, failure: Failure, retryAfter?: number) {
+    super(message, failure)
+    this.retryAfter = retryAfter
+  }
+}
+
+/** No answer came, or it broke off; `cause` is what `fetch` said. */
+export class ConnectionError extends ArthayuError {
+  override readonly name = 'ConnectionError'
+}
+
+/** No answer within `timeoutMs`, or the service waited too long for the request (408). */
+export class TimeoutError extends ArthayuError {
+  override readonly name = 'TimeoutError'
+}
+
+/** Seconds after which the quota is whole again when a 429 does not say. */
+const windowSeconds = 60
+
+/** The error for an answer that is no success. */
+export function errorOf(failure: Failure & { status: number }, retryAfter?: number): ArthayuError {
+  const { status, problem } = failure
+  const message = problem === undefined ? `The answer has the status ${status}.` : messageOf(problem)
+  if (status === 400 || status === 413 || status === 422) return new InvalidInputError(message, failure)
+  if (status === 401 || status === 403) return new AuthenticationError(message, failure)
+  if (status === 408) return new TimeoutError(message, failure)
+  if (status === 429) return new RateLimitError(message, failure, retryAfter ?? windowSeconds)
+  return status < 500 ? new ArthayuError(message, failure) : new ServerError(message, failure, retryAfter)
+}
+
+function messageOf({ detail, errors = [] }: Problem): string {
+  return [detail, ...errors.map(each => each.message)].join(' ')
+}

@@ -1,0 +1,123 @@
+/** How a client is set up. */
+import { type Clock, systemClock } from './clock.ts'
+import type { ArthayuError } from './errors.ts'
+
+/** A request that is about to be sent. The address of a quick run holds the numbers of a person. */
+export interface RequestEvent {
+  readonly requestId: string
+  readonly method: string
+  readonly url: string
+  /** 1 for the first attempt. */
+  readonly attempt: number
+}
+
+/** An answer that has come, whatever its status. */
+export interface ResponseEvent extends RequestEvent {
+  readonly status: number
+  readonly durationMs: number
+}
+
+/** A failed attempt after which another one follows. */
+export interface RetryEvent extends RequestEvent {
+  readonly error: ArthayuError
+  /** Milliseconds until the next attempt. */
+  readonly delayMs: number
+}
+
+export interface ArthayuOptions {
+  /** Sent as `X-API-Key`. Left out: the free tier. */
+  readonly apiKey?: string | undefined
+  /** Address of the service, without `/api`. */
+  readonly baseUrl: string
+  /** Address of the simulate endpoint where it is another one. Left out: `baseUrl`. */
+  readonly apiUrl?: string | undefined
+  /**
+   * Answers are kept and given again for identical requests; `false` keeps none. `entries`: how many, the
+   * least recently used leave first (100). `maxAgeMs`: after that (a day) the service is asked whether they
+   * still hold.
+   */
+  readonly cache?: false | { readonly entries?: number; readonly maxAgeMs?: number }
+  /**
+   * Joins calls of `simulate` and `calculate` that are made in the same tick into one batch. Off by default.
+   * `maxItems`: runs per batch; left out, what the tier allows: 10 without a key, 100 with one.
+   */
+  readonly batching?: boolean | { readonly maxItems: number }
+  /** Attempts after a first one that failed for a passing reason. Default: 2. */
+  readonly maxRetries?: number
+  /** Milliseconds for one attempt, reading the answer included. Default: 30,000. */
+  readonly timeoutMs?: number
+  /** Waits while the requests of a minute are used up, instead of rejecting with `RateLimitError`. */
+  readonly waitForLimit?: boolean
+  readonly onRequest?: (event: RequestEvent) => void
+  readonly onResponse?: (event: ResponseEvent) => void
+  readonly onRetry?: (event: RetryEvent) => void
+  /** Left out: the `fetch` of the runtime. */
+  readonly fetch?: (url: string, init: RequestInit) => Promise<Response>
+  readonly clock?: Clock
+  /** From 0 to below 1, for request ids and waiting times. Left out: `Math.random`. */
+  readonly random?: () => number
+}
+
+/** The options with every default filled in. */
+export interface Settings {
+  readonly headers: Readonly<Record<string, string>>
+  readonly baseUrl: string
+  readonly apiUrl: string
+  readonly cacheEntries: number
+  readonly cacheMaxAgeMs: number
+  /** 0 when calls are not joined. */
+  readonly maxBatchItems: number
+  readonly maxRetries: number
+  readonly timeoutMs: number
+  readonly waitForLimit: boolean
+  readonly hooks: Pick<ArthayuOptions, 'onRequest' | 'onResponse' | 'onRetry'>
+  readonly fetch: (url: string, init: RequestInit) => Promise<Response>
+  readonly clock: Clock
+  readonly random: () => number
+}
+
+const dayMs = 86_400_000
+
+/** Throws a TypeError for an address that is none, and for a key that cannot stand in a header. */
+export function settingsOf(options: ArthayuOptions): Settings {
+  const {
+    apiKey,
+    baseUrl,
+    cache,
+    batching,
+    maxRetries = 2,
+    timeoutMs = 30_000,
+    waitForLimit = false
+  } = options
+  const ofTier = apiKey === undefined ? 10 : 100
+  return {
+    headers: apiKey === undefined ? {} : { 'x-api-key': headerValue(apiKey) },
+    baseUrl: addressOf(baseUrl),
+    apiUrl: addressOf(options.apiUrl ?? baseUrl),
+    cacheEntries: cache === false ? 0 : (cache?.entries ?? 100),
+    cacheMaxAgeMs: (cache || undefined)?.maxAgeMs ?? dayMs,
+    maxBatchItems: typeof batching === 'object' ? batching.maxItems : batching ? ofTier : 0,
+    maxRetries,
+    timeoutMs,
+    waitForLimit,
+    hooks: options,
+    // A method of the global object: browsers refuse it as a method of anything else.
+    fetch: options.fetch ?? ((url, init) => fetch(url, init)),
+    clock: options.clock ?? systemClock,
+    random: options.random ?? Math.random
+  }
+}
+
+function addressOf(text: string): string {
+  const { protocol, search, hash } = new URL(text)
+  if (!/^https?:$/.test(protocol) || search !== '' || hash !== '') {
+    throw new TypeError('baseUrl and apiUrl must be http or https addresses without query and fragment.')
+  }
+  return text.replace(/\/+$/, '')
+}
+
+function headerValue(apiKey: string): string {
+  if (!/^[\x21-\x7e]+$/.test(apiKey))
+    throw new TypeError('apiKey must be letters, digits and signs of ASCII.')
+  return apiKey
+}

@@ -1,0 +1,188 @@
+/** Sends one request, again where that can help, and waits for the limiter if told to. */
+import {
+  ArthayuError,
+  ConnectionError,
+  errorOf,
+  RateLimitError,
+  ServerError,
+  TimeoutError
+} from './errors.ts'
+import type { RequestEvent, Settings } from './options.ts'
+import type { Problem } from './types.ts'
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'QUERY'
+  readonly url: string
+  /** JSON. */
+  readonly body?: string | undefined
+  /** Entity tag of an answer that is held already. */
+  readonly etag?: string | undefined
+}
+
+export interface Answer {
+  /** JSON; null when the answer that is held still holds (304). */
+  readonly text: string | null
+  readonly etag: string | undefined
+  readonly requestId: string
+}
+
+export type Send = (call: Call, signal: AbortSignal) => Promise<Answer>
+
+const firstBackoffMs = 500
+const longestBackoffMs = 8_000
+/** A service that asks for a longer pause is given up. */
+const longestPauseMs = 60_000
+/** Calls that have waited for the same minute spread over this time. */
+const spreadMs = 1_000
+
+export function createSender(settings: Settings): Send {
+  const { clock, random, hooks, waitForLimit } = settings
+  let limitedUntil = 0
+
+  const untilAdmitted = async (signal: AbortSignal) => {
+    if (!waitForLimit) return
+    while (clock.now() < limitedUntil) {
+      // oxlint-disable-next-line no-await-in-loop -- others may have used up the next minute meanwhile
+      await clock.wait(limitedUntil - clock.now() + random() * spreadMs, signal)
+    }
+  }
+
+  /** Waiting for the limiter is no failed attempt, however often it takes. */
+  const delayBeforeNext = (error: ArthayuError, failures: number): number | undefined => {
+    if (!(error instanceof RateLimitError)) {
+      return failures > settings.maxRetries ? undefined : backoffMs(error, failures, random)
+    }
+    limitedUntil = Math.max(limitedUntil, clock.now() + error.retryAfter * 1_000)
+    return waitForLimit ? limitedUntil - clock.now() + random() * spreadMs : undefined
+  }
+
+  return async (call, signal) => {
+    const requestId = newRequestId(random)
+    for (let attempt = 1, failures = 0; ; attempt++) {
+      const event = { requestId, method: call.method, url: call.url, attempt }
+      try {
+        // oxlint-disable-next-line no-await-in-loop -- one attempt after the other
+        await untilAdmitted(signal)
+        // oxlint-disable-next-line no-await-in-loop
+        const response = await exchange(settings, call, event, signal)
+        limitedUntil = Math.max(limitedUntil, clock.now() + exhaustedForMs(response.headers))
+        return answerOf(response, event, call.etag !== undefined, clock.now())
+      } catch (error) {
+        signal.throwIfAborted()
+        if (!(error instanceof ArthayuError)) throw error
+        if (!(error instanceof RateLimitError)) failures += 1
+        const delayMs = delayBeforeNext(error, failures)
+        if (delayMs === undefined) throw error
+        hooks.onRetry?.({ ...event, error, delayMs })
+        // oxlint-disable-next-line no-await-in-loop
+        await clock.wait(delayMs, signal)
+      }
+    }
+  }
+}
+
+interface Received {
+  readonly status: number
+  readonly headers: Headers
+  readonly text: string
+}
+
+/** One attempt: the whole answer, or a ConnectionError or TimeoutError. */
+async function exchange(
+  { clock, fetch, headers, hooks, timeoutMs }: Settings,
+  { method, url, body, etag }: Call,
+  event: RequestEvent,
+  signal: AbortSignal
+): Promise<Received> {
+  signal.throwIfAborted()
+  const stop = new AbortController()
+  const answered = new AbortController()
+  const leave = () => stop.abort(signal.reason)
+  const tooLate = new Error('too late')
+  signal.addEventListener('abort', leave, { once: true })
+  hooks.onRequest?.(event)
+  const started = clock.now()
+  clock.wait(timeoutMs, answered.signal).then(
+    () => stop.abort(tooLate),
+    () => undefined
+  )
+  try {
+    const response = await fetch(url, {
+      method,
+      signal: stop.signal,
+      headers: {
+        ...headers,
+        accept: 'application/json',
+        'x-request-id': event.requestId,
+        ...(etag === undefined ? {} : { 'if-none-match': etag }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' })
+      },
+      ...(body === undefined ? {} : { body })
+    })
+    const received = { status: response.status, headers: response.headers, text: await response.text() }
+    hooks.onResponse?.({ ...event, status: response.status, durationMs: clock.now() - started })
+    return received
+  } catch (cause) {
+    const failure = { requestId: event.requestId, cause }
+    if (stop.signal.reason === tooLate) throw new TimeoutError(`No answer within ${timeoutMs} ms.`, failure)
+    throw new ConnectionError('No answer came, or it broke off.', failure)
+  } finally {
+    answered.abort()
+    signal.removeEventListener('abort', leave)
+  }
+}
+
+/** What a successful answer says; any other one is thrown as its error. */
+function answerOf(
+  { status, headers, text }: Received,
+  event: RequestEvent,
+  isHeld: boolean,
+  now: number
+): Answer {
+  const requestId = headers.get('x-request-id') ?? event.requestId
+  const etag = headers.get('etag') ?? undefined
+  if (status === 304 && isHeld) return { text: null, etag, requestId }
+  const isJson = /\bjson\b/.test(headers.get('content-type') ?? '')
+  if (status === 200 && isJson) return { text, etag, requestId }
+  const failure = { requestId, status, problem: isJson ? problemOf(text) : undefined }
+  if (status < 400) throw new ServerError('The answer is not one of the service.', failure)
+  throw errorOf(failure, retryAfterOf(headers, now))
+}
+
+function problemOf(text: string): Problem | undefined {
+  try {
+    const value = JSON.parse(text) as Partial<Problem> | null
+    return typeof value?.detail === 'string' ? (value as Problem) : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Seconds; of a date the seconds until then. */
+function retryAfterOf(headers: Headers, now: number): number | undefined {
+  const text = headers.get('retry-after') ?? ''
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1_000
+  return seconds >= 0 ? seconds : undefined
+}
+
+/** How long nothing is left of the quota after this answer: `RateLimit: "freemium";r=0;t=42`. */
+function exhaustedForMs(headers: Headers): number {
+  const [, seconds = 0] = /;r=0;t=(\d+)/.exec(headers.get('ratelimit') ?? '') ?? []
+  return Number(seconds) * 1_000
+}
+
+/** Milliseconds before the next attempt: exponential, with full jitter; undefined where none helps. */
+function backoffMs(error: ArthayuError, failures: number, random: () => number): number | undefined {
+  const jitter = random() * Math.min(longestBackoffMs, firstBackoffMs * 2 ** (failures - 1))
+  if (error instanceof ConnectionError || error instanceof TimeoutError) return jitter
+  // The same request makes the same fault of the service.
+  if (!(error instanceof ServerError) || error.status! < 500 || error.code === 'internal-error')
+    return undefined
+  const pauseMs = (error.retryAfter ?? 0) * 1_000
+  return pauseMs > longestPauseMs ? undefined : pauseMs + jitter
+}
+
+/** 16 hex digits. */
+function newRequestId(random: () => number): string {
+  return Array.from({ length: 16 }, () => Math.floor(random() * 16).toString(16)).join('')
+}

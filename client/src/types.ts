@@ -1,0 +1,1149 @@
+/**
+ * Requests and answers of the service. `npm run client-types` writes this file from its schema; change
+ * that, not this.
+ */
+
+export interface BatchMeta {
+  /** Semantic version of the engine. */
+  version: string
+  /** RFC 3339, UTC; that of every result. */
+  generatedAt: string
+  /** Items with a result. */
+  succeeded: number
+  /** Items with a problem. */
+  failed: number
+  /** Remarks about the batch itself. */
+  warnings: Warning[]
+}
+
+/** How the holder of an enterprise key presents its results. */
+export interface Branding {
+  name: string
+  /** Stands in meta.docs too. */
+  docsUrl?: string
+  supportUrl?: string
+  /** Beside meta.disclaimer, which always stands. */
+  disclaimer?: string
+}
+
+/** A person’s numbers. All amounts in Indian rupees, all rates in percent a year. */
+export interface CalculateInput {
+  /** Calendar year of the start. Left out: the current calendar year in India. From 1900 to 2200. */
+  currentYear?: number
+  /**
+   * Calendar month of the start, 1 to 12; 4 is April, the first month of the Indian financial year. From 1 to
+   * 12. Default: 4.
+   */
+  currentMonth?: number
+  /** Age at the start. Unit: years. From 1 to 120. */
+  currentAgeYears: number
+  /**
+   * Age from which the corpus is lived on. At or below the current age: already retired. Unit: years. From 1
+   * to 120.
+   */
+  retirementAgeYears: number
+  /**
+   * Age at which the simulation ends. Left out: the larger of 90 and ten years past the later of current and
+   * retirement age, at most 120. Unit: years. From 1 to 120.
+   */
+  planningEndAgeYears?: number
+  /** Inflation of the plan. Unit: percent per year. From -50 to 100. Default: 6. */
+  annualInflationRatePct?: number
+  /**
+   * Savings in all at the start. Left out or 0 beside portfolios: the sum of theirs. Unit: INR. From 0 to
+   * 1,000,000,000,000.
+   */
+  currentCorpus?: number
+  /** Default: []. */
+  expenses?: readonly Expense[]
+  /** Default: []. */
+  milestones?: readonly Milestone[]
+  /** Default: []. */
+  investments?: readonly Investment[]
+  investmentPlan?: InvestmentPlan
+  retirementPlan?: RetirementPlan
+  /** Default: []. */
+  incomes?: readonly Income[]
+  /** Default: []. */
+  loans?: readonly Loan[]
+  /**
+   * Which portfolios pay: all pro rata to their values, the core first and then the others in their order, or
+   * (with tax) those first whose sale costs the least tax. Default: "proportional".
+   */
+  withdrawalStrategy?: 'proportional' | 'sequential' | 'taxEfficient'
+  conventions?: Conventions
+  tax?: Tax
+}
+
+/** Makes an income milestone the sale of a house, taxed by section 112. Left out: net of tax. */
+export interface CapitalGain {
+  /** What the house was bought for, with its improvements. Unit: INR. From 0 to 1,000,000,000,000. */
+  cost: number
+  /**
+   * Cost with indexation, for a house bought before 23 July 2024: the lower tax is taken. Unit: INR. From 0
+   * to 1,000,000,000,000.
+   */
+  indexedCost?: number
+  /** Gain that is exempt by reinvestment. Unit: INR. From 0 to 1,000,000,000,000. Default: 0. */
+  exemptReinvestment?: number
+}
+
+export interface Citation {
+  /** Section of the Income-tax Act, 1961. */
+  act1961?: string
+  /** Section of the Income-tax Act, 2025. */
+  act2025?: string
+  /** Text in which the figure was read. */
+  source: string
+}
+
+/** The lines of the computation of a year, as those of the tax endpoint. */
+export interface Computation {
+  /** Unit: INR. */
+  grossTotalIncome: number
+  /** Unit: INR. */
+  standardDeduction: number
+  /** Unit: INR. */
+  professionalTax: number
+  /** Unit: INR. */
+  hraExemption: number
+  /** Unit: INR. */
+  houseProperty: number
+  /** Unit: INR. */
+  section80C: number
+  /** Unit: INR. */
+  section80CCD1B: number
+  /** Unit: INR. */
+  section80CCD2: number
+  /** Unit: INR. */
+  section80D: number
+  /** Unit: INR. */
+  section80TTA: number
+  /** Unit: INR. */
+  section80E: number
+  /** Unit: INR. */
+  totalIncome: number
+  /** Unit: INR. */
+  slabIncome: number
+  /** Unit: INR. */
+  specialGains: number
+  /** Unit: INR. */
+  taxAtSlabs: number
+  /** Unit: INR. */
+  taxOnEquityShortTerm: number
+  /** Unit: INR. */
+  taxOnEquityLongTerm: number
+  /** Unit: INR. */
+  taxOnOtherLongTerm: number
+  /** Unit: INR. */
+  rebate: number
+  /** Unit: INR. */
+  rebateMarginalRelief: number
+  /** Unit: INR. */
+  surcharge: number
+  /** Unit: INR. */
+  surchargeMarginalRelief: number
+  /** Unit: INR. */
+  taxPlusSurcharge: number
+  /** Unit: INR. */
+  cess: number
+  /** Unit: INR. */
+  totalTax: number
+  /** Unit: INR. */
+  taxPayable: number
+  /** Unit: INR. */
+  shortTermLossLeft: number
+  /** Unit: INR. */
+  longTermLossLeft: number
+}
+
+/** The choices in which calculators differ. */
+export interface Conventions {
+  /** Monthly rate of an annual rate r: r / 1200, or (1 + r/100)^(1/12) - 1. Default: "nominal". */
+  rate?: 'nominal' | 'effective'
+  /** When in the month contributions fall. Default: "start". */
+  contributions?: 'start' | 'end'
+  /** When in the month outflows fall. Default: "start". */
+  withdrawals?: 'start' | 'end'
+  /**
+   * Whether currentCorpus and investmentPlan.initialMonthlyContribution include the portfolios or come beside
+   * them. Default: "inclusive".
+   */
+  totals?: 'inclusive' | 'additional'
+}
+
+/** Null where the regime does not allow it. */
+export interface DeductionCaps {
+  section80C: Figure | null
+  section80CCD1B: Figure | null
+  section80CCD2Pct: Figure | null
+  section80D: HealthInsuranceCaps | null
+  section80TTA: InterestCaps | null
+  section80E: Citation | null
+  homeLoanInterest: Figure | null
+  houseLossAgainstOtherHeads: Figure
+  professionalTax: Figure | null
+  hraExemption: Citation | null
+}
+
+/** As allowed. */
+export interface DeductionsAllowed {
+  /** Taken out of the salary, before gross total income. Unit: INR. */
+  professionalTax: number
+  /** Taken out of the salary, before gross total income. Unit: INR. */
+  hraExemption: number
+  /** 80C, 80CCC and 80CCD(1). Unit: INR. */
+  section80C: number
+  /** Own NPS. Unit: INR. */
+  section80CCD1B: number
+  /** The employer's NPS. Unit: INR. */
+  section80CCD2: number
+  /** Health insurance. Unit: INR. */
+  section80D: number
+  /** Interest: 80TTA, or 80TTB. Unit: INR. */
+  section80TTA: number
+  /** Education loan. Unit: INR. */
+  section80E: number
+}
+
+/** One month (or simulation year), state at its end. */
+export interface Entry {
+  /** Month, 0-based; in the yearly view the last one of the year. */
+  month: number
+  /** Age at the end of the month. Unit: years. */
+  ageYears: number
+  /** Calendar year of the month. */
+  year: number
+  /** Calendar month. */
+  calendarMonth: string
+  /** Before, or from retirement on. */
+  phase: 'accumulation' | 'retirement'
+  /** Corpus at the end of the month before. Unit: INR. */
+  openingCorpus: number
+  /** Paid into the portfolios. Unit: INR. */
+  contributions: number
+  /** Milestone incomes and, in retirement, incomes above the need. Unit: INR. */
+  inflows: number
+  /** Milestones and instalments paid from the corpus. Unit: INR. */
+  milestones: number
+  /** What left the corpus to live on. Unit: INR. */
+  withdrawals: number
+  /** Tax paid from the corpus. Unit: INR. */
+  tax: number
+  /** Return of the month; the balancing figure of the identity. Unit: INR. */
+  growth: number
+  /** What could not be paid. Unit: INR. */
+  shortfall: number
+  /** Corpus at the end of the month: the sum of the portfolios, nominal. Unit: INR. */
+  corpus: number
+  /** The same in today's rupees. Unit: INR. */
+  corpusReal: number
+  /** Incomes of the month (no part of the identity). Unit: INR. */
+  incomes: number
+  /** Expenses of the month, inflated (no part of the identity). Unit: INR. */
+  expenses: number
+  /** Instalments paid from earnings (no part of the identity). Unit: INR. */
+  loanInstalments: number
+  /** What the month of retirement needs (no part of the identity). Unit: INR. */
+  need: number
+  /** Incomes less expenses, instalments and contributions; null without incomes and in retirement. */
+  monthlySurplus: number | null
+  /** Values in the order of input.investments, then the core. Unit: INR. */
+  portfolios: number[]
+}
+
+/** A regular monthly expense. Before retirement it is paid from earnings. */
+export interface Expense {
+  /** Name of the expense. Left out: "Expense 1", "Expense 2", ... */
+  label?: string
+  /** Monthly amount today, in rupees of the first simulated month. Unit: INR. From 0 to 1,000,000,000,000. */
+  currentMonthlyAmount: number
+  /**
+   * Inflation of this expense alone. Left out: the inflation of the plan. Unit: percent per year. From -50 to
+   * 100.
+   */
+  annualInflationRatePct?: number
+  /** First month at this age. Left out: from the start. Unit: years. From 1 to 120. */
+  startAgeYears?: number
+  /**
+   * Ends before the month of this age (school fees, rent). Left out: the planning end. Unit: years. From 1 to
+   * 120.
+   */
+  endAgeYears?: number
+  /** Share of the expense that goes on in retirement. Unit: percent. From 0 to 300. Default: 100. */
+  retirementPct?: number
+}
+
+export interface Figure {
+  /** Rupees, or percent where the name of the figure ends in Pct. */
+  amount: number
+  cite: Citation
+}
+
+/** A gain that is known. */
+export interface GainAmount {
+  /** The gain; a loss is negative. Unit: INR. From -1,000,000,000,000 to 1,000,000,000,000. */
+  amount: number
+  /** Day of the sale, inside the tax year. Left out: the last day of the year. */
+  soldOn?: string
+}
+
+/** A gain as sale value less cost. */
+export interface GainOfSale {
+  /** What the sale brought. Unit: INR. From 0 to 1,000,000,000,000. */
+  saleValue: number
+  /** What was paid, with its costs. Unit: INR. From 0 to 1,000,000,000,000. */
+  cost: number
+  /**
+   * Fair market value on 31 January 2018 of equity bought before 1 February 2018: the cost is then the larger
+   * of cost and the smaller of this and saleValue (section 55(2)(ac)). Unit: INR. From 0 to
+   * 1,000,000,000,000.
+   */
+  fmv31Jan2018?: number
+  /** Day of the sale, inside the tax year. Left out: the last day of the year. */
+  soldOn?: string
+}
+
+export interface GainRates {
+  from: string | null
+  /** 111A. */
+  equityShortTermPct: number
+  /** 112A, above its threshold. */
+  equityLongTermPct: number
+  /** 112. */
+  otherLongTermPct: number
+  cite: Citation
+}
+
+export interface HealthInsuranceCaps {
+  general: Figure
+  senior: Figure
+}
+
+/** Earnings, pensions, rents. In retirement they meet the need first. */
+export interface Income {
+  /** Name of the income. Left out: "Income 1", "Income 2", ... */
+  label?: string
+  /**
+   * Monthly amount in rupees of the first simulated month; a salary before tax. Unit: INR. From 0 to
+   * 1,000,000,000,000.
+   */
+  monthlyAmount: number
+  /** Kind of income; a salary ends at retirement when no end is given. */
+  kind: 'salary' | 'pension' | 'annuity' | 'rental' | 'interest' | 'other'
+  /** First month at this age. Left out: from the start. Unit: years. From 1 to 120. */
+  startAgeYears?: number
+  /**
+   * Ends before the month of this age. Left out: retirement for a salary, else the planning end. Unit: years.
+   * From 1 to 120.
+   */
+  endAgeYears?: number
+  /**
+   * Yearly growth. Left out: inflation for salary and rental, 0 for the others. Unit: percent per year. From
+   * -50 to 100.
+   */
+  annualGrowthRatePct?: number
+  /** Whether the tax module counts it. Default: true. */
+  taxable?: boolean
+}
+
+export interface InterestCaps {
+  general: Figure
+  senior: Figure
+}
+
+/** One portfolio, a part of currentCorpus and of the monthly contribution. */
+export interface Investment {
+  /** Name of the portfolio, unique in the plan. Left out: "Portfolio 1", ... "Core" is reserved. */
+  label?: string
+  /** Value at the start. Unit: INR. From 0 to 1,000,000,000,000. Default: 0. */
+  initialCorpus?: number
+  /** Monthly contribution at the start. Unit: INR. From 0 to 1,000,000,000,000. Default: 0. */
+  initialMonthlyContribution?: number
+  /**
+   * Expected return before retirement. Left out: the customary rate of its asset class (ppf, epf,
+   * fixedDeposit, debt, gold), else investmentPlan's. Unit: percent per year. From -50 to 100.
+   */
+  expectedAnnualReturnRatePct?: number
+  /**
+   * Yearly increase of the contribution. Left out: investmentPlan's. Unit: percent per year. From -100 to
+   * 100.
+   */
+  annualStepUpRatePct?: number
+  /**
+   * Expected return from retirement on. Left out: retirementPlan's (ppf and epf keep their own). Unit:
+   * percent per year. From -50 to 100.
+   */
+  retirementAnnualReturnRatePct?: number
+  /**
+   * What the portfolio holds; decides its tax. Left out: equity. equity: Listed shares and equity funds (at
+   * least 65 % Indian equity), growth option. elss: Equity-linked savings schemes: equity with a lock of
+   * three years per instalment. debt: Debt funds (more than 65 % debt and money market). gold: Physical gold
+   * and gold funds. goldEtf: Gold exchange-traded funds. otherFund: Hybrid funds with 35 to 65 % equity, and
+   * foreign funds. fixedDeposit: Bank deposits; stands for SCSS, NSC and bonds too. ppf: Public Provident
+   * Fund. epf: Employees’ Provident Fund. nps: National Pension System. taxFree: Anything that is never
+   * taxed, such as Sukanya Samriddhi.
+   */
+  assetClass?:
+    | 'equity'
+    | 'elss'
+    | 'debt'
+    | 'gold'
+    | 'goldEtf'
+    | 'otherFund'
+    | 'fixedDeposit'
+    | 'ppf'
+    | 'epf'
+    | 'nps'
+    | 'taxFree'
+  /**
+   * What the opening value was bought for; decides the taxable gain. Unit: INR. From 0 to 1,000,000,000,000.
+   */
+  costBasis?: number
+  /**
+   * debt: whether the opening value was bought before 1 April 2023 (taxed by section 112). Default: false.
+   */
+  acquiredBeforeApril2023?: boolean
+  /**
+   * ppf: locked until this age. Left out: 15 years when it opens with nothing, else not locked. Unit: years.
+   * From 1 to 120.
+   */
+  lockedUntilAgeYears?: number
+  /** epf: the share of the contribution that is your own. Unit: percent. From 0 to 100. Default: 50. */
+  ownSharePct?: number
+  /**
+   * nps: the share that buys an annuity at exit; below 20 only up to ₹8 lakh. Unit: percent. From 0 to 100.
+   * Default: 40.
+   */
+  annuityPct?: number
+  /** nps: what the annuity pays a year on its price. Unit: percent per year. From -50 to 100. Default: 6. */
+  annuityRatePct?: number
+  /** fixedDeposit, taxFree: whether contributions count for 80C. Default: false. */
+  countsFor80C?: boolean
+}
+
+/** Totals, and the terms of the core portfolio (what no entry names). */
+export interface InvestmentPlan {
+  /**
+   * Monthly contribution in all at the start. Left out or 0 beside portfolios: the sum of theirs. Unit: INR.
+   * From 0 to 1,000,000,000,000.
+   */
+  initialMonthlyContribution?: number
+  /** Yearly increase of the contribution. Unit: percent per year. From -100 to 100. Default: 0. */
+  annualStepUpRatePct?: number
+  /** Expected return before retirement. Unit: percent per year. From -50 to 100. Default: 10. */
+  expectedAnnualReturnRatePct?: number
+  /**
+   * What the core portfolio holds. Left out: equity. equity: Listed shares and equity funds (at least 65 %
+   * Indian equity), growth option. elss: Equity-linked savings schemes: equity with a lock of three years per
+   * instalment. debt: Debt funds (more than 65 % debt and money market). gold: Physical gold and gold funds.
+   * goldEtf: Gold exchange-traded funds. otherFund: Hybrid funds with 35 to 65 % equity, and foreign funds.
+   * fixedDeposit: Bank deposits; stands for SCSS, NSC and bonds too. ppf: Public Provident Fund. epf:
+   * Employees’ Provident Fund. nps: National Pension System. taxFree: Anything that is never taxed, such as
+   * Sukanya Samriddhi.
+   */
+  assetClass?:
+    | 'equity'
+    | 'elss'
+    | 'debt'
+    | 'gold'
+    | 'goldEtf'
+    | 'otherFund'
+    | 'fixedDeposit'
+    | 'ppf'
+    | 'epf'
+    | 'nps'
+    | 'taxFree'
+  /** What the opening value of the core portfolio was bought for. Unit: INR. From 0 to 1,000,000,000,000. */
+  costBasis?: number
+}
+
+export interface Issue {
+  /** Place in the body, as a URI fragment. */
+  pointer?: string
+  /** Name of the query parameter. */
+  parameter?: string
+  code: string
+  message: string
+  /** What was found instead of the right type. */
+  value?: string
+}
+
+/** A loan that runs already. */
+export interface Loan {
+  /** Name of the loan. Left out: "Loan 1", "Loan 2", ... */
+  label?: string
+  /** What is still owed at the start. Unit: INR. From 0 to 1,000,000,000,000. */
+  outstandingPrincipal: number
+  /** Interest; an EMI always uses rate / 1200 a month. Unit: percent per year. From 0 to 100. */
+  annualInterestRatePct: number
+  /** Instalments still to pay; the first one falls in the first month. From 1 to 600. */
+  remainingMonths: number
+  /**
+   * Who pays the instalments before retirement: earnings ("income") or the corpus. From retirement on they
+   * always leave the corpus. Default: "income".
+   */
+  paidFrom?: 'income' | 'corpus'
+}
+
+export interface Meta {
+  /** The browsable reference. */
+  docs: string
+  /** What every number is. */
+  methodology: string
+  /** Semantic version of the engine. */
+  version: string
+  currency: 'INR'
+  /** The one member that differs between equal requests. */
+  generatedAt: string
+  /** Hash over the normalised input and the engine version. */
+  resultId: string
+  disclaimer: string
+  branding?: Branding
+  /** Effective annual return of the portfolios in order, the core, then of retirement. */
+  effectiveAnnualReturnsPct: number[]
+  taxRules?: TaxRulesUsed
+  /** Pointers of the members that were filled in. */
+  defaulted: string[]
+  warnings: Warning[]
+}
+
+/** A single or repeated payment out of, or into, the corpus. */
+export interface Milestone {
+  /** Name of the milestone. Left out: "Milestone 1", "Milestone 2", ... */
+  label?: string
+  /** When, as an age. Give exactly one of ageYears and year. Unit: years. From 1 to 120. */
+  ageYears?: number
+  /** When, as a calendar year: month (year - currentYear) x 12. From 1900 to 2200. */
+  year?: number
+  /** Amount in today's rupees, unless inflationAdjusted is false. Unit: INR. From 0 to 1,000,000,000,000. */
+  amount: number
+  /** Out of the corpus, or into it. Default: "expense". */
+  type?: 'expense' | 'income'
+  /** Multiplies the amount by the inflation index of its month. Default: true. */
+  inflationAdjusted?: boolean
+  /**
+   * The milestone's own inflation (education, health). Left out: the inflation of the plan. Unit: percent per
+   * year. From -50 to 100.
+   */
+  annualInflationRatePct?: number
+  recurrence?: Recurrence
+  loan?: MilestoneLoan
+  capitalGain?: CapitalGain
+  /**
+   * Label of the portfolio that pays first ("Core" is the core portfolio); the rest by withdrawalStrategy.
+   */
+  fundedBy?: string
+}
+
+/** Pays the rest of the amount in equal instalments from the next month on. */
+export interface MilestoneLoan {
+  /** Share of the amount that is paid at the milestone itself. Unit: percent. From 0 to 100. */
+  downPaymentPct: number
+  /** Interest of the loan; an EMI always uses rate / 1200 a month. Unit: percent per year. From 0 to 100. */
+  annualInterestRatePct: number
+  /** Term of the loan: round(12 x tenureYears) equal monthly instalments. Unit: years. From 0.08333 to 50. */
+  tenureYears: number
+  /**
+   * Who pays the instalments before retirement: earnings ("income") or the corpus. From retirement on they
+   * always leave the corpus. Default: "income".
+   */
+  paidFrom?: 'income' | 'corpus'
+}
+
+/** What went wrong (RFC 9457). */
+export interface Problem {
+  /** Address of a page that explains the problem. */
+  type: string
+  /** The problem in a few words; the same for every occurrence. */
+  title: string
+  /** The HTTP status. */
+  status: number
+  /** This occurrence, in plain English. */
+  detail: string
+  /** Path of the request, without its query. */
+  instance: string
+  /** Stable, for programs; the last part of type. */
+  code: string
+  /** The X-Request-Id of the answer; quote it when you report a problem. */
+  requestId: string
+  /** All faults of the request, each with its place. */
+  errors?: Issue[]
+  /** The rate limits that were exceeded, by their names in RateLimit-Policy. */
+  'violated-policies'?: string[]
+}
+
+/** A plan of one portfolio in flat numbers. */
+export interface QuickQuery {
+  /** Age at the start. Unit: years. From 1 to 120. */
+  currentAgeYears: number
+  /**
+   * Age from which the corpus is lived on. At or below the current age: already retired. Unit: years. From 1
+   * to 120.
+   */
+  retirementAgeYears: number
+  /** Monthly expense today. Unit: INR. From 0 to 1,000,000,000,000. */
+  monthlyExpense: number
+  /**
+   * Savings in all at the start. Left out or 0 beside portfolios: the sum of theirs. Unit: INR. From 0 to
+   * 1,000,000,000,000.
+   */
+  currentCorpus?: number
+  /**
+   * Monthly contribution in all at the start. Left out or 0 beside portfolios: the sum of theirs. Unit: INR.
+   * From 0 to 1,000,000,000,000.
+   */
+  monthlyContribution?: number
+  /**
+   * Age at which the simulation ends. Left out: the larger of 90 and ten years past the later of current and
+   * retirement age, at most 120. Unit: years. From 1 to 120.
+   */
+  planningEndAgeYears?: number
+  /** Inflation of the plan. Unit: percent per year. From -50 to 100. Default: 6. */
+  annualInflationRatePct?: number
+  /** Expected return before retirement. Unit: percent per year. From -50 to 100. Default: 10. */
+  expectedAnnualReturnRatePct?: number
+  /** Yearly increase of the contribution. Unit: percent per year. From -100 to 100. Default: 0. */
+  annualStepUpRatePct?: number
+  /**
+   * Expected return of every portfolio from retirement on. Unit: percent per year. From -50 to 100. Default:
+   * 7.
+   */
+  retirementAnnualReturnRatePct?: number
+  /** Calendar year of the start. Left out: the current calendar year in India. From 1900 to 2200. */
+  currentYear?: number
+}
+
+export interface Rebate {
+  /** Largest total income with a rebate, rupees. */
+  incomeLimit: number
+  /** Largest rebate, rupees. */
+  maximum: number
+  /** Whether the tax above the limit is at most the income above it. */
+  marginalRelief: boolean
+  /** Whether tax on gains of 111A and 112 is rebated too. */
+  coversSpecialRates: boolean
+  cite: Citation
+}
+
+/** Repeats the milestone. Give exactly one of untilAgeYears and count. */
+export interface Recurrence {
+  /** Years between two occurrences. From 1 to 50. */
+  everyYears: number
+  /** The last occurrence is at or before this age. Unit: years. From 1 to 120. */
+  untilAgeYears?: number
+  /** Occurrences in all, the first one included. From 1 to 200. */
+  count?: number
+}
+
+export interface RegimeRules {
+  slabs: SlabsByAge
+  standardDeduction: Figure
+  rebate: Rebate
+  surcharge: Surcharge
+  deductions: DeductionCaps
+}
+
+export interface Result {
+  input: UsedInput
+  summary: Summary
+  timeSeries: Entry[]
+  tax?: TaxReport
+  meta: Meta
+}
+
+/** What is needed each month from retirement on, and the return then. */
+export interface RetirementPlan {
+  /**
+   * Monthly need in the first month of retirement, in rupees of that month (see withdrawalBasis). Left out:
+   * the need follows the expenses. Unit: INR. From 0 to 1,000,000,000,000.
+   */
+  initialMonthlyWithdrawal?: number
+  /**
+   * Yearly increase of the need. Left out beside a given withdrawal: the inflation of the plan. Unit: percent
+   * per year. From -100 to 100.
+   */
+  annualWithdrawalStepUpRatePct?: number
+  /**
+   * Expected return of every portfolio from retirement on. Unit: percent per year. From -50 to 100. Default:
+   * 7.
+   */
+  expectedAnnualReturnRatePct?: number
+  /**
+   * Rupees of initialMonthlyWithdrawal: of the first retirement month, or of today (then inflated to it).
+   * Default: "atRetirement".
+   */
+  withdrawalBasis?: 'atRetirement' | 'today'
+}
+
+export interface SettledTaxYear {
+  /** April to March, such as "2026-27". */
+  taxYear: string
+  /** The regime that was used. */
+  regime: 'new' | 'old'
+  /** True when the law of the last known year stands in. */
+  standIn: boolean
+  computation: Computation
+  /** Tax that earnings bear; no part of the identity. Unit: INR. */
+  paidFromIncome: number
+  /** Tax that the corpus bears. Unit: INR. */
+  paidFromCorpus: number
+}
+
+/** A person’s numbers. All amounts in Indian rupees, all rates in percent a year. */
+export interface SimulateInput {
+  /** Calendar year of the start. Left out: the current calendar year in India. From 1900 to 2200. */
+  currentYear?: number
+  /**
+   * Calendar month of the start, 1 to 12; 4 is April, the first month of the Indian financial year. From 1 to
+   * 12. Default: 4.
+   */
+  currentMonth?: number
+  /** Age at the start. Unit: years. From 1 to 120. */
+  currentAgeYears: number
+  /**
+   * Age from which the corpus is lived on. At or below the current age: already retired. Unit: years. From 1
+   * to 120.
+   */
+  retirementAgeYears: number
+  /**
+   * Age at which the simulation ends. Left out: the larger of 90 and ten years past the later of current and
+   * retirement age, at most 120. Unit: years. From 1 to 120.
+   */
+  planningEndAgeYears: number
+  /** Inflation of the plan. Unit: percent per year. From -50 to 100. Default: 6. */
+  annualInflationRatePct?: number
+  /**
+   * Savings in all at the start. Left out or 0 beside portfolios: the sum of theirs. Unit: INR. From 0 to
+   * 1,000,000,000,000.
+   */
+  currentCorpus?: number
+  /** Default: []. */
+  expenses: readonly Expense[]
+  /** Default: []. */
+  milestones?: readonly Milestone[]
+  /** Default: []. */
+  investments?: readonly Investment[]
+  investmentPlan: InvestmentPlan
+  retirementPlan: RetirementPlan
+  /** Default: []. */
+  incomes?: readonly Income[]
+  /** Default: []. */
+  loans?: readonly Loan[]
+  /**
+   * Which portfolios pay: all pro rata to their values, the core first and then the others in their order, or
+   * (with tax) those first whose sale costs the least tax. Default: "proportional".
+   */
+  withdrawalStrategy?: 'proportional' | 'sequential' | 'taxEfficient'
+  conventions?: Conventions
+  tax?: Tax
+}
+
+export interface Slab {
+  /** Rupees above which the rate holds. */
+  above: number
+  /** Percent. */
+  ratePct: number
+}
+
+export interface Slabs {
+  /** Ascending. */
+  slabs: Slab[]
+  cite: Citation
+}
+
+export interface SlabsByAge {
+  general: Slabs
+  senior: Slabs
+  superSenior: Slabs
+}
+
+export interface Summary {
+  /** Corpus at the end of the last month, nominal. Unit: INR. */
+  finalCorpus: number
+  /** The same in today's rupees. Unit: INR. */
+  finalCorpusReal: number
+  /** True exactly when some month could not be paid in full; a plan is safe when it is false. */
+  corpusWentToZero: boolean
+  /** Age at the end of the first month with a shortfall. */
+  depletionAgeYears: number | null
+  /** Corpus at the end of the month before retirement, nominal. Unit: INR. */
+  corpusAtRetirement: number
+  /** The same in today's rupees. Unit: INR. */
+  corpusAtRetirementReal: number
+  /** Largest corpus at the end of a month. Unit: INR. */
+  peakCorpus: number
+  /** Age at the end of that month. Unit: years. */
+  peakAgeYears: number
+  /** Sum of contributions over the series. Unit: INR. */
+  totalContributions: number
+  /** Sum of inflows. Unit: INR. */
+  totalInflows: number
+  /** Sum of milestones and instalments paid from the corpus. Unit: INR. */
+  totalMilestones: number
+  /** Sum of withdrawals. Unit: INR. */
+  totalWithdrawals: number
+  /** Sum of tax paid from the corpus. Unit: INR. */
+  totalTax: number
+  /** Sum of growth. Unit: INR. */
+  totalGrowth: number
+  /** Sum of what could not be paid. Unit: INR. */
+  totalShortfall: number
+  /** Need of the first month of retirement; null without one. */
+  firstMonthlyWithdrawal: number | null
+  /** Expenses of that month. */
+  monthlyExpensesAtRetirement: number | null
+  /** Their ratio; null without expenses. */
+  expenseCoverageAtRetirement: number | null
+  /**
+   * Smallest corpus at retirement, on the common retirement return and before tax, with which no later month
+   * falls short. Unit: INR.
+   */
+  requiredCorpusAtRetirement: number
+  /** corpusAtRetirement / requiredCorpusAtRetirement; null when nothing is required. */
+  fundedRatio: number | null
+  /** Tax that earnings bore (only with tax). Unit: INR. */
+  totalTaxOnIncome?: number
+  /** finalCorpus less the tax if everything were sold on the last day (only with tax). Unit: INR. */
+  finalCorpusAfterTax?: number
+  /** What was locked when money first ran short; null when it never did (only with tax). */
+  lockedCorpus?: number | null
+}
+
+export interface Surcharge {
+  /** Ascending. */
+  bands: SurchargeBand[]
+  /** Highest rate on the tax on dividends and such gains. */
+  gainsCapPct: number
+  cite: Citation
+}
+
+export interface SurchargeBand {
+  /** Rupees. */
+  above: number
+  /** Percent of the tax. */
+  ratePct: number
+  /** Looks at total income without dividends and gains of 111A, 112, 112A. */
+  excludesGains: boolean
+}
+
+/** Switches the Indian tax module on. */
+export interface Tax {
+  /** Regime of every year; "best" takes the lower tax each year. Default: "new". */
+  regime?: 'new' | 'old' | 'best'
+  /** For the whole plan. Default: "resident". */
+  residency?: 'resident' | 'nonResident'
+  deductions?: TaxDeductions
+  /**
+   * Slab income before retirement in today's rupees, for plans without incomes. Unit: INR. From 0 to
+   * 1,000,000,000,000. Default: 0.
+   */
+  otherAnnualIncome?: number
+  /**
+   * Law of the years after the last known one: its bounds grow with inflation, or stay. Default:
+   * "inflationIndexed".
+   */
+  futureRules?: 'inflationIndexed' | 'frozen'
+  /** Sells and buys again each March what is free of tax. Default: false. */
+  harvestGains?: boolean
+}
+
+export interface TaxAnswer {
+  taxYear: string
+  /** The regime asked for; of "best" the one with the lower tax. */
+  regime: 'new' | 'old'
+  /** Under that regime. Unit: INR. */
+  taxPayable: number
+  computations: TaxComputations
+  meta: TaxMeta
+}
+
+export interface TaxComputation {
+  /** Sum of the heads (80B(5)): after the standard deduction, before 80C to 80TTB. Unit: INR. */
+  grossTotalIncome: number
+  /** Taken out of salary and pension, before gross total income. Unit: INR. */
+  standardDeduction: number
+  deductions: DeductionsAllowed
+  /** Rounded to ten (288A), capital gains included. Unit: INR. */
+  totalIncome: number
+  /** Before rebate. Unit: INR. */
+  taxAtSlabs: number
+  /** Section 111A. Unit: INR. */
+  taxOnEquityShortTerm: number
+  /** Section 112A. Unit: INR. */
+  taxOnEquityLongTerm: number
+  /** Section 112. Unit: INR. */
+  taxOnOtherLongTerm: number
+  /** Section 87A; to subtract. Unit: INR. */
+  rebate: number
+  /** Just above the limit of the rebate; to subtract. Unit: INR. */
+  rebateMarginalRelief: number
+  /** After its marginal relief. Unit: INR. */
+  surcharge: number
+  /** The relief; surcharge holds what is left. Unit: INR. */
+  surchargeMarginalRelief: number
+  /** After rebate and reliefs, before cess. Unit: INR. */
+  taxPlusSurcharge: number
+  /** Health and education cess. Unit: INR. */
+  cess: number
+  /** Tax, surcharge and cess, not rounded to ten. Unit: INR. */
+  totalTax: number
+  /** Rounded to ten (288B). Unit: INR. */
+  taxPayable: number
+  /** totalTax of grossTotalIncome; 0 without income. Unit: percent. */
+  effectiveRatePct: number
+  /** What 100 rupees more of other income would add to totalTax. Unit: percent. */
+  marginalRatePct: number
+  /** The computation from top to bottom. */
+  lines: TaxLine[]
+}
+
+export interface TaxComputations {
+  new: TaxComputation
+  old: TaxComputation
+}
+
+/** As claimed: each is cut to its cap, and left out where a regime does not allow it. */
+export interface TaxDeductions {
+  /** 80C, 80CCC and 80CCD(1) together. Unit: INR. From 0 to 1,000,000,000,000. */
+  section80C?: number
+  /** Own contribution to the NPS beside 80C. Unit: INR. From 0 to 1,000,000,000,000. */
+  section80CCD1B?: number
+  /**
+   * The employer's contribution to the NPS, which salary includes. Unit: INR. From 0 to 1,000,000,000,000.
+   */
+  section80CCD2?: number
+  /**
+   * Health insurance: a number for oneself and family, or both buckets. Unit: INR. From 0 to
+   * 1,000,000,000,000.
+   */
+  section80D?:
+    | number
+    | {
+        /** Premiums for oneself, spouse and children. Unit: INR. From 0 to 1,000,000,000,000. */
+        selfAndFamily?: number
+        /** Premiums for parents. Unit: INR. From 0 to 1,000,000,000,000. */
+        parents?: number
+        /** Whether a parent is 60 or older. Default: false. */
+        parentsAreSenior?: boolean
+      }
+  /**
+   * Interest on savings (80TTA); of a resident from 60 on interest on deposits (80TTB). Unit: INR. From 0 to
+   * 1,000,000,000,000.
+   */
+  section80TTA?: number
+  /** Interest on education loans. Unit: INR. From 0 to 1,000,000,000,000. */
+  section80E?: number
+  /**
+   * Interest on the loan of a self-occupied house (section 24(b)). Unit: INR. From 0 to 1,000,000,000,000.
+   */
+  homeLoanInterest?: number
+  /**
+   * Interest on the loan of a let-out house; deducted from its rent. Unit: INR. From 0 to 1,000,000,000,000.
+   */
+  letOutInterest?: number
+  /** Profession tax paid on the salary. Unit: INR. From 0 to 1,000,000,000,000. */
+  professionalTax?: number
+  /**
+   * The exempt part of the house rent allowance (section 10(13A)). Unit: INR. From 0 to 1,000,000,000,000.
+   */
+  hraExemption?: number
+}
+
+/** Capital gains: an amount, or a list of sales. */
+export interface TaxGains {
+  /** Section 111A: listed equity and equity funds held up to 12 months. */
+  equityShortTerm?: number | readonly (GainAmount | GainOfSale)[]
+  /** Section 112A: the same held longer, before the threshold of the year. */
+  equityLongTerm?: number | readonly (GainAmount | GainOfSale)[]
+  /** Short-term gains at slab rates, debt funds of section 50AA included. */
+  otherShortTerm?: number | readonly (GainAmount | GainOfSale)[]
+  /** Section 112; of sales before 23 July 2024 after indexation. */
+  otherLongTerm?: number | readonly (GainAmount | GainOfSale)[]
+}
+
+/** Income of the year by kind. */
+export interface TaxIncome {
+  /** Salary of the year before exemptions and deductions. Unit: INR. From 0 to 1,000,000,000,000. */
+  salary?: number
+  /** Pension from a former employer; taxed as salary. Unit: INR. From 0 to 1,000,000,000,000. */
+  pension?: number
+  /** Annuity of an insurer or of the NPS: no standard deduction. Unit: INR. From 0 to 1,000,000,000,000. */
+  annuity?: number
+  /** Interest on deposits, bonds and savings. Unit: INR. From 0 to 1,000,000,000,000. */
+  interest?: number
+  /** Dividends of companies and funds. Unit: INR. From 0 to 1,000,000,000,000. */
+  dividends?: number
+  /**
+   * Rent received, less municipal taxes; a flat 30 % is deducted from it. Unit: INR. From 0 to
+   * 1,000,000,000,000.
+   */
+  rental?: number
+  /** Other income at slab rates, as it stands. Unit: INR. From 0 to 1,000,000,000,000. */
+  other?: number
+  gains?: TaxGains
+}
+
+export interface TaxLine {
+  /** What the amount is. */
+  label: string
+  /** What is subtracted is negative. Unit: INR. */
+  amount: number
+  /** Id of the rule; an anchor of the methodology page. */
+  rule: string
+  /** Section of the law, and where the figure was read. */
+  source: string
+}
+
+export interface TaxMeta {
+  /** Semantic version of the engine. */
+  version: string
+  currency: 'INR'
+  /** The Act in force. */
+  act: string
+  /** Day on which the figures were compared with their sources. */
+  verifiedOn: string
+  /** The tax year whose law stands in for one that is not known yet. */
+  standIn?: string
+  /** Where the law is unsettled, and what was taken. */
+  notes: string[]
+  warnings: Warning[]
+  disclaimer: string
+}
+
+export interface TaxReport {
+  years: SettledTaxYear[]
+  /** All tax of the run, borne by the corpus and by earnings. Unit: INR. */
+  totalTax: number
+  /** All tax over the sum of the gross total incomes; null without income. */
+  effectiveRatePct: number | null
+}
+
+/** Income of one person in one tax year. All amounts in rupees. */
+export interface TaxRequest {
+  /** 1 April to 31 March. Years after the last known one are assessed by its law. */
+  taxYear: string
+  /** Age reached by 31 March of the tax year. Unit: years. From 1 to 120. */
+  ageYears: number
+  /** For the whole year. A non-resident has no rebate and no slabs by age. Default: "resident". */
+  residency?: 'resident' | 'nonResident'
+  /** Which of the two computations is the answer; "best" is the lower tax, a tie new. Default: "new". */
+  regime?: 'new' | 'old' | 'best'
+  income: TaxIncome
+  deductions?: TaxDeductions
+}
+
+export interface TaxRulesUsed {
+  /** Day on which the law was last compared with its sources. */
+  verifiedOn: string
+  /** Tax year whose law stands in for later ones; null when none is needed. */
+  standIn: string | null
+  /** Those later years. */
+  standsInFor: string[]
+  futureRules: 'inflationIndexed' | 'frozen'
+}
+
+export interface TaxYear {
+  /** "2026-27": 1 April 2026 to 31 March 2027. */
+  taxYear: string
+  /** The Act in force. */
+  act: string
+  /** Day on which the figures were last compared with their sources. */
+  verifiedOn: string
+  /** True of the last year: later years are assessed by it. */
+  standsInForLaterYears: boolean
+  new: RegimeRules
+  old: RegimeRules
+  /** One entry, or two where the rates changed inside the year. */
+  gainRates: GainRates[]
+  equityLongTermThreshold: Figure
+  indexedGainPct: Figure
+  rentalDeductionPct: Figure
+  cessPct: Figure
+  roundedTo: Figure
+  /** Years. */
+  seniorAge: number
+  /** Years. */
+  superSeniorAge: number
+  lossCarriedYears: Figure
+}
+
+/** The law by tax year, as it is computed with. */
+export interface TaxYears {
+  /** Ascending and without a gap. */
+  taxYears: TaxYear[]
+  meta: TaxYearsMeta
+}
+
+export interface TaxYearsMeta {
+  /** Semantic version of the engine. */
+  version: string
+  currency: 'INR'
+}
+
+/** The request with every value as used. */
+export interface UsedInput {
+  /** Calendar year of the start. Left out: the current calendar year in India. From 1900 to 2200. */
+  currentYear?: number
+  /**
+   * Calendar month of the start, 1 to 12; 4 is April, the first month of the Indian financial year. From 1 to
+   * 12. Default: 4.
+   */
+  currentMonth?: number
+  /** Age at the start. Unit: years. From 1 to 120. */
+  currentAgeYears: number
+  /**
+   * Age from which the corpus is lived on. At or below the current age: already retired. Unit: years. From 1
+   * to 120.
+   */
+  retirementAgeYears: number
+  /**
+   * Age at which the simulation ends. Left out: the larger of 90 and ten years past the later of current and
+   * retirement age, at most 120. Unit: years. From 1 to 120.
+   */
+  planningEndAgeYears?: number
+  /** Inflation of the plan. Unit: percent per year. From -50 to 100. Default: 6. */
+  annualInflationRatePct?: number
+  /**
+   * Savings in all at the start. Left out or 0 beside portfolios: the sum of theirs. Unit: INR. From 0 to
+   * 1,000,000,000,000.
+   */
+  currentCorpus?: number
+  /** Default: []. */
+  expenses?: Expense[]
+  /** Default: []. */
+  milestones?: Milestone[]
+  /** Default: []. */
+  investments?: Investment[]
+  investmentPlan?: InvestmentPlan
+  retirementPlan?: RetirementPlan
+  /** Default: []. */
+  incomes?: Income[]
+  /** Default: []. */
+  loans?: Loan[]
+  /**
+   * Which portfolios pay: all pro rata to their values, the core first and then the others in their order, or
+   * (with tax) those first whose sale costs the least tax. Default: "proportional".
+   */
+  withdrawalStrategy?: 'proportional' | 'sequential' | 'taxEfficient'
+  conventions?: Conventions
+  tax?: Tax
+}
+
+export interface Warning {
+  code: string
+  severity: 'warning' | 'note'
+  message: string
+  /** Place in the request, as a URI fragment. */
+  pointer: string
+}
+
+/** What the simulate endpoint asks for. */
+export const simulateRequires = [
+  'currentAgeYears',
+  'retirementAgeYears',
+  'planningEndAgeYears',
+  'expenses',
+  'investmentPlan',
+  'retirementPlan'
+] as const

@@ -1,0 +1,78 @@
+/**
+ * The types of the client (client/src/types.ts), from the components of the OpenAPI document: the one schema
+ * of requests and answers, so that no name is written twice.
+ */
+import { buildServer } from '@arthayu/api'
+import { interfaceText, referencesOf, type Schema } from './type-text.ts'
+
+interface Parameter extends Schema {
+  readonly name: string
+  readonly in: string
+  readonly required: boolean
+  readonly schema: Schema
+}
+interface OpenapiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { parameters?: readonly Parameter[] }>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
+}
+
+const requests = ['CalculateInput', 'SimulateInput', 'TaxRequest', 'QuickQuery']
+/** What an item of a batch holds depends on the call: those types stand in client/src/runs.ts. */
+const answers = ['Result', 'TaxAnswer', 'TaxYears', 'BatchMeta', 'Problem']
+
+const header = `/**
+ * Requests and answers of the service. \`npm run client-types\` writes this file from its schema; change
+ * that, not this.
+ */`
+
+/** The text of client/src/types.ts. */
+export async function clientTypes(): Promise<string> {
+  const { paths, components } = await openapiDocument()
+  const schemas: Record<string, Schema> = { ...components.schemas, QuickQuery: quickQuery(paths) }
+  const given = reachable(schemas, requests)
+  const names = [...reachable(schemas, [...requests, ...answers])].toSorted()
+  const interfaces = names.map(name =>
+    interfaceText(name, schemas[name]!, given.has(name) ? 'readonly' : 'mutable')
+  )
+  return `${[header, ...interfaces, requiredOfSimulate(schemas)].join('\n\n')}\n`
+}
+
+async function openapiDocument(): Promise<OpenapiDocument> {
+  const { app } = buildServer()
+  const response = await app.inject({ method: 'GET', url: '/openapi.json' })
+  await app.close()
+  return JSON.parse(response.body) as OpenapiDocument
+}
+
+/** Names of the definitions that are needed to write those given. */
+function reachable(schemas: Readonly<Record<string, Schema>>, roots: readonly string[]): Set<string> {
+  const found = new Set(roots)
+  for (const name of found) {
+    for (const reference of referencesOf(schemas[name])) found.add(reference)
+  }
+  return found
+}
+
+/** The parameters of the quick run as an object: its numbers, for those of the view are texts. */
+function quickQuery(paths: OpenapiDocument['paths']): Schema {
+  const parameters = paths['/api/v1/calculate']!.get!.parameters!.filter(
+    each => each.in === 'query' && ['number', 'integer'].includes(String(each.schema.type))
+  )
+  return {
+    description: 'A plan of one portfolio in flat numbers.',
+    type: 'object',
+    required: parameters.filter(each => each.required).map(each => each.name),
+    properties: Object.fromEntries(
+      parameters.map(({ name, description, schema }) => [name, { ...schema, description }])
+    )
+  }
+}
+
+/** A batch asks for the two ages alone, so the client must know what else the simulate endpoint asks for. */
+function requiredOfSimulate(schemas: Readonly<Record<string, Schema>>): string {
+  const names = (schemas.SimulateInput!.required as readonly string[]).map(each => `  '${each}'`).join(',\n')
+  return [
+    '/** What the simulate endpoint asks for. */',
+    `export const simulateRequires = [\n${names}\n] as const`
+  ].join('\n')
+}
