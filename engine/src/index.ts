@@ -14,7 +14,7 @@ export {
   requestSchema,
   simulateRequires
 } from './plan/schema.ts'
-export { unknownMembers } from './plan/unknown-members.ts'
+export { didYouMean, unknownMembers } from './plan/unknown-members.ts'
 export { type AssetClass, assetClasses } from './portfolios/index.ts'
 export { type Envelope, type Result, toCsv, toResult } from './report/result.ts'
 export {
