@@ -19,7 +19,9 @@ A simulation under the stated assumptions, not financial advice.
 export function helpOf({ name, usage, summary, details, options }: Command): string {
   const heads = [...options, helpOption].map(headOf)
   const width = Math.max(...heads.map(head => head.length))
-  const rows = [...options, helpOption].map((option, index) => `  ${heads[index]!.padEnd(width)}  ${option.text}`)
+  const rows = [...options, helpOption].map(
+    (option, index) => `  ${heads[index]!.padEnd(width)}  ${option.text}`
+  )
   return `${summary}\n\nUsage: arthayu ${name} ${usage}\n\n${details.trim()}\n\nOptions\n${rows.join('\n')}\n`
 }
 

@@ -1,7 +1,7 @@
 /** A run in this process, its answer written as the service writes it. */
 import {
-  identityOf,
   type Issue,
+  identityOf,
   type Parsed,
   parsePlan,
   parseView,

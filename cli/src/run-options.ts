@@ -6,7 +6,11 @@ import { type Answer, defaultBaseUrl, runHere, type Shape } from './local-run.ts
 import { runThere, type Server } from './remote-run.ts'
 
 export const serverOptions: readonly Option[] = [
-  { name: 'url', value: 'ADDRESS', text: 'Let the server at this address compute. Left out: this program does.' },
+  {
+    name: 'url',
+    value: 'ADDRESS',
+    text: 'Let the server at this address compute. Left out: this program does.'
+  },
   { name: 'api-key', value: 'KEY', text: 'Key for that server; left out: the variable ARTHAYU_API_KEY.' }
 ]
 

@@ -28,7 +28,8 @@ export function summaryText(result: YearlyResult): string {
 
 function outcome({ summary, input }: YearlyResult): string {
   const { depletionAgeYears, fundedRatio } = summary
-  const funded = fundedRatio === null ? '' : ` The corpus at retirement is ${asPercent(fundedRatio)} of what is required.`
+  const funded =
+    fundedRatio === null ? '' : ` The corpus at retirement is ${asPercent(fundedRatio)} of what is required.`
   return depletionAgeYears === null
     ? `${paint('green', `The plan holds to ${ageInWords(input.planningEndAgeYears)}.`)}${funded}`
     : `${paint('red', `Money runs short at ${ageInWords(depletionAgeYears)}.`)}${funded}`
@@ -61,13 +62,27 @@ function figures(summary: Summary): string[][] {
 
 /** One line a year. */
 export function yearlyText({ timeSeries }: YearlyResult): string {
-  const head = ['Age', 'Year', 'Contributions', 'Milestones', 'Withdrawals', 'Growth', 'Corpus', "In today's rupees"]
+  const head = [
+    'Age',
+    'Year',
+    'Contributions',
+    'Milestones',
+    'Withdrawals',
+    'Growth',
+    'Corpus',
+    "In today's rupees"
+  ]
   const rows = timeSeries.map(entry => [
     ageInWords(entry.ageYears),
     String(entry.year),
-    ...[entry.contributions, entry.milestones, entry.withdrawals, entry.growth, entry.corpus, entry.corpusReal].map(
-      formatInr
-    )
+    ...[
+      entry.contributions,
+      entry.milestones,
+      entry.withdrawals,
+      entry.growth,
+      entry.corpus,
+      entry.corpusReal
+    ].map(formatInr)
   ])
   return toTable([head, ...rows])
 }

@@ -23,6 +23,8 @@ export function toTable(rows: readonly (readonly string[])[]): string {
   for (const row of rows)
     for (const [index, cell] of row.entries()) widths[index] = Math.max(widths[index] ?? 0, cell.length)
   const line = (row: readonly string[]): string =>
-    row.map((cell, index) => (index === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[index]!))).join('  ')
+    row
+      .map((cell, index) => (index === 0 ? cell.padEnd(widths[0]!) : cell.padStart(widths[index]!)))
+      .join('  ')
   return rows.map(row => `${line(row).trimEnd()}\n`).join('')
 }

@@ -1,6 +1,7 @@
 /** Makes the command line one folder of plain files that needs nothing but Node: what its package holds. */
-import { build } from 'esbuild'
+
 import { join } from 'node:path'
+import { build } from 'esbuild'
 import { root } from './repository.ts'
 
 /** Bundles the sources, without a build before it. */

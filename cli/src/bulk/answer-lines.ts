@@ -5,8 +5,8 @@
 import { isUtf8 } from 'node:buffer'
 import {
   createArena,
-  identityOf,
   type Issue,
+  identityOf,
   type Plan,
   parsePlan,
   simulate,
@@ -108,7 +108,9 @@ function answerLine(text: string, line: number, settings: BulkSettings): Answer 
   }
   const plan = parsePlan(body, { rulebook, currentYear: settings.currentYear })
   if (!plan.ok) return wrongPlan(id, line, 'invalid-input', plan.issues)
-  return settings.summaryOnly ? answerSummary(id, line, plan.value) : answerResult(id, line, plan.value, settings)
+  return settings.summaryOnly
+    ? answerSummary(id, line, plan.value)
+    : answerResult(id, line, plan.value, settings)
 }
 
 /** `{ id, input }` holds a plan and its id; anything else is a plan, whose id is the number of its line. */
@@ -174,5 +176,7 @@ function joined(answers: readonly Answer[]): Uint8Array<ArrayBuffer> {
   // Of memory of its own: that of small buffers is shared, and could not be handed to another thread.
   return isText
     ? new TextEncoder().encode(answers.map(({ bytes }) => bytes).join(''))
-    : new Uint8Array(Buffer.concat(answers.map(({ bytes }) => (typeof bytes === 'string' ? Buffer.from(bytes) : bytes))))
+    : new Uint8Array(
+        Buffer.concat(answers.map(({ bytes }) => (typeof bytes === 'string' ? Buffer.from(bytes) : bytes)))
+      )
 }

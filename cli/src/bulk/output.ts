@@ -32,9 +32,11 @@ export async function openOutput(path: string, length: number): Promise<Output> 
     write: async bytes => {
       for (let done = 0; done < bytes.length; ) {
         // oxlint-disable-next-line no-await-in-loop -- the rest of a write follows it
-        const { bytesWritten } = await file.write(bytes, done, bytes.length - done, at).catch((error: unknown) => {
-          throw systemFault(`${path} cannot be written`, error)
-        })
+        const { bytesWritten } = await file
+          .write(bytes, done, bytes.length - done, at)
+          .catch((error: unknown) => {
+            throw systemFault(`${path} cannot be written`, error)
+          })
         done += bytesWritten
         at += bytesWritten
       }

@@ -4,7 +4,13 @@ import { type FileHandle, open, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { version } from '@arthayu/engine'
 import { blockBytes, type Range } from '../bulk/blocks.ts'
-import { type Checkpoint, checkSameJob, type Job, readCheckpoint, writeCheckpoint } from '../bulk/checkpoint.ts'
+import {
+  type Checkpoint,
+  checkSameJob,
+  type Job,
+  readCheckpoint,
+  writeCheckpoint
+} from '../bulk/checkpoint.ts'
 import { openOutput, standardOutput } from '../bulk/output.ts'
 import { createProgress } from '../bulk/progress.ts'
 import { type Done, runBulk } from '../bulk/run-bulk.ts'
@@ -27,13 +33,22 @@ Without an id the number of the line is the id. A wrong line becomes { id, line,
 Equal input gives equal bytes, so a run that was killed and goes on with --resume, or one in shares, ends as
 an unbroken one does.`,
   options: [
-    { name: 'output', short: 'o', value: 'FILE', text: 'Where the answers go. Left out, or -: standard output.' },
+    {
+      name: 'output',
+      short: 'o',
+      value: 'FILE',
+      text: 'Where the answers go. Left out, or -: standard output.'
+    },
     { name: 'summary-only', text: 'The headline figures without the series: many times faster.' },
     { name: 'yearly', text: 'One entry a year in the results.' },
     { name: 'shard', value: 'I/N', text: 'Only the share I, from 0, of N shares of the file.' },
     { name: 'resume', text: 'Go on where a run with the same output was stopped; begin if there was none.' },
     { name: 'workers', value: 'COUNT', text: 'Threads. Left out: one a processor.' },
-    { name: 'current-year', value: 'YEAR', text: 'Year of plans that name none. Left out: this year in India.' },
+    {
+      name: 'current-year',
+      value: 'YEAR',
+      text: 'Year of plans that name none. Left out: this year in India.'
+    },
     baseUrlOption
   ],
   files: [1, 1],
@@ -95,7 +110,13 @@ async function runJob(
   if (resumed !== undefined) checkSameJob(resumed.job, job)
   if (resumed?.isDone === true) return resumed
   const range = await rangeToRun(input, job.shard, resumed)
-  const before = resumed ?? { inputOffset: range.start, line: range.line, outputOffset: 0, answered: 0, wrong: 0 }
+  const before = resumed ?? {
+    inputOffset: range.start,
+    line: range.line,
+    outputOffset: 0,
+    answered: 0,
+    wrong: 0
+  }
   if (output !== undefined) await checkHasOutput(output, before.outputOffset)
   const keep = async (done: Done, isDone = false): Promise<void> => {
     const checkpoint: Checkpoint = { ...done, job, isDone }
@@ -122,7 +143,11 @@ async function runJob(
 }
 
 /** What the call asks for; the year of a resumed run is that in which it was begun. */
-async function jobOf(call: Call, input: Input | undefined, resumed: Checkpoint | undefined): Promise<JobSettings> {
+async function jobOf(
+  call: Call,
+  input: Input | undefined,
+  resumed: Checkpoint | undefined
+): Promise<JobSettings> {
   const { flags, values } = call
   const year = wholeNumber(call, 'current-year', 1900, 2200)
   return {

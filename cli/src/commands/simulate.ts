@@ -17,8 +17,15 @@ with file, line, column and its place in the plan.`,
   options: [
     { name: 'json', text: 'The whole result as JSON, the same bytes as the service.' },
     { name: 'csv', text: 'The series as CSV.' },
-    { name: 'yearly', text: 'One entry a year instead of one a month; in the summary, a table of the years.' },
-    { name: 'fields', value: 'NAMES', text: 'Members of an entry for --json and --csv, such as ageYears,corpus.' },
+    {
+      name: 'yearly',
+      text: 'One entry a year instead of one a month; in the summary, a table of the years.'
+    },
+    {
+      name: 'fields',
+      value: 'NAMES',
+      text: 'Members of an entry for --json and --csv, such as ageYears,corpus.'
+    },
     baseUrlOption,
     ...serverOptions
   ],

@@ -15,7 +15,10 @@ export const tax: Command = {
   details: `
 The request is a file of JSON, with comments if you like, or - for standard input. Its members are those of
 POST /api/v1/tax.`,
-  options: [{ name: 'json', text: 'The whole answer as JSON, the same bytes as the service.' }, ...serverOptions],
+  options: [
+    { name: 'json', text: 'The whole answer as JSON, the same bytes as the service.' },
+    ...serverOptions
+  ],
   files: [1, 1],
   run: runTax
 }

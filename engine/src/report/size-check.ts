@@ -16,19 +16,19 @@ const totalled = [
   'shortfall'
 ] as const satisfies readonly AmountMember[]
 
-/** A sum in paise that no single amount outside the ledger's flows exceeds, for a run without its series. */
+/** Paise that no single amount outside the ledger's flows exceeds, for a run without its series. */
 export function boundOf(timeline: Timeline, incomes: Float64Array, summary: Summary): number {
   const { expenses, loanInstalments, need, deflator } = timeline
-  const flows = [incomes, expenses, loanInstalments, need].map(largestOf)
-  const largestCorpus = Math.max(openingPaise(timeline), summary.peakCorpus * 100)
-  const leastDeflator = Math.min(deflator[0]!, deflator[deflator.length - 1]!)
-  return flows.reduce((sum, rupees) => sum + rupees * 100 + 1, largestCorpus * (1 + 1 / leastDeflator) + 1)
-}
-
-function largestOf(rupees: Float64Array): number {
   let largest = 0
-  for (let m = 0; m < rupees.length; m++) if (rupees[m]! > largest) largest = rupees[m]!
-  return largest
+  for (let m = 0; m < need.length; m++) {
+    const flows = incomes[m]! + expenses[m]! + loanInstalments[m]! + need[m]!
+    if (flows > largest) largest = flows
+  }
+  const corpus = Math.max(openingPaise(timeline), summary.peakCorpus * 100)
+  // Prices rise throughout or fall throughout.
+  const leastDeflator = Math.min(1, deflator[deflator.length - 1]!)
+  const roundedUp = 6
+  return largest * 100 + corpus * (1 + 1 / leastDeflator) + roundedUp
 }
 
 /**
