@@ -2,11 +2,13 @@
  * Every example of the documents is run. A `sh` block holds curl commands, sent here to a server in this
  * process, or npm commands, whose scripts must exist. A `json` block after it is a part of the last answer,
  * with status 200 unless it shows another one; a `csv` block holds lines of it. A `text` block is a picture.
+ * Commands of the command line are run in a folder of their own; a `txt` block holds lines of what they print.
  */
 import { buildServer } from '@arthayu/api'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Block, blocksOf } from '../src/examples/blocks.ts'
 import { differences } from '../src/examples/partial.ts'
+import { callsProgram, makeProgramFolder, type ProgramFolder } from '../src/examples/program-run.ts'
 import { publishedRows } from '../src/examples/published-table.ts'
 import { commandsOf, requestOf } from '../src/examples/shell.ts'
 import { read, repositoryPaths } from '../src/repository.ts'
@@ -14,6 +16,12 @@ import { read, repositoryPaths } from '../src/repository.ts'
 const documents = repositoryPaths().filter(path => path.endsWith('.md'))
 const { scripts } = JSON.parse(read('package.json').text) as { scripts: Record<string, string> }
 const { app } = buildServer({ clock: () => new Date('2026-06-01T00:00:00Z') })
+
+let program: ProgramFolder
+beforeAll(async () => {
+  program = await makeProgramFolder()
+})
+afterAll(() => program.remove())
 
 interface Answer {
   readonly status: number
@@ -56,6 +64,8 @@ async function runCommands(script: string): Promise<Answer | undefined> {
     if (words[0] === 'curl') {
       const response = await app.inject(requestOf(words))
       answer = { status: response.statusCode, text: response.body }
+    } else if (callsProgram(words)) {
+      answer = { status: 200, text: program.run(words) }
     } else {
       checkNpm(words)
     }
@@ -76,6 +86,10 @@ function checkAnswer(block: Block, answer: Answer | undefined): void {
   if (block.language === 'csv') {
     expect(status).toBe(200)
     expect(text.split('\r\n')).toEqual(expect.arrayContaining(block.text.split('\n')))
+    return
+  }
+  if (block.language === 'txt') {
+    expect(text.split('\n')).toEqual(expect.arrayContaining(block.text.split('\n')))
     return
   }
   expect(block.language).toBe('json')
