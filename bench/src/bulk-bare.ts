@@ -16,10 +16,13 @@ interface Part {
 
 if (isMainThread) {
   const count = availableParallelism()
-  for (let index = 0; index < count; index++)
-    new Worker(new URL(import.meta.url), { workerData: { path: process.argv[2], index, count } })
+  for (let index = 0; index < count; index++) startPart({ path: process.argv[2]!, index, count })
 } else {
-  parentPort?.postMessage(runPart(workerData as Part))
+  parentPort?.postMessage(runPart(workerData as Part), [])
+}
+
+function startPart(part: Part): Worker {
+  return new Worker(new URL(import.meta.url), { workerData: part })
 }
 
 /** Answers how many characters the answers had, so that nobody finds the work idle. */

@@ -1,4 +1,7 @@
-/** `npm run bench:bulk`: plans a second of `arthayu bulk --summary-only`, beside a bare loop on as many threads. */
+/**
+ * `npm run bench:bulk`: plans a second of `arthayu bulk --summary-only`, beside a bare loop on as many
+ * threads.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'

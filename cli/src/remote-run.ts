@@ -15,7 +15,7 @@ const timeoutMs = 60_000
 export async function runThere(body: unknown, shape: Shape, server: Server): Promise<Answer> {
   const query = new URLSearchParams(shape.query)
   const accept = shape.form === 'csv' ? 'text/csv' : 'application/json'
-  return post(server, `/api/v1/calculate?${query}`, accept, body)
+  return post(server, `/api/v1/calculate?${query.toString()}`, accept, body)
 }
 
 /** The tax of a person and year, computed by a server. */

@@ -1,4 +1,4 @@
-/** A result as a person reads it: the outcome in a sentence, the headline figures, and the corpus as a chart. */
+/** A result as a person reads it: the outcome in a sentence, the figures, and the corpus as a chart. */
 import { type Entry, formatInr, type Meta, type Summary, type UsedInput } from '@arthayu/engine'
 import { ageInWords, asPercent, inWords } from './amounts.ts'
 import { toChart } from './chart.ts'

@@ -145,11 +145,13 @@ describe('kills and shares', () => {
   beforeAll(async () => {
     const text = linesOf(count).replace('\n', '\nno plan\n\n')
     await program.write('in.ndjson', text)
-    const { code } = await program.run(['bulk', 'in.ndjson', '-o', 'unbroken.ndjson', '--summary-only'])
-    expect(code).toBe(0)
+    await program.run(['bulk', 'in.ndjson', '-o', 'unbroken.ndjson', '--summary-only'])
     unbroken = await readFile(program.path('unbroken.ndjson'), 'utf8')
-    expect(unbroken.trimEnd().split('\n')).toHaveLength(count + 1)
   }, 120_000)
+
+  test('of many plans and one wrong line, every one is answered', () => {
+    expect(unbroken.trimEnd().split('\n')).toHaveLength(count + 1)
+  })
 
   test('killed three times and resumed, the output is that of an unbroken run', async () => {
     const words = ['bulk', 'in.ndjson', '-o', 'killed.ndjson', '--summary-only', '--resume', '--workers', '1']

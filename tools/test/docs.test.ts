@@ -2,7 +2,7 @@
  * Every example of the documents is run. A `sh` block holds curl commands, sent here to a server in this
  * process, or npm commands, whose scripts must exist. A `json` block after it is a part of the last answer,
  * with status 200 unless it shows another one; a `csv` block holds lines of it. A `text` block is a picture.
- * Commands of the command line are run in a folder of their own; a `txt` block holds lines of what they print.
+ * Commands of the command line are run in a folder of their own; a `txt` block has lines of their output.
  */
 import { buildServer } from '@arthayu/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

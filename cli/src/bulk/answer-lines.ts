@@ -1,6 +1,7 @@
 /**
  * Lines of plans become lines of answers, one each: `{ id, resultId, summary }`, `{ id, result }` or
- * `{ id, line, error }`. Equal lines give equal bytes, whenever they are run: nothing of the moment is in them.
+ * `{ id, line, error }`. Equal lines give equal bytes, whenever they are run: nothing of the moment is in
+ * them.
  */
 import { isUtf8 } from 'node:buffer'
 import {

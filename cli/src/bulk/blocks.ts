@@ -83,7 +83,7 @@ const tooLong = (line: number, end: number): Block => ({
 
 /** Memory of its own, which can be handed to another thread. */
 const copyOf = (bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> =>
-  Uint8Array.prototype.slice.call(bytes, 0, length) as Uint8Array<ArrayBuffer>
+  Uint8Array.prototype.slice.call(bytes, 0, length)
 
 /** The next whole lines: as many as begin before `reach` and fit a block, at least one if there is one. */
 function cutOf(bytes: Uint8Array, mostLines: number, reach: number): { bytes: number; lines: number } {

@@ -1,4 +1,4 @@
-/** Threads that answer blocks. Each is given the next block before it has finished one, so that none waits. */
+/** Threads that answer blocks. Each is given the next block before it has finished one: none waits. */
 import { Worker } from 'node:worker_threads'
 import { Fault } from '../fault.ts'
 import type { Answers, BulkSettings } from './answer-lines.ts'

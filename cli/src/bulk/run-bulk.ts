@@ -23,7 +23,7 @@ export interface BulkRun {
 /** How far a run has come. */
 export type Done = Pick<Checkpoint, 'inputOffset' | 'line' | 'outputOffset' | 'answered' | 'wrong'>
 
-/** Lines of a block: a line of a few bytes may have an answer of hundreds, and a result has up to megabytes. */
+/** Lines of a block: one of a few bytes may have an answer of hundreds, and a result has up to megabytes. */
 const mostLines = { summary: 4096, result: 16 }
 
 const keepEveryMs = 1_000

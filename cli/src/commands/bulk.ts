@@ -122,7 +122,7 @@ async function runJob(
     const checkpoint: Checkpoint = { ...done, job, isDone }
     if (input !== undefined && output !== undefined) await writeCheckpoint(output, checkpoint)
   }
-  // Before the output is cut off, so that a kill between the two leaves nothing that a resumed run would trust.
+  // Before the output is cut off: a kill between the two leaves nothing that a resumed run would trust.
   await keep(before)
   const target = output === undefined ? standardOutput : await openOutput(output, before.outputOffset)
   const progress = createProgress(input === undefined ? undefined : range.end - range.start)

@@ -45,7 +45,7 @@ async function resultOf(call: Call, file: string): Promise<YearlyResult | undefi
     printIssues(read.document, answer.issues)
     return undefined
   }
-  const result = parsed<YearlyResult>(answer.value)
+  const result = parsed(answer.value) as YearlyResult
   printWarnings(read.document, result.meta.warnings)
   return result
 }

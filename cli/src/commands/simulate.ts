@@ -55,7 +55,7 @@ async function runSimulate(call: Call): Promise<number> {
     return wrong
   }
   if (forReading) {
-    const result = parsed<YearlyResult>(answer.value)
+    const result = parsed(answer.value) as YearlyResult
     printWarnings(read.document, result.meta.warnings)
     process.stdout.write(summaryText(result) + (flags.has('yearly') ? `\n${yearlyText(result)}` : ''))
   } else {

@@ -39,7 +39,7 @@ async function runTax(call: Call): Promise<number> {
     process.stdout.write('\n')
     return right
   }
-  const result = parsed<TaxAnswer>(answer.value)
+  const result = parsed(answer.value) as TaxAnswer
   printWarnings(read.document, result.meta.warnings)
   process.stdout.write(taxText(result))
   return right
