@@ -15,7 +15,7 @@ beforeAll(async () => {
   program = await makeProgram()
 })
 
-afterAll(() => program.remove())
+afterAll(() => program.remove(), 60_000)
 
 interface Line {
   readonly id: string | number

@@ -45,7 +45,7 @@ export async function makeProgram(): Promise<Program> {
       await writeFile(path(name), typeof content === 'string' ? content : JSON.stringify(content))
       return name
     },
-    remove: () => rm(folder, { recursive: true, force: true })
+    remove: () => rm(folder, { recursive: true, force: true, maxRetries: 5 })
   }
 }
 

@@ -19,7 +19,7 @@ export function parseShard(text: string): Shard {
   return { index, count }
 }
 
-/** Where the lines of a share begin and end. It reads the file up to there, to know the number of the line. */
+/** Where the lines of a share begin and end. Reads the file up to there, to know the number of the line. */
 export async function rangeOf(file: FileHandle, size: number, { index, count }: Shard): Promise<Range> {
   const end = endOf(size, { index, count })
   if (index === 0) return { start: 0, line: 1, end }
