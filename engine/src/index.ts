@@ -21,6 +21,7 @@ export {
   requestSchema,
   simulateRequires
 } from './plan/schema.ts'
+export { didYouMean, unknownMembers } from './plan/unknown-members.ts'
 export { type AssetClass, assetClasses } from './portfolios/index.ts'
 export { type Envelope, type Result, toCsv, toResult } from './report/result.ts'
 export {
@@ -35,7 +36,7 @@ export {
   summarySchema,
   warningSchema
 } from './report/result-schema.ts'
-export { type Simulation, simulate } from './report/simulate.ts'
+export { type Simulation, simulate, simulateSummary } from './report/simulate.ts'
 export { fullView, parseView, shapeOf, type View, viewQuerySchema } from './report/view.ts'
 export { type Lend, writeCsv, writeResult } from './report/write-result.ts'
 export type { Rulebook, SchemeLimits } from './rulebook.ts'

@@ -4,15 +4,17 @@
  * with status 200 unless it shows another one; a `csv` block holds lines of it. A `js` block is a script of a
  * page: what it prints is the answer. A `json` block with `mcpServers` is the configuration of a client: each
  * server of it is started or called. A `text` block is a picture.
+ * Commands of the command line are run in a folder of their own; a `txt` block has lines of their output.
  * The one `ts` block, that of client/README.md, is compiled and run by client/test/package.test.ts.
  */
 import { execFileSync } from 'node:child_process'
 import { buildServer } from '@arthayu/api'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Block, blocksOf } from '../src/examples/blocks.ts'
 import { mcpServersOf, toolsOf } from '../src/examples/mcp-servers.ts'
 import { runPageScript } from '../src/examples/page-script.ts'
 import { differences } from '../src/examples/partial.ts'
+import { callsProgram, makeProgramFolder, type ProgramFolder } from '../src/examples/program-run.ts'
 import { publishedRows } from '../src/examples/published-table.ts'
 import { commandsOf, requestOf } from '../src/examples/shell.ts'
 import { read, repositoryPaths, root } from '../src/repository.ts'
@@ -20,6 +22,12 @@ import { read, repositoryPaths, root } from '../src/repository.ts'
 const documents = repositoryPaths().filter(path => path.endsWith('.md'))
 const { scripts } = JSON.parse(read('package.json').text) as { scripts: Record<string, string> }
 const { app } = buildServer({ clock: () => new Date('2026-06-01T00:00:00Z') })
+
+let program: ProgramFolder
+beforeAll(async () => {
+  program = await makeProgramFolder()
+})
+afterAll(() => program.remove())
 
 interface Answer {
   readonly status: number
@@ -69,6 +77,8 @@ async function runCommands(script: string): Promise<Answer | undefined> {
     if (words[0] === 'curl') {
       const response = await app.inject(requestOf(words))
       answer = { status: response.statusCode, text: response.body }
+    } else if (callsProgram(words)) {
+      answer = { status: 200, text: program.run(words) }
     } else {
       checkNpm(words)
     }
@@ -113,6 +123,10 @@ function checkAnswer(block: Block, answer: Answer | undefined): void {
   if (block.language === 'csv') {
     expect(status).toBe(200)
     expect(text.split('\r\n')).toEqual(expect.arrayContaining(block.text.split('\n')))
+    return
+  }
+  if (block.language === 'txt') {
+    expect(text.split('\n')).toEqual(expect.arrayContaining(block.text.split('\n')))
     return
   }
   expect(block.language).toBe('json')

@@ -131,6 +131,9 @@ function roundColumn(rupees: Float64Array, paise: Float64Array): number {
   return largest
 }
 
+/** R1, C2: paise of a month in those of the start. */
+export const realPaise = (paise: number, deflator: number): number => Math.floor(paise / deflator + 0.5)
+
 /** C1, R1: the opening corpus, growth as the balancing figure, and the corpus in today's rupees. */
 function balance(timeline: Timeline, series: Series): number {
   const { corpus, contributions, inflows, milestones, withdrawals, tax } = series
@@ -144,7 +147,7 @@ function balance(timeline: Timeline, series: Series): number {
     const flows = contributions[m]! + inflows[m]! - milestones[m]! - withdrawals[m]! - tax[m]!
     openingCorpus[m] = opening
     growth[m] = closing - opening - flows
-    const real = Math.floor(closing / deflator[m]! + 0.5)
+    const real = realPaise(closing, deflator[m]!)
     corpusReal[m] = real
     if (closing > largest) largest = closing
     if (real > largestReal) largestReal = real

@@ -1,8 +1,9 @@
 /** C5: no published amount above nine lakh crore rupees; below it every paisa is exact. */
 import { largestPaise } from '../arithmetic/paise.ts'
 import type { Issue } from '../plan/issue.ts'
+import type { Timeline } from '../timeline/timeline.ts'
 import type { Summary } from './result-schema.ts'
-import { type AmountMember, amountMembers, type MonthlySeries, type Series } from './series.ts'
+import { type AmountMember, amountMembers, openingPaise, type Series } from './series.ts'
 
 /** Flows whose sums stand in the summary. */
 const totalled = [
@@ -15,11 +16,27 @@ const totalled = [
   'shortfall'
 ] as const satisfies readonly AmountMember[]
 
+/** Paise that no single amount outside the ledger's flows exceeds, for a run without its series. */
+export function boundOf(timeline: Timeline, incomes: Float64Array, summary: Summary): number {
+  const { expenses, loanInstalments, need, deflator } = timeline
+  let largest = 0
+  for (let m = 0; m < need.length; m++) {
+    const flows = incomes[m]! + expenses[m]! + loanInstalments[m]! + need[m]!
+    if (flows > largest) largest = flows
+  }
+  const corpus = Math.max(openingPaise(timeline), summary.peakCorpus * 100)
+  // Prices rise throughout or fall throughout.
+  const leastDeflator = Math.min(1, deflator[deflator.length - 1]!)
+  const roundedUp = 6
+  return largest * 100 + corpus * (1 + 1 / leastDeflator) + roundedUp
+}
+
 /**
  * Whether some amount might be too large: a sum that exceeds every amount of every month and year, and
  * every total. It spares almost every run the search.
+ * @param bound paise that no single amount outside the ledger's flows exceeds
  */
-export function mayBeTooLarge(monthly: MonthlySeries, summary: Summary): boolean {
+export function mayBeTooLarge(bound: number, summary: Summary): boolean {
   const flows =
     summary.totalContributions +
     summary.totalInflows +
@@ -27,7 +44,7 @@ export function mayBeTooLarge(monthly: MonthlySeries, summary: Summary): boolean
     summary.totalWithdrawals +
     summary.totalTax +
     summary.totalShortfall
-  return 12 * (monthly.bound + (flows + summary.requiredCorpusAtRetirement) * 100) > largestPaise
+  return 12 * (bound + (flows + summary.requiredCorpusAtRetirement) * 100) > largestPaise
 }
 
 /**

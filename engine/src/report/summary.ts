@@ -1,58 +1,61 @@
-/** The headline figures, made from the published columns (C3). */
+/** The headline figures, made from the published amounts (C3) of which they need few. */
 import { roundToPaisa, toPaise, toRupees } from '../arithmetic/paise.ts'
+import type { Ledger } from '../kernel/ledger.ts'
 import type { TaxRun } from '../kernel/tax-run.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { requiredCorpus } from './required-corpus.ts'
 import type { Summary } from './result-schema.ts'
-import { openingPaise, type Series } from './series.ts'
+import { openingPaise, realPaise } from './series.ts'
 
 /** The summary of a run. */
 export function summarise(
   timeline: Timeline,
-  series: Series,
+  ledger: Ledger,
   run: TaxRun | null,
   incomes: Float64Array,
   currentAgeYears: number
 ): Summary {
-  const last = series.length - 1
+  const { corpus, shortfall } = ledger
+  const last = corpus.length - 1
   const ageAtEnd = (m: number): number => currentAgeYears + (m + 1) / 12
-  const depletion = firstPositive(series.shortfall)
-  const peak = indexOfLargest(series.corpus)
+  const depletion = firstPositive(shortfall)
+  const peak = indexOfLargest(corpus)
   return {
-    finalCorpus: toRupees(series.corpus[last]!),
-    finalCorpusReal: toRupees(series.corpusReal[last]!),
+    finalCorpus: toRupees(corpus[last]!),
+    finalCorpusReal: toRupees(realPaise(corpus[last]!, timeline.deflator[last]!)),
     corpusWentToZero: depletion >= 0,
     depletionAgeYears: depletion < 0 ? null : ageAtEnd(depletion),
-    ...atRetirement(timeline, series),
-    peakCorpus: toRupees(series.corpus[peak]!),
+    ...atRetirement(timeline, ledger),
+    peakCorpus: toRupees(corpus[peak]!),
     peakAgeYears: ageAtEnd(peak),
-    ...totals(series),
-    ...needAtRetirement(timeline, series),
-    ...funding(timeline, series, incomes),
-    ...afterTax(series, run)
+    ...totals(timeline, ledger),
+    ...needAtRetirement(timeline),
+    ...funding(timeline, ledger, incomes),
+    ...afterTax(ledger, run)
   }
 }
 
 /** Corpus with which retirement begins, in paise. */
-const corpusAtRetirement = (timeline: Timeline, series: Series): number =>
-  timeline.retirementMonth === 0 ? openingPaise(timeline) : series.corpus[timeline.retirementMonth - 1]!
+const corpusAtRetirement = (timeline: Timeline, ledger: Ledger): number =>
+  timeline.retirementMonth === 0 ? openingPaise(timeline) : ledger.corpus[timeline.retirementMonth - 1]!
 
-function atRetirement(timeline: Timeline, series: Series) {
-  const { retirementMonth } = timeline
-  const nominal = corpusAtRetirement(timeline, series)
-  const real = retirementMonth === 0 ? nominal : series.corpusReal[retirementMonth - 1]!
+function atRetirement(timeline: Timeline, ledger: Ledger) {
+  const { retirementMonth, deflator } = timeline
+  const nominal = corpusAtRetirement(timeline, ledger)
+  const real = retirementMonth === 0 ? nominal : realPaise(nominal, deflator[retirementMonth - 1]!)
   return { corpusAtRetirement: toRupees(nominal), corpusAtRetirementReal: toRupees(real) }
 }
 
-function needAtRetirement({ retirementMonth, months }: Timeline, series: Series) {
+function needAtRetirement(timeline: Timeline) {
+  const { retirementMonth, months } = timeline
   if (retirementMonth === months)
     return {
       firstMonthlyWithdrawal: null,
       monthlyExpensesAtRetirement: null,
       expenseCoverageAtRetirement: null
     }
-  const need = series.need[retirementMonth]!
-  const expenses = series.expenses[retirementMonth]!
+  const need = toPaise(timeline.need[retirementMonth]!)
+  const expenses = toPaise(timeline.expenses[retirementMonth]!)
   return {
     firstMonthlyWithdrawal: toRupees(need),
     monthlyExpensesAtRetirement: toRupees(expenses),
@@ -60,20 +63,20 @@ function needAtRetirement({ retirementMonth, months }: Timeline, series: Series)
   }
 }
 
-function funding(timeline: Timeline, series: Series, incomes: Float64Array) {
+function funding(timeline: Timeline, ledger: Ledger, incomes: Float64Array) {
   const required = toPaise(requiredCorpus(timeline, incomes))
   return {
     requiredCorpusAtRetirement: toRupees(required),
-    fundedRatio: required === 0 ? null : corpusAtRetirement(timeline, series) / required
+    fundedRatio: required === 0 ? null : corpusAtRetirement(timeline, ledger) / required
   }
 }
 
 /** T22, T25, L5: what tax adds to the headline; nothing without it. */
-function afterTax(series: Series, run: TaxRun | null) {
+function afterTax({ corpus }: Ledger, run: TaxRun | null) {
   if (run === null) return {}
   let onIncome = 0
   for (const paid of run.settled.paidFromIncome) onIncome += paid
-  const final = series.corpus[series.length - 1]!
+  const final = corpus[corpus.length - 1]!
   return {
     totalTaxOnIncome: roundToPaisa(onIncome),
     finalCorpusAfterTax: toRupees(final - toPaise(run.taxOnRest)),
@@ -81,26 +84,29 @@ function afterTax(series: Series, run: TaxRun | null) {
   }
 }
 
-/** C3: one pass over all flows; sums that do not wait for each other cost little more than one. */
-function totals(series: Series) {
-  const { contributions, inflows, milestones, withdrawals, tax, growth, shortfall } = series
-  let [contributed, received, spent, withdrawn, taxed, grown, short] = [0, 0, 0, 0, 0, 0, 0]
-  for (let m = 0; m < growth.length; m++) {
+/**
+ * C3: one pass over all flows; sums that do not wait for each other cost little more than one. The growth of
+ * all months is what balances their sums (C1), as that of each month balances its own.
+ */
+function totals(timeline: Timeline, ledger: Ledger) {
+  const { contributions, inflows, milestones, withdrawals, tax, shortfall, corpus } = ledger
+  let [contributed, received, spent, withdrawn, taxed, short] = [0, 0, 0, 0, 0, 0]
+  for (let m = 0; m < corpus.length; m++) {
     contributed += contributions[m]!
     received += inflows[m]!
     spent += milestones[m]!
     withdrawn += withdrawals[m]!
     taxed += tax[m]!
-    grown += growth[m]!
     short += shortfall[m]!
   }
+  const flows = contributed + received - spent - withdrawn - taxed
   return {
     totalContributions: toRupees(contributed),
     totalInflows: toRupees(received),
     totalMilestones: toRupees(spent),
     totalWithdrawals: toRupees(withdrawn),
     totalTax: toRupees(taxed),
-    totalGrowth: toRupees(grown),
+    totalGrowth: toRupees(corpus[corpus.length - 1]! - openingPaise(timeline) - flows),
     totalShortfall: toRupees(short)
   }
 }

@@ -1,0 +1,47 @@
+/** Where the answers go: a file, or standard output. */
+import { once } from 'node:events'
+import { type FileHandle, open } from 'node:fs/promises'
+import { systemFault } from '../fault.ts'
+
+export interface Output {
+  readonly write: (bytes: Uint8Array) => Promise<void>
+  /** Waits until everything written is on the disk. */
+  readonly settle: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+export const standardOutput: Output = {
+  write: async bytes => {
+    if (!process.stdout.write(bytes)) await once(process.stdout, 'drain')
+  },
+  settle: async () => undefined,
+  close: async () => undefined
+}
+
+/** A file, cut off at `length`: what stands behind it belongs to no checkpoint. */
+export async function openOutput(path: string, length: number): Promise<Output> {
+  let file: FileHandle
+  try {
+    file = await open(path, length === 0 ? 'w' : 'r+')
+    await file.truncate(length)
+  } catch (error) {
+    throw systemFault(`${path} cannot be written`, error)
+  }
+  let at = length
+  return {
+    write: async bytes => {
+      for (let done = 0; done < bytes.length; ) {
+        // oxlint-disable-next-line no-await-in-loop -- the rest of a write follows it
+        const { bytesWritten } = await file
+          .write(bytes, done, bytes.length - done, at)
+          .catch((error: unknown) => {
+            throw systemFault(`${path} cannot be written`, error)
+          })
+        done += bytesWritten
+        at += bytesWritten
+      }
+    },
+    settle: async () => file.datasync(),
+    close: async () => file.close()
+  }
+}

@@ -1,0 +1,84 @@
+/** A bulk run: blocks of lines through the threads and out again, in their order. */
+import type { Answers, BulkSettings } from './answer-lines.ts'
+import { type Block, blocksOf, type Range } from './blocks.ts'
+import type { Checkpoint } from './checkpoint.ts'
+import type { Output } from './output.ts'
+import { blocksInFlight, createPool, type Pool } from './pool.ts'
+import type { Progress } from './progress.ts'
+
+export interface BulkRun {
+  /** The input from the start of the range on. */
+  readonly chunks: AsyncIterable<Uint8Array>
+  readonly range: Range
+  readonly output: Output
+  readonly settings: BulkSettings
+  readonly threads: number
+  readonly progress: Progress
+  /** What was done before this run. */
+  readonly before: Done
+  /** Called now and then, when all that it tells is on the disk. */
+  readonly keep: (done: Done) => Promise<void>
+}
+
+/** How far a run has come. */
+export type Done = Pick<Checkpoint, 'inputOffset' | 'line' | 'outputOffset' | 'answered' | 'wrong'>
+
+/** Lines of a block: one of a few bytes may have an answer of hundreds, and a result has up to megabytes. */
+const mostLines = { summary: 4096, result: 16 }
+
+const keepEveryMs = 1_000
+
+interface InFlight {
+  readonly block: Omit<Block, 'bytes'>
+  readonly answers: Promise<Answers>
+}
+
+/** Runs to the end of the range. */
+export async function runBulk(run: BulkRun): Promise<Done> {
+  const pool = createPool(run.threads, run.settings)
+  try {
+    return await runThrough(run, pool)
+  } finally {
+    await pool.close()
+  }
+}
+
+async function runThrough(run: BulkRun, pool: Pool): Promise<Done> {
+  const inFlight: InFlight[] = []
+  const lines = run.settings.summaryOnly ? mostLines.summary : mostLines.result
+  let done = run.before
+  let keptAt = performance.now()
+  const finishOldest = async (): Promise<void> => {
+    const { block, answers } = inFlight.shift()!
+    done = await finish(run, done, block, await answers)
+    if (performance.now() - keptAt < keepEveryMs) return
+    await run.output.settle()
+    await run.keep(done)
+    keptAt = performance.now()
+  }
+  for await (const block of blocksOf(run.chunks, run.range, lines)) {
+    if (inFlight.length === run.threads * blocksInFlight) await finishOldest()
+    const answers = pool.answer(block)
+    // A thread may die before its turn to be awaited has come.
+    answers.catch(() => undefined)
+    const { line, lines: count, end, isTooLong } = block
+    inFlight.push({ block: { line, lines: count, end, isTooLong }, answers })
+  }
+  // oxlint-disable-next-line no-await-in-loop -- in the order of the input
+  while (inFlight.length > 0) await finishOldest()
+  await run.output.settle()
+  return done
+}
+
+async function finish(run: BulkRun, done: Done, block: InFlight['block'], answers: Answers): Promise<Done> {
+  await run.output.write(answers.bytes)
+  const answered = done.answered + answers.answered
+  run.progress.show(answered - run.before.answered, block.end - run.range.start)
+  return {
+    inputOffset: block.end,
+    line: block.line + block.lines,
+    outputOffset: done.outputOffset + answers.bytes.length,
+    answered,
+    wrong: done.wrong + answers.wrong
+  }
+}

@@ -1,0 +1,56 @@
+/** Shares of a file by ranges of bytes: every line belongs to the share in which its first byte lies. */
+import type { FileHandle } from 'node:fs/promises'
+import { UsageFault } from '../fault.ts'
+import { blockBytes, type Range } from './blocks.ts'
+
+/** The share `index`, counted from 0, of `count`. */
+export interface Shard {
+  readonly index: number
+  readonly count: number
+}
+
+const mostShards = 1_000_000
+
+/** Reads "0/8". Throws a `UsageFault` when it is no share. */
+export function parseShard(text: string): Shard {
+  const [, index, count] = (/^([0-9]{1,7})\/([0-9]{1,7})$/.exec(text) ?? []).map(Number)
+  if (index === undefined || count === undefined || index >= count || count > mostShards)
+    throw new UsageFault('--shard must be a share such as 0/8, the first of eight; the last one is 7/8.')
+  return { index, count }
+}
+
+/** Where the lines of a share begin and end. Reads the file up to there, to know the number of the line. */
+export async function rangeOf(file: FileHandle, size: number, { index, count }: Shard): Promise<Range> {
+  const end = endOf(size, { index, count })
+  if (index === 0) return { start: 0, line: 1, end }
+  // The line that holds the byte before the bound belongs to an earlier share.
+  const before = endOf(size, { index: index - 1, count }) - 1
+  let line = 1
+  let at = 0
+  for await (const chunk of chunksOf(file, 0)) {
+    for (let next = chunk.indexOf(newline); next >= 0; next = chunk.indexOf(newline, next + 1)) {
+      line += 1
+      if (at + next >= before) return { start: at + next + 1, line, end }
+    }
+    at += chunk.length
+  }
+  return { start: size, line, end }
+}
+
+/** The byte before which the last line of a share begins. */
+export const endOf = (size: number, { index, count }: Shard): number =>
+  index + 1 === count ? size : Math.floor((size / count) * (index + 1))
+
+const newline = 10
+
+/** The bytes of a file from a place on. */
+export async function* chunksOf(file: FileHandle, start: number): AsyncGenerator<Uint8Array> {
+  for (let at = start; ; ) {
+    const chunk = Buffer.allocUnsafe(blockBytes)
+    // oxlint-disable-next-line no-await-in-loop -- one read after the other
+    const { bytesRead } = await file.read(chunk, 0, chunk.length, at)
+    if (bytesRead === 0) return
+    at += bytesRead
+    yield chunk.subarray(0, bytesRead)
+  }
+}

@@ -1,0 +1,11 @@
+/** A thread of a bulk run: blocks come in, answers go out. */
+import { parentPort, workerData } from 'node:worker_threads'
+import { answerLines, type BulkSettings } from './answer-lines.ts'
+import type { Block } from './blocks.ts'
+
+const settings = workerData as BulkSettings
+
+parentPort?.on('message', (block: Block) => {
+  const answers = answerLines(block, settings)
+  parentPort?.postMessage(answers, [answers.bytes.buffer])
+})

@@ -1,0 +1,63 @@
+/** Reads the words behind a command's name. */
+import { parseArgs } from 'node:util'
+import { didYouMean } from '@arthayu/engine'
+import type { Call, Command, Option } from './command.ts'
+import { UsageFault } from './fault.ts'
+
+export const helpOption: Option = { name: 'help', short: 'h', text: 'Show this help.' }
+
+/** Throws a `UsageFault` for an option that is not known, lacks its value, or for too few or many files. */
+export function readArguments(command: Command, words: readonly string[]): Call {
+  const options = [...command.options, helpOption]
+  const { values, positionals } = parse(options, words)
+  const given = Object.entries(values)
+  const flags = new Set(given.filter(([, value]) => value === true).map(([name]) => name))
+  const [fewest, most] = command.files
+  if (!flags.has('help') && (positionals.length < fewest || positionals.length > most))
+    throw new UsageFault(`It is called as: arthayu ${command.name} ${command.usage}.`)
+  const texts = given.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+  return { flags, values: Object.fromEntries(texts), files: positionals }
+}
+
+function parse(options: readonly Option[], words: readonly string[]) {
+  const configured = options.map(({ name, short, value }) => [
+    name,
+    { type: value === undefined ? 'boolean' : 'string', ...(short === undefined ? {} : { short }) } as const
+  ])
+  try {
+    return parseArgs({ args: [...words], options: Object.fromEntries(configured), allowPositionals: true })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code?.startsWith('ERR_PARSE_ARGS') !== true) throw error
+    const unknown = /^Unknown option '(-[^']*)'/.exec(message)?.[1]
+    const names = options.map(option => `--${option.name}`)
+    throw new UsageFault(
+      unknown === undefined
+        ? `${message.split('.')[0]}.`
+        : `There is no option ${unknown.slice(0, 60)}.${similar(unknown, names)}`
+    )
+  }
+}
+
+/** " Did you mean x?", or nothing when nothing is near. */
+export const similar = (name: string, known: readonly string[]): string =>
+  didYouMean(name.slice(0, 60), known)
+
+/** The value of an option as a whole number of at least `least`. */
+export function wholeNumber(call: Call, name: string, least: number, most: number): number | undefined {
+  const text = call.values[name]
+  if (text === undefined) return undefined
+  const value = Number(text)
+  if (!/^[0-9]{1,9}$/.test(text) || value < least || value > most)
+    throw new UsageFault(`--${name} must be a whole number from ${least} to ${most}.`)
+  return value
+}
+
+/** The value of an option as an http or https address without a slash at the end. */
+export function address(call: Call, name: string): string | undefined {
+  const text = call.values[name]
+  if (text === undefined) return undefined
+  if (!URL.canParse(text) || /[?#@\s]/.test(text) || !/^https?:/.test(new URL(text).protocol))
+    throw new UsageFault(`--${name} must be an http or https address without user, query and fragment.`)
+  return new URL(text).href.replace(/\/+$/, '')
+}

@@ -1,0 +1,37 @@
+/** What a command is made of. */
+
+export interface Option {
+  readonly name: string
+  readonly short?: string
+  /** Name of its value in the help; left out, the option is a switch. */
+  readonly value?: string
+  readonly text: string
+}
+
+/** A call of a command, its words read. */
+export interface Call {
+  /** Switches that were given. */
+  readonly flags: ReadonlySet<string>
+  /** Options with their values. */
+  readonly values: Readonly<Record<string, string | undefined>>
+  readonly files: readonly string[]
+}
+
+export interface Command {
+  readonly name: string
+  /** What it takes, for the first line of the help. */
+  readonly usage: string
+  /** One line for the list of commands. */
+  readonly summary: string
+  /** Paragraphs of the help. */
+  readonly details: string
+  readonly options: readonly Option[]
+  /** Fewest and most files. */
+  readonly files: readonly [number, number]
+  /** Answers the exit code: 0, or 2 for a wrong plan. Throws a `Fault` for 1. */
+  readonly run: (call: Call) => Promise<number>
+}
+
+/** Exit code of a plan that is right, and of one that is wrong. */
+export const right = 0
+export const wrong = 2

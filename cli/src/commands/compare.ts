@@ -1,0 +1,98 @@
+/** `arthayu compare`: two plans side by side. */
+import { formatInr, type Summary } from '@arthayu/engine'
+import { ageInWords, asPercent } from '../amounts.ts'
+import { type Call, type Command, right, wrong } from '../command.ts'
+import { readDocument } from '../document.ts'
+import { UsageFault } from '../fault.ts'
+import { printIssues, printSyntaxFaults, printWarnings } from '../print-faults.ts'
+import { parsed, runPlan, serverOptions } from '../run-options.ts'
+import type { YearlyResult } from '../summary-text.ts'
+import { paint, toTable } from '../terminal.ts'
+
+export const compare: Command = {
+  name: 'compare',
+  usage: '<plan> <other plan> [options]',
+  summary: 'Run two plans and show what differs in their outcome.',
+  details: `
+Both plans are files of JSON, with comments if you like; one of them may be - for standard input.`,
+  options: [{ name: 'json', text: 'Both summaries and their differences as JSON.' }, ...serverOptions],
+  files: [2, 2],
+  run: runCompare
+}
+
+async function runCompare(call: Call): Promise<number> {
+  const [first, second] = call.files as [string, string]
+  if (first === '-' && second === '-') throw new UsageFault('Only one plan can come from standard input.')
+  const one = await resultOf(call, first)
+  const other = await resultOf(call, second)
+  if (one === undefined || other === undefined) return wrong
+  process.stdout.write(
+    call.flags.has('json')
+      ? `${JSON.stringify(comparison(one.summary, other.summary))}\n`
+      : comparisonText(call.files, one, other)
+  )
+  return right
+}
+
+async function resultOf(call: Call, file: string): Promise<YearlyResult | undefined> {
+  const read = await readDocument(file)
+  if (!read.ok) {
+    printSyntaxFaults(read)
+    return undefined
+  }
+  const answer = await runPlan(call, read.document.value, { granularity: 'year' })
+  if (!answer.ok) {
+    printIssues(read.document, answer.issues)
+    return undefined
+  }
+  const result = parsed(answer.value) as YearlyResult
+  printWarnings(read.document, result.meta.warnings)
+  return result
+}
+
+/** `difference` is the other less the first, null where one of them is no number. */
+function comparison(first: Summary, second: Summary): object {
+  const members = Object.keys({ ...first, ...second }) as (keyof Summary)[]
+  const difference = members.map(member => [member, differenceOf(member, first[member], second[member])])
+  return { first, second, difference: Object.fromEntries(difference) as object }
+}
+
+/** Amounts are whole paise, and so is their difference; ages and ratios are neither. */
+function differenceOf(member: string, first: unknown, second: unknown): number | null {
+  if (typeof first !== 'number' || typeof second !== 'number') return null
+  const isAmount = !/AgeYears$|Ratio$|^expenseCoverage/.test(member)
+  return isAmount ? Math.round((second - first) * 100) / 100 : second - first
+}
+
+function comparisonText(files: readonly string[], one: YearlyResult, other: YearlyResult): string {
+  const summaries = [one.summary, other.summary] as const
+  const outcome = ({ summary, input }: YearlyResult): string =>
+    summary.depletionAgeYears === null
+      ? `holds to ${ageInWords(input.planningEndAgeYears)}`
+      : `short at ${ageInWords(summary.depletionAgeYears)}`
+  const ratio = ({ fundedRatio }: Summary): string => (fundedRatio === null ? '–' : asPercent(fundedRatio))
+  const row = (label: string, member: keyof Summary): string[][] => {
+    const [a, b] = summaries.map(summary => summary[member])
+    if (typeof a !== 'number' || typeof b !== 'number') return []
+    const sign = b > a ? '+' : ''
+    return [[label, formatInr(a), formatInr(b), a === b ? '=' : sign + formatInr(b - a)]]
+  }
+  const rows = [
+    ['', files[0]!, files[1]!, 'difference'],
+    ['Outcome', outcome(one), outcome(other), ''],
+    ['Funded', ...summaries.map(ratio), ''],
+    ...row('Corpus at retirement', 'corpusAtRetirement'),
+    ...row("  in today's rupees", 'corpusAtRetirementReal'),
+    ...row('  required', 'requiredCorpusAtRetirement'),
+    ...row('First monthly withdrawal', 'firstMonthlyWithdrawal'),
+    ...row('Corpus at the end', 'finalCorpus'),
+    ...row("  in today's rupees", 'finalCorpusReal'),
+    ...row('Contributions', 'totalContributions'),
+    ...row('Milestones and instalments', 'totalMilestones'),
+    ...row('Withdrawals', 'totalWithdrawals'),
+    ...row('Tax from the corpus', 'totalTax'),
+    ...row('Growth', 'totalGrowth'),
+    ...row('Shortfall', 'totalShortfall')
+  ]
+  return `${toTable(rows)}\n${paint('dim', one.meta.disclaimer)}\n`
+}

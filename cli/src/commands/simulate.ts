@@ -1,0 +1,66 @@
+/** `arthayu simulate`: runs a plan and shows what comes out. */
+import { type Call, type Command, right, wrong } from '../command.ts'
+import { readDocument } from '../document.ts'
+import { UsageFault } from '../fault.ts'
+import { printIssues, printSyntaxFaults, printWarnings } from '../print-faults.ts'
+import { baseUrlOption, parsed, runPlan, serverOptions } from '../run-options.ts'
+import { summaryText, type YearlyResult, yearlyText } from '../summary-text.ts'
+
+export const simulate: Command = {
+  name: 'simulate',
+  usage: '<plan> [options]',
+  summary: 'Run a plan and show its summary, or all of the result.',
+  details: `
+The plan is a file of JSON, with comments if you like, or - for standard input. Its members are those of
+POST /api/v1/calculate. Without options a summary is shown; faults and warnings go to standard error, each
+with file, line, column and its place in the plan.`,
+  options: [
+    { name: 'json', text: 'The whole result as JSON, the same bytes as the service.' },
+    { name: 'csv', text: 'The series as CSV.' },
+    {
+      name: 'yearly',
+      text: 'One entry a year instead of one a month; in the summary, a table of the years.'
+    },
+    {
+      name: 'fields',
+      value: 'NAMES',
+      text: 'Members of an entry for --json and --csv, such as ageYears,corpus.'
+    },
+    baseUrlOption,
+    ...serverOptions
+  ],
+  files: [1, 1],
+  run: runSimulate
+}
+
+async function runSimulate(call: Call): Promise<number> {
+  const { flags, values } = call
+  if (flags.has('json') && flags.has('csv')) throw new UsageFault('Choose one of --json and --csv.')
+  const forReading = !flags.has('json') && !flags.has('csv')
+  if (forReading && values.fields !== undefined) throw new UsageFault('--fields needs --json or --csv.')
+  const read = await readDocument(call.files[0]!)
+  if (!read.ok) {
+    printSyntaxFaults(read)
+    return wrong
+  }
+  const query = {
+    granularity: forReading || flags.has('yearly') ? 'year' : 'month',
+    ...(values.fields === undefined ? {} : { fields: values.fields })
+  }
+  const answer = await runPlan(call, read.document.value, query, flags.has('csv') ? 'csv' : 'json')
+  if (!answer.ok) {
+    const parameter = answer.issues.find(issue => issue.parameter !== undefined)
+    if (parameter !== undefined) throw new UsageFault(`--${parameter.message}`)
+    printIssues(read.document, answer.issues)
+    return wrong
+  }
+  if (forReading) {
+    const result = parsed(answer.value) as YearlyResult
+    printWarnings(read.document, result.meta.warnings)
+    process.stdout.write(summaryText(result) + (flags.has('yearly') ? `\n${yearlyText(result)}` : ''))
+  } else {
+    process.stdout.write(answer.value)
+    if (!flags.has('csv')) process.stdout.write('\n')
+  }
+  return right
+}

@@ -1,0 +1,63 @@
+/** `arthayu tax`: the income tax of one person and one tax year, in both regimes. */
+import { assessRequest, formatInr, type Parsed, type TaxAnswer, taxRequestSchema } from '@arthayu/engine'
+import { rulebook } from '@arthayu/rules'
+import { type Call, type Command, right, wrong } from '../command.ts'
+import { readDocument } from '../document.ts'
+import { printIssues, printSyntaxFaults, printWarnings } from '../print-faults.ts'
+import { taxThere } from '../remote-run.ts'
+import { parsed, serverOf, serverOptions } from '../run-options.ts'
+import { paint, toTable } from '../terminal.ts'
+
+export const tax: Command = {
+  name: 'tax',
+  usage: '<request> [options]',
+  summary: 'Compute the income tax of one person and year, in both regimes.',
+  details: `
+The request is a file of JSON, with comments if you like, or - for standard input. Its members are those of
+POST /api/v1/tax.`,
+  options: [
+    { name: 'json', text: 'The whole answer as JSON, the same bytes as the service.' },
+    ...serverOptions
+  ],
+  files: [1, 1],
+  run: runTax
+}
+
+async function runTax(call: Call): Promise<number> {
+  const read = await readDocument(call.files[0]!)
+  if (!read.ok) {
+    printSyntaxFaults(read)
+    return wrong
+  }
+  const answer = await textOf(call, read.document.value)
+  if (!answer.ok) {
+    printIssues(read.document, answer.issues, taxRequestSchema)
+    return wrong
+  }
+  if (call.flags.has('json')) {
+    process.stdout.write(answer.value)
+    process.stdout.write('\n')
+    return right
+  }
+  const result = parsed(answer.value) as TaxAnswer
+  printWarnings(read.document, result.meta.warnings)
+  process.stdout.write(taxText(result))
+  return right
+}
+
+async function textOf(call: Call, body: unknown): Promise<Parsed<Uint8Array>> {
+  const server = serverOf(call)
+  if (server !== undefined) return taxThere(body, server)
+  const assessed = assessRequest(body, { rulebook })
+  return assessed.ok ? { ok: true, value: Buffer.from(JSON.stringify(assessed.value)) } : assessed
+}
+
+function taxText({ taxYear, regime, taxPayable, computations, meta }: TaxAnswer): string {
+  const names = { new: 'new regime', old: 'old regime' }
+  const parts = (['new', 'old'] as const).map(each => {
+    const lines = computations[each].lines.map(({ label, amount }) => [`  ${label}`, formatInr(amount)])
+    return `${paint('bold', `The ${names[each]}`)}\n${toTable(lines)}`
+  })
+  const head = `Tax year ${taxYear}, ${names[regime]}: ${formatInr(taxPayable)} payable.`
+  return `${[`${paint('green', head)}\n`, ...parts].join('\n')}\n${paint('dim', meta.disclaimer)}\n`
+}

@@ -1,0 +1,45 @@
+/** `arthayu validate`: says everything that is wrong with plans, without running them. */
+import { parsePlan } from '@arthayu/engine'
+import { rulebook } from '@arthayu/rules'
+import { type Call, type Command, right, wrong } from '../command.ts'
+import { readDocument } from '../document.ts'
+import { printIssues, printSyntaxFaults, printWarnings } from '../print-faults.ts'
+import { yearInIndia } from '../result-id.ts'
+
+export const validate: Command = {
+  name: 'validate',
+  usage: '<plan>...',
+  summary: 'Say everything that is wrong with plans, without running them.',
+  details: `
+Every fault is named at once, with file, line, column, its place in the plan and what is probably meant.
+Exit code 2 if some plan is wrong.`,
+  options: [],
+  files: [1, 10_000],
+  run: runValidate
+}
+
+async function runValidate({ files }: Call): Promise<number> {
+  let code = right
+  for (const file of files) {
+    // oxlint-disable-next-line no-await-in-loop -- faults are printed in the order of the files
+    if (!(await isRight(file))) code = wrong
+  }
+  return code
+}
+
+async function isRight(file: string): Promise<boolean> {
+  const read = await readDocument(file)
+  if (!read.ok) {
+    printSyntaxFaults(read)
+    return false
+  }
+  const { document } = read
+  const plan = parsePlan(document.value, { rulebook, currentYear: yearInIndia(new Date()) })
+  if (!plan.ok) {
+    printIssues(document, plan.issues)
+    return false
+  }
+  printWarnings(document, plan.value.warnings)
+  process.stdout.write(`${document.name}: this plan is right.\n`)
+  return true
+}

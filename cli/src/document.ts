@@ -1,0 +1,179 @@
+/** A plan as a person wrote it: JSON, or JSON with comments, whose every place can be named. */
+import { createReadStream } from 'node:fs'
+import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { Fault, systemFault } from './fault.ts'
+
+/** Largest document in bytes, that of the service's bodies. */
+export const largestDocument = 1_048_576
+
+export interface Document {
+  /** The file, or "standard input". */
+  readonly name: string
+  readonly text: string
+  readonly value: unknown
+}
+
+/** Where something stands, from 1. */
+export interface Place {
+  readonly line: number
+  readonly column: number
+}
+
+export interface SyntaxFault extends Place {
+  readonly message: string
+}
+
+export type ReadDocument =
+  | { readonly ok: true; readonly document: Document }
+  | { readonly ok: false; readonly name: string; readonly faults: readonly SyntaxFault[] }
+
+/** Reads a file, or standard input for `-`. Throws a `Fault` when there is nothing to read. */
+export async function readDocument(path: string): Promise<ReadDocument> {
+  const name = path === '-' ? 'standard input' : path
+  const source = path === '-' ? process.stdin : createReadStream(path)
+  const text = decode(name, await readWhole(name, source))
+  const value = parseText(text)
+  return value.ok
+    ? { ok: true, document: { name, text, value: value.value } }
+    : { ok: false, name, faults: syntaxFaults(text, true) }
+}
+
+/** As much as a document may have, and one byte more where there is more. */
+async function readWhole(name: string, source: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  try {
+    for await (const chunk of source) {
+      chunks.push(chunk)
+      length += chunk.length
+      if (length > largestDocument) break
+    }
+  } catch (error) {
+    throw systemFault(`${name} cannot be read`, error)
+  }
+  return Buffer.concat(chunks)
+}
+
+function decode(name: string, bytes: Uint8Array): string {
+  if (bytes.length > largestDocument) throw new Fault(`${name} is larger than 1 MiB.`)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Fault(`${name} is not valid UTF-8.`)
+  }
+}
+
+type Attempt = { readonly ok: true; readonly value: unknown } | { readonly ok: false }
+
+function parseText(text: string): Attempt {
+  const strict = tryParse(text)
+  return strict.ok ? strict : tryParse(withoutComments(text))
+}
+
+function tryParse(text: string): Attempt {
+  try {
+    return { ok: true, value: JSON.parse(text) }
+  } catch {
+    return { ok: false }
+  }
+}
+
+/** Kinds of tokens as jsonc-parser numbers them; its enum exists for its own compiler only. */
+const token = { closeBrace: 2, closeBracket: 4, comma: 5, lineComment: 12, blockComment: 13, end: 17 }
+
+/** The text with blanks for comments and for the comma before a closing bracket: no place moves. */
+function withoutComments(text: string): string {
+  const scanner = createScanner(text)
+  const parts: string[] = []
+  let comma = -1
+  for (let kind: number = scanner.scan(); kind !== token.end; kind = scanner.scan()) {
+    const word = text.slice(scanner.getTokenOffset(), scanner.getTokenOffset() + scanner.getTokenLength())
+    if (kind === token.lineComment || kind === token.blockComment) {
+      parts.push(word.replace(/[^\r\n]/g, ' '))
+      continue
+    }
+    if ((kind === token.closeBrace || kind === token.closeBracket) && comma >= 0) parts[comma] = ' '
+    if (kind === token.comma) comma = parts.length
+    else if (word.trim() !== '') comma = -1
+    parts.push(word)
+  }
+  return parts.join('')
+}
+
+const expectations: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'This is neither a number nor a word of JSON.',
+  InvalidNumberFormat: 'This number is not complete.',
+  PropertyNameExpected: 'A name in double quotes is expected.',
+  ValueExpected: 'A value is expected.',
+  ColonExpected: '":" is expected.',
+  CommaExpected: '"," is expected.',
+  CloseBraceExpected: '"}" is expected.',
+  CloseBracketExpected: '"]" is expected.',
+  EndOfFileExpected: 'The end of the text is expected.',
+  InvalidCommentToken: 'Comments are not allowed here.',
+  UnexpectedEndOfComment: 'This comment does not end.',
+  UnexpectedEndOfString: 'This string does not end.',
+  UnexpectedEndOfNumber: 'This number is not complete.',
+  InvalidUnicode: 'A code of four hexadecimal digits is expected after \\u.',
+  InvalidEscapeCharacter: 'This character cannot follow a backslash.',
+  InvalidCharacter: 'This character must be escaped.'
+}
+
+const shownFaults = 20
+
+/** The faults of a text that is not JSON, the first of many. */
+export function syntaxFaults(text: string, allowComments: boolean): SyntaxFault[] {
+  if (text.trim() === '') return [{ line: 1, column: 1, message: 'It is empty; a JSON object is expected.' }]
+  const errors: ParseError[] = []
+  try {
+    parseTree(text, errors, { allowTrailingComma: allowComments, disallowComments: !allowComments })
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return [{ line: 1, column: 1, message: 'It is nested too deeply.' }]
+  }
+  if (errors.length === 0) return [{ line: 1, column: 1, message: 'It is not JSON.' }]
+  return errors.slice(0, shownFaults).map(({ error, offset }) => ({
+    ...placeAt(text, offset),
+    message: expectations[printParseErrorCode(error)] ?? 'It is not JSON.'
+  }))
+}
+
+/** Place of what a JSON Pointer in its fragment form names, or of the nearest that holds it. */
+export function placeOf(document: Document, pointer: string): Place {
+  let node = treeOf(document)
+  for (const segment of pointer.split('/').slice(1)) {
+    const name = decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~')
+    const inner = node === undefined ? undefined : childOf(node, name)
+    if (inner === undefined) break
+    node = inner
+  }
+  return placeAt(document.text, node?.offset ?? 0)
+}
+
+const trees = new WeakMap<Document, Node>()
+
+function treeOf(document: Document): Node | undefined {
+  const known = trees.get(document)
+  if (known !== undefined) return known
+  try {
+    const tree = parseTree(document.text, [], { allowTrailingComma: true })
+    if (tree !== undefined) trees.set(document, tree)
+    return tree
+  } catch (error) {
+    // Deeper than the stack: only the document itself can be named.
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+/** Of a name that stands twice the last one counts, as `JSON.parse` has it. */
+function childOf({ type, children = [] }: Node, name: string): Node | undefined {
+  if (type === 'array') return children[Number(name)]
+  return children.findLast(property => property.children?.[0]?.value === name)?.children?.[1]
+}
+
+function placeAt(text: string, offset: number): Place {
+  const before = text.slice(0, offset)
+  const lines = before.split(/\r\n|\r|\n/)
+  return { line: lines.length, column: lines.at(-1)!.length + 1 }
+}

@@ -1,0 +1,45 @@
+/** A run in this process, its answer written as the service writes it. */
+import {
+  type Issue,
+  identityOf,
+  type Parsed,
+  parsePlan,
+  parseView,
+  simulate,
+  writeCsv,
+  writeResult
+} from '@arthayu/engine'
+import { rulebook } from '@arthayu/rules'
+import { toResultId, yearInIndia } from './result-id.ts'
+
+/** Where the service listens when nothing else is said, and with it the start of links. */
+export const defaultBaseUrl = 'http://127.0.0.1:8080'
+
+/** How an answer shall look. */
+export interface Shape {
+  /** The query of the service: granularity and fields. */
+  readonly query: Readonly<Record<string, string>>
+  readonly form: 'json' | 'csv'
+}
+
+/** Bytes of an answer, or the faults of the plan. */
+export type Answer = Parsed<Uint8Array>
+
+export function runHere(body: unknown, shape: Shape, baseUrl: string, now: Date): Answer {
+  const plan = parsePlan(body, { rulebook, currentYear: yearInIndia(now) })
+  const view = parseView(shape.query)
+  if (!plan.ok || !view.ok) return { ok: false, issues: [...issuesOf(plan), ...issuesOf(view)] }
+  const simulation = simulate(plan.value, view.value.granularity)
+  if (!simulation.ok) return simulation
+  if (shape.form === 'csv') return { ok: true, value: writeCsv(simulation.value, view.value) }
+  const inputText = JSON.stringify(plan.value.input)
+  const envelope = {
+    docs: `${baseUrl}/docs`,
+    methodology: `${baseUrl}/methodology`,
+    generatedAt: now.toISOString(),
+    resultId: toResultId(identityOf(plan.value, inputText))
+  }
+  return { ok: true, value: writeResult(simulation.value, view.value, envelope, undefined, inputText) }
+}
+
+const issuesOf = (parsed: Parsed<unknown>): readonly Issue[] => (parsed.ok ? [] : parsed.issues)

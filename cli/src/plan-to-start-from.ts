@@ -1,0 +1,60 @@
+/** The plan that `arthayu init` writes: JSON with comments, every part that a household needs. */
+export const planToStartFrom = `{
+  // Rupees, percent a year, ages in years (fractions are allowed).
+  "currentYear": 2026,
+  "currentAgeYears": 32,
+  "retirementAgeYears": 58,
+  "planningEndAgeYears": 90, // the age to which money has to last
+  "annualInflationRatePct": 6,
+
+  // All that is saved today. The entries of investments say how it is split.
+  "currentCorpus": 1200000,
+
+  // What a month costs in today's rupees. Retirement needs what is still spent then.
+  "expenses": [
+    { "label": "Household", "currentMonthlyAmount": 45000 },
+    { "label": "School", "currentMonthlyAmount": 12000, "annualInflationRatePct": 9, "endAgeYears": 48 }
+  ],
+
+  // Optional: incomes show what is left over each month, and count against the need in retirement.
+  "incomes": [
+    { "label": "Salary", "kind": "salary", "monthlyAmount": 150000, "annualGrowthRatePct": 8 }
+  ],
+
+  // Named portfolios. assetClass: equity, debt, gold, ppf, epf, nps, fixedDeposit and others.
+  "investments": [
+    {
+      "label": "Equity funds",
+      "assetClass": "equity",
+      "initialCorpus": 700000,
+      "initialMonthlyContribution": 20000,
+      "expectedAnnualReturnRatePct": 12
+    },
+    { "label": "PPF", "assetClass": "ppf", "initialCorpus": 300000, "initialMonthlyContribution": 10000 }
+  ],
+
+  // All that is saved each month; what the entries above leave over goes to the core portfolio.
+  "investmentPlan": {
+    "initialMonthlyContribution": 35000,
+    "annualStepUpRatePct": 7,
+    "expectedAnnualReturnRatePct": 9
+  },
+
+  // Large payments, in today's rupees, with a loan if you like.
+  "milestones": [
+    {
+      "label": "Home",
+      "ageYears": 37,
+      "amount": 6000000,
+      "loan": { "downPaymentPct": 20, "annualInterestRatePct": 8.5, "tenureYears": 20 }
+    },
+    { "label": "College", "ageYears": 50, "amount": 2500000, "annualInflationRatePct": 10 }
+  ],
+
+  // What the corpus earns after retirement.
+  "retirementPlan": { "expectedAnnualReturnRatePct": 8 }
+
+  // With the line below (and a comma above) the income tax of every year is computed, too.
+  // "tax": { "regime": "best" }
+}
+`

@@ -1,0 +1,41 @@
+/** Faults and warnings as compilers print them: file, line, column, then what is wrong. */
+import { type Issue, lifeCycleInputSchema, unknownMembers, type Warning } from '@arthayu/engine'
+import { type Document, placeOf, type ReadDocument } from './document.ts'
+import { paintError } from './terminal.ts'
+
+/** Every fault of a text that is not JSON. */
+export function printSyntaxFaults({ name, faults }: ReadDocument & { readonly ok: false }): void {
+  for (const { line, column, message } of faults) printLine(`${name}:${line}:${column}`, 'error', message)
+}
+
+/** Every fault of a plan, and what else it holds that is not known. */
+export function printIssues(
+  document: Document,
+  issues: readonly Issue[],
+  schema: object = lifeCycleInputSchema
+): void {
+  for (const { pointer = '#', message, value } of issues) {
+    const found = value === undefined ? '' : ` It is ${value}.`
+    printAt(document, pointer, 'error', message + found)
+  }
+  const { value } = document
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  if (isObject) printWarnings(document, unknownMembers(value as Record<string, unknown>, schema))
+}
+
+/** Warnings as an answer tells them. */
+export function printWarnings(document: Document, warnings: readonly Omit<Warning, 'code'>[]): void {
+  for (const { severity, message, pointer } of warnings) printAt(document, pointer, severity, message)
+}
+
+type Severity = 'error' | 'warning' | 'note'
+
+function printAt(document: Document, pointer: string, severity: Severity, message: string): void {
+  const { line, column } = placeOf(document, pointer)
+  printLine(`${document.name}:${line}:${column}`, severity, `${message} (${pointer})`)
+}
+
+function printLine(place: string, severity: Severity, message: string): void {
+  const style = { error: 'red', warning: 'yellow', note: 'cyan' } as const
+  process.stderr.write(`${place}: ${paintError(style[severity], severity)}: ${message}\n`)
+}

@@ -1,0 +1,59 @@
+/** A run by a server. */
+import type { Issue, Parsed } from '@arthayu/engine'
+import { Fault } from './fault.ts'
+import type { Answer, Shape } from './local-run.ts'
+
+/** Where a server is, and who asks. */
+export interface Server {
+  readonly url: string
+  readonly apiKey: string | undefined
+}
+
+const timeoutMs = 60_000
+
+/** Runs a plan by the server at `url`. Throws a `Fault` when it does not answer as the service does. */
+export async function runThere(body: unknown, shape: Shape, server: Server): Promise<Answer> {
+  const query = new URLSearchParams(shape.query)
+  const accept = shape.form === 'csv' ? 'text/csv' : 'application/json'
+  return post(server, `/api/v1/calculate?${query.toString()}`, accept, body)
+}
+
+/** The tax of a person and year, computed by a server. */
+export const taxThere = (body: unknown, server: Server): Promise<Answer> =>
+  post(server, '/api/v1/tax', 'application/json', body)
+
+async function post(server: Server, path: string, accept: string, body: unknown): Promise<Answer> {
+  const headers: Record<string, string> = { accept, 'content-type': 'application/json' }
+  if (server.apiKey !== undefined) headers['x-api-key'] = server.apiKey
+  try {
+    const signal = AbortSignal.timeout(timeoutMs)
+    const request = { method: 'POST', headers, body: JSON.stringify(body), signal }
+    const response = await fetch(server.url + path, request)
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    return response.ok ? { ok: true, value: bytes } : faultsOf(response.status, bytes)
+  } catch (error) {
+    if (error instanceof Fault) throw error
+    const { cause, message } = error as Error
+    throw new Fault(`${server.url} does not answer: ${cause instanceof Error ? cause.message : message}.`)
+  }
+}
+
+interface Problem {
+  readonly detail?: string
+  readonly title?: string
+  readonly errors?: readonly Issue[]
+}
+
+function faultsOf(status: number, bytes: Uint8Array): Parsed<never> {
+  const { detail, title, errors } = problemOf(bytes)
+  if (status === 422 && errors !== undefined && errors.length > 0) return { ok: false, issues: errors }
+  throw new Fault(`the server answered ${status}. ${detail ?? title ?? 'It does not say why.'}`)
+}
+
+function problemOf(bytes: Uint8Array): Problem {
+  try {
+    return (JSON.parse(Buffer.from(bytes).toString()) as Problem | null) ?? {}
+  } catch {
+    return {}
+  }
+}

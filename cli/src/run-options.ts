@@ -1,0 +1,48 @@
+/** The options of every command that runs a plan, here or by a server. */
+import type { Call, Option } from './command.ts'
+import { address } from './command-line.ts'
+import { UsageFault } from './fault.ts'
+import { type Answer, defaultBaseUrl, runHere, type Shape } from './local-run.ts'
+import { runThere, type Server } from './remote-run.ts'
+
+export const serverOptions: readonly Option[] = [
+  {
+    name: 'url',
+    value: 'ADDRESS',
+    text: 'Let the server at this address compute. Left out: this program does.'
+  },
+  { name: 'api-key', value: 'KEY', text: 'Key for that server; left out: the variable ARTHAYU_API_KEY.' }
+]
+
+export const baseUrlOption: Option = {
+  name: 'base-url',
+  value: 'ADDRESS',
+  text: `Start of the links in the answer. Left out: ${defaultBaseUrl}.`
+}
+
+/** The server that a call names, if any. */
+export function serverOf(call: Call): Server | undefined {
+  const url = address(call, 'url')
+  return url === undefined
+    ? undefined
+    : { url, apiKey: call.values['api-key'] ?? (process.env.ARTHAYU_API_KEY || undefined) }
+}
+
+/** Runs a plan where the call says. */
+export async function runPlan(
+  call: Call,
+  body: unknown,
+  query: Shape['query'],
+  form: 'json' | 'csv' = 'json'
+): Promise<Answer> {
+  const server = serverOf(call)
+  const baseUrl = address(call, 'base-url')
+  if (server !== undefined && baseUrl !== undefined)
+    throw new UsageFault('With --url the server decides on links; leave --base-url out.')
+  return server === undefined
+    ? runHere(body, { query, form }, baseUrl ?? defaultBaseUrl, new Date())
+    : runThere(body, { query, form }, server)
+}
+
+/** The document of an answer in JSON. */
+export const parsed = (bytes: Uint8Array): unknown => JSON.parse(Buffer.from(bytes).toString())

@@ -1,0 +1,88 @@
+/** A result as a person reads it: the outcome in a sentence, the figures, and the corpus as a chart. */
+import { type Entry, formatInr, type Meta, type Summary, type UsedInput } from '@arthayu/engine'
+import { ageInWords, asPercent, inWords } from './amounts.ts'
+import { toChart } from './chart.ts'
+import { paint, terminalWidth, toTable } from './terminal.ts'
+
+/** A result with one entry a year. */
+export interface YearlyResult {
+  readonly input: UsedInput
+  readonly summary: Summary
+  readonly timeSeries: readonly Entry[]
+  readonly meta: Meta
+}
+
+export function summaryText(result: YearlyResult): string {
+  const points = result.timeSeries.map(({ ageYears, corpusReal, phase }) => ({
+    ageYears,
+    rupees: corpusReal,
+    retired: phase === 'retirement'
+  }))
+  return [
+    `${outcome(result)}\n`,
+    toTable(figures(result.summary)),
+    `${paint('bold', "Corpus by age, in today's rupees")}\n${toChart(points, terminalWidth())}`,
+    `${paint('dim', result.meta.disclaimer)}\n`
+  ].join('\n')
+}
+
+function outcome({ summary, input }: YearlyResult): string {
+  const { depletionAgeYears, fundedRatio } = summary
+  const funded =
+    fundedRatio === null ? '' : ` The corpus at retirement is ${asPercent(fundedRatio)} of what is required.`
+  return depletionAgeYears === null
+    ? `${paint('green', `The plan holds to ${ageInWords(input.planningEndAgeYears)}.`)}${funded}`
+    : `${paint('red', `Money runs short at ${ageInWords(depletionAgeYears)}.`)}${funded}`
+}
+
+/** Label, rupees, and the same in words. */
+function figures(summary: Summary): string[][] {
+  const row = (label: string, rupees: number | null | undefined): string[][] =>
+    rupees === null || rupees === undefined ? [] : [[label, formatInr(rupees), inWords(rupees)]]
+  const flow = (label: string, rupees: number | undefined): string[][] => (rupees ? row(label, rupees) : [])
+  return [
+    ...row('Corpus at retirement', summary.corpusAtRetirement),
+    ...row("  in today's rupees", summary.corpusAtRetirementReal),
+    ...row('  required', summary.requiredCorpusAtRetirement),
+    ...row('First monthly withdrawal', summary.firstMonthlyWithdrawal),
+    ...row(`Largest corpus, at ${ageInWords(summary.peakAgeYears)}`, summary.peakCorpus),
+    ...row('Corpus at the end', summary.finalCorpus),
+    ...row("  in today's rupees", summary.finalCorpusReal),
+    ...flow('  after tax if sold', summary.finalCorpusAfterTax),
+    ...row('Contributions', summary.totalContributions),
+    ...flow('Inflows', summary.totalInflows),
+    ...flow('Milestones and instalments', summary.totalMilestones),
+    ...row('Withdrawals', summary.totalWithdrawals),
+    ...flow('Tax from the corpus', summary.totalTax),
+    ...flow('Tax from earnings', summary.totalTaxOnIncome),
+    ...row('Growth', summary.totalGrowth),
+    ...flow('Shortfall', summary.totalShortfall)
+  ]
+}
+
+/** One line a year. */
+export function yearlyText({ timeSeries }: YearlyResult): string {
+  const head = [
+    'Age',
+    'Year',
+    'Contributions',
+    'Milestones',
+    'Withdrawals',
+    'Growth',
+    'Corpus',
+    "In today's rupees"
+  ]
+  const rows = timeSeries.map(entry => [
+    ageInWords(entry.ageYears),
+    String(entry.year),
+    ...[
+      entry.contributions,
+      entry.milestones,
+      entry.withdrawals,
+      entry.growth,
+      entry.corpus,
+      entry.corpusReal
+    ].map(formatInr)
+  ])
+  return toTable([head, ...rows])
+}

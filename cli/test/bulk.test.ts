@@ -1,0 +1,243 @@
+/** Bulk runs: what lines become, wrong ones among them, and that neither kills nor shares change a byte. */
+import { spawn } from 'node:child_process'
+import { readFile, stat } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { buildServer } from '@arthayu/api'
+import { identityOf, parsePlan, simulate } from '@arthayu/engine'
+import { rulebook } from '@arthayu/rules'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { linesOf, planOf } from './bulk-plans.ts'
+import { makeProgram, outcomeOf, type Program } from './program.ts'
+
+let program: Program
+
+beforeAll(async () => {
+  program = await makeProgram()
+})
+
+afterAll(() => program.remove(), 60_000)
+
+interface Line {
+  readonly id: string | number
+  readonly line?: number
+  readonly resultId?: string
+  readonly summary?: { readonly finalCorpus: number }
+  readonly result?: unknown
+  readonly error?: { readonly code: string; readonly detail: string; readonly errors?: { pointer: string }[] }
+}
+
+const parseLines = (text: string): Line[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map(line => JSON.parse(line) as Line)
+
+const summaryOf = (index: number) => {
+  const plan = parsePlan(planOf(index), { rulebook, currentYear: 2026 })
+  const run = plan.ok ? simulate(plan.value) : plan
+  if (!plan.ok || !run.ok) throw new Error('a plan of the test is wrong')
+  return { summary: run.value.summary, identity: identityOf(plan.value) }
+}
+
+describe('lines', () => {
+  test('a plan becomes its summary and the id that the service gives to its result', async () => {
+    const { code, stdout, stderr } = await program.run(['bulk', '-', '--summary-only'], { stdin: linesOf(3) })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '3 lines.\n' })
+    const { app } = buildServer({ logLevel: 'silent' })
+    for (const [index, line] of parseLines(stdout).entries()) {
+      const response = await app.inject({ method: 'POST', url: '/api/v1/calculate', payload: planOf(index) })
+      const { meta, summary } = response.json() as { meta: { resultId: string }; summary: object }
+      expect(line).toEqual({ id: index + 1, resultId: meta.resultId, summary })
+    }
+  })
+
+  test.each(['month', 'year'])('by %s a plan becomes its result without the moment', async granularity => {
+    const { app } = buildServer({ logLevel: 'silent', publicUrl: 'https://plans.example' })
+    const url = `/api/v1/calculate?granularity=${granularity}`
+    const body = { ...planOf(0), expenses: [{ label: 'x "generatedAt":"", y', currentMonthlyAmount: 1 }] }
+    const response = await app.inject({ method: 'POST', url, payload: body })
+    const expected = response.body.replace(/"generatedAt":"[^"]+",/, '')
+    const words = [
+      'bulk',
+      '-',
+      '--base-url',
+      'https://plans.example',
+      ...(granularity === 'year' ? ['--yearly'] : [])
+    ]
+    const { stdout } = await program.run(words, { stdin: JSON.stringify({ id: 'a', input: body }) })
+    expect(stdout).toBe(`{"id":"a","result":${expected}}\n`)
+  })
+
+  test('byte order mark, CRLF, blank lines and a missing end are no faults; line numbers count every line', async () => {
+    const [first, second, third] = [0, 1, 2].map(index => JSON.stringify(planOf(index)))
+    const stdin = `\uFEFF${first}\r\n\r\n   \n{"id":"b","input":${second}}\r\n${third}`
+    const { stdout, stderr } = await program.run(['bulk', '-', '--summary-only'], { stdin })
+    const lines = parseLines(stdout)
+    expect(lines.map(line => line.id)).toEqual([1, 'b', 5])
+    expect(lines.map(line => line.summary)).toEqual([0, 1, 2].map(index => summaryOf(index).summary))
+    expect(stderr).toBe('3 lines.\n')
+  })
+
+  test('every kind of wrong line becomes an error line with its number, and the run goes on', async () => {
+    const right = JSON.stringify(planOf(0))
+    const huge = `{"label":"${'x'.repeat(3_000_000)}"}`
+    const lines = [
+      Buffer.from('{"currentAgeYears":30,}'),
+      Buffer.from('{"id":"w","input":{"currentAgeYears":"30","retirementAgeYears":60}}'),
+      Buffer.from('[]'),
+      Buffer.from([0x22, 0xff, 0x22]),
+      Buffer.from(huge),
+      Buffer.from('{"id":{},"input":{}}'),
+      Buffer.from('['.repeat(500_000)),
+      Buffer.from(
+        '{"currentAgeYears":30,"retirementAgeYears":60,"currentCorpus":1e12,"investmentPlan":{"expectedAnnualReturnRatePct":100}}'
+      ),
+      Buffer.from(right)
+    ]
+    const stdin = Buffer.concat(lines.flatMap(line => [line, Buffer.from('\n')]))
+    const { code, stdout, stderr } = await program.run(['bulk', '-', '--summary-only'], { stdin })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '9 lines, 8 of them wrong.\n' })
+    const found = parseLines(stdout)
+    expect(found.map(line => [line.id, line.line, line.error?.code])).toEqual([
+      [1, 1, 'malformed-json'],
+      ['w', 2, 'invalid-input'],
+      [3, 3, 'invalid-input'],
+      [4, 4, 'malformed-json'],
+      [5, 5, 'line-too-long'],
+      [6, 6, 'invalid-id'],
+      [7, 7, 'malformed-json'],
+      [8, 8, 'result-too-large'],
+      [9, undefined, undefined]
+    ])
+    expect(found[0]!.error!.detail).toContain('Column 23.')
+    expect(found[1]!.error!.errors).toMatchObject([{ pointer: '#/currentAgeYears', code: 'wrong-type' }])
+    expect(found[8]!.summary).toEqual(summaryOf(0).summary)
+  })
+
+  test('a line longer than the limit is never held: 200 MB of it pass in little memory', async () => {
+    const piece = Buffer.alloc(1_000_000, 'x')
+    let most = 0
+    const huge = program.start(['bulk', '-', '--summary-only', '--workers', '1'])
+    huge.stdin!.write(`${JSON.stringify(planOf(0))}\n`)
+    for (let sent = 0; sent < 200; sent++) {
+      if (!huge.stdin!.write(piece)) await new Promise(resolve => huge.stdin!.once('drain', resolve))
+      if (sent % 20 === 0) most = Math.max(most, await residentBytes(huge.pid!))
+    }
+    const { stdout } = await outcomeOf(huge, `\n${JSON.stringify(planOf(1))}`)
+    expect(parseLines(stdout).map(line => line.error?.code ?? 'right')).toEqual([
+      'right',
+      'line-too-long',
+      'right'
+    ])
+    expect(most).toBeLessThan(200e6)
+  })
+})
+
+async function residentBytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => 'VmRSS: 0')
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) * 1024
+}
+
+describe('kills and shares', () => {
+  const count = 40_000
+  let unbroken = ''
+
+  beforeAll(async () => {
+    const text = linesOf(count).replace('\n', '\nno plan\n\n')
+    await program.write('in.ndjson', text)
+    await program.run(['bulk', 'in.ndjson', '-o', 'unbroken.ndjson', '--summary-only'])
+    unbroken = await readFile(program.path('unbroken.ndjson'), 'utf8')
+  }, 120_000)
+
+  test('of many plans and one wrong line, every one is answered', () => {
+    expect(unbroken.trimEnd().split('\n')).toHaveLength(count + 1)
+  })
+
+  test('killed three times and resumed, the output is that of an unbroken run', async () => {
+    const words = ['bulk', 'in.ndjson', '-o', 'killed.ndjson', '--summary-only', '--resume', '--workers', '1']
+    let kills = 0
+    const sizes: number[] = []
+    while (kills < 3) {
+      const child = program.start(words)
+      const ended = outcomeOf(child)
+      const enough = (sizes.at(-1) ?? 0) + unbroken.length / 8
+      while (child.exitCode === null && (await sizeOf('killed.ndjson')) < enough) await delay(5)
+      expect(child.exitCode).toBeNull()
+      child.kill('SIGKILL')
+      await ended
+      kills += 1
+      sizes.push(await sizeOf('killed.ndjson'))
+    }
+    expect(sizes.at(-1)).toBeLessThan(unbroken.length)
+    expect((await program.run(words)).code).toBe(0)
+    expect((await readFile(program.path('killed.ndjson'), 'utf8')) === unbroken).toBe(true)
+    // Once more, and nothing is left to do.
+    expect(await program.run(words)).toMatchObject({
+      code: 0,
+      stderr: `${count + 1} lines, 1 of them wrong.\n`
+    })
+    expect((await readFile(program.path('killed.ndjson'), 'utf8')) === unbroken).toBe(true)
+  }, 120_000)
+
+  test('a resumed run goes on where the checkpoint says, and refuses what is another run', async () => {
+    await program.write('small.ndjson', linesOf(10))
+    const words = ['bulk', 'small.ndjson', '-o', 'small-out.ndjson', '--summary-only']
+    await program.run(words)
+    const whole = await readFile(program.path('small-out.ndjson'), 'utf8')
+    const checkpoint = JSON.parse(
+      await readFile(program.path('small-out.ndjson.checkpoint'), 'utf8')
+    ) as object
+    const four = linesOf(4).length
+    const outputOffset = whole.split('\n').slice(0, 4).join('\n').length + 1
+    const behind = { ...checkpoint, inputOffset: four, line: 5, outputOffset, answered: 4, isDone: false }
+    await program.write('small-out.ndjson.checkpoint', behind)
+    // What was written behind the checkpoint before a kill: half a line.
+    await program.write('small-out.ndjson', `${whole.slice(0, outputOffset)}{"id":5,"resu`)
+    expect(await program.run([...words, '--resume'])).toMatchObject({ code: 0, stderr: '10 lines.\n' })
+    expect(await readFile(program.path('small-out.ndjson'), 'utf8')).toBe(whole)
+
+    const other = await program.run(['bulk', 'small.ndjson', '-o', 'small-out.ndjson', '--resume'])
+    expect(other).toMatchObject({ code: 1 })
+    expect(other.stderr).toContain('different: --summary-only.')
+    await program.write('small-out.ndjson.checkpoint', behind)
+    await program.write('small-out.ndjson', 'x')
+    expect((await program.run([...words, '--resume'])).stderr).toContain('shorter than its checkpoint says')
+  })
+
+  test('the command of the Kubernetes job, run once for each index, gives the unbroken output', async () => {
+    const manifest = await readFile(new URL('../../deploy/kubernetes/bulk-job.yaml', import.meta.url), 'utf8')
+    const script = /^ +- >-\n((?: {16}.*\n)+)/m.exec(manifest)![1]!.replace(/\s+/g, ' ').trim()
+    const shares = Number(/^ {2}completions: (\d+)$/m.exec(manifest)![1])
+    expect(script).toContain(`/${shares}"`)
+    expect(manifest).toMatch(/completionMode: Indexed/)
+    const local = script
+      .replace('arthayu ', `${process.execPath} ${program.path('program/arthayu.js')} `)
+      .replace('/data/plans.ndjson', 'in.ndjson')
+      .replace('/data/results', 'share')
+    for (let index = 0; index < shares; index++) {
+      const environment = { PATH: process.env.PATH!, JOB_COMPLETION_INDEX: String(index) }
+      const child = spawn('sh', ['-c', local], { cwd: program.folder, env: environment })
+      expect(await outcomeOf(child)).toMatchObject({ code: 0 })
+    }
+    const parts = await Promise.all(
+      Array.from({ length: shares }, (_, index) => readFile(program.path(`share-${index}.ndjson`), 'utf8'))
+    )
+    expect(parts.every(part => part.length > 0)).toBe(true)
+    expect(parts.join('') === unbroken).toBe(true)
+  }, 120_000)
+
+  test('every line is in exactly one share, wherever the bounds fall', async () => {
+    const lines = ['{"id":"a","input":{}}', '', '{}', 'x'.repeat(300), '{"id":"b","input":{}}', '[]']
+    await program.write('odd.ndjson', lines.join('\n'))
+    await program.run(['bulk', 'odd.ndjson', '-o', 'odd-whole.ndjson'])
+    const whole = await readFile(program.path('odd-whole.ndjson'), 'utf8')
+    for (const shares of [2, 3, 7]) {
+      const parts: string[] = []
+      for (let index = 0; index < shares; index++)
+        parts.push((await program.run(['bulk', 'odd.ndjson', '--shard', `${index}/${shares}`])).stdout)
+      expect(parts.join('')).toBe(whole)
+    }
+  }, 60_000)
+
+  const sizeOf = async (name: string) => (await stat(program.path(name)).catch(() => undefined))?.size ?? 0
+})

@@ -1,0 +1,217 @@
+/** Every command as a process of its own: exit code, standard output, standard error. */
+import { readFile } from 'node:fs/promises'
+import { buildServer } from '@arthayu/api'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeProgram, outcomeOf, type Program } from './program.ts'
+
+let program: Program
+let url = ''
+const { app } = buildServer({ logLevel: 'silent' })
+
+const plan = {
+  currentYear: 2026,
+  currentAgeYears: 30,
+  retirementAgeYears: 60,
+  currentCorpus: 500000,
+  expenses: [{ label: 'Household', currentMonthlyAmount: 40000 }],
+  investmentPlan: { initialMonthlyContribution: 25000 }
+}
+
+beforeAll(async () => {
+  program = await makeProgram()
+  url = await app.listen({ host: '127.0.0.1', port: 0 })
+  await program.write('plan.json', plan)
+  await program.write('more.json', { ...plan, investmentPlan: { initialMonthlyContribution: 40000 } })
+})
+
+afterAll(async () => {
+  await app.close()
+  await program.remove()
+})
+
+const withoutMoment = (json: string) => json.replace(/"generatedAt":"[^"]*",/, '')
+
+describe('simulate', () => {
+  test('shows outcome, figures in rupees, lakh and crore, and a chart, without colour in a pipe', async () => {
+    const { code, stdout, stderr } = await program.run(['simulate', 'plan.json'])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toContain('Money runs short at 89 years 5 months.')
+    expect(stdout).toMatch(/Corpus at retirement +₹6,69,01,833 +6\.69 crore/)
+    expect(stdout).toContain('█')
+    expect(stdout).not.toContain('\u001b')
+  })
+
+  test('--json gives the bytes of a server, but for generatedAt', async () => {
+    const here = await program.run(['simulate', 'plan.json', '--json', '--base-url', url])
+    const there = await program.run(['simulate', 'plan.json', '--json', '--url', url])
+    expect(here.code).toBe(0)
+    expect(withoutMoment(here.stdout)).toBe(withoutMoment(there.stdout))
+    expect(here.stdout).not.toBe(withoutMoment(here.stdout))
+    expect((JSON.parse(here.stdout) as { timeSeries: unknown[] }).timeSeries).toHaveLength(720)
+  })
+
+  test.each([
+    [['--csv', '--yearly']],
+    [['--csv', '--fields', 'ageYears,corpus']],
+    [['--json', '--yearly']],
+    [[]]
+  ])('%j gives the same here and by a server', async words => {
+    const here = await program.run(['simulate', 'plan.json', ...words])
+    const there = await program.run(['simulate', 'plan.json', ...words, '--url', url])
+    const links = (text: string) => withoutMoment(text).replaceAll(url, 'http://127.0.0.1:8080')
+    expect(here.code).toBe(0)
+    expect(links(there.stdout)).toBe(links(here.stdout))
+    expect(here.stdout.length).toBeGreaterThan(500)
+  })
+
+  test('reads JSON with comments and standard input', async () => {
+    const text = `// mine\n${JSON.stringify(plan).slice(0, -1)}, /* no more */ }`
+    const direct = await program.run(['simulate', 'plan.json'])
+    const { code, stdout } = await program.run(['simulate', '-'], { stdin: text })
+    expect(code).toBe(0)
+    expect(stdout).toBe(direct.stdout)
+  })
+
+  test('names every fault at once, with file, line, column, pointer and what is probably meant', async () => {
+    await program.write(
+      'wrong.jsonc',
+      '{\n  // ages\n  "currentAgeYears": 30,\n  "retirementAgeYears": "60",\n  "currentCorpus": -1,\n  "expenseses": []\n}\n'
+    )
+    for (const words of [
+      ['simulate', 'wrong.jsonc'],
+      ['simulate', 'wrong.jsonc', '--url', url],
+      ['validate', 'wrong.jsonc']
+    ]) {
+      const { code, stdout, stderr } = await program.run(words)
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+      expect(stderr.split('\n')).toEqual([
+        'wrong.jsonc:4:25: error: retirementAgeYears must be a finite number. It is 60. (#/retirementAgeYears)',
+        'wrong.jsonc:5:20: error: currentCorpus must be at least 0. (#/currentCorpus)',
+        'wrong.jsonc:6:17: warning: This member is not known and was ignored. Did you mean expenses? (#/expenseses)',
+        ''
+      ])
+    }
+  })
+
+  test('says where a text stops being JSON', async () => {
+    await program.write('broken.json', '{\n  "currentAgeYears": 30\n  "retirementAgeYears": ,\n}')
+    const { code, stderr } = await program.run(['simulate', 'broken.json'])
+    expect(code).toBe(2)
+    expect(stderr.split('\n')).toEqual([
+      'broken.json:3:3: error: "," is expected.',
+      'broken.json:3:25: error: A value is expected.',
+      ''
+    ])
+  })
+
+  test('a text that is nested without end, empty, too large or not UTF-8 is told, not suffered', async () => {
+    const nested = await program.run(['simulate', '-'], { stdin: '['.repeat(1_000_000) })
+    expect(nested).toMatchObject({ code: 2, stdout: '' })
+    expect(await program.run(['simulate', '-'])).toMatchObject({ code: 2 })
+    const large = await program.run(['simulate', '-'], { stdin: ' '.repeat(1_048_577) })
+    expect(large).toMatchObject({
+      code: 1,
+      stderr: 'arthayu simulate: standard input is larger than 1 MiB.\n'
+    })
+    const bytes = await program.run(['simulate', '-'], { stdin: Buffer.from([0x22, 0xff, 0x22]) })
+    expect(bytes.stderr).toContain('is not valid UTF-8')
+  })
+})
+
+describe('faults of the call', () => {
+  test.each([
+    [['simulate', 'none.json'], 'none.json cannot be read: there is no such file or folder.'],
+    [['simulate', 'plan.json', '--jsn'], 'There is no option --jsn. Did you mean --json?'],
+    [['simulate'], 'It is called as: arthayu simulate <plan> [options].'],
+    [['simulate', 'plan.json', '--json', '--csv'], 'Choose one of --json and --csv.'],
+    [['simulate', 'plan.json', '--json', '--fields', 'age'], '--fields must be names of members of an entry'],
+    [['simulate', 'plan.json', '--url', 'ftp://x'], '--url must be an http or https address'],
+    [['simulate', 'plan.json', '--url', 'http://127.0.0.1:1'], 'http://127.0.0.1:1 does not answer'],
+    [['simulat', 'plan.json'], 'there is no command "simulat". Did you mean simulate?'],
+    [['bulk', 'plan.json', '--shard', '8/8'], '--shard must be a share such as 0/8'],
+    [['bulk', '-', '--resume'], '--resume needs files as input and output.']
+  ])('%j ends with 1 and one sentence', async (words, sentence) => {
+    const { code, stdout, stderr } = await program.run(words)
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toContain(sentence)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+  })
+
+  test('a server that is not ours is a fault, not a wrong plan', async () => {
+    const { code, stderr } = await program.run(['simulate', 'plan.json', '--url', `${url}/nowhere`])
+    expect(code).toBe(1)
+    expect(stderr).toContain('the server answered 404')
+  })
+})
+
+describe('the other commands', () => {
+  test('validate says that a plan is right, and ends with 2 if one of many is wrong', async () => {
+    await program.write('no-plan.json', '[]')
+    expect(await program.run(['validate', 'plan.json'])).toMatchObject({
+      code: 0,
+      stdout: 'plan.json: this plan is right.\n'
+    })
+    const both = await program.run(['validate', 'no-plan.json', 'plan.json'])
+    expect(both).toMatchObject({ code: 2, stdout: 'plan.json: this plan is right.\n' })
+    expect(both.stderr).toBe('no-plan.json:1:1: error: The body must be an object. It is [...]. (#)\n')
+  })
+
+  test('init writes a plan that is right, runs, and is not replaced by accident', async () => {
+    expect((await program.run(['init', 'new.jsonc'])).code).toBe(0)
+    const { code, stdout } = await program.run(['simulate', 'new.jsonc'])
+    expect(code).toBe(0)
+    expect(stdout).toContain('The plan holds to 90 years.')
+    expect(await program.run(['init', 'new.jsonc'])).toMatchObject({ code: 1 })
+    expect((await program.run(['init', 'new.jsonc', '--force'])).code).toBe(0)
+    expect((await program.run(['init'])).stdout).toBe(await readFile(program.path('new.jsonc'), 'utf8'))
+  })
+
+  test('tax shows both regimes, and gives the bytes of a server', async () => {
+    await program.write('tax.json', { taxYear: '2026-27', ageYears: 45, income: { salary: 1_800_000 } })
+    const { code, stdout } = await program.run(['tax', 'tax.json'])
+    expect(code).toBe(0)
+    expect(stdout).toContain('Tax year 2026-27, new regime: ₹1,50,800 payable.')
+    expect(stdout).toContain('The old regime')
+    const here = await program.run(['tax', 'tax.json', '--json'])
+    const there = await program.run(['tax', 'tax.json', '--json', '--url', url])
+    expect(here.stdout).toBe(there.stdout)
+    expect(here.stdout).toContain('"taxPayable":150800')
+    await program.write('tax-wrong.json', { taxYear: '1999-00', ageYears: 45, income: { salery: 1 } })
+    const wrong = await program.run(['tax', 'tax-wrong.json'])
+    expect(wrong.code).toBe(2)
+    expect(wrong.stderr).toContain('Did you mean salary? (#/income/salery)')
+  })
+
+  test('compare shows both outcomes and their difference', async () => {
+    const { code, stdout } = await program.run(['compare', 'plan.json', 'more.json'])
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/Outcome +short at 89 years 5 months +holds to 90 years/)
+    const json = await program.run(['compare', 'plan.json', 'more.json', '--json'])
+    const { first, second, difference } = JSON.parse(json.stdout) as Record<string, Record<string, number>>
+    expect(difference!.totalContributions).toBe(15000 * 360)
+    expect(difference!.finalCorpus).toBeCloseTo(second!.finalCorpus! - first!.finalCorpus!, 2)
+  })
+
+  test.each(['simulate', 'validate', 'tax', 'init', 'compare', 'bulk'])(
+    '%s --help tells how it is called',
+    async name => {
+      const { code, stdout } = await program.run([name, '--help'])
+      expect(code).toBe(0)
+      expect(stdout).toContain(`Usage: arthayu ${name} `)
+      expect((await program.run(['help', name])).stdout).toBe(stdout)
+    }
+  )
+
+  test('--help lists the commands, --version is that of the engine', async () => {
+    expect((await program.run(['--help'])).stdout).toContain('\n  compare ')
+    expect((await program.run([])).stdout).toContain('Usage: arthayu <command>')
+    expect((await program.run(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+  })
+
+  test('a reader that has seen enough ends the program quietly', async () => {
+    const child = program.start(['simulate', 'plan.json', '--json'])
+    child.stdout!.once('data', () => child.stdout!.destroy())
+    const ended = outcomeOf(child)
+    expect(await ended).toMatchObject({ code: 0, stderr: '' })
+  })
+})

@@ -1,0 +1,37 @@
+import { createArena, parsePlan, simulate, simulateSummary } from '@arthayu/engine'
+import { rulebook } from '@arthayu/rules'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { arbitraryPlan, callerYear } from './arbitrary-plan.ts'
+import { arbitraryTaxedPlan } from './arbitrary-taxed-plan.ts'
+
+const parse = (body: unknown) => {
+  const plan = parsePlan(body, { rulebook, currentYear: callerYear })
+  if (!plan.ok) throw new Error('the plan is wrong')
+  return plan.value
+}
+
+test('C3 the figures without the series, and the one fault, are those of the whole run', () => {
+  const arena = createArena()
+  fc.assert(
+    fc.property(fc.oneof(arbitraryPlan, arbitraryTaxedPlan), body => {
+      const plan = parse(body)
+      const whole = simulate(plan)
+      arena.reset()
+      const alone = simulateSummary(plan, arena)
+      expect(alone).toEqual(whole.ok ? { ok: true, value: whole.value.summary } : whole)
+    }),
+    { numRuns: 400 }
+  )
+})
+
+test('C5 an amount of a month that no total shows is found without the series, too', () => {
+  const plan = parse({
+    currentAgeYears: 40,
+    retirementAgeYears: 60,
+    planningEndAgeYears: 60,
+    incomes: [{ label: 'Wage', kind: 'salary', monthlyAmount: 1e12, annualGrowthRatePct: 100 }]
+  })
+  expect(simulateSummary(plan)).toEqual(simulate(plan))
+  expect(simulateSummary(plan)).toMatchObject({ ok: false, issues: [{ code: 'result-too-large' }] })
+})

@@ -1,0 +1,27 @@
+/** Makes the command line one folder of plain files that needs nothing but Node: what its package holds. */
+
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { root } from './repository.ts'
+
+/** Bundles the sources, without a build before it. */
+export async function bundleCli(folder: string): Promise<void> {
+  await build({
+    absWorkingDir: root,
+    entryPoints: { arthayu: 'cli/src/main.ts', worker: 'cli/src/bulk/worker.ts' },
+    outdir: folder,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    conditions: ['source'],
+    // jsonc-parser has a form that a bundler can read beside the one that it cannot.
+    mainFields: ['module', 'main'],
+    legalComments: 'eof',
+    logLevel: 'warning'
+  })
+}
+
+const folder = process.argv[2]
+if (import.meta.url === `file://${process.argv[1]}` && folder !== undefined)
+  await bundleCli(join(process.cwd(), folder))
