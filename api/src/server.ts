@@ -80,6 +80,8 @@ export function buildServer(options: ServerOptions = {}): Service {
   links.baseUrlOf = baseUrlBuilder(app, options.publicUrl)
   app.setErrorHandler(answerError)
   app.server.on('connect', (_request, socket: Socket) => refuseTunnel(socket, links.baseUrlOf()))
+  // A caller may end its side when it has sent its request; Node would then drop answers that take a moment.
+  Object.assign(app.server, { httpAllowHalfOpen: true })
   // An expectation other than 100-continue may be ignored (RFC 9110, section 10.1.1); Node would say 417.
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   addCommonHeaders(app, options.publicUrl)

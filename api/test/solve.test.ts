@@ -64,3 +64,17 @@ test('all faults at once, those of the plan below #/input', async () => {
     '?'
   ])
 })
+
+test('the tool solve answers with the compact result of the same plan', async () => {
+  const payload = {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'tools/call',
+    params: { name: 'solve', arguments: request }
+  }
+  const headers = { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-06-18' }
+  const answer = (await app.inject({ method: 'POST', url: '/mcp', payload, headers })).json()
+  const { value, result } = (await solve(request)).json()
+  expect(answer.result.structuredContent).toMatchObject({ found: true, value })
+  expect(answer.result.structuredContent.result.summary).toEqual(result.summary)
+})

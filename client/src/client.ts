@@ -12,13 +12,15 @@ import type {
   RunOptions,
   RunResult,
   SeriesFormat,
-  SeriesMember
+  SeriesMember,
+  Solved
 } from './runs.ts'
 import { type Answer, createSender, type Send } from './send.ts'
 import {
   type CalculateInput,
   type QuickQuery,
   type SimulateInput,
+  type SolveRequest,
   simulateRequires,
   type TaxAnswer,
   type TaxRequest,
@@ -93,6 +95,14 @@ export class Arthayu {
     options: RunOptions<F, M> = {}
   ): Promise<BatchAnswer<RunResult<F, M>>> {
     return this.#ask(`/api/v1/batch${queryOf(viewOf(options))}`, request, options, false)
+  }
+
+  /** The value of one unknown that reaches a goal, and its result, by year unless told otherwise. */
+  async solve<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>(
+    request: SolveRequest,
+    options: RunOptions<F, M> = {}
+  ): Promise<Solved<RunResult<F, M>>> {
+    return this.#ask(`/api/v1/solve${queryOf(viewOf(options))}`, request, options, true)
   }
 
   /** The income tax of one person in one tax year, in both regimes, line by line. */

@@ -1,5 +1,5 @@
 /** Views of a run, and batches of runs: the types that depend on what a call asks for. */
-import type { BatchMeta, CalculateInput, Entry, Problem, Result } from './types.ts'
+import type { BatchMeta, CalculateInput, Entry, Problem, Result, SolveAnswer } from './types.ts'
 
 /** Names of the members of an entry of the series. */
 export type SeriesMember = keyof Entry
@@ -31,6 +31,11 @@ export type Series<F extends SeriesMember, M extends SeriesFormat> = M extends '
 export interface RunResult<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>
   extends Omit<Result, 'timeSeries'> {
   timeSeries: Series<F, M>
+}
+
+/** What goal seek found; `result` is null when nothing was. */
+export interface Solved<R = RunResult> extends Omit<SolveAnswer, 'result'> {
+  result: R | null
 }
 
 /** A JSON Merge Patch (RFC 7396): members replace, null removes, lists replace as a whole. */

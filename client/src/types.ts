@@ -16,6 +16,14 @@ export interface BatchMeta {
   warnings: Warning[]
 }
 
+/** In the unit of the unknown: rupees, percent, or years of age. */
+export interface Bounds {
+  /** Lowest value tried. */
+  min?: number
+  /** Highest value tried. */
+  max?: number
+}
+
 /** How the holder of an enterprise key presents its results. */
 export interface Branding {
   name: string
@@ -95,6 +103,31 @@ export interface Citation {
   act2025?: string
   /** Text in which the figure was read. */
   source: string
+}
+
+/** The same numbers, one array per member. */
+export interface Columns {
+  month?: number[]
+  ageYears?: number[]
+  year?: number[]
+  calendarMonth?: string[]
+  phase?: ('accumulation' | 'retirement')[]
+  openingCorpus?: number[]
+  contributions?: number[]
+  inflows?: number[]
+  milestones?: number[]
+  withdrawals?: number[]
+  tax?: number[]
+  growth?: number[]
+  shortfall?: number[]
+  corpus?: number[]
+  corpusReal?: number[]
+  incomes?: number[]
+  expenses?: number[]
+  loanInstalments?: number[]
+  need?: number[]
+  monthlySurplus?: (number | null)[]
+  portfolios?: number[][]
 }
 
 /** The lines of the computation of a year, as those of the tax endpoint. */
@@ -252,6 +285,52 @@ export interface Entry {
   portfolios: number[]
 }
 
+/** One month (or simulation year), state at its end. */
+export interface EntryWithFields {
+  /** Month, 0-based; in the yearly view the last one of the year. */
+  month?: number
+  /** Age at the end of the month. Unit: years. */
+  ageYears?: number
+  /** Calendar year of the month. */
+  year?: number
+  /** Calendar month. */
+  calendarMonth?: string
+  /** Before, or from retirement on. */
+  phase?: 'accumulation' | 'retirement'
+  /** Corpus at the end of the month before. Unit: INR. */
+  openingCorpus?: number
+  /** Paid into the portfolios. Unit: INR. */
+  contributions?: number
+  /** Milestone incomes and, in retirement, incomes above the need. Unit: INR. */
+  inflows?: number
+  /** Milestones and instalments paid from the corpus. Unit: INR. */
+  milestones?: number
+  /** What left the corpus to live on. Unit: INR. */
+  withdrawals?: number
+  /** Tax paid from the corpus. Unit: INR. */
+  tax?: number
+  /** Return of the month; the balancing figure of the identity. Unit: INR. */
+  growth?: number
+  /** What could not be paid. Unit: INR. */
+  shortfall?: number
+  /** Corpus at the end of the month: the sum of the portfolios, nominal. Unit: INR. */
+  corpus?: number
+  /** The same in today's rupees. Unit: INR. */
+  corpusReal?: number
+  /** Incomes of the month (no part of the identity). Unit: INR. */
+  incomes?: number
+  /** Expenses of the month, inflated (no part of the identity). Unit: INR. */
+  expenses?: number
+  /** Instalments paid from earnings (no part of the identity). Unit: INR. */
+  loanInstalments?: number
+  /** What the month of retirement needs (no part of the identity). Unit: INR. */
+  need?: number
+  /** Incomes less expenses, instalments and contributions; null without incomes and in retirement. */
+  monthlySurplus?: number | null
+  /** Values in the order of input.investments, then the core. Unit: INR. */
+  portfolios?: number[]
+}
+
 /** A regular monthly expense. Before retirement it is paid from earnings. */
 export interface Expense {
   /** Name of the expense. Left out: "Expense 1", "Expense 2", ... */
@@ -313,6 +392,18 @@ export interface GainRates {
   /** 112. */
   otherLongTermPct: number
   cite: Citation
+}
+
+/** Exactly one goal, with `real` beside an amount. */
+export interface Goal {
+  /** No month falls short, to the end of the plan. */
+  neverRunsOut?: boolean
+  /** Corpus at the end of the plan; no month falls short. Unit: INR. From 0 to 1,000,000,000,000. */
+  finalCorpusAtLeast?: number
+  /** Corpus with which retirement begins; no month falls short. Unit: INR. From 0 to 1,000,000,000,000. */
+  corpusAtRetirementAtLeast?: number
+  /** Whether the amount is in today's rupees; left out, in those of its moment. Default: false. */
+  real?: boolean
 }
 
 export interface HealthInsuranceCaps {
@@ -551,6 +642,20 @@ export interface MilestoneLoan {
   paidFrom?: 'income' | 'corpus'
 }
 
+export interface NearestTry {
+  /** The value tried that comes nearest. In its unit. */
+  value: number
+  /** What the goal asks for, less all shortfalls, there. Unit: INR. */
+  amount: number
+}
+
+export interface PassingRange {
+  /** First value that reaches the goal. In its unit. */
+  from: number
+  /** Last one. In its unit. */
+  to: number
+}
+
 /** What went wrong (RFC 9457). */
 export interface Problem {
   /** Address of a page that explains the problem. */
@@ -571,6 +676,11 @@ export interface Problem {
   errors?: Issue[]
   /** The rate limits that were exceeded, by their names in RateLimit-Policy. */
   'violated-policies'?: string[]
+}
+
+export interface Proof {
+  passes: number | null
+  fails: number | null
 }
 
 /** A plan of one portfolio in flat numbers. */
@@ -648,6 +758,22 @@ export interface Result {
   input: UsedInput
   summary: Summary
   timeSeries: Entry[]
+  tax?: TaxReport
+  meta: Meta
+}
+
+export interface ResultInColumns {
+  input: UsedInput
+  summary: Summary
+  timeSeries: Columns
+  tax?: TaxReport
+  meta: Meta
+}
+
+export interface ResultWithFields {
+  input: UsedInput
+  summary: Summary
+  timeSeries: EntryWithFields[]
   tax?: TaxReport
   meta: Meta
 }
@@ -756,6 +882,37 @@ export interface SlabsByAge {
   general: Slabs
   senior: Slabs
   superSenior: Slabs
+}
+
+export interface SolveAnswer {
+  /** What was sought. */
+  unknown: string
+  /** Whether a value reaches the goal. */
+  found: boolean
+  value: number | null
+  /** Whether the plan reaches the goal as it is. */
+  alreadyMet: boolean
+  proof: Proof
+  /** Whether every value tried on the good side of the answer reaches the goal too. */
+  monotone: boolean
+  /** All ranges that reach the goal, as far as the search saw; ascending. */
+  intervals: PassingRange[]
+  /** Why nothing was found. */
+  reason: 'unreachable' | 'no-effect' | null
+  /** When nothing was found. */
+  best: NearestTry | null
+  result: Result | ResultInColumns | ResultWithFields | null
+}
+
+export interface SolveRequest {
+  input: CalculateInput
+  /**
+   * What is sought: monthlyContribution, annualStepUp, expectedReturn, retirementAge, monthlyWithdrawal,
+   * initialCorpus, monthlyContribution:<label of a portfolio> or milestoneAmount:<label>.
+   */
+  unknown: string
+  goal: Goal
+  bounds?: Bounds
 }
 
 export interface Summary {

@@ -9,6 +9,7 @@ import {
 } from '@modelcontextprotocol/server'
 import { type Resource, resources } from './resources.ts'
 import { simulateTool } from './simulate-tool.ts'
+import { solveTool } from './solve-tool.ts'
 import { taxTool } from './tax-tool.ts'
 import type { Place, Tool } from './tool.ts'
 
@@ -18,7 +19,7 @@ export interface McpSettings extends Place {
 }
 
 /** A new tool is a file and a line here. */
-const tools: readonly Tool[] = [simulateTool, taxTool]
+const tools: readonly Tool[] = [simulateTool, solveTool, taxTool]
 
 /** Nothing is changed anywhere, and the same arguments get the same answer. */
 const hints = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }

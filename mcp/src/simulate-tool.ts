@@ -6,10 +6,12 @@ import {
   createArena,
   identityOf,
   type Parsed,
+  type Plan,
   parsePlan,
   requestSchema,
   resultSchema,
   type SeriesMember,
+  type Simulation,
   simulate,
   summarySchema,
   toResult,
@@ -49,6 +51,14 @@ const yearly: View = { granularity: 'year', format: 'columns', fields: yearlyMem
 
 const { properties: metaProperties } = resultSchema.properties.meta
 
+/** The schema of `compact`. */
+export const compactSchema = closedObject({
+  summary: summarySchema,
+  yearly: closedObject(pick(columnsSchema.properties, yearlyMembers)),
+  warnings: metaProperties.warnings,
+  meta: closedObject(pick(metaProperties, metaMembers))
+})
+
 export const simulateTool: Tool = {
   name: 'simulate',
   title: 'Simulate a financial plan',
@@ -60,34 +70,33 @@ export const simulateTool: Tool = {
     'and warnings, which should be passed on. Amounts are rupees, rates percent a year. Deterministic. A ' +
     'simulation, not advice.',
   inputSchema: requestSchema(calculateRequires),
-  outputSchema: closedObject({
-    summary: summarySchema,
-    yearly: closedObject(pick(columnsSchema.properties, yearlyMembers)),
-    warnings: metaProperties.warnings,
-    meta: closedObject(pick(metaProperties, metaMembers))
-  }),
+  outputSchema: compactSchema,
   call: simulatePlan
 }
 
 /** Memory of the runs: the answer of one is plain data before the next begins. */
 const arena = createArena()
 
-function simulatePlan(input: unknown, { baseUrl, clock }: Place): Parsed<object> {
-  const plan = parsePlan(input, { rulebook, currentYear: yearInIndia(clock()) })
+function simulatePlan(input: unknown, place: Place): Parsed<object> {
+  const plan = parsePlan(input, parseOptions(place))
   if (!plan.ok) return plan
   arena.reset()
   const simulation = simulate(plan.value, yearly.granularity, arena)
-  if (!simulation.ok) return simulation
-  const { summary, timeSeries, meta } = toResult(simulation.value, yearly, {
+  return simulation.ok ? { ok: true, value: compact(plan.value, simulation.value, place) } : simulation
+}
+
+/** What a plan without a year, and a run, are told by the place. */
+export const parseOptions = ({ clock }: Place) => ({ rulebook, currentYear: yearInIndia(clock()) })
+
+/** A result as a reader of a plan needs it. */
+export function compact(plan: Plan, simulation: Simulation, { baseUrl }: Place): object {
+  const { summary, timeSeries, meta } = toResult(simulation, yearly, {
     docs: `${baseUrl}/docs`,
     methodology: `${baseUrl}/methodology`,
     generatedAt: '',
-    resultId: toResultId(identityOf(plan.value))
+    resultId: toResultId(identityOf(plan))
   })
-  return {
-    ok: true,
-    value: { summary, yearly: timeSeries, warnings: meta.warnings, meta: pick(meta, metaMembers) }
-  }
+  return { summary, yearly: timeSeries, warnings: meta.warnings, meta: pick(meta, metaMembers) }
 }
 
 /** The id under which the service answers the same plan: 32 hex digits of a SHA-256. */

@@ -2,7 +2,7 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { calculateRequires, requestSchema, taxRequestSchema } from '@arthayu/engine'
+import { calculateRequires, requestSchema, seekSchema, taxRequestSchema } from '@arthayu/engine'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -23,6 +23,13 @@ test('the schemas of the tools are those of the requests', async () => {
   const schemas = Object.fromEntries(tools.map(tool => [tool.name, tool.inputSchema]))
   expect(schemas).toEqual({
     simulate: JSON.parse(JSON.stringify(requestSchema(calculateRequires))),
+    solve: JSON.parse(
+      JSON.stringify({
+        ...seekSchema,
+        properties: { input: requestSchema(calculateRequires), ...seekSchema.properties },
+        required: ['input', ...seekSchema.required]
+      })
+    ),
     tax: JSON.parse(JSON.stringify(taxRequestSchema))
   })
 })

@@ -59,5 +59,5 @@ export const seekSchema = Type.Object(
 )
 
 export type Goal = Static<typeof goalSchema>
-export type Bounds = Static<typeof boundsSchema>
+
 export type Seek = Static<typeof seekSchema>

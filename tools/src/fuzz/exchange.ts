@@ -1,5 +1,7 @@
 /** Sends one request on a connection of its own, and says what is wrong with the answer. */
+
 import { connect } from 'node:net'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FuzzRequest } from './requests.ts'
 
 const hangMs = 10_000
@@ -47,9 +49,34 @@ export function check(received: Buffer, isHead: boolean): Outcome {
   const rest = received.subarray(end + 4)
   if (status >= 100 && status < 200) return check(rest, isHead)
   const header = (name: string) => new RegExp(`^${name}: (.*)\\r?$`, 'im').exec(head)?.[1]
-  const length = Number(header('content-length') ?? 0)
-  const fault = faultOf({ status, header, body: rest.subarray(0, length), length, isHead })
+  const isChunked = header('transfer-encoding') === 'chunked'
+  const sent = isChunked && !isHead ? joinChunks(rest) : rest
+  if (sent === null) return { status, fault: 'a stream without its end' }
+  const length = isChunked ? sent.length : Number(header('content-length') ?? 0)
+  const fault = faultOf({ status, header, body: sent.subarray(0, length), length, isHead })
   return { status, fault: fault === null ? null : `${fault}\n${head}\n${rest.toString('utf8', 0, 500)}` }
+}
+
+function decode(body: Buffer, coding: string | undefined): Buffer {
+  if (coding === 'gzip') return gunzipSync(body)
+  return coding === 'br' ? brotliDecompressSync(body) : body
+}
+
+/** The body of a stream, or null when its last chunk is missing. */
+function joinChunks(rest: Buffer): Buffer | null {
+  const chunks: Buffer[] = []
+  let at = 0
+  for (;;) {
+    const lineEnd = rest.indexOf('\r\n', at)
+    if (lineEnd < 0) return null
+    const size = Number.parseInt(rest.toString('latin1', at, lineEnd), 16)
+    if (!Number.isInteger(size)) return null
+    if (size === 0) return Buffer.concat(chunks)
+    at = lineEnd + 2 + size
+    if (at > rest.length) return null
+    chunks.push(rest.subarray(lineEnd + 2, at))
+    at += 2
+  }
 }
 
 interface Answer {
@@ -60,7 +87,7 @@ interface Answer {
   readonly isHead: boolean
 }
 
-const expected = [200, 204, 304, 400, 401, 404, 405, 406, 408, 413, 415, 422, 429, 431]
+const expected = [200, 202, 204, 304, 400, 401, 403, 404, 405, 406, 408, 413, 415, 422, 429, 431]
 
 function faultOf({ status, header, body, length, isHead }: Answer): string | null {
   if (!expected.includes(status)) return `status ${status}`
@@ -69,9 +96,10 @@ function faultOf({ status, header, body, length, isHead }: Answer): string | nul
   if (isHead || status === 204 || status === 304) return null
   if (body.length !== length) return `${body.length} bytes of ${length}`
   const type = header('content-type') ?? ''
+  const plain = decode(body, header('content-encoding'))
   if (status < 400)
-    return type.startsWith('application/json') && !isObject(body) ? 'a result that is no JSON' : null
-  return type === 'application/problem+json' ? problemFault(body, status) : `a problem of type ${type}`
+    return type.startsWith('application/json') && !isObject(plain) ? 'a result that is no JSON' : null
+  return type === 'application/problem+json' ? problemFault(plain, status) : `a problem of type ${type}`
 }
 
 const members = ['type', 'title', 'status', 'detail', 'instance', 'code', 'requestId']

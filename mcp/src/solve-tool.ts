@@ -1,0 +1,41 @@
+/** The tool `solve`: the value of one unknown that reaches a goal. */
+import {
+  calculateRequires,
+  type Parsed,
+  requestSchema,
+  seekSchema,
+  solutionSchema,
+  solveRequest
+} from '@arthayu/engine'
+import { compact, compactSchema, parseOptions } from './simulate-tool.ts'
+import type { Place, Tool } from './tool.ts'
+
+export const solveTool: Tool = {
+  name: 'solve',
+  title: 'Seek what reaches a goal',
+  description:
+    'Answers backwards questions about a plan: how much must be saved a month, when can somebody retire, ' +
+    'what can be spent, which corpus is needed, so that the money never runs out or an amount is reached. ' +
+    'Takes a plan as simulate does, the unknown and the goal. Every try is a whole run. found is false ' +
+    'when no value does; reason and best then say why. Amounts are rupees. Deterministic. A simulation, ' +
+    'not advice.',
+  inputSchema: {
+    ...seekSchema,
+    properties: { input: requestSchema(calculateRequires), ...seekSchema.properties },
+    required: ['input', ...seekSchema.required]
+  },
+  outputSchema: {
+    ...solutionSchema,
+    properties: { ...solutionSchema.properties, result: { anyOf: [compactSchema, { type: 'null' }] } },
+    required: [...solutionSchema.required, 'result']
+  },
+  call: solve
+}
+
+function solve(input: unknown, place: Place): Parsed<object> {
+  const solved = solveRequest(input, parseOptions(place))
+  if (!solved.ok) return solved
+  const { plan, simulate, ...solution } = solved.value
+  const result = plan === null || simulate === null ? null : compact(plan, simulate('year'), place)
+  return { ok: true, value: { ...solution, result } }
+}
