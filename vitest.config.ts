@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** Packages whose export condition `source` leads to TypeScript, which Node cannot import by itself. */
@@ -11,6 +12,8 @@ export default defineConfig({
     include: ['*/test/**/*.test.ts'],
     testTimeout: 30_000,
     pool: 'threads',
+    // Vitest keeps one core for itself, which on two cores leaves one worker.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     server: { deps: { inline: foreignSources } }
   }
 })

@@ -21,8 +21,10 @@ const ok = '200'
 
 /** Registers the route. */
 export function addOpenapiRoute(app: FastifyInstance, baseUrlOf: BaseUrlOf): void {
-  const document = buildOpenapi()
+  // Made for the first who asks: its examples are run, which would hold up the start.
+  let document: JsonObject | undefined
   app.get('/openapi.json', staticText, async (request, reply) => {
+    document ??= buildOpenapi()
     const served = { ...document, servers: [{ url: baseUrlOf(request) }] }
     return reply
       .headers({ 'content-type': jsonMediaType, 'cache-control': 'public, max-age=3600' })

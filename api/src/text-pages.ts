@@ -32,11 +32,12 @@ and retires at 60</a>, year by year.</p>`
 /** Registers the pages; `methodology` is Markdown, null where there is none. */
 export function addTextPages(app: FastifyInstance, methodology: string | null): void {
   app.get('/', staticText, async (_request, reply) => sendPage(reply, home))
-  const body = methodology === null ? null : renderMethodology(methodology)
+  let body: string | undefined
   app.get('/methodology', staticText, async (_request, reply) => {
-    if (body === null) {
+    if (methodology === null) {
       throw new ProblemError('not-found', { detail: 'This installation comes without the methodology.' })
     }
+    body ??= renderMethodology(methodology)
     return sendPage(reply, { title: 'Methodology: Arthayu', body, root: '.' })
   })
 }

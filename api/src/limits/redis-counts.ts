@@ -1,7 +1,11 @@
 /** Counts in Redis or Valkey, shared by all processes that use it. */
-import { Redis } from 'ioredis'
+import { createRequire } from 'node:module'
+import type { Redis as RedisClient } from 'ioredis'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import { type Counts, countingOnly, toCount } from './counts.ts'
+
+/** Loaded where it is used alone: most services count in memory and should not wait for it at the start. */
+const load = createRequire(import.meta.url)
 
 /** A server that does not answer in this time is treated as gone: no request waits longer for its count. */
 const commandTimeoutMs = 100
@@ -13,6 +17,7 @@ const slowestRetryMs = 500
  * it never admit more than the quota together. A command that cannot be sent at once fails at once.
  */
 export function redisCounts(url: string): Counts {
+  const { Redis } = load('ioredis') as { Redis: typeof RedisClient }
   const client = new Redis(url, {
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
