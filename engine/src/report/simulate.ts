@@ -76,7 +76,7 @@ export function simulate(
 
 /**
  * The headline figures alone, equal to `simulate(...).summary`: for runs whose months nobody asks for, which
- * cost half as much without them.
+ * take about a quarter less time so.
  * @param arena where the columns come from; left out, they are new
  * @returns the figures, or the single fault `result-too-large` (C5)
  */
