@@ -60,10 +60,15 @@ describe.skipIf(program === undefined)(
       const services = [makeLimited({ limits }), makeLimited({ limits })]
       await Promise.all(services.map(each => each.app.ready()))
       const admitted = async (requests: number, given: object) => {
-        const all = Array.from({ length: requests }, (_each, index) =>
-          ask(services[index % 2]!, { url: '/api/v1/tax-years', ...given })
-        )
-        const statuses = (await Promise.all(all)).map(each => each.statusCode)
+        const statuses: number[] = []
+        // A few at a time: a count that takes longer than its 100 ms is made locally, which is another test.
+        for (let sent = 0; sent < requests; sent += 20) {
+          const some = Array.from({ length: 20 }, (_each, index) =>
+            ask(services[index % 2]!, { url: '/api/v1/tax-years', ...given })
+          )
+          // oxlint-disable-next-line no-await-in-loop
+          statuses.push(...(await Promise.all(some)).map(each => each.statusCode))
+        }
         expect(statuses.every(each => each === 200 || each === 429)).toBe(true)
         return statuses.filter(each => each === 200).length
       }
