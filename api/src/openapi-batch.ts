@@ -1,14 +1,12 @@
 /** The operation of the OpenAPI document that runs a batch. */
-import { version, viewQuerySchema } from '@arthayu/engine'
+import { version } from '@arthayu/engine'
 import { batchPath } from './batch/batch-route.ts'
 import { batchItemsByTier } from './batch/max-items.ts'
 import { jsonMediaType } from './media-type.ts'
 import { resultExamples } from './openapi-examples.ts'
-import { exampleBaseUrl, header, problemResponses, queryParameters } from './openapi-parts.ts'
+import { exampleBaseUrl, header, problemResponses, ref, yearlyViewParameters } from './openapi-parts.ts'
 import { type Json, type JsonObject, toJson } from './openapi-schemas.ts'
 import { toProblem } from './problem.ts'
-
-const ref = (kind: string, name: string): JsonObject => ({ $ref: `#/components/${kind}/${name}` })
 
 /** Three retirement ages, one of them with a larger contribution, and a plan of somebody else. */
 const variantsExample = {
@@ -46,12 +44,7 @@ export function batchPaths(): JsonObject {
           'says otherwise. A faulty item gets a problem and spoils no other. The answers have at most ' +
           '50 MB in all, before compression; the items after that get the problem batch-too-large.',
         tags: ['Runs'],
-        parameters: [
-          ...queryParameters(viewQuerySchema).map(each =>
-            each.name === 'granularity' ? byYear(each) : each
-          ),
-          ref('parameters', 'RequestId')
-        ],
+        parameters: [...yearlyViewParameters(), ref('parameters', 'RequestId')],
         requestBody: {
           required: true,
           content: {
@@ -75,11 +68,6 @@ export function batchPaths(): JsonObject {
     }
   }
 }
-
-const byYear = (parameter: JsonObject): JsonObject => ({
-  ...parameter,
-  schema: { ...(parameter.schema as JsonObject), default: 'year' }
-})
 
 function answered(): JsonObject {
   return {

@@ -1,4 +1,5 @@
 /** Parts that several operations of the OpenAPI document share: parameters, headers, problem responses. */
+import { viewQuerySchema } from '@arthayu/engine'
 import type { Json, JsonObject } from './openapi-schemas.ts'
 import { toJson } from './openapi-schemas.ts'
 import { type ProblemCode, type ProblemKind, problemMediaType, problems } from './problem.ts'
@@ -119,3 +120,14 @@ export function header(name: string): JsonObject {
 function textHeader(description: string): JsonObject {
   return { description, schema: { type: 'string' } }
 }
+
+/** A component of the document. */
+export const ref = (kind: string, name: string): JsonObject => ({ $ref: `#/components/${kind}/${name}` })
+
+/** The query of a route whose series is by year unless it says otherwise. */
+export const yearlyViewParameters = (): JsonObject[] =>
+  queryParameters(viewQuerySchema).map(each =>
+    each.name === 'granularity'
+      ? { ...each, schema: { ...(each.schema as JsonObject), default: 'year' } }
+      : each
+  )

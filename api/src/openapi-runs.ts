@@ -8,12 +8,11 @@ import {
   simulateExample,
   smallestExample
 } from './openapi-examples.ts'
-import { exampleBaseUrl, header, problemResponses, queryParameters } from './openapi-parts.ts'
+import { exampleBaseUrl, header, problemResponses, queryParameters, ref } from './openapi-parts.ts'
 import type { Json, JsonObject } from './openapi-schemas.ts'
 import { calculatePath, simulatePath } from './run-routes.ts'
 
 const tags = ['Runs']
-const ref = (kind: string, name: string): JsonObject => ({ $ref: `#/components/${kind}/${name}` })
 const requestId = ref('parameters', 'RequestId')
 const ifNoneMatch = ref('parameters', 'IfNoneMatch')
 const ofBodies = ['malformed-json', 'payload-too-large', 'unsupported-media-type'] as const

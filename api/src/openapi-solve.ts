@@ -1,11 +1,8 @@
 /** The operation of the OpenAPI document that seeks a goal. */
-import { viewQuerySchema } from '@arthayu/engine'
 import { jsonMediaType } from './media-type.ts'
-import { header, problemResponses, queryParameters } from './openapi-parts.ts'
+import { header, problemResponses, ref, yearlyViewParameters } from './openapi-parts.ts'
 import type { JsonObject } from './openapi-schemas.ts'
 import { solvePath } from './solve-route.ts'
-
-const ref = (kind: string, name: string): JsonObject => ({ $ref: `#/components/${kind}/${name}` })
 
 /** What must be saved so that the money lasts. */
 const savingExample = {
@@ -38,7 +35,7 @@ function operation(method: 'post' | 'query'): JsonObject {
         'by year unless granularity says otherwise.',
     tags: ['Runs'],
     parameters: [
-      ...queryParameters(viewQuerySchema),
+      ...yearlyViewParameters(),
       ...(isQuery ? [ref('parameters', 'IfNoneMatch')] : []),
       ref('parameters', 'RequestId')
     ],

@@ -2,13 +2,12 @@
 import { assessRequest } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { jsonMediaType } from './media-type.ts'
-import { header, problemResponses } from './openapi-parts.ts'
+import { header, problemResponses, ref } from './openapi-parts.ts'
 import type { JsonObject } from './openapi-schemas.ts'
 import { toJson } from './openapi-schemas.ts'
 import { taxPath, taxYearsOf, taxYearsPath } from './tax-routes.ts'
 
 const tags = ['Tax']
-const ref = (kind: string, name: string): JsonObject => ({ $ref: `#/components/${kind}/${name}` })
 const requestId = ref('parameters', 'RequestId')
 const ifNoneMatch = ref('parameters', 'IfNoneMatch')
 

@@ -10,6 +10,7 @@ import {
   identityOf,
   type Parsed,
   type Plan,
+  type Query,
   shapeOf,
   simulate,
   type View,
@@ -43,13 +44,17 @@ export interface RunContext {
 /** Memory of the runs: one after the other, each is written before the next begins. */
 export const arena: ReturnType<typeof createArena> = createArena()
 
-/** Both values, or the problem `invalid-input` with the faults of both. */
-export function bothOrProblem(plan: Parsed<Plan>, view: Parsed<View>): { plan: Plan; view: View } {
-  if (plan.ok && view.ok) {
-    return { plan: plan.value, view: view.value }
+/** What a body and a query say, or the problem `invalid-input` with the faults of both. */
+export function bothOrProblem<T>(given: Parsed<T>, view: Parsed<View>): { given: T; view: View } {
+  if (given.ok && view.ok) {
+    return { given: given.value, view: view.value }
   }
-  throw invalidInput([...(plan.ok ? [] : plan.issues), ...(view.ok ? [] : view.issues)])
+  throw invalidInput([...(given.ok ? [] : given.issues), ...(view.ok ? [] : view.issues)])
 }
+
+/** A query whose series is by year unless it says otherwise. */
+export const byYear = (query: Query): Query =>
+  Object.hasOwn(query, 'granularity') ? query : { ...query, granularity: 'year' }
 
 /** Runs and answers. */
 export function answerRun(
@@ -62,7 +67,7 @@ export function answerRun(
   const resultId = toResultId(identityOf(run.plan, inputText))
   const form = run.mediaType === csvMediaType ? '-csv' : ''
   const { branding } = request.caller
-  const entityTag = toEntityTag(resultId, shapeOf(run.view) + form + brandingShape(branding))
+  const entityTag = toEntityTag(resultId, shapeFor(run.view, branding, form))
   const caching = {
     etag: entityTag,
     'cache-control': run.cacheControl,
@@ -92,9 +97,10 @@ export function answerRun(
     .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
 }
 
-/** Answers to one question differ by branding, and so must their entity tags. */
-function brandingShape(branding: Branding | null): string {
-  return branding === null ? '' : `-${toResultId(JSON.stringify(branding)).slice(0, 8)}`
+/** Answers to one question differ by view, form and branding, and so must their entity tags. */
+export function shapeFor(view: View, branding: Branding | null, form = ''): string {
+  const brand = branding === null ? '' : `-${toResultId(JSON.stringify(branding)).slice(0, 8)}`
+  return shapeOf(view) + form + brand
 }
 
 /** What the answer of a run says about itself. */

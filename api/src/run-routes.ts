@@ -59,8 +59,14 @@ function answerQuick(settings: RunSettings, request: FastifyRequest, reply: Fast
   const query = request.query as Query
   const now = settings.clock()
   // The names of the plan are known to the view, so that it does not warn of them.
-  const parsed = bothOrProblem(parseQuickPlan(query, parseOptions(now)), parseView(query, quickParameters))
-  const run = { ...parsed, mediaType, cacheControl: cacheControlOf(request), isSafe: true }
+  const read = bothOrProblem(parseQuickPlan(query, parseOptions(now)), parseView(query, quickParameters))
+  const run = {
+    plan: read.given,
+    view: read.view,
+    mediaType,
+    cacheControl: cacheControlOf(request),
+    isSafe: true
+  }
   return answerRun(run, { baseUrl: settings.baseUrlOf(request), now }, request, reply)
 }
 
@@ -72,10 +78,14 @@ function answerBody(
 ): FastifyReply {
   const mediaType = resultMediaTypeOf(request)
   const now = settings.clock()
-  const plan = parsePlan(request.body, { ...parseOptions(now), required })
+  const read = bothOrProblem(
+    parsePlan(request.body, { ...parseOptions(now), required }),
+    parseView(request.query as Query)
+  )
   const isSafe = request.method === 'QUERY'
   const run = {
-    ...bothOrProblem(plan, parseView(request.query as Query)),
+    plan: read.given,
+    view: read.view,
     mediaType,
     cacheControl: cacheControlOf(request),
     isSafe

@@ -78,3 +78,10 @@ test('the tool solve answers with the compact result of the same plan', async ()
   expect(answer.result.structuredContent).toMatchObject({ found: true, value })
   expect(answer.result.structuredContent.result.summary).toEqual(result.summary)
 })
+
+test('a tag of one view does not stand for another', async () => {
+  const yearly = await solve(request, '', 'QUERY')
+  const held = { 'if-none-match': String(yearly.headers.etag) }
+  expect((await solve(request, '?granularity=year', 'QUERY', held)).statusCode).toBe(304)
+  expect((await solve(request, '?granularity=month', 'QUERY', held)).statusCode).toBe(200)
+})

@@ -1,11 +1,11 @@
 /** `POST /api/v1/batch`: many runs in one request, answered one after the other as a stream. */
 import { Readable } from 'node:stream'
-import { type Batch, type Parsed, parseView, type Query, readBatch, type View } from '@arthayu/engine'
+import { parseView, type Query, readBatch } from '@arthayu/engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from '../address.ts'
 import { checkBodyHeaders } from '../json-body.ts'
 import { checkAcceptsJson, jsonMediaType } from '../media-type.ts'
-import { invalidInput } from '../run-answer.ts'
+import { bothOrProblem, byYear } from '../run-answer.ts'
 import { parseOptions, type RunSettings } from '../run-routes.ts'
 import { answerBatch } from './batch-answer.ts'
 import { maxBatchItems } from './max-items.ts'
@@ -22,7 +22,7 @@ export function addBatchRoute(app: FastifyInstance, settings: RunSettings): void
 function answer(settings: RunSettings, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   checkAcceptsJson(request)
   const now = settings.clock()
-  const { batch, view } = bothOrProblem(
+  const { given: batch, view } = bothOrProblem(
     readBatch(request.body, maxBatchItems(request)),
     parseView(byYear(request.query as Query))
   )
@@ -44,13 +44,4 @@ function answer(settings: RunSettings, request: FastifyRequest, reply: FastifyRe
       // Pulled item by item as the socket takes them, so a slow reader holds up the runs, not the memory.
       .send(Readable.from(answers, { highWaterMark: 1 }))
   )
-}
-
-/** A query whose series is by year unless it says otherwise. */
-const byYear = (query: Query): Query =>
-  Object.hasOwn(query, 'granularity') ? query : { ...query, granularity: 'year' }
-
-function bothOrProblem(batch: Parsed<Batch>, view: Parsed<View>): { batch: Batch; view: View } {
-  if (batch.ok && view.ok) return { batch: batch.value, view: view.value }
-  throw invalidInput([...(batch.ok ? [] : batch.issues), ...(view.ok ? [] : view.issues)])
 }
