@@ -117,15 +117,12 @@ function payOut(state: State, m: number, instant: number): void {
 
 /** K10 step 4. */
 function grow({ timeline, balances, run }: State, m: number): void {
-  const rates = m < timeline.retirementMonth ? timeline.ratesBefore : timeline.ratesAfter
+  const factors = m < timeline.retirementMonth ? timeline.factorsBefore : timeline.factorsAfter
   if (run !== null) {
-    growTaxed(run, balances, rates)
+    growTaxed(run, balances, factors)
     return
   }
-  for (let p = 0; p < balances.length; p++) {
-    const balance = balances[p]!
-    balances[p] = balance + balance * rates[p]!
-  }
+  for (let p = 0; p < balances.length; p++) balances[p] = balances[p]! * factors[p]!
 }
 
 /** T22: settles a tax year that ends. */

@@ -84,23 +84,23 @@ function exitNps(run: TaxRun, balances: Float64Array, p: number, m: number): voi
 }
 
 /** K10 step 4 with tax: L6, L8: growth that is interest; L1: the price of units. */
-export function growTaxed(run: TaxRun, balances: Float64Array, rates: Float64Array): void {
+export function growTaxed(run: TaxRun, balances: Float64Array, factors: Float64Array): void {
   const { traits, lots, epfTaxed, facts } = run
   const { taxesGrowth } = traits
   const { prices } = lots
   let interest = 0
   for (let p = 0; p < balances.length; p++) {
-    const rate = rates[p]!
+    const factor = factors[p]!
     const balance = balances[p]!
-    const growth = balance * rate
-    if (taxesGrowth[p] === 1) interest += growth
+    const grown = balance * factor
+    if (taxesGrowth[p] === 1) interest += grown - balance
     if (epfTaxed[p]! > 0) {
-      const taxed = epfTaxed[p]! * rate
-      epfTaxed[p] = epfTaxed[p]! + taxed
-      interest += taxed
+      const taxed = epfTaxed[p]!
+      epfTaxed[p] = taxed * factor
+      interest += epfTaxed[p]! - taxed
     }
-    balances[p] = balance + growth
-    prices[p] = prices[p]! + prices[p]! * rate
+    balances[p] = grown
+    prices[p] = prices[p]! * factor
   }
   facts.interest += interest
 }

@@ -42,16 +42,16 @@ export function compilePortfolios(input: UsedInput, span: Span) {
   const count = portfolios.length
   const openingValues = span.arena.floats(count)
   const contributions = span.arena.floats(count * span.years)
-  const ratesBefore = span.arena.floats(count)
-  const ratesAfter = span.arena.floats(count)
+  const factorsBefore = span.arena.floats(count)
+  const factorsAfter = span.arena.floats(count)
   const effective: number[] = []
   for (const [p, portfolio] of portfolios.entries()) {
     const { before, after } = returnsOf(portfolio, input)
     const convention = conventionOf(portfolio, input)
     effective.push(effectiveAnnualPct(before, convention))
     openingValues[p] = portfolio.initialCorpus
-    ratesBefore[p] = monthlyRate(before, convention)
-    ratesAfter[p] = monthlyRate(after, convention)
+    factorsBefore[p] = 1 + monthlyRate(before, convention)
+    factorsAfter[p] = 1 + monthlyRate(after, convention)
     let contribution = portfolio.initialMonthlyContribution
     for (let year = 0; year < span.years; year++) {
       contributions[year * count + p] = contribution
@@ -66,8 +66,8 @@ export function compilePortfolios(input: UsedInput, span: Span) {
     labels: portfolios.map(portfolio => portfolio.label),
     openingValues,
     contributions,
-    ratesBefore,
-    ratesAfter,
+    factorsBefore,
+    factorsAfter,
     payingOrder: input.withdrawalStrategy === 'sequential' ? coreFirst(count) : null
   }
 }

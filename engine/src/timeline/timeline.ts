@@ -24,9 +24,9 @@ export interface Timeline {
   readonly openingValues: Float64Array
   /** K9: contribution of portfolio `p` in year `Y` at `Y * portfolios + p`. */
   readonly contributions: Float64Array
-  /** Monthly rates before and from `R` (K5, K6). */
-  readonly ratesBefore: Float64Array
-  readonly ratesAfter: Float64Array
+  /** What a rupee becomes in a month, before and from `R` (K5, K6): 1 and the monthly rate. */
+  readonly factorsBefore: Float64Array
+  readonly factorsAfter: Float64Array
   /** Order in which the portfolios pay (W5), or null for pro rata (W4). */
   readonly payingOrder: Int16Array | null
   readonly contributeAtEnd: boolean
