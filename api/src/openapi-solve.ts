@@ -2,7 +2,6 @@
 import { jsonMediaType } from './media-type.ts'
 import { header, problemResponses, ref, yearlyViewParameters } from './openapi-parts.ts'
 import type { JsonObject } from './openapi-schemas.ts'
-import { solvePath } from './solve-route.ts'
 
 /** What must be saved so that the money lasts. */
 const savingExample = {
@@ -20,7 +19,7 @@ const savingExample = {
 
 /** The path of goal seek. */
 export const solvePaths = (): JsonObject => ({
-  [solvePath]: { post: operation('post'), 'x-query': operation('query') }
+  '/api/v1/solve': { post: operation('post'), 'x-query': operation('query') }
 })
 
 function operation(method: 'post' | 'query'): JsonObject {

@@ -1,7 +1,6 @@
 /** The routes that run a plan: `/api/v1/calculate` and `/api/public/simulate`. */
 import {
   calculateRequires,
-  type ParseOptions,
   parsePlan,
   parseQuickPlan,
   parseView,
@@ -10,12 +9,12 @@ import {
   type RequiredMembers,
   simulateRequires
 } from '@arthayu/engine'
-import { rulebook } from '@arthayu/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BaseUrlOf } from './address.ts'
 import { cacheControlOf } from './cache-control.ts'
 import { checkBodyHeaders } from './json-body.ts'
 import { resultMediaTypeOf } from './media-type.ts'
+import { parseOptions } from './parse-options.ts'
 import { answerRun, bothOrProblem } from './run-answer.ts'
 
 /** What the routes need from the server. */
@@ -91,14 +90,4 @@ function answerBody(
     isSafe
   }
   return answerRun(run, { baseUrl: settings.baseUrlOf(request), now }, request, reply)
-}
-
-/** What a plan is read with at that moment. */
-export function parseOptions(now: Date): ParseOptions {
-  return { rulebook, currentYear: yearInIndia(now) }
-}
-
-/** Calendar year in Asia/Kolkata, five and a half hours ahead of UTC all year round. */
-function yearInIndia(now: Date): number {
-  return new Date(now.getTime() + 5.5 * 3_600_000).getUTCFullYear()
 }

@@ -29,7 +29,8 @@ import { addReferencePage } from './reference-page.ts'
 import { requestIdOf } from './request-id.ts'
 import { addRunRoutes } from './run-routes.ts'
 import { answerOnSocket, refuseTunnel } from './socket-problem.ts'
-import { addSolveRoute } from './solve-route.ts'
+import { openPool } from './studies/pool.ts'
+import { addStudyRoutes } from './studies/study-routes.ts'
 import { addTaxRoutes } from './tax-routes.ts'
 import { addTextPages } from './text-pages.ts'
 
@@ -89,7 +90,10 @@ export function buildServer(options: ServerOptions = {}): Service {
   addRequestLog(app)
   const limits = options.limits ?? 'off'
   const limiterState = limits === 'off' ? {} : { limiterState: () => limiter?.state ?? 'off' }
-  const metrics = addOperations(app, { ...limiterState, ...operations })
+  const pool = openPool(operations, () => metrics.countShed('study-queue'))
+  app.addHook('onClose', () => pool.close())
+  const studiesUnderWay = pool.underWay
+  const metrics = addOperations(app, { ...limiterState, studiesUnderWay, ...operations })
   const drain = { graceMs: 1_000, cutMs: operations.shutdownTimeoutMs, ...options.drain }
   const { announceShutdown } = addDrain(app, drain)
   addLingeringClose(app)
@@ -100,7 +104,7 @@ export function buildServer(options: ServerOptions = {}): Service {
   const settings = { baseUrlOf: links.baseUrlOf, clock: options.clock ?? (() => new Date()) }
   addRunRoutes(app, settings)
   addBatchRoute(app, settings)
-  addSolveRoute(app, settings)
+  addStudyRoutes(app, settings, pool)
   addTaxRoutes(app)
   addMcpRoute(app, { ...settings, origins: originsOf(options), beforeToolCall: admit })
   addHealthRoutes(app, limiter)

@@ -12,6 +12,7 @@ import { type ShedReason, shedReasons } from './shedding.ts'
 export interface MetricSources {
   readonly underWay: () => number
   readonly eventLoopDelayMs: () => number
+  readonly studiesUnderWay: () => number
   /** State of the rate limiter, such as `local` or `shared`; one of a short list. */
   readonly limiterState?: (() => string) | undefined
 }
@@ -142,6 +143,16 @@ function addGauges(registry: Registry, sources: MetricSources): void {
       aggregator: 'max',
       collect() {
         this.set(sources.eventLoopDelayMs() / 1_000)
+      }
+    })
+  )
+  add(
+    new Gauge({
+      name: 'arthayu_studies_in_flight',
+      help: 'Questions of many runs that a thread answers or that wait for one.',
+      registers,
+      collect() {
+        this.set(sources.studiesUnderWay())
       }
     })
   )

@@ -13,6 +13,8 @@ export interface OperationsOptions extends OperationsSettings {
   readonly metricsReader?: (registries: readonly Registry[]) => ReadMetrics
   /** State of the rate limiter for the metrics, one of a short list such as `local`, `shared`. */
   readonly limiterState?: () => string
+  /** Studies that are answered or wait for a thread, for the metrics. */
+  readonly studiesUnderWay?: () => number
 }
 
 /** Adds what must see a request first. Call it before other hooks that may refuse a request. */
@@ -21,9 +23,16 @@ export function addOperations(app: FastifyInstance, options: OperationsOptions):
   const underWay = followRequests(app, options.answerTimeoutMs)
   addConnectionLimits(app, options)
   const { eventLoopDelayMs } = addShedding(app, options, underWay, metrics.countShed)
-  metrics.follow(app, { underWay: underWay.count, eventLoopDelayMs, limiterState: options.limiterState })
+  metrics.follow(app, {
+    underWay: underWay.count,
+    eventLoopDelayMs,
+    studiesUnderWay: options.studiesUnderWay ?? none,
+    limiterState: options.limiterState
+  })
   return metrics
 }
+
+const none = () => 0
 
 /** Adds the route of the metrics. Call it when the method table watches. */
 export function addOperationsRoutes(

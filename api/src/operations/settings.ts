@@ -11,6 +11,10 @@ export interface OperationsSettings {
   readonly maxEventLoopDelayMs: number
   /** Requests under way in one process above which further ones are refused. */
   readonly maxConcurrentRequests: number
+  /** Threads of one process that answer studies: goal seek and other questions of many runs. */
+  readonly studyThreads: number
+  /** Studies that wait for a thread; further ones are refused. */
+  readonly studyQueue: number
   /** Connections of one process above which further ones are closed. */
   readonly maxConnections: number
   /** From the first byte of a connection to the end of the headers. */
@@ -32,6 +36,8 @@ export const defaultOperations: OperationsSettings = {
   metrics: 'on',
   maxEventLoopDelayMs: 500,
   maxConcurrentRequests: 256,
+  studyThreads: 2,
+  studyQueue: 16,
   maxConnections: 2_000,
   headersTimeoutMs: 10_000,
   requestTimeoutMs: 30_000,
@@ -55,6 +61,8 @@ const variables: Readonly<Record<string, NumberVariable>> = {
   WEB_CONCURRENCY: { setting: 'workers', least: 1, most: 256, scale: 1 },
   SHED_EVENT_LOOP_DELAY_MS: { setting: 'maxEventLoopDelayMs', least: 20, most: 60_000, scale: 1 },
   SHED_CONCURRENT_REQUESTS: { setting: 'maxConcurrentRequests', least: 1, most: 100_000, scale: 1 },
+  STUDY_THREADS: { setting: 'studyThreads', least: 1, most: 256, scale: 1 },
+  STUDY_QUEUE: { setting: 'studyQueue', least: 0, most: 10_000, scale: 1 },
   MAX_CONNECTIONS: { setting: 'maxConnections', least: 1, most: 100_000, scale: 1 },
   HEADERS_TIMEOUT_SECONDS: { setting: 'headersTimeoutMs', least: 1, most: 600, scale: second },
   REQUEST_TIMEOUT_SECONDS: { setting: 'requestTimeoutMs', least: 1, most: 600, scale: second },

@@ -12,7 +12,7 @@ export interface SheddingLimits {
   readonly maxConcurrentRequests: number
 }
 
-export const shedReasons = ['event-loop-delay', 'concurrent-requests'] as const
+export const shedReasons = ['event-loop-delay', 'concurrent-requests', 'study-queue'] as const
 export type ShedReason = (typeof shedReasons)[number]
 
 /** A level that is high from `limit` on, and stays high until it has fallen to `calm` times the limit. */

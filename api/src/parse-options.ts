@@ -1,0 +1,13 @@
+/** What plans are read with. */
+import type { ParseOptions } from '@arthayu/engine'
+import { rulebook } from '@arthayu/rules'
+
+/** What a plan is read with at that moment. */
+export function parseOptions(now: Date): ParseOptions {
+  return { rulebook, currentYear: yearInIndia(now) }
+}
+
+/** Calendar year in Asia/Kolkata, five and a half hours ahead of UTC all year round. */
+function yearInIndia(now: Date): number {
+  return new Date(now.getTime() + 5.5 * 3_600_000).getUTCFullYear()
+}

@@ -1,0 +1,73 @@
+/** Threads that answer studies: a bounded number at a time, a bounded number waiting, the rest refused. */
+import { Tinypool } from 'tinypool'
+import { ProblemError } from '../problem.ts'
+import type { StudyAnswer, StudyQuestion } from './study.ts'
+
+export interface PoolSettings {
+  /** Studies that are answered at the same time. */
+  readonly studyThreads: number
+  /** Studies that wait for a thread; further ones are refused. */
+  readonly studyQueue: number
+}
+
+export interface StudyPool {
+  /** Starts the first thread before it is needed. */
+  readonly prepare: () => void
+  /**
+   * Answers a question in a thread. A question whose `signal` is aborted is dropped, or stopped.
+   * @throws ProblemError `overloaded` when the queue is full
+   */
+  readonly answer: (question: StudyQuestion, signal: AbortSignal) => Promise<StudyAnswer>
+  /** Studies that are answered or wait. */
+  readonly underWay: () => number
+  readonly close: () => Promise<void>
+}
+
+const retryAfterSeconds = '2'
+
+/** Memory of a thread in MB: the largest answer takes about a third of it. */
+const threadHeapMb = 96
+
+/** A thread that had nothing to do for so long ends; one always stays. */
+const idleMs = 60_000
+
+/**
+ * Opens the pool; its first thread starts when it is prepared, or with the first question.
+ * @param onFull told of every question that is refused
+ */
+export function openPool({ studyThreads, studyQueue }: PoolSettings, onFull: () => void): StudyPool {
+  let pool: Tinypool | undefined
+  let underWay = 0
+  const threads = (): Tinypool => {
+    pool ??= new Tinypool({
+      // Node runs what was built, also where the sources are tested.
+      filename: new URL('../../dist/studies/thread.js', import.meta.url).href,
+      minThreads: 1,
+      maxThreads: studyThreads,
+      idleTimeout: idleMs,
+      // Flags of the program that started the server are not the threads'.
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: threadHeapMb }
+    })
+    return pool
+  }
+  return {
+    prepare: () => void threads(),
+    underWay: () => underWay,
+    answer: async (question, signal) => {
+      if (underWay >= studyThreads + studyQueue) {
+        onFull()
+        throw new ProblemError('overloaded', { headers: { 'retry-after': retryAfterSeconds } })
+      }
+      underWay += 1
+      try {
+        return (await threads().run(question, { signal })) as StudyAnswer
+      } finally {
+        underWay -= 1
+      }
+    },
+    close: async () => {
+      await pool?.destroy()
+    }
+  }
+}

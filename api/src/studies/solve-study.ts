@@ -1,0 +1,26 @@
+/** Goal seek: the solution, with the result of the plan that it leads to. */
+import { identityOf, parseView, solveRequest, writeResult } from '@arthayu/engine'
+import { toEntityTag, toResultId } from '../entity-tag.ts'
+import { parseOptions } from '../parse-options.ts'
+import { arena, bothOrProblem, byYear, envelopeOf, shapeFor } from '../run-answer.ts'
+import type { Study } from './studies.ts'
+
+export const solveStudy: Study = ({ body, query, nowMs, baseUrl, branding }) => {
+  const now = new Date(nowMs)
+  const { given, view } = bothOrProblem(
+    solveRequest(body, parseOptions(now), arena),
+    parseView(byYear(query))
+  )
+  const { plan, simulate, ...solution } = given
+  const head = JSON.stringify(solution)
+  const id = plan === null ? '' : toResultId(identityOf(plan))
+  const entityTag = toEntityTag(toResultId(head + id), `solve-${shapeFor(view, branding)}`)
+  // The result as a single run would give it; null when nothing was found.
+  const envelope = envelopeOf({ baseUrl, now }, id, branding)
+  const result = simulate === null ? nothing : writeResult(simulate(view.granularity), view, envelope)
+  const bytes = Buffer.concat([Buffer.from(`${head.slice(0, -1)},"result":`), result, closing])
+  return { bytes, entityTag }
+}
+
+const nothing = Buffer.from('null')
+const closing = Buffer.from('}')

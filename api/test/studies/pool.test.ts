@@ -1,0 +1,80 @@
+/** Studies in threads: others are served meanwhile, too many are refused, and callers who leave are dropped. */
+import { expect, test } from 'vitest'
+import { openPool } from '../../src/studies/pool.ts'
+import { makeService, problemOf } from '../service.ts'
+
+const input = {
+  currentYear: 2026,
+  currentAgeYears: 35,
+  retirementAgeYears: 60,
+  currentCorpus: 1_500_000,
+  expenses: [{ label: 'Household', currentMonthlyAmount: 50_000 }],
+  investmentPlan: { initialMonthlyContribution: 30_000, assetClass: 'equity' },
+  tax: {}
+}
+const body = { input, unknown: 'monthlyContribution', goal: { neverRunsOut: true } }
+const question = { kind: 'solve', body, query: {}, nowMs: 0, baseUrl: '', branding: null }
+const stays = () => new AbortController().signal
+
+test('a question beyond threads and queue is refused, and those before it are answered', async () => {
+  let refused = 0
+  const pool = openPool({ studyThreads: 1, studyQueue: 1 }, () => refused++)
+  const first = pool.answer(question, stays())
+  const second = pool.answer(question, stays())
+  expect(pool.underWay()).toBe(2)
+  await expect(pool.answer(question, stays())).rejects.toMatchObject({
+    code: 'overloaded',
+    extras: { headers: { 'retry-after': '2' } }
+  })
+  expect(refused).toBe(1)
+  const answers = await Promise.all([first, second])
+  expect(answers.map(each => each.ok)).toEqual([true, true])
+  expect(pool.underWay()).toBe(0)
+  await pool.close()
+})
+
+test('a question whose caller has left is stopped, and its place is free again', async () => {
+  const pool = openPool({ studyThreads: 1, studyQueue: 0 }, () => undefined)
+  const caller = new AbortController()
+  const left = pool.answer(question, caller.signal)
+  caller.abort()
+  await expect(left).rejects.toThrow()
+  expect(pool.underWay()).toBe(0)
+  expect((await pool.answer(question, stays())).ok).toBe(true)
+  await pool.close()
+})
+
+test('faults of a question come back as its problem', async () => {
+  const pool = openPool({ studyThreads: 1, studyQueue: 0 }, () => undefined)
+  const answer = await pool.answer({ ...question, body: { input: {} } }, stays())
+  expect(answer).toMatchObject({ ok: false, code: 'invalid-input' })
+  await pool.close()
+})
+
+test('the server refuses studies beyond its queue with 503, and says so in its metrics', async () => {
+  const { app } = makeService({ operations: { studyThreads: 1, studyQueue: 0 } })
+  const send = () => app.inject({ method: 'POST', url: '/api/v1/solve', payload: body })
+  const answers = await Promise.all([send(), send(), send()])
+  const statuses = answers.map(each => each.statusCode).sort((a, b) => a - b)
+  expect(statuses).toEqual([200, 503, 503])
+  const refused = answers.find(each => each.statusCode === 503)!
+  expect(problemOf(refused)).toEqual({ status: 503, code: 'overloaded' })
+  expect(refused.headers['retry-after']).toBe('2')
+  const metrics = (await app.inject('/metrics')).body
+  expect(metrics).toContain('arthayu_requests_shed_total{reason="study-queue"} 2')
+  expect(metrics).toContain('arthayu_studies_in_flight 0')
+})
+
+test('a plan is served while a study runs', async () => {
+  const { app } = makeService()
+  const order: string[] = []
+  const study = app
+    .inject({ method: 'POST', url: '/api/v1/solve', payload: body })
+    .then(() => order.push('study'))
+  await new Promise(resolve => setImmediate(resolve))
+  const run = app
+    .inject({ method: 'POST', url: '/api/v1/calculate?granularity=year', payload: input })
+    .then(() => order.push('run'))
+  await Promise.all([study, run])
+  expect(order).toEqual(['run', 'study'])
+})
