@@ -38,6 +38,7 @@ const idleMs = 60_000
 export function openPool({ studyThreads, studyQueue }: PoolSettings, onFull: () => void): StudyPool {
   let pool: Tinypool | undefined
   let underWay = 0
+  let isClosed = false
   const threads = (): Tinypool => {
     pool ??= new Tinypool({
       // Node runs what was built, also where the sources are tested.
@@ -52,7 +53,9 @@ export function openPool({ studyThreads, studyQueue }: PoolSettings, onFull: () 
     return pool
   }
   return {
-    prepare: () => void threads(),
+    prepare: () => {
+      if (!isClosed) threads()
+    },
     underWay: () => underWay,
     answer: async (question, signal) => {
       if (underWay >= studyThreads + studyQueue) {
@@ -67,6 +70,7 @@ export function openPool({ studyThreads, studyQueue }: PoolSettings, onFull: () 
       }
     },
     close: async () => {
+      isClosed = true
       await pool?.destroy()
     }
   }

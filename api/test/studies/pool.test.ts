@@ -38,7 +38,7 @@ test('a question whose caller has left is stopped, and its place is free again',
   const caller = new AbortController()
   const left = pool.answer(question, caller.signal)
   caller.abort()
-  await expect(left).rejects.toThrow()
+  await expect(left).rejects.toMatchObject({ name: 'AbortError' })
   expect(pool.underWay()).toBe(0)
   expect((await pool.answer(question, stays())).ok).toBe(true)
   await pool.close()
@@ -55,7 +55,7 @@ test('the server refuses studies beyond its queue with 503, and says so in its m
   const { app } = makeService({ operations: { studyThreads: 1, studyQueue: 0 } })
   const send = () => app.inject({ method: 'POST', url: '/api/v1/solve', payload: body })
   const answers = await Promise.all([send(), send(), send()])
-  const statuses = answers.map(each => each.statusCode).sort((a, b) => a - b)
+  const statuses = answers.map(each => each.statusCode).toSorted((a, b) => a - b)
   expect(statuses).toEqual([200, 503, 503])
   const refused = answers.find(each => each.statusCode === 503)!
   expect(problemOf(refused)).toEqual({ status: 503, code: 'overloaded' })
