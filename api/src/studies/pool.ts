@@ -43,6 +43,7 @@ export function openPool({ studyThreads, studyQueue }: PoolSettings, onFull: () 
     pool ??= new Tinypool({
       // Node runs what was built, also where the sources are tested.
       filename: new URL('../../dist/studies/thread.js', import.meta.url).href,
+      name: 'answerStudy',
       minThreads: 1,
       maxThreads: studyThreads,
       idleTimeout: idleMs,

@@ -1,6 +1,6 @@
 /**
- * A study is a question that takes many runs to answer: goal seek and the like. It is answered in a thread, so
- * that the server goes on serving meanwhile. Question and answer are plain values that can be sent to one.
+ * A study is a question that takes many runs to answer: goal seek and the like. It is answered in a thread,
+ * so that the server goes on serving meanwhile. Question and answer are plain values that can be sent to one.
  */
 import type { Query } from '@arthayu/engine'
 import type { Branding } from '../limits/tiers.ts'

@@ -1,4 +1,4 @@
-/** Studies in threads: others are served meanwhile, too many are refused, and callers who leave are dropped. */
+/** Studies in threads: others are served meanwhile, too many are refused, callers who leave are dropped. */
 import { expect, test } from 'vitest'
 import { openPool } from '../../src/studies/pool.ts'
 import { makeService, problemOf } from '../service.ts'
