@@ -21,6 +21,7 @@ export {
   requestSchema,
   simulateRequires
 } from './plan/schema.ts'
+export { workOf } from './plan/uncertainty-issues.ts'
 export { didYouMean, unknownMembers } from './plan/unknown-members.ts'
 export { type AssetClass, assetClasses } from './portfolios/index.ts'
 export { type Envelope, type Result, toCsv, toResult } from './report/result.ts'
@@ -36,10 +37,13 @@ export {
   summarySchema,
   warningSchema
 } from './report/result-schema.ts'
-export { type Simulation, simulate, simulateSummary } from './report/simulate.ts'
+export { type Simulation, simulate, simulatePath, simulatePaths, simulateSummary } from './report/simulate.ts'
 export { fullView, parseView, shapeOf, type View, viewQuerySchema } from './report/view.ts'
 export { type Lend, writeCsv, writeResult } from './report/write-result.ts'
 export type { Rulebook, SchemeLimits } from './rulebook.ts'
+export { combine } from './simulate/combine.ts'
+export { type PathColumns, pairsOf, runPaths } from './simulate/run-paths.ts'
+export { type UncertaintyAnswer, uncertaintyAnswerSchema } from './simulate/uncertainty-answer.ts'
 export { solutionSchema } from './solve/answer-schema.ts'
 export { type Solution, solveRequest } from './solve/solve.ts'
 export { seekSchema } from './solve/solve-schema.ts'

@@ -2,8 +2,8 @@ import type { AssetClass } from './portfolios/index.ts'
 import type { TaxYearRules } from './tax/law.ts'
 
 /**
- * The law and the administered rates that a run is handed. The engine imports none of it: `@arthayu/rules`
- * holds the data, a caller passes it in.
+ * The law, the administered rates and the records of markets and lives that a run is handed. The engine
+ * imports none of it: `@arthayu/rules` holds the data, a caller passes it in.
  */
 export interface Rulebook {
   /** Administered or customary return of an asset class, percent a year (K7). */
@@ -12,6 +12,8 @@ export interface Rulebook {
   readonly taxYears: readonly TaxYearRules[]
   /** Limits of the government's schemes, rupees a tax year. */
   readonly schemes: SchemeLimits
+  readonly markets: MarketRules
+  readonly mortality: MortalityTable
 }
 
 /** Limits of the government's savings schemes that the projection keeps. */
@@ -28,4 +30,52 @@ export interface SchemeLimits {
   readonly npsNoAnnuityUpTo: number
   /** Share of the NPS corpus that is exempt at exit. */
   readonly npsExemptPct: number
+}
+
+/** How returns and inflation vary (P2 to P8). */
+export interface MarketRules {
+  /** Annualised standard deviation of monthly log returns; a class that is not listed is a mix. */
+  readonly volatilitiesPct: Readonly<Partial<Record<AssetClass, number>>>
+  /** P2: expected returns at which a mix is all debt, and all equity. */
+  readonly mix: { readonly debtReturnPct: number; readonly equityReturnPct: number }
+  /** P4. */
+  readonly correlations: Readonly<Record<CorrelatedPair, number>>
+  /** P6: standard deviation of a year's shock in points, and the share of a deviation left a year later. */
+  readonly inflation: { readonly volatilityPct: number; readonly persistence: number }
+  /** P8: joint years of history, in runs without a gap. */
+  readonly history: readonly (readonly HistoricalYear[])[]
+}
+
+/** Of equity, debt, gold, NPS and inflation, in this order. */
+type CorrelatedPair =
+  | 'equityDebt'
+  | 'equityGold'
+  | 'equityNps'
+  | 'equityInflation'
+  | 'debtGold'
+  | 'debtNps'
+  | 'debtInflation'
+  | 'goldNps'
+  | 'goldInflation'
+  | 'npsInflation'
+
+/** What happened in a calendar year, percent. */
+export interface HistoricalYear {
+  readonly year: number
+  readonly equityPct: number
+  readonly goldPct: number
+  readonly depositsPct: number
+  readonly inflationPct: number
+}
+
+/** P12: probabilities of death within a year, of men. */
+export interface MortalityTable {
+  /** Of insured lives by age, the last of them that of the first annuitants, to which they are scaled. */
+  readonly insured: { readonly firstAgeYears: number; readonly deathProbabilities: readonly number[] }
+  /** Of annuitants, ascending by age; between two ages logarithms lie on a line. The last one is 1. */
+  readonly annuitants: readonly { readonly ageYears: number; readonly deathProbability: number }[]
+  /** Years by which women are taken as younger. */
+  readonly womenYoungerYears: number
+  /** Yearly fall of mortality from the start of a plan. */
+  readonly improvementPct: number
 }

@@ -1,6 +1,9 @@
 /** Indian rules as data: what the engine is handed as its Rulebook, and the lists it stands on. */
 import type { Rulebook } from '@arthayu/engine'
 import { customaryReturns } from './customary-returns.ts'
+import { history } from './markets/history.ts'
+import { correlations, customaryVolatilities, inflation, mix } from './markets/volatilities.ts'
+import { mortality } from './mortality.ts'
 import { elss } from './schemes/elss.ts'
 import { epf } from './schemes/epf.ts'
 import { fixedDeposit } from './schemes/fixed-deposit.ts'
@@ -17,7 +20,15 @@ import { taxYear2026_27 } from './tax-years/2026-27.ts'
 export const rulebook: Rulebook = {
   taxYears: [taxYear2022_23, taxYear2023_24, taxYear2024_25, taxYear2025_26, taxYear2026_27],
   schemes: schemeLimits,
-  customaryReturnsPct: Object.fromEntries(customaryReturns.map(each => [each.assetClass, each.annualPct]))
+  customaryReturnsPct: Object.fromEntries(customaryReturns.map(each => [each.assetClass, each.annualPct])),
+  markets: {
+    volatilitiesPct: Object.fromEntries(customaryVolatilities.map(each => [each.assetClass, each.annualPct])),
+    mix,
+    correlations,
+    inflation,
+    history
+  },
+  mortality
 }
 
 /** Rates and limits of the savings schemes by date. */
@@ -26,4 +37,7 @@ export const schemes = { ppf, epf, nps, scss, fixedDeposit, elss }
 export { type CostInflationIndex, costInflationIndex } from './cost-inflation-index.ts'
 export { type Coverage, coverage } from './coverage.ts'
 export { type CustomaryReturn, customaryReturns } from './customary-returns.ts'
+export { historySources } from './markets/history.ts'
+export { type CustomaryVolatility, customaryVolatilities } from './markets/volatilities.ts'
+export { mortalitySources } from './mortality.ts'
 export type { DatedFigure, DatedFigures } from './schemes/dated-figure.ts'

@@ -12,7 +12,7 @@ export function power(base: number, exponent: number): number {
 }
 
 /**
- * The positive twelfth root of `x`, for `x` in [0.5, 2] (yearly factors of rates from -50 to 100 percent),
+ * The positive twelfth root of `x`, for `x` in [0.1, 4] (yearly factors of returns from -90 to 300 percent),
  * by Newton's method to the last bits.
  */
 export function twelfthRoot(x: number): number {

@@ -117,12 +117,13 @@ function payOut(state: State, m: number, instant: number): void {
 
 /** K10 step 4. */
 function grow({ timeline, balances, run }: State, m: number): void {
-  const factors = m < timeline.retirementMonth ? timeline.factorsBefore : timeline.factorsAfter
+  const { factors, growsByMonth, retirementMonth } = timeline
+  const row = (growsByMonth ? m : m < retirementMonth ? 0 : 1) * balances.length
   if (run !== null) {
-    growTaxed(run, balances, factors)
+    growTaxed(run, balances, factors, row)
     return
   }
-  for (let p = 0; p < balances.length; p++) balances[p] = balances[p]! * factors[p]!
+  for (let p = 0; p < balances.length; p++) balances[p] = balances[p]! * factors[row + p]!
 }
 
 /** T22: settles a tax year that ends. */

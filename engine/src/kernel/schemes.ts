@@ -83,14 +83,17 @@ function exitNps(run: TaxRun, balances: Float64Array, p: number, m: number): voi
   moveToCore(run, balances, p, m, balance - price)
 }
 
-/** K10 step 4 with tax: L6, L8: growth that is interest; L1: the price of units. */
-export function growTaxed(run: TaxRun, balances: Float64Array, factors: Float64Array): void {
+/**
+ * K10 step 4 with tax: L6, L8: growth that is interest; L1: the price of units.
+ * @param row where the factors of the month begin
+ */
+export function growTaxed(run: TaxRun, balances: Float64Array, factors: Float64Array, row: number): void {
   const { traits, lots, epfTaxed, facts } = run
   const { taxesGrowth } = traits
   const { prices } = lots
   let interest = 0
   for (let p = 0; p < balances.length; p++) {
-    const factor = factors[p]!
+    const factor = factors[row + p]!
     const balance = balances[p]!
     const grown = balance * factor
     if (taxesGrowth[p] === 1) interest += grown - balance

@@ -9,6 +9,7 @@ import { coreLabel, defaultLabel } from './labels.ts'
 import type { LifeCycleInput, Milestone } from './schema.ts'
 import { limits } from './schema-parts.ts'
 import { taxIssues } from './tax-issues.ts'
+import { uncertaintyIssues } from './uncertainty-issues.ts'
 import { isRecord } from './validate.ts'
 
 /** The faults of a body across its members, given those that the schema found. */
@@ -22,6 +23,7 @@ export function crossFieldIssues(
   const issues = [...labelIssues(body, sound), ...taxIssues(body, sound, currentYear, rulebook)]
   const labels = portfolioLabels(body, sound)
   const months = agesSound(sound) ? agesIssues(body as LifeCycleInput, issues) : undefined
+  issues.push(...uncertaintyIssues(body, sound, months, rulebook))
   const year = sound('#/currentYear') ? (body.currentYear ?? currentYear) : undefined
   if (!Array.isArray(body.milestones)) return issues
   for (const [index, milestone] of body.milestones.slice(0, limits.milestones).entries()) {

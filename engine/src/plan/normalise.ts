@@ -3,6 +3,7 @@ import type { Rulebook } from '../rulebook.ts'
 import { defaultPlanningEnd } from './calendar.ts'
 import { defaultLabel } from './labels.ts'
 import { keptTaxMembers, taxMembersOf, taxOf } from './normalise-tax.ts'
+import { keptVolatilities, uncertaintyOf } from './normalise-uncertainty.ts'
 import type { UsedInput, UsedInvestment, UsedMilestone, UsedRetirementPlan } from './plan.ts'
 import type { Investment, LifeCycleInput, Milestone, RetirementPlan } from './schema.ts'
 
@@ -55,7 +56,8 @@ export function normalise(body: LifeCycleInput, rulebook: Rulebook, currentYear:
     loans: loansOf(body, fill),
     withdrawalStrategy: top(body.withdrawalStrategy, 'proportional', 'withdrawalStrategy'),
     conventions,
-    ...(body.tax && { tax: taxOf(body.tax, fill) })
+    ...(body.tax && { tax: taxOf(body.tax, fill) }),
+    ...(body.uncertainty && { uncertainty: uncertaintyOf(body.uncertainty, rulebook, fill) })
   }
   return { input, defaulted }
 }
@@ -126,7 +128,8 @@ function investmentPlanOf(
       'expectedAnnualReturnRatePct'
     ),
     ...kept(given, 'assetClass'),
-    ...kept(given, 'costBasis')
+    ...kept(given, 'costBasis'),
+    ...keptVolatilities(given)
   }
 }
 
@@ -160,6 +163,7 @@ function investmentOf(
     ),
     ...kept(given, 'retirementAnnualReturnRatePct'),
     ...kept(given, 'assetClass'),
+    ...keptVolatilities(given),
     ...(taxed ? taxMembersOf(given, base, fill) : keptTaxMembers(given))
   }
 }

@@ -12,6 +12,7 @@ import {
   lifeCycleInputSchema,
   type RequiredMembers
 } from './schema.ts'
+import { uncertaintyWarnings, workIssues } from './uncertainty-issues.ts'
 import { unknownMembers } from './unknown-members.ts'
 import { isRecord, schemaIssues } from './validate.ts'
 
@@ -35,7 +36,13 @@ export function parsePlan(body: unknown, options: ParseOptions): Parsed<Plan> {
   if (issues.length > 0) return { ok: false, issues }
   const valid = body as LifeCycleInput
   const { input, defaulted } = normalise(valid, options.rulebook, options.currentYear)
-  const warnings = [...unknownMembers(valid, lifeCycleInputSchema), ...planWarnings(input, defaulted)]
+  const tooMuch = workIssues(input)
+  if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
+  const warnings = [
+    ...unknownMembers(valid, lifeCycleInputSchema),
+    ...planWarnings(input, defaulted),
+    ...uncertaintyWarnings(valid, input)
+  ]
   return { ok: true, value: { input, rulebook: options.rulebook, warnings, defaulted } }
 }
 

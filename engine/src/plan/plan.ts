@@ -14,6 +14,7 @@ import type {
   RetirementPlan
 } from './schema.ts'
 import type { CapitalGain, classMembers, TaxSettings } from './tax-schema.ts'
+import type { Correlations, Uncertainty, volatilityMembers } from './uncertainty-schema.ts'
 
 /** `T` with all members filled in but those of `Kept`, which mean something by their absence. */
 type Filled<T, Kept extends keyof T = never> = Required<Omit<T, Kept>> & Pick<T, Kept>
@@ -23,10 +24,14 @@ export type UsedMilestone = Filled<
   Omit<Milestone, 'loan' | 'capitalGain'>,
   'ageYears' | 'year' | 'annualInflationRatePct' | 'recurrence' | 'fundedBy'
 > & { loan?: Filled<MilestoneLoan>; capitalGain?: Filled<CapitalGain, 'indexedCost'> }
-export type UsedInvestment = Filled<Investment, 'retirementAnnualReturnRatePct' | 'assetClass' | TaxMember>
+export type UsedInvestment = Filled<
+  Investment,
+  'retirementAnnualReturnRatePct' | 'assetClass' | VolatilityMember | TaxMember
+>
 /** Members of an investment that single classes are given for `tax`. */
 export type TaxMember = 'costBasis' | keyof typeof classMembers
-export type UsedInvestmentPlan = Filled<InvestmentPlan, 'assetClass' | 'costBasis'>
+export type VolatilityMember = keyof typeof volatilityMembers
+export type UsedInvestmentPlan = Filled<InvestmentPlan, 'assetClass' | 'costBasis' | VolatilityMember>
 export type UsedRetirementPlan = Filled<
   RetirementPlan,
   'initialMonthlyWithdrawal' | 'annualWithdrawalStepUpRatePct'
@@ -34,6 +39,10 @@ export type UsedRetirementPlan = Filled<
 export type UsedIncome = Filled<Income>
 export type UsedLoan = Filled<Loan>
 export type UsedTax = Filled<TaxSettings, 'deductions'>
+export type UsedUncertainty = Filled<
+  Omit<Uncertainty, 'correlations' | 'inflation'>,
+  'volatilityPct' | 'replayPath' | 'sequence' | 'sex' | 'partner'
+> & { correlations: Required<Correlations>; inflation: Required<NonNullable<Uncertainty['inflation']>> }
 
 /** The request as used, members in the order of the schema. Sent again it gives the same result. */
 export type UsedInput = Omit<
@@ -47,6 +56,7 @@ export type UsedInput = Omit<
   | 'loans'
   | 'conventions'
   | 'tax'
+  | 'uncertainty'
 > & {
   expenses: UsedExpense[]
   milestones: UsedMilestone[]
@@ -57,6 +67,7 @@ export type UsedInput = Omit<
   loans: UsedLoan[]
   conventions: Required<Conventions>
   tax?: UsedTax
+  uncertainty?: UsedUncertainty
 }
 
 /** A request that was found right. */

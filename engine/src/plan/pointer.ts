@@ -6,5 +6,6 @@ export function memberPointer(base: string, member: string | number): string {
   return `${base}/${encodeURIComponent(escaped)}`
 }
 
-/** A plain JSON Pointer (as a validator gives it) as a fragment. Members of the schema need no escape. */
-export const fragmentPointer = (pointer: string): string => `#${pointer}`
+/** A plain JSON Pointer (as a validator gives it) as a fragment. */
+export const fragmentPointer = (pointer: string): string =>
+  `#${pointer.toWellFormed().split('/').map(encodeURIComponent).join('/')}`

@@ -9,12 +9,16 @@ export const limits = {
   stepUp: { minimum: -100, maximum: 100 },
   loanRate: { minimum: 0, maximum: 100 },
   label: { minLength: 1, maxLength: 100 },
+  volatility: { minimum: 0, maximum: 100 },
+  historicalReturn: { minimum: -90, maximum: 300 },
   calendarYear: { minimum: 1900, maximum: 2200 },
   expenses: 50,
   investments: 50,
   milestones: 200,
   incomes: 20,
-  loans: 20
+  loans: 20,
+  paths: 50_000,
+  percentiles: 25
 } as const
 
 type Hints = Readonly<Record<string, unknown>>

@@ -8,6 +8,7 @@ import { type Static, Type } from 'typebox'
 import { assetClasses } from '../portfolios/index.ts'
 import { ageYears, amount, label, limits, ratePct, sharePct, stepUpPct, whole } from './schema-parts.ts'
 import { capitalGainSchema, classMembers, taxSchema } from './tax-schema.ts'
+import { uncertaintySchema, volatilityMembers } from './uncertainty-schema.ts'
 
 const classList = assetClasses.map(each => `${each.id}: ${each.summary}`).join('. ')
 const assetClass = (description: string) =>
@@ -130,6 +131,7 @@ export const investmentSchema = Type.Object(
     ),
     assetClass: Type.Optional(assetClass('What the portfolio holds; decides its tax. Left out: equity.')),
     costBasis: Type.Optional(amount('What the opening value was bought for; decides the taxable gain.')),
+    ...volatilityMembers,
     ...classMembers
   },
   {
@@ -148,7 +150,8 @@ export const investmentPlanSchema = Type.Object(
       ratePct('Expected return before retirement.', { default: 10 })
     ),
     assetClass: Type.Optional(assetClass('What the core portfolio holds. Left out: equity.')),
-    costBasis: Type.Optional(amount('What the opening value of the core portfolio was bought for.'))
+    costBasis: Type.Optional(amount('What the opening value of the core portfolio was bought for.')),
+    ...volatilityMembers
   },
   {
     title: 'InvestmentPlan',
@@ -299,7 +302,8 @@ export const lifeCycleInputSchema = Type.Object(
       })
     ),
     conventions: Type.Optional(conventionsSchema),
-    tax: Type.Optional(taxSchema)
+    tax: Type.Optional(taxSchema),
+    uncertainty: Type.Optional(uncertaintySchema)
   },
   {
     title: 'LifeCycleInput',

@@ -22,4 +22,6 @@ export interface AssetClassTraits {
   readonly scheme: 'ppf' | 'epf' | 'nps' | null
   /** T28: 0 pays first: interest taxed anyway, equity, debt and gold, the rest, what is exempt. */
   readonly withdrawalRank: 0 | 1 | 2 | 3 | 4
+  /** P3: what its returns move with: a market, a mix of debt and equity, or nothing. */
+  readonly market: 'equity' | 'debt' | 'gold' | 'nps' | 'mix' | 'none'
 }

@@ -10,5 +10,6 @@ export const debt = {
   taxesGrowth: false,
   counts80C: 'never',
   scheme: null,
-  withdrawalRank: 2
+  withdrawalRank: 2,
+  market: 'debt'
 } as const satisfies AssetClassTraits

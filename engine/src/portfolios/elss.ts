@@ -10,5 +10,6 @@ export const elss = {
   taxesGrowth: false,
   counts80C: 'always',
   scheme: null,
-  withdrawalRank: 1
+  withdrawalRank: 1,
+  market: 'equity'
 } as const satisfies AssetClassTraits

@@ -10,5 +10,6 @@ export const epf = {
   taxesGrowth: false,
   counts80C: 'ownShare',
   scheme: 'epf',
-  withdrawalRank: 3
+  withdrawalRank: 3,
+  market: 'none'
 } as const satisfies AssetClassTraits

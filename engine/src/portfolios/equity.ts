@@ -10,5 +10,6 @@ export const equity = {
   taxesGrowth: false,
   counts80C: 'never',
   scheme: null,
-  withdrawalRank: 1
+  withdrawalRank: 1,
+  market: 'equity'
 } as const satisfies AssetClassTraits

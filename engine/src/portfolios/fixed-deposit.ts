@@ -10,5 +10,6 @@ export const fixedDeposit = {
   taxesGrowth: true,
   counts80C: 'asked',
   scheme: null,
-  withdrawalRank: 0
+  withdrawalRank: 0,
+  market: 'debt'
 } as const satisfies AssetClassTraits

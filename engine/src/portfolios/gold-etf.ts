@@ -10,5 +10,6 @@ export const goldEtf = {
   taxesGrowth: false,
   counts80C: 'never',
   scheme: null,
-  withdrawalRank: 2
+  withdrawalRank: 2,
+  market: 'gold'
 } as const satisfies AssetClassTraits

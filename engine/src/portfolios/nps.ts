@@ -10,5 +10,6 @@ export const nps = {
   taxesGrowth: false,
   counts80C: 'never',
   scheme: 'nps',
-  withdrawalRank: 3
+  withdrawalRank: 3,
+  market: 'nps'
 } as const satisfies AssetClassTraits

@@ -10,5 +10,6 @@ export const otherFund = {
   taxesGrowth: false,
   counts80C: 'never',
   scheme: null,
-  withdrawalRank: 3
+  withdrawalRank: 3,
+  market: 'mix'
 } as const satisfies AssetClassTraits

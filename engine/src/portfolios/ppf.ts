@@ -10,5 +10,6 @@ export const ppf = {
   taxesGrowth: false,
   counts80C: 'always',
   scheme: 'ppf',
-  withdrawalRank: 4
+  withdrawalRank: 4,
+  market: 'none'
 } as const satisfies AssetClassTraits

@@ -10,5 +10,6 @@ export const taxFree = {
   taxesGrowth: false,
   counts80C: 'asked',
   scheme: null,
-  withdrawalRank: 4
+  withdrawalRank: 4,
+  market: 'none'
 } as const satisfies AssetClassTraits

@@ -1,10 +1,14 @@
 /** Stages 2 to 4 in one call: a Plan becomes a Simulation, from which every view of the answer is made. */
 import { type Arena, freshArena } from '../arithmetic/arena.ts'
 import { toPaise } from '../arithmetic/paise.ts'
-import { project } from '../kernel/project.ts'
+import { type Outcome, project } from '../kernel/project.ts'
 import type { Parsed, Warning } from '../plan/issue.ts'
 import type { Plan, UsedInput } from '../plan/plan.ts'
+import { combine } from '../simulate/combine.ts'
+import { pairsOf, runPath, runPaths } from '../simulate/run-paths.ts'
+import type { UncertaintyAnswer } from '../simulate/uncertainty-answer.ts'
 import { compile } from '../timeline/compile.ts'
+import type { Timeline } from '../timeline/timeline.ts'
 import type { Summary } from './result-schema.ts'
 import { runWarnings } from './run-warnings.ts'
 import { incomesWithAnnuities, monthlySeries, type Series } from './series.ts'
@@ -40,9 +44,37 @@ export function simulate(
   granularity: 'month' | 'year' = 'month',
   arena: Arena = freshArena
 ): Parsed<Simulation> {
-  const { input } = plan
   const timeline = compile(plan, arena)
-  const outcome = project(timeline, arena)
+  return published(plan, timeline, project(timeline, arena), granularity, arena)
+}
+
+/**
+ * One path of a plan with `uncertainty`, with all that a run publishes (P7). Amounts that a plan would be
+ * refused for (C5) are refused here too.
+ * @param path below the paths of the plan
+ */
+export function simulatePath(
+  plan: Plan,
+  path: number,
+  granularity: 'month' | 'year' = 'month',
+  arena: Arena = freshArena
+): Parsed<Simulation> {
+  const { timeline, outcome } = runPath(plan, path, arena)
+  return published(plan, timeline, outcome, granularity, arena)
+}
+
+/** P1: the answer to `uncertainty` of a plan that has it, in this thread. */
+export const simulatePaths = (plan: Plan, arena: Arena = freshArena): UncertaintyAnswer =>
+  combine(plan, [runPaths(plan, 0, pairsOf(plan), arena)])
+
+function published(
+  plan: Plan,
+  timeline: Timeline,
+  outcome: Outcome,
+  granularity: 'month' | 'year',
+  arena: Arena
+): Parsed<Simulation> {
+  const { input } = plan
   const { run } = outcome
   const incomes = incomesWithAnnuities(timeline, run, arena)
   const monthly = monthlySeries(timeline, outcome, incomes, arena)

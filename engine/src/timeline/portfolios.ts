@@ -26,7 +26,7 @@ function coreOf(input: UsedInput): UsedInvestment {
 }
 
 /** K5, K6: the return of a portfolio before and from retirement on, percent a year. */
-function returnsOf(portfolio: UsedInvestment, input: UsedInput): { before: number; after: number } {
+export function returnsOf(portfolio: UsedInvestment, input: UsedInput): { before: number; after: number } {
   const before = portfolio.expectedAnnualReturnRatePct
   const common = input.retirementPlan.expectedAnnualReturnRatePct
   const kept = traitsOf(portfolio.assetClass).keepsReturnInRetirement ? before : common
@@ -42,16 +42,15 @@ export function compilePortfolios(input: UsedInput, span: Span) {
   const count = portfolios.length
   const openingValues = span.arena.floats(count)
   const contributions = span.arena.floats(count * span.years)
-  const factorsBefore = span.arena.floats(count)
-  const factorsAfter = span.arena.floats(count)
+  const factors = span.arena.floats(2 * count)
   const effective: number[] = []
   for (const [p, portfolio] of portfolios.entries()) {
     const { before, after } = returnsOf(portfolio, input)
     const convention = conventionOf(portfolio, input)
     effective.push(effectiveAnnualPct(before, convention))
     openingValues[p] = portfolio.initialCorpus
-    factorsBefore[p] = 1 + monthlyRate(before, convention)
-    factorsAfter[p] = 1 + monthlyRate(after, convention)
+    factors[p] = 1 + monthlyRate(before, convention)
+    factors[count + p] = 1 + monthlyRate(after, convention)
     let contribution = portfolio.initialMonthlyContribution
     for (let year = 0; year < span.years; year++) {
       contributions[year * count + p] = contribution
@@ -66,8 +65,8 @@ export function compilePortfolios(input: UsedInput, span: Span) {
     labels: portfolios.map(portfolio => portfolio.label),
     openingValues,
     contributions,
-    factorsBefore,
-    factorsAfter,
+    factors,
+    growsByMonth: false,
     payingOrder: input.withdrawalStrategy === 'sequential' ? coreFirst(count) : null
   }
 }

@@ -166,23 +166,51 @@ function indexedMonths(first: number, end: number, indices: Float64Array): numbe
   return sum
 }
 
-/** T21: gains of house sales; the indexed cost is used where it makes the lower tax. */
-function addHouseSales({ years, planned }: TaxYears, input: UsedInput, tax: UsedTax, span: Span): void {
-  for (const milestone of input.milestones) {
+/** A house sale of a milestone. */
+export interface HouseSale {
+  readonly month: number
+  /** What it brings, as inflated. */
+  readonly amount: number
+  readonly capitalGain: NonNullable<UsedInput['milestones'][number]['capitalGain']>
+}
+
+/** The house sales of a plan. */
+export const houseSalesOf = (input: UsedInput, span: Span): HouseSale[] =>
+  input.milestones.flatMap(milestone => {
     const { capitalGain } = milestone
-    if (capitalGain === undefined) continue
-    for (const { month, amount } of monthsOfMilestone(milestone, span)) {
-      const index = years.findIndex(({ end }) => month < end)
-      const gainOn = (cost: number): number => Math.max(0, amount - cost - capitalGain.exemptReinvestment)
-      const plain = gainOn(capitalGain.cost)
-      const indexed = gainOn(capitalGain.indexedCost ?? capitalGain.cost)
-      const { gainRates, indexedGainPct } = years[index]!.rules
-      const usesIndex =
-        tax.residency === 'resident' &&
-        capitalGain.indexedCost !== undefined &&
-        indexed * indexedGainPct.amount < plain * gainRates.at(-1)!.otherLongTermPct
-      const place = index * width + (usesIndex ? places.indexedLongTerm : places.otherLongTerm)
-      planned[place] = planned[place]! + (usesIndex ? indexed : plain)
-    }
+    if (capitalGain === undefined) return []
+    return monthsOfMilestone(milestone, span).map(each => ({ ...each, capitalGain }))
+  })
+
+function addHouseSales(years: TaxYears, input: UsedInput, tax: UsedTax, span: Span): void {
+  for (const sale of houseSalesOf(input, span))
+    addHouseSale(years, sale, sale.amount, tax.residency === 'resident')
+}
+
+/** T21: the gain of a house sale; the indexed cost is used where it makes the lower tax. */
+export function addHouseSale(
+  { years, planned }: TaxYears,
+  { month, capitalGain }: HouseSale,
+  amount: number,
+  isResident: boolean
+): void {
+  const index = years.findIndex(({ end }) => month < end)
+  const { cost, indexedCost = cost, exemptReinvestment } = capitalGain
+  const plain = Math.max(0, amount - cost - exemptReinvestment)
+  const indexed = Math.max(0, amount - indexedCost - exemptReinvestment)
+  const { gainRates, indexedGainPct } = years[index]!.rules
+  const usesIndex =
+    isResident &&
+    capitalGain.indexedCost !== undefined &&
+    indexed * indexedGainPct.amount < plain * gainRates.at(-1)!.otherLongTermPct
+  const place = index * width + (usesIndex ? places.indexedLongTerm : places.otherLongTerm)
+  planned[place] = planned[place]! + (usesIndex ? indexed : plain)
+}
+
+/** Forgets the house sales, the only planned gains of these kinds. */
+export function clearHouseSales({ years, planned }: TaxYears): void {
+  for (let index = 0; index < years.length; index++) {
+    planned[index * width + places.indexedLongTerm] = 0
+    planned[index * width + places.otherLongTerm] = 0
   }
 }

@@ -24,9 +24,12 @@ export interface Timeline {
   readonly openingValues: Float64Array
   /** K9: contribution of portfolio `p` in year `Y` at `Y * portfolios + p`. */
   readonly contributions: Float64Array
-  /** What a rupee becomes in a month, before and from `R` (K5, K6): 1 and the monthly rate. */
-  readonly factorsBefore: Float64Array
-  readonly factorsAfter: Float64Array
+  /**
+   * What a rupee becomes in a month (K5, K6), in rows of portfolios: 1 and the monthly rate. A plan has two
+   * rows, before and from `R`; a path of returns has a row a month (P3).
+   */
+  readonly factors: Float64Array
+  readonly growsByMonth: boolean
   /** Order in which the portfolios pay (W5), or null for pro rata (W4). */
   readonly payingOrder: Int16Array | null
   readonly contributeAtEnd: boolean

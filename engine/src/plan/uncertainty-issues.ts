@@ -1,0 +1,156 @@
+/** Rules across the members of `uncertainty`, and how much work it asks for. */
+import { choleskyOf } from '../returns/cholesky.ts'
+import { correlationMatrix, drawn } from '../returns/correlations.ts'
+import type { Rulebook } from '../rulebook.ts'
+import { monthsSimulated, roundHalfUp } from './calendar.ts'
+import type { Sound } from './cross-field.ts'
+import type { Issue, Warning } from './issue.ts'
+import { coreLabel, defaultLabel } from './labels.ts'
+import type { UsedInput } from './plan.ts'
+import { memberPointer } from './pointer.ts'
+import type { LifeCycleInput } from './schema.ts'
+import { limits } from './schema-parts.ts'
+import type { Uncertainty } from './uncertainty-schema.ts'
+
+const base = '#/uncertainty'
+
+/**
+ * P1, P4, P9.
+ * @param months simulated; undefined when the ages are faulty
+ */
+export function uncertaintyIssues(
+  { uncertainty, investments }: Partial<LifeCycleInput>,
+  sound: Sound,
+  months: number | undefined,
+  rulebook: Rulebook
+): Issue[] {
+  if (uncertainty === undefined || !sound(base)) return []
+  const { method = uncertainty.sequence ? 'sequence' : 'lognormal' } = uncertainty
+  const labels = sound('#/investments')
+    ? (investments ?? []).map((each, index) => each.label ?? defaultLabel('Portfolio', index))
+    : undefined
+  return [
+    ...pathIssues(uncertainty, method),
+    ...correlationIssues(uncertainty, rulebook),
+    ...(method === 'sequence' ? sequenceIssues(uncertainty, months, labels) : [])
+  ]
+}
+
+function pathIssues({ paths = 1000, replayPath }: Uncertainty, method: Uncertainty['method']): Issue[] {
+  const issues: Issue[] = []
+  const used = method === 'sequence' ? 1 : paths
+  if (used !== 1 && used % 2 === 1)
+    issues.push({
+      pointer: `${base}/paths`,
+      code: 'not-even',
+      message: 'paths must be even: they come in pairs.'
+    })
+  if (used === 1 && method !== 'sequence')
+    issues.push({ pointer: `${base}/paths`, code: 'below-minimum', message: 'paths must be at least 2.' })
+  if (replayPath !== undefined && replayPath >= used)
+    issues.push({
+      pointer: `${base}/replayPath`,
+      code: 'above-maximum',
+      message: 'replayPath must be below the number of paths.'
+    })
+  return issues
+}
+
+/** P4. */
+function correlationIssues({ correlations }: Uncertainty, { markets }: Rulebook): Issue[] {
+  if (correlations === undefined) return []
+  const matrix = correlationMatrix({ ...markets.correlations, ...correlations }, drawn)
+  if (choleskyOf(matrix, drawn.length) !== null) return []
+  const message = 'No returns have these correlations together: the matrix is not positive semi-definite.'
+  return [{ pointer: `${base}/correlations`, code: 'not-positive-semidefinite', message }]
+}
+
+/** P9. */
+function sequenceIssues(
+  { sequence }: Uncertainty,
+  months: number | undefined,
+  labels: readonly string[] | undefined
+): Issue[] {
+  const pointer = `${base}/sequence`
+  if (sequence === undefined)
+    return [{ pointer, code: 'required', message: 'sequence is required by the method "sequence".' }]
+  const issues: Issue[] = []
+  const years = Math.ceil((months ?? 0) / 12)
+  if (sequence.length < years)
+    issues.push({
+      pointer,
+      code: 'too-few-items',
+      message: `sequence must have an entry for each of the ${years} simulation years.`
+    })
+  if (labels === undefined) return issues
+  for (const [index, { returnsPct = {} }] of sequence.entries())
+    for (const label of Object.keys(returnsPct))
+      if (label !== coreLabel && !labels.includes(label) && issues.length < limits.investments)
+        issues.push({
+          pointer: memberPointer(`${pointer}/${index}/returnsPct`, label.slice(0, 60)),
+          code: 'unknown-portfolio',
+          message: `Members of returnsPct must be labels of portfolios, or "${coreLabel}".`
+        })
+  return issues
+}
+
+/** Remarks on members of `uncertainty` that its method does not use. */
+export function uncertaintyWarnings({ uncertainty }: LifeCycleInput, used: UsedInput): Warning[] {
+  if (uncertainty === undefined) return []
+  const method = used.uncertainty!.method
+  return unusedMembers[method]
+    .filter(member => uncertainty[member] !== undefined)
+    .filter(member => member !== 'paths' || uncertainty.paths !== 1)
+    .map(member => ({
+      code: 'member-without-effect',
+      severity: 'warning',
+      message: `${member} has no effect with the method "${method}".`,
+      pointer: `${base}/${member}`
+    }))
+}
+
+const unusedMembers = {
+  lognormal: ['sequence'],
+  bootstrap: ['volatilityPct', 'correlations', 'inflation', 'sequence'],
+  sequence: ['paths', 'seed', 'expectedReturnIs', 'volatilityPct', 'correlations', 'inflation']
+} as const
+
+/** The most that one request may ask for, in the unit of `workOf`. */
+const mostWork = 1e8
+
+/** Amounts of one path that move with its prices. */
+const mostAmounts = 1e6
+
+/** P13: portfolio-months of all paths: paths x months x portfolios, the core counted; 0 without uncertainty. */
+export function workOf(input: UsedInput): number {
+  if (input.uncertainty === undefined) return 0
+  const months = monthsSimulated(input.currentAgeYears, input.planningEndAgeYears)
+  return input.uncertainty.paths * months * (input.investments.length + 1)
+}
+
+/** P13: `too-much-work` where a request asks for more than one answer may cost. */
+export function workIssues(input: UsedInput): Issue[] {
+  if (input.uncertainty === undefined) return []
+  const { paths } = input.uncertainty
+  const work = Math.max(workOf(input), paths * amountsOfLoans(input))
+  if (work <= mostWork && amountsOfLoans(input) <= mostAmounts) return []
+  const message =
+    `paths x months x portfolios is ${grouped(work)}, at most ${grouped(mostWork)} in one request; ask for fewer ` +
+    'paths.'
+  return [{ pointer: `${base}/paths`, code: 'too-much-work', message }]
+}
+
+/** At most so many instalments of the loans of milestones, of which each occurrence has its own price. */
+function amountsOfLoans(input: UsedInput): number {
+  const months = monthsSimulated(input.currentAgeYears, input.planningEndAgeYears)
+  let amounts = 0
+  for (const { loan, recurrence } of input.milestones) {
+    if (loan === undefined) continue
+    const most = recurrence === undefined ? 1 : Math.ceil(months / (12 * recurrence.everyYears))
+    amounts +=
+      Math.min(most, recurrence?.count ?? most) * Math.min(months, roundHalfUp(loan.tenureYears * 12))
+  }
+  return amounts
+}
+
+const grouped = (work: number): string => String(work).replace(/\B(?=(\d{2})*\d{3}$)/g, ',')

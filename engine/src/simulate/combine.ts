@@ -1,0 +1,181 @@
+/** P10 to P14: many paths become an answer. Sums run in the order of the paths, whoever computed them. */
+import { toRupees } from '../arithmetic/paise.ts'
+import { percentilesOf } from '../arithmetic/select.ts'
+import { monthsSimulated } from '../plan/calendar.ts'
+import type { Plan } from '../plan/plan.ts'
+import { livingByMonth } from './longevity.ts'
+import { notesOf } from './notes.ts'
+import type { PathColumns } from './run-paths.ts'
+import { sequenceRiskOf } from './sequence-risk.ts'
+import type { UncertaintyAnswer } from './uncertainty-answer.ts'
+
+/**
+ * The answer of a plan from the columns of all of its paths.
+ * @param parts of `runPaths`, in any order, together every path once; their columns are left as they are
+ */
+export function combine(plan: Plan, parts: readonly PathColumns[]): UncertaintyAnswer {
+  const { input } = plan
+  const uncertainty = input.uncertainty!
+  const { method, seed, paths } = uncertainty
+  const months = monthsSimulated(input.currentAgeYears, input.planningEndAgeYears)
+  const years = Math.ceil(months / 12)
+  const inOrder = parts.toSorted((a, b) => a.firstPath - b.firstPath)
+  checkCovered(inOrder, paths)
+  const shortMonths = joined(inOrder, 'shortMonths')
+  const ageAtEnd = (year: number): number => input.currentAgeYears + Math.min(year * 12 + 12, months) / 12
+  const bands = bandsOf(inOrder, years, uncertainty.percentiles)
+  return {
+    method,
+    seed,
+    paths,
+    ...successOf(shortMonths),
+    ...lastsAsLong(plan, shortMonths, months),
+    ageYears: Array.from({ length: years }, (_, year) => ageAtEnd(year)),
+    bands,
+    finalCorpus: bands.map(({ percentile, nominal, real }) => ({
+      percentile,
+      nominal: nominal.at(-1)!,
+      real: real.at(-1)!
+    })),
+    depletionAge: depletionOf(shortMonths, years, input.currentAgeYears),
+    meanShortfall: meanShortfallOf(inOrder, shortMonths),
+    sequenceRisk: sequenceRiskOf(
+      joined(inOrder, 'earlyReturns'),
+      joined(inOrder, 'lateReturns'),
+      shortMonths,
+      plan
+    ),
+    notes: notesOf(uncertainty)
+  }
+}
+
+function checkCovered(inOrder: readonly PathColumns[], paths: number): void {
+  let next = 0
+  for (const part of inOrder) {
+    if (part.firstPath !== next) throw new Error(`path ${next} is missing or there twice`)
+    next += part.paths
+  }
+  if (next !== paths) throw new Error(`${next} of ${paths} paths are there`)
+}
+
+type SingleColumn = 'shortMonths' | 'shortfalls' | 'shortfallsReal' | 'earlyReturns' | 'lateReturns'
+
+/** A column of all paths. */
+function joined(inOrder: readonly PathColumns[], member: SingleColumn): Float64Array {
+  const all = new Float64Array(inOrder.reduce((sum, { paths }) => sum + paths, 0))
+  for (const part of inOrder) all.set(part[member], part.firstPath)
+  return all
+}
+
+/** The corpus of all paths at a year-end. */
+function atYearEnd(
+  inOrder: readonly PathColumns[],
+  member: 'corpus' | 'corpusReal',
+  year: number,
+  into: Float64Array
+): Float64Array {
+  for (const { firstPath, paths, [member]: column } of inOrder)
+    into.set(column.subarray(year * paths, (year + 1) * paths), firstPath)
+  return into
+}
+
+/** Of the normal distribution: 95 in a hundred lie within. */
+const within95 = 1.959963984540054
+
+/** P10: the rule of three where no pair differs: with so many it would be seen 95 times in a hundred. */
+const unseen95 = 3
+
+/** P10: a pair of paths is one independent draw. */
+function successOf(shortMonths: Float64Array) {
+  const paths = shortMonths.length
+  let successes = 0
+  for (const month of shortMonths) if (month < 0) successes++
+  const successProbability = successes / paths
+  if (paths === 1) return { successProbability, standardError: null, confidence95: null }
+  const pairs = paths / 2
+  let squares = 0
+  for (let path = 0; path < paths; path += 2) {
+    const mean = ((shortMonths[path]! < 0 ? 1 : 0) + (shortMonths[path + 1]! < 0 ? 1 : 0)) / 2
+    squares += (mean - successProbability) * (mean - successProbability)
+  }
+  const standardError = pairs === 1 ? 0 : Math.sqrt(squares / (pairs * (pairs - 1)))
+  const isUnanimous = successes === 0 || successes === paths
+  const margin = isUnanimous ? unseen95 / pairs : within95 * standardError
+  return {
+    successProbability,
+    standardError,
+    confidence95: {
+      from: Math.max(0, successProbability - margin),
+      to: Math.min(1, successProbability + margin)
+    }
+  }
+}
+
+/** P12: a path that never falls short counts as lasting, beyond the planning end too. */
+function lastsAsLong({ input, rulebook }: Plan, shortMonths: Float64Array, months: number) {
+  const { sex, partner } = input.uncertainty!
+  if (sex === undefined) return {}
+  const alive = livingByMonth(
+    input.currentAgeYears,
+    { sex, ...(partner && { partner }) },
+    months,
+    rulebook.mortality
+  )
+  let sum = 0
+  for (const month of shortMonths) sum += month < 0 ? 1 : 1 - alive[month]!
+  return { lastsAsLongAsYouDo: sum / shortMonths.length }
+}
+
+function bandsOf(inOrder: readonly PathColumns[], years: number, percentiles: readonly number[]) {
+  const bands = percentiles.map(percentile => ({
+    percentile,
+    nominal: [] as number[],
+    real: [] as number[]
+  }))
+  const column = new Float64Array(inOrder.reduce((sum, { paths }) => sum + paths, 0))
+  for (let year = 0; year < years; year++) {
+    const nominal = percentilesOf(atYearEnd(inOrder, 'corpus', year, column), percentiles)
+    const real = percentilesOf(atYearEnd(inOrder, 'corpusReal', year, column), percentiles)
+    for (const [index, band] of bands.entries()) {
+      band.nominal.push(toRupees(nominal[index]!))
+      band.real.push(toRupees(real[index]!))
+    }
+  }
+  return bands
+}
+
+/** P11: the months in which paths first fall short. */
+function depletionOf(shortMonths: Float64Array, years: number, currentAgeYears: number) {
+  const months = shortMonths.filter(month => month >= 0)
+  const byYear = new Float64Array(years)
+  for (const month of months) {
+    const year = Math.floor(month / 12)
+    byYear[year] = byYear[year]! + 1
+  }
+  let soFar = 0
+  const shareByYear = Array.from(byYear, count => {
+    soFar += count
+    return soFar / shortMonths.length
+  })
+  const ageAt = (month: number): number => currentAgeYears + (month + 1) / 12
+  const [median] = months.length === 0 ? [] : percentilesOf(months.slice(), [50])
+  return {
+    share: months.length / shortMonths.length,
+    earliestAgeYears:
+      months.length === 0 ? null : ageAt(months.reduce((least, each) => Math.min(least, each))),
+    medianAgeYears: median === undefined ? null : ageAt(median),
+    shareByYear
+  }
+}
+
+/** P11. */
+function meanShortfallOf(inOrder: readonly PathColumns[], shortMonths: Float64Array) {
+  const failed = shortMonths.filter(month => month >= 0).length
+  if (failed === 0) return null
+  const mean = (member: 'shortfalls' | 'shortfallsReal'): number => {
+    let sum = 0
+    for (const paise of joined(inOrder, member)) sum += paise
+    return toRupees(Math.floor(sum / failed + 0.5))
+  }
+  return { nominal: mean('shortfalls'), real: mean('shortfallsReal') }
+}

@@ -1,0 +1,231 @@
+/** P5, P6: random returns and inflation. */
+import { halvingsOf, smallExponential } from '../arithmetic/exponential.ts'
+import type { UsedUncertainty } from '../plan/plan.ts'
+import { choleskyOf } from '../returns/cholesky.ts'
+import { correlationMatrix, type Drawn, drawn } from '../returns/correlations.ts'
+import { largestNormal, normalOf, normalTable } from '../returns/normal-table.ts'
+import { createStream, nextBits, seedStream } from '../returns/sfc32.ts'
+import type { Timeline } from '../timeline/timeline.ts'
+import type { Market, Markets } from './markets.ts'
+import { largestPriceStep, leastPriceStep, type PathSource } from './path-source.ts'
+
+/**
+ * Everything that is drawn, as columns. A noise is the exponent of a month by which the returns of a market
+ * differ from the plan; portfolios of one market share it.
+ */
+export interface Noises {
+  /** Normals of a month. */
+  readonly draws: number
+  readonly count: number
+  /** Exponent per normal, noise by noise, halved `halvings` times. */
+  readonly loads: Float64Array
+  /** P5: what the arithmetic reading takes off, halved likewise. */
+  readonly drifts: Float64Array
+  readonly halvings: Uint8Array
+  /** Noise of each portfolio before and from retirement on, -1 for none. */
+  readonly before: Int16Array
+  readonly after: Int16Array
+  /** P6: points per monthly normal, per own normal of the year; and what is left of a deviation. */
+  readonly inflationLoads: Float64Array
+  readonly ownInflation: number
+  readonly persistence: number
+}
+
+const rootOfTwelve = Math.sqrt(12)
+
+/** P2 to P6 of a plan. */
+export function noisesOf({ before, after }: Markets, uncertainty: UsedUncertainty): Noises {
+  const distinct: Market[] = []
+  const place = (market: Market | null): number => {
+    if (market === null || market.volatility === 0) return -1
+    const known = distinct.findIndex(each => isSame(each, market))
+    return known >= 0 ? known : distinct.push(market) - 1
+  }
+  const places = { before: Int16Array.from(before, place), after: Int16Array.from(after, place) }
+  const inflationNoise = uncertainty.inflation.volatilityPct / 100
+  const of = drawn.filter(each => each !== 'inflation' && distinct.some(market => isMovedBy(market, each)))
+  const size = of.length + 1
+  const lower = choleskyOf(correlationMatrix(uncertainty.correlations, [...of, 'inflation']), size)
+  if (lower === null) throw new Error('correlations that were checked are not positive semi-definite')
+  const noises = {
+    draws: of.length,
+    count: distinct.length,
+    loads: new Float64Array(distinct.length * of.length),
+    drifts: new Float64Array(distinct.length),
+    halvings: new Uint8Array(distinct.length),
+    ...places,
+    inflationLoads: Float64Array.from(
+      of,
+      (_, k) => (inflationNoise * lower[(size - 1) * size + k]!) / rootOfTwelve
+    ),
+    ownInflation: inflationNoise * lower[size * size - 1]!,
+    persistence: uncertainty.inflation.persistence
+  }
+  const isArithmetic = uncertainty.expectedReturnIs === 'arithmetic'
+  for (const [noise, market] of distinct.entries())
+    putLoads(noises, noise, directionOf(market, of, lower, size), market.volatility, isArithmetic)
+  return noises
+}
+
+function isSame(one: Market, other: Market): boolean {
+  return one.volatility === other.volatility && drawn.every(each => one.weights[each] === other.weights[each])
+}
+
+const isMovedBy = ({ weights }: Market, draw: Drawn): boolean => (weights[draw] ?? 0) !== 0
+
+/** P4: weights of the independent normals whose sum has the standard deviation 1. */
+function directionOf(market: Market, of: readonly Drawn[], lower: Float64Array, size: number): number[] {
+  const direction = of.map((_, k) => {
+    let sum = 0
+    for (const [row, draw] of of.entries()) sum += (market.weights[draw] ?? 0) * lower[row * size + k]!
+    return sum
+  })
+  let square = 0
+  for (const each of direction) square += each * each
+  // Equity and debt that move wholly against each other: their mix moves with equity.
+  if (square < 1e-12) return of.map((_, k) => lower[k]!)
+  const length = Math.sqrt(square)
+  return direction.map(each => each / length)
+}
+
+/** P5: the exponents are halved beforehand until the largest is small. */
+function putLoads(
+  noises: Pick<Noises, 'draws' | 'loads' | 'drifts' | 'halvings'>,
+  noise: number,
+  direction: readonly number[],
+  volatility: number,
+  isArithmetic: boolean
+): void {
+  const perNormal = direction.map(each => (volatility * each) / rootOfTwelve)
+  const drift = isArithmetic ? -(volatility * volatility) / 24 : 0
+  const largest = perNormal.reduce((sum, each) => sum + Math.abs(each) * largestNormal, -drift)
+  const halvings = halvingsOf(largest)
+  let scale = 1
+  for (let step = 0; step < halvings; step++) scale /= 2
+  for (const [k, each] of perNormal.entries()) noises.loads[noise * noises.draws + k] = each * scale
+  noises.drifts[noise] = drift * scale
+  noises.halvings[noise] = halvings
+}
+
+/** What one pair of paths draws: exponents by month and noise, and the shocks to inflation by year. */
+interface Draws {
+  /** Those of a month, while it is drawn. */
+  readonly normals: Float64Array
+  readonly exponents: Float64Array
+  readonly shocks: Float64Array
+}
+
+/**
+ * P5 to P7: paths `2k` and `2k + 1` share the draws of stream `k`, the second with the opposite sign.
+ * @param inflation of the plan, a fraction
+ */
+export function lognormalSource(
+  timeline: Timeline,
+  noises: Noises,
+  seed: number,
+  inflation: number
+): PathSource {
+  const draws: Draws = {
+    normals: new Float64Array(noises.draws),
+    exponents: new Float64Array(timeline.months * noises.count),
+    shocks: new Float64Array(timeline.years)
+  }
+  const stream = createStream()
+  const factorsOfNoises = new Float64Array(noises.count)
+  let drawnPair = -1
+  return (path, { factors, priceSteps }) => {
+    const pair = Math.floor(path / 2)
+    const sign = path % 2 === 0 ? 1 : -1
+    if (pair !== drawnPair) {
+      seedStream(stream, seed, pair)
+      drawPair(stream, timeline, noises, draws)
+      drawnPair = pair
+    }
+    writeFactors(timeline, noises, draws.exponents, sign, factorsOfNoises, factors)
+    writePriceSteps(draws.shocks, sign, noises.persistence, inflation, priceSteps)
+  }
+}
+
+/** P7: the order of the draws: of a year first its own inflation, then its months. */
+function drawPair(
+  stream: Int32Array,
+  { months }: Timeline,
+  noises: Noises,
+  { normals, exponents, shocks }: Draws
+): void {
+  const { draws, count, loads, inflationLoads } = noises
+  const table = normalTable()
+  const hasInflation = hasInflationNoise(noises)
+  for (let start = 0, year = 0; start < months; start += 12, year++) {
+    const end = Math.min(start + 12, months)
+    let shock = hasInflation ? ownShock(noises, end - start) * normalOf(nextBits(stream), table) : 0
+    for (let m = start; m < end; m++) {
+      for (let k = 0; k < draws; k++) {
+        const normal = normalOf(nextBits(stream), table)
+        normals[k] = normal
+        shock += inflationLoads[k]! * normal
+      }
+      for (let noise = 0; noise < count; noise++) {
+        let exponent = 0
+        for (let k = 0; k < draws; k++) exponent += loads[noise * draws + k]! * normals[k]!
+        exponents[m * count + noise] = exponent
+      }
+    }
+    shocks[year] = shock
+  }
+}
+
+/** P6: whether the inflation of a path differs from the plan's. */
+export const hasInflationNoise = ({ ownInflation, inflationLoads }: Noises): boolean =>
+  ownInflation !== 0 || inflationLoads.some(each => each !== 0)
+
+/** P6: in a last year of fewer months the own shock makes up for the normals that are not drawn. */
+export function ownShock({ ownInflation, inflationLoads }: Noises, months: number): number {
+  if (months === 12) return ownInflation
+  let square = ownInflation * ownInflation
+  for (const load of inflationLoads) square += load * load * (12 - months)
+  return Math.sqrt(square)
+}
+
+/** P5: the plan's factor times e to the noise. */
+function writeFactors(
+  { months, retirementMonth, portfolios, factors: planned }: Timeline,
+  noises: Noises,
+  exponents: Float64Array,
+  sign: number,
+  factorsOfNoises: Float64Array,
+  factors: Float64Array
+): void {
+  const { count, drifts, halvings, before, after } = noises
+  for (let m = 0; m < months; m++) {
+    const inRetirement = m >= retirementMonth
+    const noiseOf = inRetirement ? after : before
+    const row = inRetirement ? portfolios : 0
+    for (let noise = 0; noise < count; noise++) {
+      let factor = smallExponential(drifts[noise]! + sign * exponents[m * count + noise]!)
+      for (let step = halvings[noise]!; step > 0; step--) factor *= factor
+      factorsOfNoises[noise] = factor
+    }
+    for (let p = 0; p < portfolios; p++) {
+      const noise = noiseOf[p]!
+      factors[m * portfolios + p] =
+        noise < 0 ? planned[row + p]! : planned[row + p]! * factorsOfNoises[noise]!
+    }
+  }
+}
+
+/** P6: the deviation of a year is what is left of the last one and the shock of the year. */
+function writePriceSteps(
+  shocks: Float64Array,
+  sign: number,
+  persistence: number,
+  inflation: number,
+  priceSteps: Float64Array
+): void {
+  let deviation = 0
+  for (let year = 0; year < shocks.length; year++) {
+    deviation = persistence * deviation + sign * shocks[year]!
+    const prices = Math.min(Math.max(1 + inflation + deviation, leastPriceStep), largestPriceStep)
+    priceSteps[year] = prices / (1 + inflation)
+  }
+}

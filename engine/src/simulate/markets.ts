@@ -1,0 +1,106 @@
+/** P2, P3: what the returns of each portfolio move with, and how much. */
+import type { UsedInput, UsedInvestment } from '../plan/plan.ts'
+import { traitsOf } from '../portfolios/index.ts'
+import type { Drawn } from '../returns/correlations.ts'
+import type { MarketRules } from '../rulebook.ts'
+import { portfoliosOf, returnsOf } from '../timeline/portfolios.ts'
+
+/**
+ * The market of a portfolio in one phase of the plan: weights of the draws, of any length, and the annualised
+ * standard deviation of its monthly log returns, a fraction. Null: its returns are those of the plan.
+ */
+export interface Market {
+  readonly weights: Readonly<Partial<Record<Drawn, number>>>
+  readonly volatility: number
+  /** P8: share of equity where history has a mix of equity and deposits for it, else null. */
+  readonly equityShare: number | null
+}
+
+/** By portfolio, the core last: before retirement and from it on. */
+export interface Markets {
+  readonly before: readonly (Market | null)[]
+  readonly after: readonly (Market | null)[]
+}
+
+/** P2, P3. */
+export function marketsOf(input: UsedInput, rules: MarketRules): Markets {
+  const common = input.uncertainty!.volatilityPct
+  const portfolios = portfoliosOf(input)
+  const idleCore = isIdle(portfolios.at(-1)!, input)
+  const used = portfolios.map((portfolio, p) => (idleCore && p === portfolios.length - 1 ? null : portfolio))
+  return {
+    before: used.map(portfolio => portfolio && beforeRetirement(portfolio, input, rules, common)),
+    after: used.map(portfolio => portfolio && inRetirement(portfolio, input, rules, common))
+  }
+}
+
+/** P3: a core that nothing can reach stays at zero in every path: its returns need not be drawn. */
+function isIdle(core: UsedInvestment, { incomes, investments, milestones }: UsedInput): boolean {
+  const schemes = investments.some(({ assetClass }) => traitsOf(assetClass).scheme !== null)
+  return (
+    core.initialCorpus === 0 &&
+    core.initialMonthlyContribution === 0 &&
+    incomes.length === 0 &&
+    !schemes &&
+    milestones.every(({ type }) => type === 'expense')
+  )
+}
+
+function beforeRetirement(
+  portfolio: UsedInvestment,
+  input: UsedInput,
+  rules: MarketRules,
+  common: number | undefined
+): Market | null {
+  const { before } = returnsOf(portfolio, input)
+  return ofClass(portfolio, before, portfolio.volatilityPct, rules, common)
+}
+
+/** P2: on the common retirement return a portfolio is the mix that has it; on its own it stays what it is. */
+function inRetirement(
+  portfolio: UsedInvestment,
+  input: UsedInput,
+  rules: MarketRules,
+  common: number | undefined
+): Market | null {
+  const { after } = returnsOf(portfolio, input)
+  const { retirementVolatilityPct: given } = portfolio
+  const keeps =
+    portfolio.retirementAnnualReturnRatePct !== undefined ||
+    traitsOf(portfolio.assetClass).keepsReturnInRetirement
+  if (keeps) return ofClass(portfolio, after, given ?? portfolio.volatilityPct, rules, common)
+  return mixed(after, given ?? common, rules)
+}
+
+/** P2: by its class where it names one that has a market, else the mix of debt and equity with its return. */
+function ofClass(
+  { assetClass }: UsedInvestment,
+  annualPct: number,
+  given: number | undefined,
+  rules: MarketRules,
+  common: number | undefined
+): Market | null {
+  const { market } = traitsOf(assetClass)
+  if (market === 'none' && given === undefined) return null
+  if (assetClass === undefined || market === 'mix' || market === 'none')
+    return mixed(annualPct, given ?? common, rules)
+  const customary = rules.volatilitiesPct[assetClass]!
+  const volatilityPct = given ?? (customary === 0 ? 0 : (common ?? customary))
+  const equityShare = market === 'nps' ? equityShareOf(annualPct, rules) : null
+  return { weights: { [market]: 1 }, volatility: volatilityPct / 100, equityShare }
+}
+
+/** P2: a return is that of a mix of equity and debt. */
+function equityShareOf(annualPct: number, { mix: { debtReturnPct, equityReturnPct } }: MarketRules): number {
+  const share = (annualPct - debtReturnPct) / (equityReturnPct - debtReturnPct)
+  return Math.min(Math.max(share, 0), 1)
+}
+
+/** P2: s^2 = (w s_equity)^2 + ((1 - w) s_debt)^2 for a share `w` of equity. */
+function mixed(annualPct: number, given: number | undefined, rules: MarketRules): Market {
+  const equityShare = equityShareOf(annualPct, rules)
+  const equity = equityShare * rules.volatilitiesPct.equity!
+  const debt = (1 - equityShare) * rules.volatilitiesPct.debt!
+  const volatilityPct = given ?? Math.sqrt(equity * equity + debt * debt)
+  return { weights: { equity, debt }, volatility: volatilityPct / 100, equityShare }
+}

@@ -1,0 +1,22 @@
+/** Where the numbers of a path come from: each method (P5, P8, P9) is a source of them. */
+import { power, twelfthRoot } from '../arithmetic/power.ts'
+
+/** The numbers in which a path differs from its plan. */
+export interface PathNumbers {
+  /** What a rupee becomes in month `m` in portfolio `p`, at `m * portfolios + p`. */
+  readonly factors: Float64Array
+  /** P6: what prices become in a simulation year over what they become in the plan, by year. */
+  readonly priceSteps: Float64Array
+}
+
+/** Writes the numbers of a path; those of one path are the same whoever asks, and in which order (P7). */
+export type PathSource = (path: number, numbers: PathNumbers) => void
+
+/** P6: bounds of a year's inflation in a path, as of a request: half of all prices, and twice. */
+export const leastPriceStep = 0.5
+export const largestPriceStep = 2
+
+/** P10: what prices become, over what they become in the plan, by the end of `months` of a year. */
+export function partOfStep(priceStep: number, months: number): number {
+  return months === 12 ? priceStep : power(twelfthRoot(priceStep), months)
+}

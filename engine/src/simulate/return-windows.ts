@@ -1,0 +1,62 @@
+/** P14: the first and the last years of retirement, whose returns tell how much their order matters. */
+import { createArena } from '../arithmetic/arena.ts'
+import { project } from '../kernel/project.ts'
+import type { Timeline } from '../timeline/timeline.ts'
+
+/** Years at both ends of retirement, fewer where it is short. */
+const windowYears = 10
+
+export interface ReturnWindows {
+  /** Length of a window; 0 when retirement has less than two years. */
+  readonly months: number
+  /** First month of either. */
+  readonly early: number
+  readonly late: number
+  /** Shares of the portfolios with which the plan enters retirement. */
+  readonly weights: Float64Array
+}
+
+/** P14: years of a window; 0 where retirement has less than two. */
+export const windowYearsOf = (months: number, retirementMonth: number): number =>
+  Math.min(windowYears, Math.floor((months - retirementMonth) / 24))
+
+export function returnWindows(plan: Timeline): ReturnWindows {
+  const { months, retirementMonth } = plan
+  const years = windowYearsOf(months, retirementMonth)
+  return {
+    months: years * 12,
+    early: retirementMonth,
+    late: months - years * 12,
+    weights: years === 0 ? new Float64Array(plan.portfolios) : sharesAtRetirement(plan)
+  }
+}
+
+/** In the plan, before the first withdrawal; the core alone when there is nothing. */
+function sharesAtRetirement(plan: Timeline): Float64Array {
+  const { retirementMonth, portfolios, months } = plan
+  const values = plan.openingValues.slice()
+  if (retirementMonth > 0) {
+    const { ledger } = project(plan, createArena())
+    for (let p = 0; p < portfolios; p++) values[p] = ledger.values[p * months + retirementMonth - 1]!
+  }
+  const sum = values.reduce((total, each) => total + each, 0)
+  if (sum === 0) values[portfolios - 1] = 1
+  return values.map(each => each / (sum === 0 ? 1 : sum))
+}
+
+/** What a rupee becomes in a window, held in fixed shares. */
+export function windowReturn(
+  factors: Float64Array,
+  weights: Float64Array,
+  first: number,
+  months: number
+): number {
+  const portfolios = weights.length
+  let value = 1
+  for (let m = first; m < first + months; m++) {
+    let factor = 0
+    for (let p = 0; p < portfolios; p++) factor += weights[p]! * factors[m * portfolios + p]!
+    value *= factor
+  }
+  return value
+}

@@ -1,0 +1,114 @@
+/** P7: the paths of a plan, any part of them at a time: each is the same whoever computes it. */
+import { type Arena, createArena } from '../arithmetic/arena.ts'
+import { type Outcome, project } from '../kernel/project.ts'
+import type { Plan } from '../plan/plan.ts'
+import { deflatorOf, type Paths, pathsOf, writePath, writePublished } from './path-timeline.ts'
+import { type ReturnWindows, returnWindows, windowReturn } from './return-windows.ts'
+
+/** What is kept of a range of paths, one element a path. Amounts are whole paise (C2). */
+export interface PathColumns {
+  readonly firstPath: number
+  readonly paths: number
+  /** Corpus at the end of simulation year `Y` at `Y * paths + path`, nominal and in rupees of the start. */
+  readonly corpus: Float64Array
+  readonly corpusReal: Float64Array
+  /** First month that falls short (W7), or -1. */
+  readonly shortMonths: Float64Array
+  readonly shortfalls: Float64Array
+  readonly shortfallsReal: Float64Array
+  /** P14: what a rupee becomes in the first and in the last years of retirement. */
+  readonly earlyReturns: Float64Array
+  readonly lateReturns: Float64Array
+}
+
+/** Paths that one stream of random numbers serves. */
+export const pathsPerPair = 2
+
+/**
+ * Runs the paths `[2 from, 2 to)` of a plan with `uncertainty` (at most its paths). Any split of a range gives
+ * the same bits as the whole.
+ * @param from first pair of paths
+ * @param to behind the last pair
+ * @param arena where the columns come from: they are valid until its reset
+ */
+export function runPaths(plan: Plan, from: number, to: number, arena: Arena): PathColumns {
+  const firstPath = from * pathsPerPair
+  const last = Math.min(to * pathsPerPair, plan.input.uncertainty!.paths)
+  const paths = pathsOf(plan)
+  const columns = createColumns(firstPath, last - firstPath, paths.plan.years, arena)
+  const windows = returnWindows(paths.plan)
+  const runArena = arena.workings(createArena)
+  for (let path = firstPath; path < last; path++) {
+    writePath(paths, path)
+    runArena.reset()
+    const outcome = project(paths.path, runArena)
+    keep(paths, outcome, columns, path - firstPath)
+    keepReturns(paths, windows, columns, path - firstPath)
+  }
+  return columns
+}
+
+/** Pairs of paths of a plan; a sequence is a pair of one. */
+export const pairsOf = ({ input }: Plan): number => Math.ceil((input.uncertainty?.paths ?? 0) / pathsPerPair)
+
+export function createColumns(firstPath: number, paths: number, years: number, arena: Arena): PathColumns {
+  const column = (): Float64Array => arena.unwritten(paths)
+  return {
+    firstPath,
+    paths,
+    corpus: arena.unwritten(paths * years),
+    corpusReal: arena.unwritten(paths * years),
+    shortMonths: column(),
+    shortfalls: column(),
+    shortfallsReal: column(),
+    earlyReturns: column(),
+    lateReturns: column()
+  }
+}
+
+/** P10: year-ends in paise; what is missing in rupees of the start counts by the prices of its year-end. */
+function keep(paths: Paths, { ledger }: Outcome, columns: PathColumns, index: number): void {
+  const { months, years } = paths.plan
+  const { corpus, shortfall } = ledger
+  let shortMonth = -1
+  let missing = 0
+  let missingReal = 0
+  for (let year = 0; year < years; year++) {
+    const end = Math.min(year * 12 + 12, months)
+    let missingInYear = 0
+    for (let m = year * 12; m < end; m++) {
+      if (shortfall[m] === 0) continue
+      if (shortMonth < 0) shortMonth = m
+      missingInYear += shortfall[m]!
+    }
+    const deflator = deflatorOf(paths, end - 1)
+    const place = year * columns.paths + index
+    columns.corpus[place] = corpus[end - 1]!
+    columns.corpusReal[place] = Math.floor(corpus[end - 1]! / deflator + 0.5)
+    missing += missingInYear
+    missingReal += missingInYear / deflator
+  }
+  columns.shortMonths[index] = shortMonth
+  columns.shortfalls[index] = missing
+  columns.shortfallsReal[index] = missingReal
+}
+
+function keepReturns(paths: Paths, windows: ReturnWindows, columns: PathColumns, index: number): void {
+  const { factors } = paths.numbers
+  columns.earlyReturns[index] = windowReturn(factors, windows.weights, windows.early, windows.months)
+  columns.lateReturns[index] = windowReturn(factors, windows.weights, windows.late, windows.months)
+}
+
+/** A path by itself, with all of its months. */
+export interface PathRun {
+  readonly timeline: Paths['path']
+  readonly outcome: Outcome
+}
+
+/** Runs one path for its full result. */
+export function runPath(plan: Plan, path: number, arena: Arena): PathRun {
+  const paths = pathsOf(plan)
+  writePath(paths, path)
+  writePublished(paths)
+  return { timeline: paths.path, outcome: project(paths.path, arena) }
+}

@@ -1,0 +1,48 @@
+/** P14: how much it matters when poor years come. */
+import { selectPlace } from '../arithmetic/select.ts'
+import { monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
+import type { Plan } from '../plan/plan.ts'
+import { windowYearsOf } from './return-windows.ts'
+import type { UncertaintyAnswer } from './uncertainty-answer.ts'
+
+/** A fifth of the paths; fewer than five have none. */
+const share = 5
+
+export function sequenceRiskOf(
+  early: Float64Array,
+  late: Float64Array,
+  shortMonths: Float64Array,
+  { input }: Plan
+): UncertaintyAnswer['sequenceRisk'] {
+  const months = monthsSimulated(input.currentAgeYears, input.planningEndAgeYears)
+  const retirementMonth = retirementMonthOf(input.currentAgeYears, input.retirementAgeYears, months)
+  const years = windowYearsOf(months, retirementMonth)
+  const size = Math.floor(early.length / share)
+  if (years === 0 || size === 0) return null
+  const poorEarly = valueAt(early, size - 1)
+  const poorLate = valueAt(late, size - 1)
+  const goodEarly = valueAt(early, early.length - size)
+  return {
+    years,
+    successIfPoorEarly: successWhere(shortMonths, path => early[path]! <= poorEarly),
+    successIfPoorLate: successWhere(shortMonths, path => late[path]! <= poorLate),
+    successIfGoodEarly: successWhere(shortMonths, path => early[path]! >= goodEarly)
+  }
+}
+
+function valueAt(values: Float64Array, place: number): number {
+  const copy = values.slice()
+  selectPlace(copy, place, 0, copy.length - 1)
+  return copy[place]!
+}
+
+function successWhere(shortMonths: Float64Array, belongs: (path: number) => boolean): number {
+  let count = 0
+  let successes = 0
+  for (let path = 0; path < shortMonths.length; path++) {
+    if (!belongs(path)) continue
+    count++
+    if (shortMonths[path]! < 0) successes++
+  }
+  return successes / count
+}

@@ -1,0 +1,37 @@
+/** P9: returns and inflation as given, year by year: a historical replay. */
+import { twelfthRoot } from '../arithmetic/power.ts'
+import type { UsedInput, UsedUncertainty } from '../plan/plan.ts'
+import { portfoliosOf } from '../timeline/portfolios.ts'
+import type { Timeline } from '../timeline/timeline.ts'
+import type { PathSource } from './path-source.ts'
+
+type Year = NonNullable<UsedUncertainty['sequence']>[number]
+
+/** P9: a year's return is spread over its months as its twelfth root; what is not given is the plan's. */
+export function sequenceSource(timeline: Timeline, input: UsedInput): PathSource {
+  const { months, retirementMonth, portfolios, factors: planned } = timeline
+  const labels = portfoliosOf(input).map(({ label }) => label)
+  const years = input.uncertainty!.sequence!
+  return (_path, { factors, priceSteps }) => {
+    for (let year = 0; year < timeline.years; year++) {
+      const given = years[year]!
+      priceSteps[year] = priceStepOf(given, input.annualInflationRatePct)
+      const end = Math.min(year * 12 + 12, months)
+      for (const [p, label] of labels.entries()) {
+        const factor = factorOf(given, label)
+        for (let m = year * 12; m < end; m++) {
+          const row = m < retirementMonth ? 0 : portfolios
+          factors[m * portfolios + p] = factor ?? planned[row + p]!
+        }
+      }
+    }
+  }
+}
+
+function factorOf({ returnPct, returnsPct = {} }: Year, label: string): number | undefined {
+  const pct = Object.hasOwn(returnsPct, label) ? returnsPct[label] : returnPct
+  return pct === undefined ? undefined : twelfthRoot(1 + pct / 100)
+}
+
+const priceStepOf = ({ inflationPct }: Year, planned: number): number =>
+  inflationPct === undefined ? 1 : (1 + inflationPct / 100) / (1 + planned / 100)
