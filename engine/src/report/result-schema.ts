@@ -1,6 +1,7 @@
 /** The answer: the only definition of it, as the request has its own. */
 import { type Static, type TSchema, Type } from 'typebox'
 import { lifeCycleInputSchema } from '../plan/schema.ts'
+import { uncertaintyAnswerSchema } from '../simulate/uncertainty-answer.ts'
 import { taxReportSchema, taxRulesSchema } from './tax-report.ts'
 
 const rupees = (description: string) => Type.Number({ description, 'x-unit': 'INR' })
@@ -136,6 +137,29 @@ export const metaSchema = Type.Object(
   { title: 'Meta', additionalProperties: false }
 )
 
+const replaySchema = Type.Object(
+  {
+    path: Type.Integer({ description: 'Its number, from 0.' }),
+    summary: summarySchema,
+    timeSeries: Type.Array(entrySchema),
+    tax: Type.Optional(taxReportSchema)
+  },
+  {
+    title: 'Replay',
+    description: 'One path with all that a run publishes, in the form of the series of the plan.',
+    additionalProperties: false
+  }
+)
+
+const uncertainSchema = Type.Object(
+  { ...uncertaintyAnswerSchema.properties, replay: Type.Optional(replaySchema) },
+  {
+    title: 'UncertaintyAnswer',
+    description: 'What happens on many paths of returns and inflation.',
+    additionalProperties: false
+  }
+)
+
 export const resultSchema = Type.Object(
   {
     input: Type.Object(lifeCycleInputSchema.properties, {
@@ -145,6 +169,7 @@ export const resultSchema = Type.Object(
     summary: summarySchema,
     timeSeries: Type.Array(entrySchema),
     tax: Type.Optional(taxReportSchema),
+    uncertainty: Type.Optional(uncertainSchema),
     meta: metaSchema
   },
   { title: 'Result', additionalProperties: false }

@@ -1,9 +1,10 @@
 /** Stage 4: a Simulation becomes the answer that a caller reads. */
 import type { UsedInput } from '../plan/plan.ts'
+import type { UncertaintyAnswer } from '../simulate/uncertainty-answer.ts'
 import { version } from '../version.ts'
 import { type Columns, toColumns, toCsvText, toRows } from './entries.ts'
 import { type Entry, type Meta, type Summary, seriesMembers } from './result-schema.ts'
-import type { Simulation } from './simulate.ts'
+import type { Simulation, Uncertain } from './simulate.ts'
 import type { TaxReport } from './tax-report.ts'
 import type { View } from './view.ts'
 
@@ -23,22 +24,40 @@ export interface Result {
   readonly summary: Summary
   readonly timeSeries: readonly Partial<Entry>[] | Columns
   readonly tax?: TaxReport
+  readonly uncertainty?: UncertaintyAnswer & { replay?: Replay }
   readonly meta: Meta
 }
+
+/** One path as a result has it. */
+export type Replay = { readonly path: number } & Pick<Result, 'summary' | 'timeSeries' | 'tax'>
 
 export const disclaimer = 'A simulation under the stated assumptions, not financial advice.'
 
 /** The answer as plain data, ready for JSON. The view's granularity must be the simulation's. */
 export function toResult(simulation: Simulation, view: View, envelope: Envelope): Result {
-  const { input, series } = simulation
-  const write = view.format === 'rows' ? toRows : toColumns
+  const { uncertainty } = simulation
   return {
-    input,
-    summary: simulation.summary,
-    timeSeries: write(series, input, view.fields ?? seriesMembers),
-    ...(simulation.tax && { tax: simulation.tax }),
+    input: simulation.input,
+    ...figuresOf(simulation, view),
+    ...(uncertainty && { uncertainty: uncertaintyOf(uncertainty, view) }),
     meta: metaOf(simulation, view, envelope)
   }
+}
+
+function figuresOf(simulation: Simulation, view: View): Pick<Result, 'summary' | 'timeSeries' | 'tax'> {
+  const { input, series, summary, tax } = simulation
+  const write = view.format === 'rows' ? toRows : toColumns
+  const timeSeries = write(series, input, view.fields ?? seriesMembers)
+  return { summary, timeSeries, ...(tax && { tax }) }
+}
+
+/** The answer to `uncertainty`; its replay is shown as the run itself is. */
+export function uncertaintyOf(
+  { answer, replay }: Uncertain,
+  view: View
+): UncertaintyAnswer & { replay?: Replay } {
+  if (replay === null) return answer
+  return { ...answer, replay: { path: replay.path, ...figuresOf(replay.simulation, view) } }
 }
 
 /** What an answer says about itself. */

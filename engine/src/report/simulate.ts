@@ -5,7 +5,7 @@ import { type Outcome, project } from '../kernel/project.ts'
 import type { Parsed, Warning } from '../plan/issue.ts'
 import type { Plan, UsedInput } from '../plan/plan.ts'
 import { combine } from '../simulate/combine.ts'
-import { pairsOf, runPath, runPaths } from '../simulate/run-paths.ts'
+import { type PathColumns, pairsOf, runPath, runPaths } from '../simulate/run-paths.ts'
 import type { UncertaintyAnswer } from '../simulate/uncertainty-answer.ts'
 import { compile } from '../timeline/compile.ts'
 import type { Timeline } from '../timeline/timeline.ts'
@@ -30,22 +30,50 @@ export interface Simulation {
   /** Null without tax. */
   readonly tax: TaxReport | null
   readonly taxRules: TaxRulesUsed | null
+  /** Null for a plan without `uncertainty`. */
+  readonly uncertainty: Uncertain | null
+}
+
+/** What happens on the paths of a plan (P1). */
+export interface Uncertain {
+  readonly answer: UncertaintyAnswer
+  /** The path that was asked for with its months, or null. */
+  readonly replay: { readonly path: number; readonly simulation: Simulation } | null
 }
 
 /**
- * Runs a plan. A plan that runs out of money is an answer, not a fault.
+ * Runs a plan, on paths too when it has `uncertainty`. A plan that runs out of money is an answer, not a fault.
  * @param granularity by month, or folded to simulation years (C4)
  * @param arena where the columns come from; left out, they are new. The series of a run in a lent arena is
  * valid until its reset
+ * @param parts all paths of the plan, where `runPaths` has been called elsewhere; left out, they are run here
  * @returns the run, or the single fault `result-too-large` (C5)
  */
 export function simulate(
   plan: Plan,
   granularity: 'month' | 'year' = 'month',
-  arena: Arena = freshArena
+  arena: Arena = freshArena,
+  parts?: readonly PathColumns[]
 ): Parsed<Simulation> {
   const timeline = compile(plan, arena)
-  return published(plan, timeline, project(timeline, arena), granularity, arena)
+  const simulation = published(plan, timeline, project(timeline, arena), granularity, arena)
+  if (plan.input.uncertainty === undefined || !simulation.ok) return simulation
+  const replay = replayOf(plan, plan.input.uncertainty.replayPath, granularity)
+  if (replay?.ok === false) return replay
+  // Of new memory: columns of many paths are too large to be kept for later runs.
+  const columns = parts ?? [runPaths(plan, 0, pairsOf(plan), freshArena)]
+  const uncertainty = { answer: combine(plan, columns), replay: replay?.value ?? null }
+  return { ok: true, value: { ...simulation.value, uncertainty } }
+}
+
+function replayOf(
+  plan: Plan,
+  path: number | undefined,
+  granularity: 'month' | 'year'
+): Parsed<NonNullable<Uncertain['replay']>> | null {
+  if (path === undefined) return null
+  const simulation = simulatePath(plan, path, granularity)
+  return simulation.ok ? { ok: true, value: { path, simulation: simulation.value } } : simulation
 }
 
 /**
@@ -62,10 +90,6 @@ export function simulatePath(
   const { timeline, outcome } = runPath(plan, path, arena)
   return published(plan, timeline, outcome, granularity, arena)
 }
-
-/** P1: the answer to `uncertainty` of a plan that has it, in this thread. */
-export const simulatePaths = (plan: Plan, arena: Arena = freshArena): UncertaintyAnswer =>
-  combine(plan, [runPaths(plan, 0, pairsOf(plan), arena)])
 
 function published(
   plan: Plan,
@@ -101,7 +125,8 @@ function published(
     },
     get taxRules() {
       return run === null ? null : taxRulesUsed(input, run)
-    }
+    },
+    uncertainty: null
   }
   return { ok: true, value }
 }

@@ -1,7 +1,7 @@
 /** The answer as bytes: JSON equal to `JSON.stringify(toResult(...))`, and CSV equal to `toCsv(...)`. */
 import { overrun, toUtf8 } from './bytes.ts'
 import { csvHeader } from './entries.ts'
-import { type Envelope, metaOf } from './result.ts'
+import { type Envelope, metaOf, uncertaintyOf } from './result.ts'
 import { type SeriesMember, seriesMembers } from './result-schema.ts'
 import { columnsBound, csvRows, jsonRows, putColumns, putRows, rowsBound } from './series-bytes.ts'
 import type { Simulation } from './simulate.ts'
@@ -28,12 +28,13 @@ export function writeResult(
   lend: Lend = fresh,
   inputText: string = JSON.stringify(simulation.input)
 ): Uint8Array {
-  const { input, series, summary } = simulation
+  const { input, series, summary, uncertainty } = simulation
   const fields = view.fields ?? seriesMembers
   const asRows = view.format === 'rows'
   const head = `{"input":${inputText},"summary":${JSON.stringify(summary)},"timeSeries":`
   const tax = simulation.tax === null ? '' : `"tax":${JSON.stringify(simulation.tax)},`
-  const meta = `${tax}"meta":${JSON.stringify(metaOf(simulation, view, envelope))}}`
+  const paths = uncertainty === null ? '' : `"uncertainty":${JSON.stringify(uncertaintyOf(uncertainty, view))},`
+  const meta = `${tax}${paths}"meta":${JSON.stringify(metaOf(simulation, view, envelope))}}`
   const before = toUtf8(asRows ? `${head}[` : head)
   const after = toUtf8(asRows ? `],${meta}` : `,${meta}`)
   const bound = asRows ? rowsBound(series, fields, jsonRows) : columnsBound(series, fields)
