@@ -40,6 +40,18 @@ export function parsePlan(body: unknown, options: ParseOptions): Parsed<Plan> {
 }
 
 /**
+ * A body that differs from a plan that was found right in the values of some members alone, as the tries of
+ * a search do: no remarks are made, which cost more than the checks.
+ */
+export function parseAgain(body: LifeCycleInput, options: ParseOptions): Parsed<Plan> {
+  const issues = schemaIssues(body, calculateRequires)
+  issues.push(...crossFieldIssues(body, issues, options))
+  if (issues.length > 0) return { ok: false, issues }
+  const { input, defaulted } = normalise(body, options.rulebook, options.currentYear)
+  return { ok: true, value: { input, rulebook: options.rulebook, warnings: [], defaulted } }
+}
+
+/**
  * C7: the text whose hash names a result: engine version and normalised input, members in schema order.
  * @param inputText `JSON.stringify(plan.input)`, of a caller who has it
  */
