@@ -25,6 +25,12 @@ export {
 } from './plan/schema.ts'
 export { didYouMean, unknownMembers } from './plan/unknown-members.ts'
 export { type AssetClass, assetClasses } from './portfolios/index.ts'
+export { reconcileInSteps, reconcileRequest } from './reconcile/reconcile.ts'
+export {
+  type ReconcileAnswer,
+  reconcileAnswerSchema,
+  reconcileRequestSchema
+} from './reconcile/reconcile-schema.ts'
 export { type Envelope, type Result, toCsv, toResult } from './report/result.ts'
 export {
   columnsSchema,
@@ -42,6 +48,12 @@ export { type Simulation, simulate, simulateSummary } from './report/simulate.ts
 export { fullView, parseView, shapeOf, type View, viewQuerySchema } from './report/view.ts'
 export { type Lend, writeCsv, writeResult } from './report/write-result.ts'
 export type { Rulebook, SchemeLimits } from './rulebook.ts'
+export { sensitivityInSteps, sensitivityRequest } from './sensitivity/sensitivity.ts'
+export {
+  type SensitivityAnswer,
+  sensitivityAnswerSchema,
+  sensitivityRequestSchema
+} from './sensitivity/sensitivity-schema.ts'
 export { solutionSchema } from './solve/answer-schema.ts'
 export { type Solution, solveInSteps, solveRequest } from './solve/solve.ts'
 export { seekSchema } from './solve/solve-schema.ts'

@@ -78,6 +78,10 @@ function toIssue(error: ErrorObject, base: string): Issue {
       return { pointer, code: 'too-short', message: `${member} must not be empty.` }
     case 'maxLength':
       return { pointer, code: 'too-long', message: `${member} must have at most ${limit} characters.` }
+    case 'minItems':
+      return { pointer, code: 'too-few-items', message: `${member} must have at least ${limit} entry.` }
+    case 'maxItems':
+      return { pointer, code: 'too-many-items', message: `${member} may have at most ${limit} entries.` }
     case 'enum': {
       const allowed = (error.params.allowedValues as string[]).map(each => `"${each}"`).join(', ')
       return { pointer, code: 'not-one-of', message: `${member} must be one of ${allowed}.` }
