@@ -8,6 +8,8 @@ export {
   batchRequestSchema
 } from './batch/batch-schema.ts'
 export { type Batch, planOf, readBatch } from './batch/read-batch.ts'
+export { explainRequest } from './explain/explain.ts'
+export { type ExplainAnswer, explainAnswerSchema, explainRequestSchema } from './explain/explain-schema.ts'
 export { fixesInSteps, fixesRequest } from './fixes/fixes.ts'
 export { type FixesAnswer, fixesAnswerSchema, fixesRequestSchema } from './fixes/fixes-schema.ts'
 export type { Issue, IssueCode, Parsed, Warning, WarningCode } from './plan/issue.ts'
