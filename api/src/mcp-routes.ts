@@ -8,6 +8,7 @@ import type { BaseUrlOf } from './address.ts'
 import { checkBodyHeaders } from './json-body.ts'
 import { jsonMediaType } from './media-type.ts'
 import { ProblemError } from './problem.ts'
+import { finishQuestion } from './question-turns.ts'
 
 export interface McpRouteSettings {
   readonly baseUrlOf: BaseUrlOf
@@ -42,6 +43,7 @@ export function addMcpRoute(app: FastifyInstance, settings: McpRouteSettings): v
       const response = await respond(toWebRequest(request, reply), request.body, {
         baseUrl: settings.baseUrlOf(request),
         clock: settings.clock,
+        finish: steps => finishQuestion(steps, () => reply.raw.destroyed),
         onFailure: err => request.log.error({ err, route: mcpPath }, 'a tool failed')
       })
       const body = Buffer.from(await response.arrayBuffer())

@@ -25,6 +25,7 @@ import { ProblemError } from './problem.ts'
 import { addProblemPages } from './problem-pages.ts'
 import { type ErrorHandler, problemHandler } from './problem-reply.ts'
 import { addProgramPages } from './program-pages.ts'
+import { addQuestionRoutes } from './question-routes.ts'
 import { addReferencePage } from './reference-page.ts'
 import { requestIdOf } from './request-id.ts'
 import { addRunRoutes } from './run-routes.ts'
@@ -101,6 +102,7 @@ export function buildServer(options: ServerOptions = {}): Service {
   addRunRoutes(app, settings)
   addBatchRoute(app, settings)
   addSolveRoute(app, settings)
+  addQuestionRoutes(app, settings)
   addTaxRoutes(app)
   addMcpRoute(app, { ...settings, origins: originsOf(options), beforeToolCall: admit })
   addHealthRoutes(app, limiter)

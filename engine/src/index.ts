@@ -57,7 +57,7 @@ export {
   sensitivityRequestSchema
 } from './sensitivity/sensitivity-schema.ts'
 export { solutionSchema } from './solve/answer-schema.ts'
-export { type Solution, solveInSteps, solveRequest } from './solve/solve.ts'
+export { type Solution, solveRequest } from './solve/solve.ts'
 export { seekSchema } from './solve/solve-schema.ts'
 export { finish, type Steps } from './solve/steps.ts'
 export type { StudyOptions } from './solve/work.ts'

@@ -7,6 +7,8 @@ import {
   type jsonSchemaValidator,
   McpServer
 } from '@modelcontextprotocol/server'
+import { explainTool } from './explain-tool.ts'
+import { fixesTool } from './fixes-tool.ts'
 import { type Resource, resources } from './resources.ts'
 import { simulateTool } from './simulate-tool.ts'
 import { solveTool } from './solve-tool.ts'
@@ -19,7 +21,7 @@ export interface McpSettings extends Place {
 }
 
 /** A new tool is a file and a line here. */
-const tools: readonly Tool[] = [simulateTool, solveTool, taxTool]
+const tools: readonly Tool[] = [simulateTool, solveTool, fixesTool, explainTool, taxTool]
 
 /** Nothing is changed anywhere, and the same arguments get the same answer. */
 const hints = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
@@ -91,9 +93,9 @@ function addResource(server: McpServer, resource: Resource): void {
 }
 
 /** The answer as data and as text, or an error that a model can act on. */
-function callTool(tool: Tool, input: unknown, settings: McpSettings): CallToolResult {
+async function callTool(tool: Tool, input: unknown, settings: McpSettings): Promise<CallToolResult> {
   try {
-    const answer = tool.call(input ?? {}, settings)
+    const answer = await tool.call(input ?? {}, settings)
     if (!answer.ok) return refusal(answer.issues)
     const structuredContent = answer.value as Record<string, unknown>
     return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent }

@@ -1,5 +1,5 @@
 /** What a tool is: a name, two schemas, and a function from arguments to an answer or all of their faults. */
-import type { Parsed } from '@arthayu/engine'
+import type { Parsed, Steps } from '@arthayu/engine'
 
 /** What an answer says that is not in the arguments. */
 export interface Place {
@@ -7,6 +7,8 @@ export interface Place {
   readonly baseUrl: string
   /** Now; decides `currentYear` where the arguments leave it out. */
   readonly clock: () => Date
+  /** Takes the steps of a long answer between those of others; left out, at once. */
+  readonly finish?: (steps: Steps<object>) => Promise<object>
 }
 
 export interface Tool {
@@ -19,5 +21,5 @@ export interface Tool {
   /** JSON Schema 2020-12 of the answer. */
   readonly outputSchema: object
   /** Never throws for a mistake of the caller: every fault comes back with its pointer into the arguments. */
-  readonly call: (input: unknown, place: Place) => Parsed<object>
+  readonly call: (input: unknown, place: Place) => Parsed<object> | Promise<Parsed<object>>
 }

@@ -2,7 +2,6 @@
 import type { Plan } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
 import { type Unknown, unknownOf } from '../solve/unknowns.ts'
-import { costToday } from './cost-today.ts'
 import type { FixKind } from './fixes-schema.ts'
 
 /** A value to be sought, in whole steps of its unknown (G4). */
@@ -16,7 +15,7 @@ export interface Change {
   readonly max: number
 }
 
-/** Milestones of so many labels are looked at, those first whose absence saves most (G6). */
+/** Milestones of so many labels are looked at, those with the largest amounts first. */
 const mostLabels = 10
 
 /** A milestone and the body without it. */
@@ -26,26 +25,15 @@ export interface Dropped {
 }
 
 /** The milestones to look at, as a plan without each. */
-export function droppedMilestones(body: LifeCycleInput, plan: Plan): Dropped[] {
-  const { milestones } = plan.input
+export function droppedMilestones(body: LifeCycleInput, { input }: Plan): Dropped[] {
+  const { milestones } = input
   const spending = milestones.filter(each => each.type === 'expense' && each.amount > 0)
-  const labels = [...new Set(spending.map(each => each.label))]
-  const saved = (label: string): number =>
-    -costToday({ ...plan, input: { ...plan.input, milestones: without(label, plan) } }, plan)
-  return labels
-    .map(label => ({ label, saved: saved(label) }))
-    .toSorted((one, other) => one.saved - other.saved)
-    .slice(0, mostLabels)
-    .map(({ label }) => ({
-      label,
-      body: {
-        ...body,
-        milestones: body.milestones!.filter((_, index) => milestones[index]!.label !== label)
-      }
-    }))
+  const labels = new Set(spending.toSorted((one, other) => other.amount - one.amount).map(each => each.label))
+  return [...labels].slice(0, mostLabels).map(label => ({
+    label,
+    body: { ...body, milestones: body.milestones!.filter((_, index) => milestones[index]!.label !== label) }
+  }))
 }
-
-const without = (label: string, { input }: Plan) => input.milestones.filter(each => each.label !== label)
 
 /** The changes of a plan that are sought: further in the direction that helps, never back. */
 export function changesOf(body: LifeCycleInput, plan: Plan, labels: readonly string[]): Change[] {

@@ -53,16 +53,6 @@ export function solveRequest(body: unknown, options: ParseOptions, arena?: LentA
   return read.ok ? { ok: true, value: finish(seek(read.value, options, arena)) } : read
 }
 
-/** The same for a server, which has other callers: faults at once, the search in steps of one run. */
-export function solveInSteps(
-  body: unknown,
-  options: ParseOptions,
-  arena?: LentArena
-): Parsed<Steps<Solution>> {
-  const read = readSeek(body, options)
-  return read.ok ? { ok: true, value: seek(read.value, options, arena) } : read
-}
-
 /** The search itself; a step is at most one run, and keeps nothing in the arena. */
 export function* seek(request: ReadSeek, options: ParseOptions, arena?: LentArena): Steps<Solution> {
   const { unknown, goal } = request
