@@ -3,15 +3,19 @@
  * JSON answer; nothing is kept between requests, so GET and DELETE, which are about streams and sessions, are
  * not offered. Faults of HTTP are problems, as everywhere; faults of the protocol are its own errors.
  */
+import type { Parsed } from '@arthayu/engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BaseUrlOf } from './address.ts'
 import { checkBodyHeaders } from './json-body.ts'
 import { jsonMediaType } from './media-type.ts'
 import { ProblemError } from './problem.ts'
+import { askPool } from './studies/ask-pool.ts'
+import type { StudyPool } from './studies/pool.ts'
 
 export interface McpRouteSettings {
   readonly baseUrlOf: BaseUrlOf
   readonly clock: () => Date
+  readonly pool: StudyPool
   /** Host names of web pages that may call, besides those of this machine. */
   readonly origins: readonly string[]
   /**
@@ -42,6 +46,7 @@ export function addMcpRoute(app: FastifyInstance, settings: McpRouteSettings): v
       const response = await respond(toWebRequest(request, reply), request.body, {
         baseUrl: settings.baseUrlOf(request),
         clock: settings.clock,
+        call: (name, input) => callInThread(name, input, settings, request, reply),
         onFailure: err => request.log.error({ err, route: mcpPath }, 'a tool failed')
       })
       const body = Buffer.from(await response.arrayBuffer())
@@ -50,6 +55,22 @@ export function addMcpRoute(app: FastifyInstance, settings: McpRouteSettings): v
       return body.length === 0 ? reply.send() : reply.header('content-type', jsonMediaType).send(body)
     }
   })
+}
+
+/** The answer of a tool, which a thread of the pool makes. */
+async function callInThread(
+  name: string,
+  input: unknown,
+  { pool, clock, baseUrlOf }: McpRouteSettings,
+  request: FastifyRequest,
+  reply: FastifyReply
+): Promise<Parsed<object>> {
+  const place = { baseUrl: baseUrlOf(request), nowMs: clock().getTime() }
+  const body = { name, input }
+  const question = { ...place, kind: 'tool', body, query: {}, branding: null, mostWork: 0 } as const
+  const answered = await askPool(pool, question, reply)
+  // Nobody reads the answer to a caller who has left.
+  return answered === null ? { ok: false, issues: [] } : JSON.parse(Buffer.from(answered.bytes).toString())
 }
 
 /**

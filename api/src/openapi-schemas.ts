@@ -4,10 +4,18 @@ import {
   batchRequestSchema,
   calculateRequires,
   columnsSchema,
+  explainAnswerSchema,
+  explainRequestSchema,
+  fixesAnswerSchema,
+  fixesRequestSchema,
   issueSchema,
+  reconcileAnswerSchema,
+  reconcileRequestSchema,
   requestSchema,
   resultSchema,
   seekSchema,
+  sensitivityAnswerSchema,
+  sensitivityRequestSchema,
   simulateRequires,
   solutionSchema,
   taxAnswerSchema,
@@ -94,22 +102,49 @@ export function componentSchemas(): JsonObject {
   add('TaxYears', taxYearsSchema)
   for (const [name, schema] of Object.entries(batchSchemas())) add(name, schema)
   for (const [name, schema] of Object.entries(solveSchemas())) add(name, schema)
+  for (const [name, schema] of Object.entries(questionSchemas())) add(name, schema)
   add('Problem', problemSchema)
   add('Health', healthSchema)
   return Object.fromEntries([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
+/** Questions about a plan: the plan is that of single runs. */
+function questionSchemas(): Readonly<Record<string, JsonObject>> {
+  return {
+    FixesRequest: withPlan(fixesRequestSchema),
+    FixesAnswer: toJson(fixesAnswerSchema),
+    SensitivityRequest: withPlan(sensitivityRequestSchema),
+    SensitivityAnswer: toJson(sensitivityAnswerSchema),
+    ExplainRequest: withPlan(explainRequestSchema),
+    ExplainAnswer: toJson(explainAnswerSchema),
+    ReconcileRequest: withPlan(reconcileRequestSchema),
+    ReconcileAnswer: toJson(reconcileAnswerSchema)
+  }
+}
+
+/** A request with the plan in front. */
+function withPlan(schema: object): JsonObject {
+  const {
+    properties,
+    required = [],
+    ...rest
+  } = toJson(schema) as {
+    properties: JsonObject
+    required?: readonly string[]
+  }
+  return {
+    ...rest,
+    properties: { input: reference('CalculateInput'), ...properties },
+    required: ['input', ...required]
+  }
+}
+
 /** Goal seek: the plan and the result are those of single runs. */
 function solveSchemas(): Readonly<Record<'SolveRequest' | 'SolveAnswer', JsonObject>> {
   const results = ['Result', 'ResultInColumns', 'ResultWithFields'].map(name => reference(name))
-  const seek = toJson(seekSchema) as { properties: JsonObject; required: readonly string[] }
   const solution = toJson(solutionSchema) as { properties: JsonObject; required: readonly string[] }
   return {
-    SolveRequest: {
-      ...seek,
-      properties: { input: reference('CalculateInput'), ...seek.properties },
-      required: ['input', ...seek.required]
-    },
+    SolveRequest: withPlan(seekSchema),
     SolveAnswer: {
       ...solution,
       properties: { ...solution.properties, result: { anyOf: [...results, { type: 'null' }] } },

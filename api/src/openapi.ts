@@ -8,6 +8,7 @@ import { batchPaths } from './openapi-batch.ts'
 import { limitHeaderReferences, securitySchemes, withLimits } from './openapi-limits.ts'
 import { mcpPaths } from './openapi-mcp.ts'
 import { header, headerComponents, parameterComponents, problemResponses } from './openapi-parts.ts'
+import { questionPaths } from './openapi-questions.ts'
 import { runPaths } from './openapi-runs.ts'
 import { componentSchemas, type JsonObject } from './openapi-schemas.ts'
 import { solvePaths } from './openapi-solve.ts'
@@ -50,6 +51,7 @@ function buildOpenapi(): JsonObject {
     security: [],
     tags: [
       { name: 'Runs', description: 'Simulations.' },
+      { name: 'Questions', description: 'Questions about a plan, each answered by many runs of it.' },
       { name: 'Tax', description: 'Indian income tax of one person and one tax year.' },
       { name: 'Tools', description: 'The same for language models, as tools of the Model Context Protocol.' },
       { name: 'Pages', description: 'Descriptions for people and programs.' },
@@ -59,6 +61,7 @@ function buildOpenapi(): JsonObject {
       ...runPaths(),
       ...batchPaths(),
       ...solvePaths(),
+      ...questionPaths(),
       ...taxPaths(),
       ...mcpPaths(),
       ...healthPaths(),

@@ -106,6 +106,15 @@ export const problems = {
     remedy: 'Use smaller amounts, lower rates or a shorter horizon.',
     example: 'The result is too large; see errors.'
   },
+  'too-much-work': {
+    status: 422,
+    title: 'The question takes too many runs',
+    meaning:
+      'A question about a plan may take 20 million steps of work (runs x months x portfolios) without a key ' +
+      'and 100 million with one. This one would take more.',
+    remedy: 'Ask for fewer values or milestones, or use a shorter plan or fewer portfolios.',
+    example: 'The request takes too much work; see errors.'
+  },
   'rate-limit-exceeded': {
     status: 429,
     title: 'Too many requests',

@@ -49,7 +49,13 @@ export function bothOrProblem<T>(given: Parsed<T>, view: Parsed<View>): { given:
   if (given.ok && view.ok) {
     return { given: given.value, view: view.value }
   }
-  throw invalidInput([...(given.ok ? [] : given.issues), ...(view.ok ? [] : view.issues)])
+  throw problemOf([...(given.ok ? [] : given.issues), ...(view.ok ? [] : view.issues)])
+}
+
+/** A value, or the problem of its faults. */
+export function orProblem<T>(given: Parsed<T>): T {
+  if (given.ok) return given.value
+  throw problemOf(given.issues)
 }
 
 /** A query whose series is by year unless it says otherwise. */
@@ -124,6 +130,13 @@ function contentTypeOf(mediaType: ResultMediaType): string {
 
 function millis(from: number, to: number): string {
   return (to - from).toFixed(3)
+}
+
+/** The problem of faults; those that are about the answer have problems of their own. */
+function problemOf(errors: readonly Issue[]): ProblemError {
+  for (const code of ['too-much-work', 'result-too-large'] as const)
+    if (errors.some(issue => issue.code === code)) return new ProblemError(code, { errors })
+  return invalidInput(errors)
 }
 
 /** The problem of a request with faults. */

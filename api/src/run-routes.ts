@@ -7,18 +7,23 @@ import {
   type Query,
   quickParameters,
   type RequiredMembers,
-  simulateRequires
+  simulateRequires,
+  withoutPaths
 } from '@arthayu/engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BaseUrlOf } from './address.ts'
 import { cacheControlOf } from './cache-control.ts'
 import { checkBodyHeaders } from './json-body.ts'
-import { resultMediaTypeOf } from './media-type.ts'
-import { parseOptions } from './parse-options.ts'
+import { csvMediaType, resultMediaTypeOf } from './media-type.ts'
+import { mostWorkOf, parseOptions } from './parse-options.ts'
 import { answerRun, bothOrProblem } from './run-answer.ts'
+import { answerOnPaths } from './studies/paths-answer.ts'
+import type { StudyPool } from './studies/pool.ts'
 
 /** What the routes need from the server. */
 export interface RunSettings {
+  /** Answers runs on many paths. */
+  readonly pool: StudyPool
   readonly baseUrlOf: BaseUrlOf
   readonly clock: () => Date
 }
@@ -74,11 +79,12 @@ function answerBody(
   settings: RunSettings,
   request: FastifyRequest,
   reply: FastifyReply
-): FastifyReply {
+): FastifyReply | Promise<FastifyReply> {
   const mediaType = resultMediaTypeOf(request)
   const now = settings.clock()
+  const mostWork = mostWorkOf(request.caller)
   const read = bothOrProblem(
-    parsePlan(request.body, { ...parseOptions(now), required }),
+    parsePlan(request.body, { ...parseOptions(now), mostWork, required }),
     parseView(request.query as Query)
   )
   const isSafe = request.method === 'QUERY'
@@ -89,5 +95,10 @@ function answerBody(
     cacheControl: cacheControlOf(request),
     isSafe
   }
-  return answerRun(run, { baseUrl: settings.baseUrlOf(request), now }, request, reply)
+  const context = { baseUrl: settings.baseUrlOf(request), now }
+  if (read.given.input.uncertainty === undefined) return answerRun(run, context, request, reply)
+  // The series alone says nothing of paths.
+  if (mediaType === csvMediaType)
+    return answerRun({ ...run, plan: withoutPaths(read.given) }, context, request, reply)
+  return answerOnPaths(run, { ...context, mostWork, required }, settings.pool, request, reply)
 }

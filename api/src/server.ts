@@ -101,10 +101,10 @@ export function buildServer(options: ServerOptions = {}): Service {
   const { limiter, admit } = addLimits(app, limits)
   addJsonBody(app)
   const methods = addMethodTable(app)
-  const settings = { baseUrlOf: links.baseUrlOf, clock: options.clock ?? (() => new Date()) }
+  const settings = { baseUrlOf: links.baseUrlOf, clock: options.clock ?? (() => new Date()), pool }
   addRunRoutes(app, settings)
   addBatchRoute(app, settings)
-  addStudyRoutes(app, settings, pool)
+  addStudyRoutes(app, settings)
   addTaxRoutes(app)
   addMcpRoute(app, { ...settings, origins: originsOf(options), beforeToolCall: admit })
   addHealthRoutes(app, limiter)

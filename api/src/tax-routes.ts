@@ -42,13 +42,14 @@ function answerTax(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 }
 
 /** Equal requests get equal bytes, so the bytes themselves name the answer. */
-function answerText(
+export function answerText(
   text: string,
   isSafe: boolean,
   request: FastifyRequest,
-  reply: FastifyReply
+  reply: FastifyReply,
+  shape = 'tax'
 ): FastifyReply {
-  const etag = toEntityTag(toResultId(text), 'tax')
+  const etag = toEntityTag(toResultId(text), shape)
   reply.headers({
     etag,
     'cache-control': cacheControlOf(request),

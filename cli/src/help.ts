@@ -3,7 +3,7 @@ import type { Command, Option } from './command.ts'
 import { helpOption } from './command-line.ts'
 
 export function generalHelp(commands: readonly Command[]): string {
-  const rows = commands.map(({ name, summary }) => `  ${name.padEnd(10)} ${summary}`)
+  const rows = commands.map(({ name, summary }) => `  ${name.padEnd(12)} ${summary}`)
   return `arthayu: a person's finances in India, month by month, from today to the end of the plan.
 
 Usage: arthayu <command> [options]

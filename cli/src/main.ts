@@ -5,14 +5,29 @@ import type { Command } from './command.ts'
 import { readArguments, similar } from './command-line.ts'
 import { bulk } from './commands/bulk.ts'
 import { compare } from './commands/compare.ts'
+import { explain } from './commands/explain.ts'
+import { fixes } from './commands/fixes.ts'
 import { init } from './commands/init.ts'
+import { reconcile } from './commands/reconcile.ts'
+import { sensitivity } from './commands/sensitivity.ts'
 import { simulate } from './commands/simulate.ts'
 import { tax } from './commands/tax.ts'
 import { validate } from './commands/validate.ts'
 import { Fault, UsageFault } from './fault.ts'
 import { generalHelp, helpOf } from './help.ts'
 
-const commands: readonly Command[] = [simulate, validate, tax, init, compare, bulk]
+const commands: readonly Command[] = [
+  simulate,
+  validate,
+  fixes,
+  sensitivity,
+  explain,
+  reconcile,
+  tax,
+  init,
+  compare,
+  bulk
+]
 
 /** The plan was run, or is right. */
 const done = 0

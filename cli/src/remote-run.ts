@@ -22,6 +22,10 @@ export async function runThere(body: unknown, shape: Shape, server: Server): Pro
 export const taxThere = (body: unknown, server: Server): Promise<Answer> =>
   post(server, '/api/v1/tax', 'application/json', body)
 
+/** A question about a plan, answered by a server. */
+export const answerThere = (server: Server, path: string, body: unknown): Promise<Answer> =>
+  post(server, path, 'application/json', body)
+
 async function post(server: Server, path: string, accept: string, body: unknown): Promise<Answer> {
   const headers: Record<string, string> = { accept, 'content-type': 'application/json' }
   if (server.apiKey !== undefined) headers['x-api-key'] = server.apiKey

@@ -18,7 +18,15 @@ import type {
 import { type Answer, createSender, type Send } from './send.ts'
 import {
   type CalculateInput,
+  type ExplainAnswer,
+  type ExplainRequest,
+  type FixesAnswer,
+  type FixesRequest,
   type QuickQuery,
+  type ReconcileAnswer,
+  type ReconcileRequest,
+  type SensitivityAnswer,
+  type SensitivityRequest,
   type SimulateInput,
   type SolveRequest,
   simulateRequires,
@@ -103,6 +111,26 @@ export class Arthayu {
     options: RunOptions<F, M> = {}
   ): Promise<Solved<RunResult<F, M>>> {
     return this.#ask(`/api/v1/solve${queryOf(viewOf(options))}`, request, options, true)
+  }
+
+  /** Each single change that mends a plan that fails, or what a plan that passes has to spare. */
+  async fixes(request: FixesRequest, options: CallOptions = {}): Promise<FixesAnswer> {
+    return this.#ask('/api/v1/fixes', request, options, true)
+  }
+
+  /** How a figure of the summary moves with the members of a plan: a grid, and a tornado. */
+  async sensitivity(request: SensitivityRequest, options: CallOptions = {}): Promise<SensitivityAnswer> {
+    return this.#ask('/api/v1/sensitivity', request, options, true)
+  }
+
+  /** The steps behind one number of a result, which add up to it. */
+  async explain(request: ExplainRequest, options: CallOptions = {}): Promise<ExplainAnswer> {
+    return this.#ask('/api/v1/explain', request, options, true)
+  }
+
+  /** Which conventions reproduce the figure of another calculator. */
+  async reconcile(request: ReconcileRequest, options: CallOptions = {}): Promise<ReconcileAnswer> {
+    return this.#ask('/api/v1/reconcile', request, options, true)
   }
 
   /** The income tax of one person in one tax year, in both regimes, line by line. */

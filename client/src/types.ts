@@ -3,6 +3,13 @@
  * that, not this.
  */
 
+export interface AnswerMeta {
+  /** Semantic version of the engine. */
+  version: string
+  currency: 'INR'
+  disclaimer: string
+}
+
 export interface BatchMeta {
   /** Semantic version of the engine. */
   version: string
@@ -205,6 +212,20 @@ export interface Conventions {
   totals?: 'inclusive' | 'additional'
 }
 
+export interface ConventionsTried {
+  /** Monthly rate of an annual rate r: r / 1200, or (1 + r/100)^(1/12) - 1. Default: "nominal". */
+  rate: 'nominal' | 'effective'
+  /** When in the month contributions fall. Default: "start". */
+  contributions: 'start' | 'end'
+  /** When in the month outflows fall. Default: "start". */
+  withdrawals: 'start' | 'end'
+  /**
+   * Whether currentCorpus and investmentPlan.initialMonthlyContribution include the portfolios or come beside
+   * them. Default: "inclusive".
+   */
+  totals: 'inclusive' | 'additional'
+}
+
 /** Null where the regime does not allow it. */
 export interface DeductionCaps {
   section80C: Figure | null
@@ -237,6 +258,15 @@ export interface DeductionsAllowed {
   section80TTA: number
   /** Education loan. Unit: INR. */
   section80E: number
+}
+
+export interface DriverOutcome {
+  /** Value of the member. In the unit of the member. */
+  value: number
+  /** The measure; null where it has no value or the plan cannot be run. */
+  measure: number | null
+  /** Whether no month falls short; null where the plan cannot be run. */
+  lasts: boolean | null
 }
 
 /** One month (or simulation year), state at its end. */
@@ -353,10 +383,187 @@ export interface Expense {
   retirementPct?: number
 }
 
+export interface ExplainAnswer {
+  /** A member of an entry of the monthly series, or of the summary. */
+  member:
+    | 'month'
+    | 'ageYears'
+    | 'year'
+    | 'calendarMonth'
+    | 'phase'
+    | 'openingCorpus'
+    | 'contributions'
+    | 'inflows'
+    | 'milestones'
+    | 'withdrawals'
+    | 'tax'
+    | 'growth'
+    | 'shortfall'
+    | 'corpus'
+    | 'corpusReal'
+    | 'incomes'
+    | 'expenses'
+    | 'loanInstalments'
+    | 'need'
+    | 'monthlySurplus'
+    | 'portfolios'
+    | 'finalCorpus'
+    | 'finalCorpusReal'
+    | 'corpusWentToZero'
+    | 'depletionAgeYears'
+    | 'corpusAtRetirement'
+    | 'corpusAtRetirementReal'
+    | 'peakCorpus'
+    | 'peakAgeYears'
+    | 'totalContributions'
+    | 'totalInflows'
+    | 'totalMilestones'
+    | 'totalWithdrawals'
+    | 'totalTax'
+    | 'totalGrowth'
+    | 'totalShortfall'
+    | 'firstMonthlyWithdrawal'
+    | 'monthlyExpensesAtRetirement'
+    | 'expenseCoverageAtRetirement'
+    | 'requiredCorpusAtRetirement'
+    | 'fundedRatio'
+    | 'totalTaxOnIncome'
+    | 'finalCorpusAfterTax'
+    | 'lockedCorpus'
+  /** Null for a member of the summary. */
+  month: number | null
+  /** Age at the end of that month. */
+  ageYears: number | null
+  /** The calendar month, such as "2026-04". */
+  calendarMonth: string | null
+  /** The number, exactly as the result has it. */
+  value: number | boolean | string | null | number[]
+  unit: 'INR' | 'years' | 'ratio' | 'none'
+  /** The number in a sentence. */
+  text: string
+  /** Ways to take it apart, each whole in itself; of portfolios one for each of them. */
+  ways: ExplainWay[]
+  meta: AnswerMeta
+}
+
+/** A member of an entry needs exactly one of month and ageYears; a member of the summary neither. */
+export interface ExplainRequest {
+  input: CalculateInput
+  /** A member of an entry of the monthly series, or of the summary. */
+  member:
+    | 'month'
+    | 'ageYears'
+    | 'year'
+    | 'calendarMonth'
+    | 'phase'
+    | 'openingCorpus'
+    | 'contributions'
+    | 'inflows'
+    | 'milestones'
+    | 'withdrawals'
+    | 'tax'
+    | 'growth'
+    | 'shortfall'
+    | 'corpus'
+    | 'corpusReal'
+    | 'incomes'
+    | 'expenses'
+    | 'loanInstalments'
+    | 'need'
+    | 'monthlySurplus'
+    | 'portfolios'
+    | 'finalCorpus'
+    | 'finalCorpusReal'
+    | 'corpusWentToZero'
+    | 'depletionAgeYears'
+    | 'corpusAtRetirement'
+    | 'corpusAtRetirementReal'
+    | 'peakCorpus'
+    | 'peakAgeYears'
+    | 'totalContributions'
+    | 'totalInflows'
+    | 'totalMilestones'
+    | 'totalWithdrawals'
+    | 'totalTax'
+    | 'totalGrowth'
+    | 'totalShortfall'
+    | 'firstMonthlyWithdrawal'
+    | 'monthlyExpensesAtRetirement'
+    | 'expenseCoverageAtRetirement'
+    | 'requiredCorpusAtRetirement'
+    | 'fundedRatio'
+    | 'totalTaxOnIncome'
+    | 'finalCorpusAfterTax'
+    | 'lockedCorpus'
+  /** Month of the entry, from 0. From 0 to 1427. */
+  month?: number
+  /**
+   * The same by the age at the end of the month, as ageYears of an entry has it. Unit: years. From 1 to 120.
+   */
+  ageYears?: number
+}
+
+export interface ExplainStep {
+  /** The step in plain English. */
+  text: string
+  /** What it adds to the total, with its sign; null for a step that only tells. */
+  amount: number | null
+  /** Ids of the rules, as the methodology has them. */
+  rules: string[]
+  /** Sections of law with their source. */
+  sections: string[]
+  /** What explains this amount in turn. */
+  next: NextQuestion | null
+}
+
+export interface ExplainWay {
+  /** How the number is taken apart. */
+  title: string
+  /** What the amounts of the steps add up to, exactly; null where no step has one. */
+  total: number | null
+  steps: ExplainStep[]
+}
+
 export interface Figure {
   /** Rupees, or percent where the name of the figure ends in Pct. */
   amount: number
   cite: Citation
+}
+
+/** The run of the patched plan. */
+export interface FixProof {
+  /** The value, which reaches the goal; null for a milestone left out. */
+  passes: number | null
+  /** Its neighbour towards the plan, which does not; null without one. */
+  fails: number | null
+  /** Whether every further value tried reaches the goal too. */
+  monotone: boolean
+  summary: Summary
+}
+
+export interface FixesAnswer {
+  /** Whether the plan reaches the goal as it is; nothing to mend. */
+  alreadyMet: boolean
+  /** The outcome in a sentence. */
+  text: string
+  asItIs: Summary
+  /** What the plan has to spare; null when it fails. */
+  margin: Margin | null
+  /** Changes that cost money, the cheapest first. */
+  money: MoneyFix[]
+  /** Changes that cost months, the shortest first. */
+  time: TimeFix[]
+  /** The return that would do, which nobody can choose: a measure of the gap, not a remedy. */
+  neededReturn: NeededReturn | null
+  /** Changes that do not mend the plan alone. */
+  notEnough: NotEnough[]
+  meta: AnswerMeta
+}
+
+/** Left out, the goal is that the money never runs out. */
+export interface FixesRequest {
+  input: CalculateInput
+  goal?: Goal
 }
 
 /** A gain that is known. */
@@ -404,6 +611,16 @@ export interface Goal {
   corpusAtRetirementAtLeast?: number
   /** Whether the amount is in today's rupees; left out, in those of its moment. Default: false. */
   real?: boolean
+}
+
+export interface GridAnswer {
+  rows: UsedAxis
+  /** Null for a grid of one dimension, whose rows have one cell. */
+  columns: UsedAxis | null
+  /** By row, then column. */
+  measures: (number | null)[][]
+  /** By row, then column. */
+  lasts: (boolean | null)[][]
 }
 
 export interface HealthInsuranceCaps {
@@ -577,6 +794,20 @@ export interface Loan {
   paidFrom?: 'income' | 'corpus'
 }
 
+/** Each change alone, as far as it still passes (and as far as is looked: 20 points, 300 %). */
+export interface Margin {
+  /** What the goal looks at, less what it asks for, in the rupees of the goal. Unit: INR. */
+  amount: number
+  /** Rupees a month that could be invested less. Unit: INR. */
+  contributionLess: number
+  /** Percent that retirement could cost more. */
+  spendingMorePct: number
+  /** Months by which retirement could come earlier. */
+  retireEarlierMonths: number
+  /** Percentage points by which every return could be lower. */
+  returnLowerPoints: number
+}
+
 export interface Meta {
   /** The browsable reference. */
   docs: string
@@ -642,11 +873,115 @@ export interface MilestoneLoan {
   paidFrom?: 'income' | 'corpus'
 }
 
+export interface MoneyFix {
+  kind: 'investMore' | 'stepUpMore' | 'startWithMore' | 'spendLess' | 'shrinkMilestone' | 'dropMilestone'
+  /** What it asks of the household in all, in today's rupees (G6). Unit: INR. */
+  costToday: number
+  /** The milestone that changes; null for other changes. */
+  label: string | null
+  /** What goal seek calls the changed value; null for a milestone left out. */
+  unknown: string | null
+  /** Unit of from and to. */
+  unit: 'INR' | 'INR per month' | 'percent' | 'years'
+  /** The value of the plan. In its unit. */
+  from: number
+  /** The value that mends it, as little as does. In its unit. */
+  to: number
+  /** The change in a sentence. */
+  text: string
+  /** JSON Merge Patch (RFC 7396) that turns the plan of the request into the mended one. */
+  patch: Record<string, unknown>
+  proof: FixProof
+}
+
 export interface NearestTry {
   /** The value tried that comes nearest. In its unit. */
   value: number
   /** What the goal asks for, less all shortfalls, there. Unit: INR. */
   amount: number
+}
+
+export interface NeededReturn {
+  /** Percentage points a year on every return. */
+  points: number
+  /** investmentPlan's return with them. */
+  expectedAnnualReturnRatePct: number
+  /** retirementPlan's return with them. */
+  retirementAnnualReturnRatePct: number
+  text: string
+}
+
+export interface NextQuestion {
+  /** A member of an entry of the monthly series, or of the summary. */
+  member:
+    | 'month'
+    | 'ageYears'
+    | 'year'
+    | 'calendarMonth'
+    | 'phase'
+    | 'openingCorpus'
+    | 'contributions'
+    | 'inflows'
+    | 'milestones'
+    | 'withdrawals'
+    | 'tax'
+    | 'growth'
+    | 'shortfall'
+    | 'corpus'
+    | 'corpusReal'
+    | 'incomes'
+    | 'expenses'
+    | 'loanInstalments'
+    | 'need'
+    | 'monthlySurplus'
+    | 'portfolios'
+    | 'finalCorpus'
+    | 'finalCorpusReal'
+    | 'corpusWentToZero'
+    | 'depletionAgeYears'
+    | 'corpusAtRetirement'
+    | 'corpusAtRetirementReal'
+    | 'peakCorpus'
+    | 'peakAgeYears'
+    | 'totalContributions'
+    | 'totalInflows'
+    | 'totalMilestones'
+    | 'totalWithdrawals'
+    | 'totalTax'
+    | 'totalGrowth'
+    | 'totalShortfall'
+    | 'firstMonthlyWithdrawal'
+    | 'monthlyExpensesAtRetirement'
+    | 'expenseCoverageAtRetirement'
+    | 'requiredCorpusAtRetirement'
+    | 'fundedRatio'
+    | 'totalTaxOnIncome'
+    | 'finalCorpusAfterTax'
+    | 'lockedCorpus'
+  /** Null for a member of the summary. */
+  month: number | null
+}
+
+export interface NotEnough {
+  kind:
+    | 'investMore'
+    | 'stepUpMore'
+    | 'startWithMore'
+    | 'spendLess'
+    | 'shrinkMilestone'
+    | 'dropMilestone'
+    | 'retireLater'
+    | 'delayMilestone'
+  /** The milestone, if any. */
+  label: string | null
+  /** Why it does not mend the plan. */
+  reason: 'unreachable' | 'no-effect'
+}
+
+export interface OutcomeAsItIs {
+  /** The measure; null where it has no value or the plan cannot be run. */
+  measure: number | null
+  lasts: boolean
 }
 
 export interface PassingRange {
@@ -724,6 +1059,26 @@ export interface QuickQuery {
   currentYear?: number
 }
 
+export interface Reading {
+  /** What this reading gives. Unit: INR. */
+  figure: number
+  /** Their figure less this one. Unit: INR. */
+  difference: number
+  /** Whether they agree to a rupee. */
+  matches: boolean
+  /** Whether they agree when this one is rounded as their figure is (to thousands, to lakh). */
+  matchesRounded: boolean
+  conventions: ConventionsTried
+  /** Nominal corpus; corpus in today's rupees; growth so far; opening corpus and contributions so far. */
+  kind: 'corpus' | 'corpusReal' | 'gain' | 'contributions'
+  /** The month asked for, the end of the plan, retirement, or the month before. */
+  at: 'month' | 'end' | 'retirement' | 'monthBefore'
+  /** Month, from 0, at whose end the figure stands; of retirement at once, month 0 opens. From 0 to 1427. */
+  month: number
+  /** The reading in a sentence. */
+  text: string
+}
+
 export interface Rebate {
   /** Largest total income with a rebate, rupees. */
   incomeLimit: number
@@ -734,6 +1089,32 @@ export interface Rebate {
   /** Whether tax on gains of 111A and 112 is rebated too. */
   coversSpecialRates: boolean
   cite: Citation
+}
+
+export interface ReconcileAnswer {
+  /** As given. Unit: INR. */
+  theirFigure: number
+  /** The corpus of the plan as it is, at that month or the end. Unit: INR. */
+  ours: number
+  /** Their figure less ours. Unit: INR. */
+  difference: number
+  /** The outcome in a sentence. */
+  text: string
+  /** The nearest first; of equal ones that with the fewest changes of the plan. */
+  readings: Reading[]
+  /** Conventions that change no figure of this plan. */
+  withoutEffect: ('rate' | 'contributions' | 'withdrawals' | 'totals')[]
+  meta: AnswerMeta
+}
+
+export interface ReconcileRequest {
+  input: CalculateInput
+  /** What the other calculator says. Unit: INR. From 0 to 9,000,000,000,000. */
+  theirFigure: number
+  /**
+   * Month, from 0, at whose end it says so. Left out: the end of the plan, and retirement. From 0 to 1427.
+   */
+  month?: number
 }
 
 /** Repeats the milestone. Give exactly one of untilAgeYears and count. */
@@ -800,6 +1181,87 @@ export interface RetirementPlan {
    * Default: "atRetirement".
    */
   withdrawalBasis?: 'atRetirement' | 'today'
+}
+
+export interface SensitivityAnswer {
+  measure:
+    | 'finalCorpusReal'
+    | 'finalCorpus'
+    | 'fundedRatio'
+    | 'depletionAgeYears'
+    | 'corpusAtRetirement'
+    | 'corpusAtRetirementReal'
+    | 'requiredCorpusAtRetirement'
+    | 'firstMonthlyWithdrawal'
+    | 'peakCorpus'
+    | 'peakAgeYears'
+    | 'totalContributions'
+    | 'totalInflows'
+    | 'totalMilestones'
+    | 'totalWithdrawals'
+    | 'totalTax'
+    | 'totalGrowth'
+    | 'totalShortfall'
+  asItIs: OutcomeAsItIs
+  /** Null when none was asked for. */
+  grid: GridAnswer | null
+  /** The largest swing first; null when none was asked for. */
+  tornado: TornadoBar[] | null
+  meta: AnswerMeta
+}
+
+export interface SensitivityAxis {
+  /**
+   * What changes: a pointer to a figure of the plan such as "#/expenses/0/currentMonthlyAmount", an unknown
+   * of goal seek such as "monthlyContribution" or "retirementAge", or inflation or planningEndAge.
+   */
+  member: string
+  /** Values to try. */
+  values: readonly number[]
+}
+
+export interface SensitivityDriver {
+  /**
+   * What changes: a pointer to a figure of the plan such as "#/expenses/0/currentMonthlyAmount", an unknown
+   * of goal seek such as "monthlyContribution" or "retirementAge", or inflation or planningEndAge.
+   */
+  member: string
+  /** Lower value. In the unit of the member. */
+  low: number
+  /** Higher value. In the unit of the member. */
+  high: number
+}
+
+/** Every value of rows, with every one of columns. */
+export interface SensitivityGrid {
+  rows: SensitivityAxis
+  columns?: SensitivityAxis
+}
+
+/** At least one of grid and tornado. */
+export interface SensitivityRequest {
+  input: CalculateInput
+  /** Member of the summary that is looked at. Default: "finalCorpusReal". */
+  measure?:
+    | 'finalCorpusReal'
+    | 'finalCorpus'
+    | 'fundedRatio'
+    | 'depletionAgeYears'
+    | 'corpusAtRetirement'
+    | 'corpusAtRetirementReal'
+    | 'requiredCorpusAtRetirement'
+    | 'firstMonthlyWithdrawal'
+    | 'peakCorpus'
+    | 'peakAgeYears'
+    | 'totalContributions'
+    | 'totalInflows'
+    | 'totalMilestones'
+    | 'totalWithdrawals'
+    | 'totalTax'
+    | 'totalGrowth'
+    | 'totalShortfall'
+  grid?: SensitivityGrid
+  tornado?: Tornado
 }
 
 export interface SettledTaxYear {
@@ -908,7 +1370,8 @@ export interface SolveRequest {
   input: CalculateInput
   /**
    * What is sought: monthlyContribution, annualStepUp, expectedReturn, retirementAge, monthlyWithdrawal,
-   * initialCorpus, monthlyContribution:<label of a portfolio> or milestoneAmount:<label>.
+   * retirementSpending, initialCorpus, monthlyContribution:<label of a portfolio>, milestoneAmount:<label> or
+   * milestoneDelay:<label>.
    */
   unknown: string
   goal: Goal
@@ -1236,6 +1699,50 @@ export interface TaxYearsMeta {
   /** Semantic version of the engine. */
   version: string
   currency: 'INR'
+}
+
+export interface TimeFix {
+  kind: 'retireLater' | 'delayMilestone'
+  /** Months of work, or of waiting for the milestone. */
+  months: number
+  /** The milestone that changes; null for other changes. */
+  label: string | null
+  /** What goal seek calls the changed value; null for a milestone left out. */
+  unknown: string | null
+  /** Unit of from and to. */
+  unit: 'INR' | 'INR per month' | 'percent' | 'years'
+  /** The value of the plan. In its unit. */
+  from: number
+  /** The value that mends it, as little as does. In its unit. */
+  to: number
+  /** The change in a sentence. */
+  text: string
+  /** JSON Merge Patch (RFC 7396) that turns the plan of the request into the mended one. */
+  patch: Record<string, unknown>
+  proof: FixProof
+}
+
+/** Each driver alone, at a lower and at a higher value. */
+export interface Tornado {
+  /** Left out: seven customary ones. */
+  drivers?: readonly SensitivityDriver[]
+}
+
+export interface TornadoBar {
+  member: string
+  /** What the plan has; null when it leaves it open. */
+  current: number | null
+  low: DriverOutcome
+  high: DriverOutcome
+  /** Largest less smallest measure of low, high and the plan; null where one has none. */
+  swing: number | null
+}
+
+export interface UsedAxis {
+  member: string
+  /** What the plan has; null when it leaves it open. */
+  current: number | null
+  values: number[]
 }
 
 /** The request with every value as used. */

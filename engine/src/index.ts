@@ -1,6 +1,6 @@
 /** The public surface of the engine: parse a plan, simulate it, write the answer. */
-export { type Arena, createArena } from './arithmetic/arena.ts'
-export { formatInr } from './arithmetic/format.ts'
+export { type Arena, createArena, freshArena } from './arithmetic/arena.ts'
+export { formatInr, formatPaise } from './arithmetic/format.ts'
 export {
   type BatchItem,
   type BatchMeta,
@@ -8,8 +8,12 @@ export {
   batchRequestSchema
 } from './batch/batch-schema.ts'
 export { type Batch, planOf, readBatch } from './batch/read-batch.ts'
+export { explainRequest } from './explain/explain.ts'
+export { type ExplainAnswer, explainAnswerSchema, explainRequestSchema } from './explain/explain-schema.ts'
+export { fixesRequest } from './fixes/fixes.ts'
+export { type FixesAnswer, fixesAnswerSchema, fixesRequestSchema } from './fixes/fixes-schema.ts'
 export type { Issue, IssueCode, Parsed, Warning, WarningCode } from './plan/issue.ts'
-export { identityOf, type ParseOptions, parsePlan } from './plan/parse-plan.ts'
+export { identityOf, type ParseOptions, parsePlan, withoutPaths } from './plan/parse-plan.ts'
 export type { Plan, UsedInput } from './plan/plan.ts'
 export type { Query } from './plan/query.ts'
 export { parseQuickPlan, quickParameters, quickQuerySchema } from './plan/quick-plan.ts'
@@ -24,6 +28,12 @@ export {
 export { workOf } from './plan/uncertainty-issues.ts'
 export { didYouMean, unknownMembers } from './plan/unknown-members.ts'
 export { type AssetClass, assetClasses } from './portfolios/index.ts'
+export { reconcileRequest } from './reconcile/reconcile.ts'
+export {
+  type ReconcileAnswer,
+  reconcileAnswerSchema,
+  reconcileRequestSchema
+} from './reconcile/reconcile-schema.ts'
 export { type Envelope, type Result, toCsv, toResult } from './report/result.ts'
 export {
   columnsSchema,
@@ -43,6 +53,12 @@ export { type Lend, writeCsv, writeResult } from './report/write-result.ts'
 export type { Rulebook, SchemeLimits } from './rulebook.ts'
 export { type PathColumns, pairsOf, runPaths } from './simulate/run-paths.ts'
 export { type UncertaintyAnswer, uncertaintyAnswerSchema } from './simulate/uncertainty-answer.ts'
+export { sensitivityRequest } from './sensitivity/sensitivity.ts'
+export {
+  type SensitivityAnswer,
+  sensitivityAnswerSchema,
+  sensitivityRequestSchema
+} from './sensitivity/sensitivity-schema.ts'
 export { solutionSchema } from './solve/answer-schema.ts'
 export { type Solution, solveRequest } from './solve/solve.ts'
 export { seekSchema } from './solve/solve-schema.ts'

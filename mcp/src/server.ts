@@ -1,5 +1,5 @@
 /** The tools, resources and the prompt as one server of the Model Context Protocol, whatever carries it. */
-import { type Issue, version } from '@arthayu/engine'
+import { type Issue, type Parsed, version } from '@arthayu/engine'
 import {
   type CallToolResult,
   fromJsonSchema,
@@ -8,18 +8,15 @@ import {
   McpServer
 } from '@modelcontextprotocol/server'
 import { type Resource, resources } from './resources.ts'
-import { simulateTool } from './simulate-tool.ts'
-import { solveTool } from './solve-tool.ts'
-import { taxTool } from './tax-tool.ts'
-import type { Place, Tool } from './tool.ts'
+import type { Place } from './tool.ts'
+import { callTool, tools } from './tools.ts'
 
 export interface McpSettings extends Place {
+  /** Calls a tool elsewhere, such as in another thread; left out, here. */
+  readonly call?: (name: string, input: unknown) => Promise<Parsed<object>>
   /** Told of a failure that is ours; the caller learns nothing of it. */
   readonly onFailure?: (error: unknown) => void
 }
-
-/** A new tool is a file and a line here. */
-const tools: readonly Tool[] = [simulateTool, solveTool, taxTool]
 
 /** Nothing is changed anywhere, and the same arguments get the same answer. */
 const hints = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
@@ -73,7 +70,7 @@ export function createServer(settings: McpSettings): McpServer {
     }
   )
   for (const { tool, config } of registrations) {
-    server.registerTool(tool.name, config, input => callTool(tool, input, settings))
+    server.registerTool(tool.name, config, input => answerCall(tool.name, input ?? {}, settings))
   }
   for (const resource of resources) addResource(server, resource)
   const title = 'Check a retirement plan'
@@ -91,9 +88,9 @@ function addResource(server: McpServer, resource: Resource): void {
 }
 
 /** The answer as data and as text, or an error that a model can act on. */
-function callTool(tool: Tool, input: unknown, settings: McpSettings): CallToolResult {
+async function answerCall(name: string, input: unknown, settings: McpSettings): Promise<CallToolResult> {
   try {
-    const answer = tool.call(input ?? {}, settings)
+    const answer = await (settings.call?.(name, input) ?? callTool(name, input, settings))
     if (!answer.ok) return refusal(answer.issues)
     const structuredContent = answer.value as Record<string, unknown>
     return { content: [{ type: 'text', text: JSON.stringify(structuredContent) }], structuredContent }

@@ -2,7 +2,14 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { calculateRequires, requestSchema, seekSchema, taxRequestSchema } from '@arthayu/engine'
+import {
+  calculateRequires,
+  explainRequestSchema,
+  fixesRequestSchema,
+  requestSchema,
+  seekSchema,
+  taxRequestSchema
+} from '@arthayu/engine'
 import { Client } from '@modelcontextprotocol/client'
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -18,18 +25,23 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => client.close())
 
+const withPlan = (schema: { properties: object; required: readonly string[] }) =>
+  JSON.parse(
+    JSON.stringify({
+      ...schema,
+      properties: { input: requestSchema(calculateRequires), ...schema.properties },
+      required: ['input', ...schema.required]
+    })
+  )
+
 test('the schemas of the tools are those of the requests', async () => {
   const { tools } = await client.listTools()
   const schemas = Object.fromEntries(tools.map(tool => [tool.name, tool.inputSchema]))
   expect(schemas).toEqual({
     simulate: JSON.parse(JSON.stringify(requestSchema(calculateRequires))),
-    solve: JSON.parse(
-      JSON.stringify({
-        ...seekSchema,
-        properties: { input: requestSchema(calculateRequires), ...seekSchema.properties },
-        required: ['input', ...seekSchema.required]
-      })
-    ),
+    solve: withPlan(seekSchema),
+    fixes: withPlan({ ...fixesRequestSchema, required: [] }),
+    explain: withPlan(explainRequestSchema),
     tax: JSON.parse(JSON.stringify(taxRequestSchema))
   })
 })

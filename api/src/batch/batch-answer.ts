@@ -15,7 +15,8 @@ export async function* answerBatch(batch: Batch, context: BatchContext): AsyncGe
   let succeeded = 0
   let isFull = false
   for (const [index, item] of batch.items.entries()) {
-    let answer = isFull ? refuseItem(item, index, context) : answerItem(item, index, batch, context)
+    // oxlint-disable-next-line no-await-in-loop -- one item after the other
+    let answer = isFull ? refuseItem(item, index, context) : await answerItem(item, index, batch, context)
     if (!isFull && bytes + answer.text.length > largestBatchAnswer) {
       isFull = true
       answer = refuseItem(item, index, context)

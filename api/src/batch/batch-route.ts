@@ -5,9 +5,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from '../address.ts'
 import { checkBodyHeaders } from '../json-body.ts'
 import { checkAcceptsJson, jsonMediaType } from '../media-type.ts'
-import { parseOptions } from '../parse-options.ts'
+import { mostWorkOf, parseOptions } from '../parse-options.ts'
 import { bothOrProblem, byYear } from '../run-answer.ts'
 import type { RunSettings } from '../run-routes.ts'
+import { askPool } from '../studies/ask-pool.ts'
+import { pairsToShare } from '../studies/work.ts'
 import { answerBatch } from './batch-answer.ts'
 import { maxBatchItems } from './max-items.ts'
 
@@ -27,13 +29,23 @@ function answer(settings: RunSettings, request: FastifyRequest, reply: FastifyRe
     readBatch(request.body, maxBatchItems(request)),
     parseView(byYear(request.query as Query))
   )
+  const baseUrl = settings.baseUrlOf(request)
+  const { branding } = request.caller
   const answers = answerBatch(batch, {
     view,
     parseOptions: parseOptions(now),
-    branding: request.caller.branding,
-    place: { baseUrl: settings.baseUrlOf(request), instance: pathOf(request.url), requestId: request.id },
+    branding,
+    place: { baseUrl, instance: pathOf(request.url), requestId: request.id },
     now,
-    log: request.log
+    log: request.log,
+    work: { left: mostWorkOf(request.caller) },
+    askOnPaths: async (given, plan) => {
+      const query = byYear(request.query as Query)
+      const question = { ...given, kind: 'run', query, nowMs: now.getTime(), baseUrl, branding } as const
+      const answered = await askPool(settings.pool, question, reply, pairsToShare(plan))
+      // Who has left reads nothing any more.
+      return answered?.bytes ?? new Uint8Array()
+    }
   })
   return (
     reply

@@ -4,10 +4,12 @@ import {
   type BatchItem,
   identityOf,
   type ParseOptions,
+  type Plan,
   parsePlan,
   planOf,
   simulate,
   type View,
+  workOf,
   writeResult
 } from '@arthayu/engine'
 import type { FastifyBaseLogger } from 'fastify'
@@ -15,7 +17,8 @@ import { borrow, giveBack } from '../answer-memory.ts'
 import { toResultId } from '../entity-tag.ts'
 import type { Branding } from '../limits/tiers.ts'
 import { ok, ProblemError, type ProblemPlace, toProblem } from '../problem.ts'
-import { arena, envelopeOf, invalidInput } from '../run-answer.ts'
+import { arena, envelopeOf, invalidInput, orProblem } from '../run-answer.ts'
+import type { StudyPlan } from '../studies/study.ts'
 
 /** What the answers of all items have in common. */
 export interface BatchContext {
@@ -25,6 +28,10 @@ export interface BatchContext {
   readonly now: Date
   readonly branding: Branding | null
   readonly log: FastifyBaseLogger
+  /** What is left of the work that one request may ask for. */
+  readonly work: { left: number }
+  /** Runs a plan on its paths, in a thread. */
+  readonly askOnPaths: (given: Pick<StudyPlan, 'body' | 'mostWork'>, plan: Plan) => Promise<Uint8Array>
 }
 
 export interface ItemAnswer {
@@ -33,9 +40,14 @@ export interface ItemAnswer {
 }
 
 /** Runs an item. A fault of ours is logged and spoils no other item. */
-export function answerItem(item: BatchItem, index: number, batch: Batch, context: BatchContext): ItemAnswer {
+export async function answerItem(
+  item: BatchItem,
+  index: number,
+  batch: Batch,
+  context: BatchContext
+): Promise<ItemAnswer> {
   try {
-    return { text: runItem(item, index, batch, context), hasResult: true }
+    return { text: await runItem(item, index, batch, context), hasResult: true }
   } catch (error) {
     const isOurs = !(error instanceof ProblemError)
     if (isOurs) context.log.error({ err: error, item: index }, 'an item of a batch failed')
@@ -49,26 +61,36 @@ export function refuseItem(item: BatchItem, index: number, context: BatchContext
 }
 
 /** The result of an item; throws its problem. */
-function runItem(item: BatchItem, index: number, batch: Batch, context: BatchContext): Buffer {
+async function runItem(
+  item: BatchItem,
+  index: number,
+  batch: Batch,
+  context: BatchContext
+): Promise<Buffer> {
   const { view, parseOptions, place, now, branding } = context
   const given = planOf(item, batch.base)
   if (!given.ok) throw invalidInput(given.issues)
-  const plan = parsePlan(given.value, parseOptions)
-  if (!plan.ok) throw invalidInput(plan.issues)
-  const inputText = JSON.stringify(plan.value.input)
-  const resultId = toResultId(identityOf(plan.value, inputText))
+  const mostWork = context.work.left
+  const plan = orProblem(parsePlan(given.value, { ...parseOptions, mostWork }))
+  const before = Buffer.from(`${opening(item, index, ok)}"result":`)
+  if (plan.input.uncertainty !== undefined) {
+    context.work.left -= workOf(plan.input)
+    const answered = await context.askOnPaths({ body: given.value, mostWork }, plan)
+    return Buffer.concat([before, answered, closing])
+  }
+  const inputText = JSON.stringify(plan.input)
+  const resultId = toResultId(identityOf(plan, inputText))
   arena.reset()
-  const simulation = simulate(plan.value, view.granularity, arena)
-  if (!simulation.ok) throw new ProblemError('result-too-large', { errors: simulation.issues })
+  const simulation = orProblem(simulate(plan, view.granularity, arena))
   const envelope = envelopeOf({ baseUrl: place.baseUrl, now }, resultId, branding)
   let lent: Uint8Array = nothing
   const lend = (bytes: number) => {
     lent = borrow(bytes)
     return lent
   }
-  const result = writeResult(simulation.value, view, envelope, lend, inputText)
+  const result = writeResult(simulation, view, envelope, lend, inputText)
   // Copied at its true length: what was lent has room for the longest possible text.
-  const text = Buffer.concat([Buffer.from(`${opening(item, index, ok)}"result":`), result, closing])
+  const text = Buffer.concat([before, result, closing])
   giveBack(lent)
   return text
 }

@@ -1,4 +1,5 @@
 /** Threads that answer studies: a bounded number at a time, a bounded number waiting, the rest refused. */
+import type { PathColumns } from '@arthayu/engine'
 import { Tinypool } from 'tinypool'
 import { ProblemError } from '../problem.ts'
 import type { StudyAnswer, StudyQuestion } from './study.ts'
@@ -15,9 +16,10 @@ export interface StudyPool {
   readonly prepare: () => void
   /**
    * Answers a question in a thread. A question whose `signal` is aborted is dropped, or stopped.
+   * @param pairs pairs of paths that threads shall run each a part of; 0 for a question without
    * @throws ProblemError `overloaded` when the queue is full
    */
-  readonly answer: (question: StudyQuestion, signal: AbortSignal) => Promise<StudyAnswer>
+  readonly answer: (question: StudyQuestion, signal: AbortSignal, pairs?: number) => Promise<StudyAnswer>
   /** Studies that are answered or wait. */
   readonly underWay: () => number
   readonly close: () => Promise<void>
@@ -43,7 +45,6 @@ export function openPool({ studyThreads, studyQueue }: PoolSettings, onFull: () 
     pool ??= new Tinypool({
       // Node runs what was built, also where the sources are tested.
       filename: new URL('../../dist/studies/thread.js', import.meta.url).href,
-      name: 'answerStudy',
       minThreads: 1,
       maxThreads: studyThreads,
       idleTimeout: idleMs,
@@ -58,14 +59,16 @@ export function openPool({ studyThreads, studyQueue }: PoolSettings, onFull: () 
       if (!isClosed) threads()
     },
     underWay: () => underWay,
-    answer: async (question, signal) => {
+    answer: async (question, signal, pairs = 0) => {
       if (underWay >= studyThreads + studyQueue) {
         onFull()
         throw new ProblemError('overloaded', { headers: { 'retry-after': retryAfterSeconds } })
       }
       underWay += 1
       try {
-        return (await threads().run(question, { signal })) as StudyAnswer
+        const parts = await partsOf(threads(), question, signal, pairs)
+        const whole = parts === null ? question : { ...question, parts }
+        return (await threads().run(whole, { name: 'answerStudy', signal })) as StudyAnswer
       } finally {
         underWay -= 1
       }
@@ -75,4 +78,22 @@ export function openPool({ studyThreads, studyQueue }: PoolSettings, onFull: () 
       await pool?.destroy()
     }
   }
+}
+
+/** The paths of a question, each thread an equal range of them; null where they are not to be shared. */
+async function partsOf(
+  pool: Tinypool,
+  { body, nowMs, mostWork, required }: StudyQuestion,
+  signal: AbortSignal,
+  pairs: number
+): Promise<readonly PathColumns[] | null> {
+  const threads = Math.min(pool.options.maxThreads, pairs)
+  if (threads < 2) return null
+  const plan = { body, nowMs, mostWork, ...(required && { required }) }
+  const ranges = Array.from({ length: threads }, (_, index) => ({
+    ...plan,
+    from: Math.floor((pairs * index) / threads),
+    to: Math.floor((pairs * (index + 1)) / threads)
+  }))
+  return Promise.all(ranges.map(range => pool.run(range, { name: 'runPathsOfStudy', signal })))
 }

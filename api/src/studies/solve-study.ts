@@ -3,12 +3,12 @@ import { identityOf, parseView, solveRequest, writeResult } from '@arthayu/engin
 import { toEntityTag, toResultId } from '../entity-tag.ts'
 import { parseOptions } from '../parse-options.ts'
 import { arena, bothOrProblem, byYear, envelopeOf, shapeFor } from '../run-answer.ts'
-import type { Study } from './studies.ts'
+import type { Study } from './study.ts'
 
-export const solveStudy: Study = ({ body, query, nowMs, baseUrl, branding }) => {
+export const solveStudy: Study = ({ body, query, nowMs, mostWork, baseUrl, branding }) => {
   const now = new Date(nowMs)
   const { given, view } = bothOrProblem(
-    solveRequest(body, parseOptions(now), arena),
+    solveRequest(body, { ...parseOptions(now), mostWork }, arena),
     parseView(byYear(query))
   )
   const { plan, simulate, ...solution } = given

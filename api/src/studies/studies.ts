@@ -1,10 +1,42 @@
 /** The studies by their kinds. */
+import {
+  explainRequest,
+  fixesRequest,
+  type Parsed,
+  reconcileRequest,
+  type ParseOptions,
+  sensitivityRequest
+} from '@arthayu/engine'
+import { callTool } from '@arthayu/mcp/tools'
+import { toEntityTag, toResultId } from '../entity-tag.ts'
+import { parseOptions } from '../parse-options.ts'
+import { arena, orProblem } from '../run-answer.ts'
+import { runStudy } from './run-study.ts'
 import { solveStudy } from './solve-study.ts'
-import type { StudyAnswered, StudyQuestion } from './study.ts'
+import type { Study, StudyKind, StudyQuestion } from './study.ts'
 
-/** Answers, or throws the problem that does. */
-export type Study = (question: StudyQuestion) => Omit<StudyAnswered, 'ok'>
+export const studies: Readonly<Record<StudyKind, Study>> = {
+  tool: toolStudy,
+  run: runStudy,
+  solve: solveStudy,
+  fixes: plainStudy((body, options) => fixesRequest(body, options, arena)),
+  sensitivity: plainStudy((body, options) => sensitivityRequest(body, options, arena)),
+  explain: plainStudy(explainRequest),
+  reconcile: plainStudy((body, options) => reconcileRequest(body, options, arena))
+}
 
-export const studies: Readonly<Record<string, Study>> = {
-  solve: solveStudy
+/** A call of a tool of the Model Context Protocol: `{ name, input }`; the answer or its faults, as data. */
+function toolStudy({ body, baseUrl, nowMs }: StudyQuestion): { bytes: Uint8Array; entityTag: string } {
+  const { name, input } = body as { name: string; input: unknown }
+  const answer = callTool(name, input, { baseUrl, clock: () => new Date(nowMs) })
+  return { bytes: Buffer.from(JSON.stringify(answer)), entityTag: '' }
+}
+
+/** A study whose answer is plain data: equal questions get equal bytes, so the bytes name the answer. */
+function plainStudy(ask: (body: unknown, options: ParseOptions) => Parsed<object>): Study {
+  return ({ body, nowMs, mostWork, kind }) => {
+    const answer = orProblem(ask(body, { ...parseOptions(new Date(nowMs)), mostWork }))
+    const text = JSON.stringify(answer)
+    return { bytes: Buffer.from(text), entityTag: toEntityTag(toResultId(text), kind) }
+  }
 }

@@ -5,19 +5,27 @@ import { cacheControlOf } from '../cache-control.ts'
 import { isHeldByCaller } from '../entity-tag.ts'
 import { checkBodyHeaders } from '../json-body.ts'
 import { checkAcceptsJson, jsonMediaType } from '../media-type.ts'
-import { notModified, ProblemError } from '../problem.ts'
+import { mostWorkOf } from '../parse-options.ts'
+import { notModified } from '../problem.ts'
 import type { RunSettings } from '../run-routes.ts'
-import type { StudyPool } from './pool.ts'
+import { askPool } from './ask-pool.ts'
+import type { StudyKind } from './study.ts'
 
 /** Kinds of studies by the paths of their routes. */
-export const studyPaths = { '/api/v1/solve': 'solve' } as const
+export const studyPaths = {
+  '/api/v1/solve': 'solve',
+  '/api/v1/fixes': 'fixes',
+  '/api/v1/sensitivity': 'sensitivity',
+  '/api/v1/explain': 'explain',
+  '/api/v1/reconcile': 'reconcile'
+} as const
 
 /** After the start the processor has other things to do for so long. */
 const prepareAfterMs = 1_500
 
 /** Registers the routes. */
-export function addStudyRoutes(app: FastifyInstance, settings: RunSettings, pool: StudyPool): void {
-  app.addHook('onListen', async () => void setTimeout(pool.prepare, prepareAfterMs).unref())
+export function addStudyRoutes(app: FastifyInstance, settings: RunSettings): void {
+  app.addHook('onListen', async () => void setTimeout(settings.pool.prepare, prepareAfterMs).unref())
   for (const [url, kind] of Object.entries(studyPaths)) {
     app.route({
       method: ['POST', 'QUERY'],
@@ -26,15 +34,14 @@ export function addStudyRoutes(app: FastifyInstance, settings: RunSettings, pool
         async (_request, reply) => void reply.header('accept-query', 'application/json'),
         checkBodyHeaders
       ],
-      handler: async (request, reply) => answer(kind, settings, pool, request, reply)
+      handler: async (request, reply) => answer(kind, settings, request, reply)
     })
   }
 }
 
 async function answer(
-  kind: string,
+  kind: StudyKind,
   settings: RunSettings,
-  pool: StudyPool,
   request: FastifyRequest,
   reply: FastifyReply
 ): Promise<FastifyReply> {
@@ -45,16 +52,12 @@ async function answer(
     query: request.query as Query,
     nowMs: settings.clock().getTime(),
     baseUrl: settings.baseUrlOf(request),
+    mostWork: mostWorkOf(request.caller),
     branding: request.caller.branding
   }
-  const left = untilClosed(reply)
-  const answered = await pool.answer(question, left).catch((error: unknown) => {
-    if (!left.aborted) throw error
-    return null
-  })
+  const answered = await askPool(settings.pool, question, reply)
   // Nobody is there any more.
   if (answered === null) return reply.hijack()
-  if (!answered.ok) throw new ProblemError(answered.code, answered.extras)
   reply.headers({
     etag: answered.entityTag,
     'cache-control': cacheControlOf(request),
@@ -64,11 +67,4 @@ async function answer(
     return reply.code(notModified).send()
   }
   return reply.header('content-type', jsonMediaType).send(Buffer.from(answered.bytes))
-}
-
-/** A signal that is aborted when the caller leaves before the answer. */
-function untilClosed({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController()
-  raw.once('close', () => controller.abort())
-  return controller.signal
 }

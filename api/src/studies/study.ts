@@ -2,18 +2,36 @@
  * A study is a question that takes many runs to answer: goal seek and the like. It is answered in a thread,
  * so that the server goes on serving meanwhile. Question and answer are plain values that can be sent to one.
  */
-import type { Query } from '@arthayu/engine'
+import type { PathColumns, Query, RequiredMembers } from '@arthayu/engine'
 import type { Branding } from '../limits/tiers.ts'
 import type { ProblemCode, ProblemExtras } from '../problem.ts'
 
-export interface StudyQuestion {
-  readonly kind: string
+/** What is read again in every thread. */
+export interface StudyPlan {
   readonly body: unknown
-  readonly query: Query
   /** Moment of the request, in milliseconds since 1970. */
   readonly nowMs: number
+  /** Most runs x months x portfolios. */
+  readonly mostWork: number
+  /** What the body must have, where it is a plan. */
+  readonly required?: RequiredMembers
+}
+
+export interface StudyQuestion extends StudyPlan {
+  readonly kind: StudyKind
+  readonly query: Query
   readonly baseUrl: string
   readonly branding: Branding | null
+  /** Paths of the plan, where other threads have run them. */
+  readonly parts?: readonly PathColumns[]
+}
+
+export type StudyKind = 'tool' | 'run' | 'solve' | 'fixes' | 'sensitivity' | 'explain' | 'reconcile'
+
+/** Paths of a plan in a body, by pairs: `[from, to)`. */
+export interface PathRange extends StudyPlan {
+  readonly from: number
+  readonly to: number
 }
 
 export interface StudyAnswered {
@@ -30,3 +48,6 @@ export interface StudyRefused {
 }
 
 export type StudyAnswer = StudyAnswered | StudyRefused
+
+/** Answers in a thread, or throws the problem that does. */
+export type Study = (question: StudyQuestion) => Omit<StudyAnswered, 'ok'>

@@ -10,5 +10,13 @@ export function formatInr(rupees: number): string {
   return `${sign}₹${rest === '' ? lastThree : `${rest},${lastThree}`}`
 }
 
+/** Paise to the last one: 123456740 becomes "₹12,34,567.40", whole rupees stand without decimals. */
+export function formatPaise(paise: number): string {
+  const size = Math.abs(paise)
+  const part = size % 100
+  const whole = formatInr((size - part) / 100)
+  return `${paise < 0 ? '-' : ''}${whole}${part === 0 ? '' : `.${String(part).padStart(2, '0')}`}`
+}
+
 /** A rate or share with at most two decimals: 10 becomes "10 %". */
 export const formatPct = (pct: number): string => `${Math.floor(pct * 100 + 0.5) / 100} %`

@@ -10,6 +10,7 @@ import { available, deposit } from './redeem.ts'
 import { closeAccounts, contributeTaxed, growTaxed } from './schemes.ts'
 import { settle, taxOnRest } from './settle.ts'
 import { createTaxRun, type TaxRun } from './tax-run.ts'
+import type { Watch, WatchedStep } from './watch.ts'
 
 /** What a run works on. `run` is null without tax: the portfolios then differ by their return only. */
 interface State {
@@ -19,6 +20,8 @@ interface State {
   readonly run: TaxRun | null
   /** What taxed payments are made from. */
   readonly payment: Payment | null
+  /** What is noted of the current month, if it is watched. */
+  watch: Watch | null
 }
 
 /** A finished run: what was published of each month, and what tax left behind. */
@@ -27,16 +30,20 @@ export interface Outcome {
   readonly run: TaxRun | null
 }
 
-/** Runs a timeline to its end; shortfalls do not stop it (W7). */
-export function project(timeline: Timeline, arena: Arena): Outcome {
+/**
+ * Runs a timeline to its end; shortfalls do not stop it (W7).
+ * @param watch takes note of one month
+ */
+export function project(timeline: Timeline, arena: Arena, watch: Watch | null = null): Outcome {
   const { months, contributeAtEnd, withdrawAtEnd, taxation } = timeline
   const ledger = createLedger(months, timeline.portfolios, arena)
   const run = taxation === null ? null : createTaxRun(timeline, taxation, arena)
   const balances = timeline.openingValues.slice()
   const payment = run === null ? null : { timeline, run, balances }
-  const state: State = { timeline, balances, ledger, run, payment }
+  const state: State = { timeline, balances, ledger, run, payment, watch: null }
   for (let m = 0; m < months; m++) {
-    if (run !== null) closeAccounts(run, balances, m, timeline.retirementMonth)
+    state.watch = watch !== null && watch.month === m ? watch : null
+    if (run !== null) close(state, run, m)
     // K11: the end conventions move contributions and outflows behind growth.
     if (!contributeAtEnd) contribute(state, m, m)
     receive(state, m)
@@ -51,8 +58,19 @@ export function project(timeline: Timeline, arena: Arena): Outcome {
   return { ledger, run }
 }
 
+function note({ watch, balances }: State, step: WatchedStep, due = 0, paid = 0): void {
+  if (watch !== null) watch.notes.push({ step, balances: balances.slice(), due, paid })
+}
+
+/** L8, L9. */
+function close(state: State, run: TaxRun, m: number): void {
+  closeAccounts(run, state.balances, m, state.timeline.retirementMonth)
+  note(state, 'accounts', run.annuityPrice, run.annuityPrice)
+}
+
 /** K9: contributions stop at retirement. */
-function contribute({ timeline, balances, ledger, run }: State, m: number, instant: number): void {
+function contribute(state: State, m: number, instant: number): void {
+  const { timeline, balances, ledger, run } = state
   if (m >= timeline.retirementMonth) return
   const { contributions } = timeline
   const year = Math.floor(m / 12) * balances.length
@@ -65,6 +83,7 @@ function contribute({ timeline, balances, ledger, run }: State, m: number, insta
       sum += contribution
     }
   ledger.contributions[m] = toPaise(sum)
+  note(state, 'contributions')
 }
 
 /** L9: incomes of the month with the annuities bought so far. */
@@ -81,6 +100,7 @@ function receive(state: State, m: number): void {
   if (run === null) balances[core] = balances[core]! + inflow
   else deposit(run, balances, core, m, inflow)
   ledger.inflows[m] = toPaise(inflow)
+  note(state, 'inflow')
 }
 
 /** W4 to W7, with or without locks and lots. */
@@ -102,6 +122,7 @@ function payOut(state: State, m: number, instant: number): void {
     const done = take(state, amount, outflows.funder[payment]!, instant)
     paid += done
     shortfall += amount - done
+    note(state, 'payment', amount, done)
   }
   if (paid > 0) ledger.milestones[m] = toPaise(paid)
   if (m >= timeline.retirementMonth) {
@@ -110,20 +131,20 @@ function payOut(state: State, m: number, instant: number): void {
       const withdrawn = take(state, withdrawal, -1, instant)
       ledger.withdrawals[m] = toPaise(withdrawn)
       shortfall += withdrawal - withdrawn
+      note(state, 'withdrawal', withdrawal, withdrawn)
     }
   }
   fallShort(state, shortfall, m, instant)
 }
 
 /** K10 step 4. */
-function grow({ timeline, balances, run }: State, m: number): void {
+function grow(state: State, m: number): void {
+  const { timeline, balances, run } = state
   const { factors, growsByMonth, retirementMonth } = timeline
   const row = (growsByMonth ? m : m < retirementMonth ? 0 : 1) * balances.length
-  if (run !== null) {
-    growTaxed(run, balances, factors, row)
-    return
-  }
-  for (let p = 0; p < balances.length; p++) balances[p] = balances[p]! * factors[row + p]!
+  if (run !== null) growTaxed(run, balances, factors, row)
+  else for (let p = 0; p < balances.length; p++) balances[p] = balances[p]! * factors[row + p]!
+  note(state, 'growth')
 }
 
 /** T22: settles a tax year that ends. */
@@ -132,18 +153,22 @@ function payTax(state: State, run: TaxRun, m: number): void {
   const due = settle(run, state.balances, m)
   const paid = due > 0 ? take(state, due, -1, m + 1) : 0
   state.ledger.tax[m] = toPaise(paid)
+  note(state, 'tax', due, paid)
   fallShort(state, due - paid, m, m + 1)
 }
 
 /** W7, and L5: what was locked when money first ran short. */
-function fallShort({ ledger, balances, run }: State, shortfall: number, m: number, instant: number): void {
+function fallShort(state: State, shortfall: number, m: number, instant: number): void {
+  const { ledger, balances, run, watch } = state
   const paise = toPaise(shortfall)
   if (paise <= 0) return
   ledger.shortfall[m] = ledger.shortfall[m]! + paise
   if (run === null || run.lockedAtShortfall !== null) return
+  const lockedOf = (p: number): number => balances[p]! - available(run, balances, p, instant)
   let locked = 0
-  for (let p = 0; p < balances.length; p++) locked += balances[p]! - available(run, balances, p, instant)
+  for (let p = 0; p < balances.length; p++) locked += lockedOf(p)
   run.lockedAtShortfall = locked
+  watch?.notes.push({ step: 'locked', balances: balances.map((_, p) => lockedOf(p)), due: 0, paid: 0 })
 }
 
 /** C2: the published corpus is the sum of the published values. */

@@ -22,6 +22,8 @@ export interface ParseOptions {
   readonly currentYear: number
   /** Members that the endpoint requires; left out: the two ages. */
   readonly required?: RequiredMembers
+  /** Most runs x months x portfolios that a request may ask for; left out, 1e8. */
+  readonly mostWork?: number
 }
 
 /**
@@ -36,7 +38,7 @@ export function parsePlan(body: unknown, options: ParseOptions): Parsed<Plan> {
   if (issues.length > 0) return { ok: false, issues }
   const valid = body as LifeCycleInput
   const { input, defaulted } = normalise(valid, options.rulebook, options.currentYear)
-  const tooMuch = workIssues(input)
+  const tooMuch = workIssues(input, options.mostWork)
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
   const warnings = [
     ...unknownMembers(valid, lifeCycleInputSchema),
@@ -44,6 +46,24 @@ export function parsePlan(body: unknown, options: ParseOptions): Parsed<Plan> {
     ...uncertaintyWarnings(valid, input)
   ]
   return { ok: true, value: { input, rulebook: options.rulebook, warnings, defaulted } }
+}
+
+/** The plan as one that asks for no paths. */
+export function withoutPaths(plan: Plan): Plan {
+  const { uncertainty: _, ...input } = plan.input
+  return { ...plan, input }
+}
+
+/**
+ * A body that differs from a plan that was found right in the values of some members alone, as the tries of
+ * a search do: no remarks are made, which cost more than the checks.
+ */
+export function parseAgain(body: LifeCycleInput, options: ParseOptions): Parsed<Plan> {
+  const issues = schemaIssues(body, calculateRequires)
+  issues.push(...crossFieldIssues(body, issues, options))
+  if (issues.length > 0) return { ok: false, issues }
+  const { input, defaulted } = normalise(body, options.rulebook, options.currentYear)
+  return { ok: true, value: { input, rulebook: options.rulebook, warnings: [], defaulted } }
 }
 
 /**

@@ -115,8 +115,8 @@ const unusedMembers = {
   sequence: ['paths', 'seed', 'expectedReturnIs', 'volatilityPct', 'correlations', 'inflation']
 } as const
 
-/** The most that one request may ask for, in the unit of `workOf`. */
-const mostWork = 1e8
+/** The most that one request may ask for, in the unit of `workOf`, unless the caller says so. */
+const usualMostWork = 1e8
 
 /** Amounts of one path that move with its prices. */
 const mostAmounts = 1e6
@@ -129,7 +129,7 @@ export function workOf(input: UsedInput): number {
 }
 
 /** P13: `too-much-work` where a request asks for more than one answer may cost. */
-export function workIssues(input: UsedInput): Issue[] {
+export function workIssues(input: UsedInput, mostWork: number = usualMostWork): Issue[] {
   if (input.uncertainty === undefined) return []
   const { paths } = input.uncertainty
   const work = Math.max(workOf(input), paths * amountsOfLoans(input))

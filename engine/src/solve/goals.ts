@@ -12,9 +12,11 @@ export interface Measure {
 /** G3: every goal asks that no month falls short. */
 export function measure(summary: Summary, goal: Goal): Measure {
   const amount = amountOf(summary, goal) - summary.totalShortfall
-  const least = goal.finalCorpusAtLeast ?? goal.corpusAtRetirementAtLeast ?? 0
-  return { passes: !summary.corpusWentToZero && amount >= least, amount }
+  return { passes: !summary.corpusWentToZero && amount >= leastOf(goal), amount }
 }
+
+/** The amount that a goal asks for. */
+export const leastOf = (goal: Goal): number => goal.finalCorpusAtLeast ?? goal.corpusAtRetirementAtLeast ?? 0
 
 function amountOf(summary: Summary, goal: Goal): number {
   const real = goal.real === true

@@ -23,7 +23,7 @@ export function readSeek(body: unknown, options: ParseOptions): Parsed<ReadSeek>
   const issues = checkSeek(body)
   if (!isRecord(body)) return { ok: false, issues }
   const plan = parsePlan(body.input, options)
-  if (!plan.ok) issues.push(...plan.issues.map(below))
+  if (!plan.ok) issues.push(...plan.issues.map(belowInput))
   if (isRecord(body.goal)) issues.push(...goalIssues(body.goal, issues))
   if (issues.length > 0 || !plan.ok) return { ok: false, issues }
   const seek = body as unknown as Seek & { input: LifeCycleInput }
@@ -34,19 +34,24 @@ export function readSeek(body: unknown, options: ParseOptions): Parsed<ReadSeek>
   return { ok: true, value: { name: seek.unknown, body: seek.input, unknown, goal: seek.goal, min, max } }
 }
 
-const below = (issue: Issue): Issue => ({ ...issue, pointer: `#/input${(issue.pointer ?? '#').slice(1)}` })
+/** A fault of the plan, where the plan stands in a larger request. */
+export const belowInput = (issue: Issue): Issue => ({
+  ...issue,
+  pointer: `#/input${(issue.pointer ?? '#').slice(1)}`
+})
 
 const unknownUnknown: Issue = {
   pointer: '#/unknown',
   code: 'not-one-of',
   message:
     `unknown must be one of ${plainUnknowns.join(', ')}, or monthlyContribution:<label> with the label of ` +
-    'an investment, or milestoneAmount:<label> with the label of a milestone.'
+    'an investment, or milestoneAmount:<label> or milestoneDelay:<label> with the label of a milestone.'
 }
 
 const goals = ['neverRunsOut', 'finalCorpusAtLeast', 'corpusAtRetirementAtLeast'] as const
 
-function goalIssues(goal: Record<string, unknown>, found: readonly Issue[]): Issue[] {
+/** Faults of a goal that the schema does not see, unless it has found some. */
+export function goalIssues(goal: Record<string, unknown>, found: readonly Issue[]): Issue[] {
   if (found.some(({ pointer }) => pointer?.startsWith('#/goal'))) return []
   const given = goals.filter(each => goal[each] !== undefined)
   if (given.length === 1 && goal.neverRunsOut !== false) return []

@@ -13,6 +13,7 @@ export const plainUnknowns = [
   'expectedReturn',
   'retirementAge',
   'monthlyWithdrawal',
+  'retirementSpending',
   'initialCorpus'
 ] as const
 
@@ -46,8 +47,8 @@ export const seekSchema = Type.Object(
   {
     unknown: Type.String({
       description:
-        `What is sought: ${plainUnknowns.join(', ')}, monthlyContribution:<label of a portfolio> or ` +
-        'milestoneAmount:<label>.',
+        `What is sought: ${plainUnknowns.join(', ')}, monthlyContribution:<label of a portfolio>, ` +
+        'milestoneAmount:<label> or milestoneDelay:<label>.',
       minLength: 1,
       maxLength: 130,
       examples: ['monthlyContribution']

@@ -1,14 +1,15 @@
 /** Goal seek (G1 to G5): which value of one unknown reaches a goal. Every try is a whole run. */
 import { type Arena, freshArena } from '../arithmetic/arena.ts'
 import type { Parsed } from '../plan/issue.ts'
-import { type ParseOptions, parsePlan } from '../plan/parse-plan.ts'
+import { type ParseOptions, parseAgain, parsePlan } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
-import { type Simulation, simulate } from '../report/simulate.ts'
+import { type Simulation, simulate, simulateSummary } from '../report/simulate.ts'
 import { type Measure, measure } from './goals.ts'
 import { type ReadSeek, readSeek } from './read-seek.ts'
 import { type Interval, passingIntervals } from './search.ts'
 import type { Goal } from './solve-schema.ts'
+import { finish, type Steps } from './steps.ts'
 import { gridOf, type Unknown } from './unknowns.ts'
 
 /** Values of the unknown, in its unit. */
@@ -36,10 +37,10 @@ export interface Solution {
   readonly plan: Plan | null
 }
 
-type LentArena = Arena & { reset(): void }
+export type LentArena = Arena & { reset(): void }
 
 /** What one try shows; null for a plan that cannot be run or published. */
-type Try = (step: number) => Measure | null
+type Tried = Measure | null
 
 /**
  * Checks a request and seeks.
@@ -49,37 +50,43 @@ type Try = (step: number) => Measure | null
  */
 export function solveRequest(body: unknown, options: ParseOptions, arena?: LentArena): Parsed<Solution> {
   const read = readSeek(body, options)
-  if (!read.ok) return read
-  return { ok: true, value: seek(read.value, options, arena) }
+  return read.ok ? { ok: true, value: finish(seek(read.value, options, arena)) } : read
 }
 
-function seek(request: ReadSeek, options: ParseOptions, arena?: LentArena): Solution {
+/** The search itself; a step is at most one run, and keeps nothing in the arena. */
+export function* seek(request: ReadSeek, options: ParseOptions, arena?: LentArena): Steps<Solution> {
   const { unknown, goal } = request
-  const known = new Map<number, Measure | null>()
-  const attempt: Try = step => {
+  const known = new Map<number, Tried>()
+  function* attempt(step: number): Steps<Tried> {
     const before = known.get(step)
     if (before !== undefined) return before
     const found = tryOut(unknown.apply(valueAt(unknown, step)), goal, options, arena)
     known.set(step, found)
+    yield
     return found
   }
-  const passes = (step: number): boolean => attempt(step)?.passes === true
+  function* passes(step: number): Steps<boolean> {
+    return (yield* attempt(step))?.passes === true
+  }
   // What is too large to publish (C5) is not looked at: the range ends before it.
-  const grid = gridOf(unknown, request.min, request.max).filter(step => attempt(step) !== null)
-  const intervals = passingIntervals(refined(unknown, grid, passes), passes)
+  const grid: number[] = []
+  for (const step of gridOf(unknown, request.min, request.max))
+    if ((yield* attempt(step)) !== null) grid.push(step)
+  const hasPassed = (step: number): boolean => known.get(step)?.passes === true
+  const intervals = yield* passingIntervals(refined(unknown, grid, hasPassed), passes)
   const asItIs = tryOut(request.body, goal, options, arena)?.passes === true
-  if (intervals.length === 0) return notFound(request, grid, attempt, asItIs)
+  if (intervals.length === 0) return notFound(request, grid, known, asItIs)
   return foundAt(request, grid, intervals, asItIs, options)
 }
 
 const valueAt = ({ origin, stepsPerUnit }: Unknown, step: number): number => origin + step / stepsPerUnit
 
-function tryOut(body: LifeCycleInput, goal: Goal, options: ParseOptions, arena?: LentArena): Measure | null {
+function tryOut(body: LifeCycleInput, goal: Goal, options: ParseOptions, arena?: LentArena): Tried {
   arena?.reset()
-  const parsed = parsePlan(body, options)
+  const parsed = parseAgain(body, options)
   if (!parsed.ok) return null
-  const run = simulate(parsed.value, 'month', arena ?? freshArena)
-  return run.ok ? measure(run.value.summary, goal) : null
+  const run = simulateSummary(parsed.value, arena ?? freshArena)
+  return run.ok ? measure(run.value, goal) : null
 }
 
 /** G4: of an age, every month of a year at whose ends the goal is reached and missed. */
@@ -142,12 +149,17 @@ function runOf(plan: Plan, granularity: 'month' | 'year'): Simulation {
   return run.value
 }
 
-function notFound(request: ReadSeek, grid: readonly number[], attempt: Try, alreadyMet: boolean): Solution {
+function notFound(
+  request: ReadSeek,
+  grid: readonly number[],
+  known: ReadonlyMap<number, Tried>,
+  alreadyMet: boolean
+): Solution {
   const { unknown } = request
   let best: { step: number; amount: number } | null = null
   let changes = false
   for (const step of grid) {
-    const { amount } = attempt(step) ?? {}
+    const { amount } = known.get(step) ?? {}
     if (amount === undefined) continue
     if (best !== null && amount !== best.amount) changes = true
     if (best === null || amount > best.amount) best = { step, amount }

@@ -3,6 +3,8 @@ import { indexOfMonth } from '../arithmetic/yearly-index.ts'
 import { monthOfAge, monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
+import { milestoneDelay } from './milestone-delay.ts'
+import { retirementSpending } from './retirement-spending.ts'
 import { evenGrid, growingGrid } from './search.ts'
 
 /** One unknown of one plan. */
@@ -58,6 +60,8 @@ export function unknownOf(name: string, body: LifeCycleInput, input: UsedInput):
       return addedReturn(body, input)
     case 'retirementAge':
       return retirementAge(body, input)
+    case 'retirementSpending':
+      return retirementSpending(body, input)
     default:
       return null
   }
@@ -82,6 +86,7 @@ function labelled(kind: string, label: string, body: LifeCycleInput, input: Used
       withOneContribution(body, input, place, value)
     )
   }
+  if (kind === 'milestoneDelay') return milestoneDelay(label, body, input)
   if (kind !== 'milestoneAmount') return null
   const found = input.milestones.filter(each => each.label === label)
   if (found.length === 0) return null
@@ -129,10 +134,12 @@ function withContribution(body: LifeCycleInput, input: UsedInput, value: number)
       ...body.investmentPlan,
       initialMonthlyContribution: totalOf(input, entries, value)
     },
-    investments: (body.investments ?? []).map((each, index) => ({
-      ...each,
-      initialMonthlyContribution: input.investments[index]!.initialMonthlyContribution * share
-    }))
+    ...(share < 1 && {
+      investments: body.investments!.map((each, index) => ({
+        ...each,
+        initialMonthlyContribution: input.investments[index]!.initialMonthlyContribution * share
+      }))
+    })
   }
 }
 
@@ -143,11 +150,13 @@ function withCorpus(body: LifeCycleInput, input: UsedInput, value: number): Life
     ...body,
     currentCorpus: totalOf(input, entries, value),
     investmentPlan: { ...body.investmentPlan, ...coreCost(body, input, value) },
-    investments: (body.investments ?? []).map((each, index) => ({
-      ...each,
-      initialCorpus: input.investments[index]!.initialCorpus * share,
-      ...(each.costBasis === undefined ? {} : { costBasis: each.costBasis * share })
-    }))
+    ...(share < 1 && {
+      investments: body.investments!.map((each, index) => ({
+        ...each,
+        initialCorpus: input.investments[index]!.initialCorpus * share,
+        ...(each.costBasis === undefined ? {} : { costBasis: each.costBasis * share })
+      }))
+    })
   }
 }
 
@@ -193,7 +202,9 @@ function stepUp(body: LifeCycleInput, input: UsedInput): Unknown {
     apply: annualStepUpRatePct => ({
       ...body,
       investmentPlan: { ...body.investmentPlan, annualStepUpRatePct },
-      investments: (body.investments ?? []).map(each => ({ ...each, annualStepUpRatePct }))
+      ...(body.investments && {
+        investments: body.investments.map(each => ({ ...each, annualStepUpRatePct }))
+      })
     })
   }
 }
@@ -256,12 +267,12 @@ function retirementAge(body: LifeCycleInput, input: UsedInput): Unknown {
     current: Math.max(current, input.retirementAgeYears),
     apply: age => {
       const moved = indexOfMonth(inflation, monthOfAge(age, current)) / indexOfMonth(inflation, planned)
-      const withdrawal = moves ? { initialMonthlyWithdrawal: given * moved } : {}
+      const withdrawal = { initialMonthlyWithdrawal: given! * moved }
       return {
         ...body,
         retirementAgeYears: age,
         planningEndAgeYears,
-        retirementPlan: { ...body.retirementPlan, ...withdrawal }
+        ...(moves && { retirementPlan: { ...body.retirementPlan, ...withdrawal } })
       }
     }
   }

@@ -144,7 +144,7 @@ const less = (label: string, amount: number, rule: string, source: string): TaxL
 const some = (...lines: TaxLine[]): TaxLine[] => lines.filter(each => each.amount !== 0)
 
 /** "Section 87A of the Income-tax Act, 1961; section 156 of the Income-tax Act, 2025. Where it was read." */
-function told({ act1961, act2025, source }: Citation): string {
+export function told({ act1961, act2025, source }: Citation): string {
   const places = [
     ...(act1961 === undefined ? [] : [`section ${act1961} of the Income-tax Act, 1961`]),
     ...(act2025 === undefined ? [] : [`section ${act2025} of the Income-tax Act, 2025`])

@@ -16,9 +16,30 @@ interface OpenapiDocument {
   readonly components: { readonly schemas: Readonly<Record<string, Schema>> }
 }
 
-const requests = ['CalculateInput', 'SimulateInput', 'SolveRequest', 'TaxRequest', 'QuickQuery']
+const requests = [
+  'CalculateInput',
+  'SimulateInput',
+  'SolveRequest',
+  'FixesRequest',
+  'SensitivityRequest',
+  'ExplainRequest',
+  'ReconcileRequest',
+  'TaxRequest',
+  'QuickQuery'
+]
 /** What an item of a batch holds depends on the call: those types stand in client/src/runs.ts. */
-const answers = ['Result', 'SolveAnswer', 'TaxAnswer', 'TaxYears', 'BatchMeta', 'Problem']
+const answers = [
+  'Result',
+  'SolveAnswer',
+  'FixesAnswer',
+  'SensitivityAnswer',
+  'ExplainAnswer',
+  'ReconcileAnswer',
+  'TaxAnswer',
+  'TaxYears',
+  'BatchMeta',
+  'Problem'
+]
 
 const header = `/**
  * Requests and answers of the service. \`npm run client-types\` writes this file from its schema; change

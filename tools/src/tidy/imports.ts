@@ -28,6 +28,10 @@ const stages = [
   'solve',
   'tax-request',
   'batch',
+  'fixes',
+  'sensitivity',
+  'explain',
+  'reconcile',
   'index'
 ]
 /** Usable by every stage; they import nothing but themselves. */

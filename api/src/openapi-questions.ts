@@ -1,0 +1,121 @@
+/** The operations of the OpenAPI document that ask about a plan. */
+import { jsonMediaType } from './media-type.ts'
+import { header, problemResponses, ref } from './openapi-parts.ts'
+import type { Json, JsonObject } from './openapi-schemas.ts'
+
+interface Question {
+  readonly name: 'Fixes' | 'Sensitivity' | 'Explain' | 'Reconcile'
+  readonly summary: string
+  readonly description: string
+  readonly example: JsonObject
+}
+
+/** Somebody whose money does not last. */
+const plan = {
+  currentYear: 2026,
+  currentAgeYears: 35,
+  retirementAgeYears: 60,
+  currentCorpus: 1500000,
+  expenses: [{ label: 'Household', currentMonthlyAmount: 50000 }],
+  investmentPlan: { initialMonthlyContribution: 30000 },
+  milestones: [{ label: 'Home', ageYears: 45, amount: 2000000 }]
+}
+
+/** What somebody saves in ten years at 12 %. */
+const saving = {
+  currentYear: 2026,
+  currentAgeYears: 30,
+  retirementAgeYears: 40,
+  planningEndAgeYears: 40,
+  investmentPlan: { initialMonthlyContribution: 5000, expectedAnnualReturnRatePct: 12 }
+}
+
+const questions: readonly Question[] = [
+  {
+    name: 'Fixes',
+    summary: 'Each single change that mends a plan that fails, with a patch and a proof',
+    description:
+      'Every change is found by goal seek, priced in today’s rupees or months, and proven by a run of the ' +
+      'patched plan. A plan that passes gets its margin instead.',
+    example: { input: plan }
+  },
+  {
+    name: 'Sensitivity',
+    summary: 'How a figure moves with the members of a plan: a grid, and a tornado',
+    description: 'Every cell is a whole run. A plan that a cell makes impossible is null there.',
+    example: {
+      input: plan,
+      measure: 'fundedRatio',
+      grid: {
+        rows: { member: 'retirementAge', values: [58, 60, 62] },
+        columns: { member: '#/annualInflationRatePct', values: [5, 6, 7] }
+      },
+      tornado: {}
+    }
+  },
+  {
+    name: 'Explain',
+    summary: 'The chain behind one published number, in steps that add up to it',
+    description:
+      'Any member of a monthly entry or of the summary. The amounts of each way add up exactly, with the ids of ' +
+      'the rules and the sections of law; next says what explains a step in turn.',
+    example: { input: plan, member: 'growth', month: 12 }
+  },
+  {
+    name: 'Reconcile',
+    summary: 'Which conventions reproduce the figure of another calculator',
+    description: 'Runs the plan by every choice of conventions and names the nearest readings first.',
+    example: { input: saving, theirFigure: 1120179 }
+  }
+]
+
+/** The paths of the questions. */
+export const questionPaths = (): JsonObject =>
+  Object.fromEntries(
+    questions.map(question => [
+      `/api/v1/${question.name.toLowerCase()}`,
+      { post: operation(question, false), 'x-query': operation(question, true) }
+    ])
+  )
+
+function operation({ name, summary, description, example }: Question, isQuery: boolean): JsonObject {
+  const operationId = name.toLowerCase()
+  const examples: Json = { example: { summary, value: example } }
+  return {
+    operationId: isQuery ? `${operationId}ByQuery` : operationId,
+    summary,
+    description: isQuery
+      ? 'The same as POST with the method QUERY (RFC 10008): safe and cacheable. OpenAPI 3.1 has no place ' +
+        'for this method; 3.2 calls it `query`.'
+      : description,
+    tags: ['Questions'],
+    parameters: [...(isQuery ? [ref('parameters', 'IfNoneMatch')] : []), ref('parameters', 'RequestId')],
+    requestBody: {
+      required: true,
+      content: { [jsonMediaType]: { schema: ref('schemas', `${name}Request`), examples } }
+    },
+    responses: {
+      200: {
+        description: 'The answer.',
+        headers: {
+          ETag: header('EntityTag'),
+          'Cache-Control': header('CacheControl'),
+          Vary: header('Vary'),
+          'Accept-Query': header('AcceptQuery'),
+          'X-Request-Id': header('RequestId')
+        },
+        content: { [jsonMediaType]: { schema: ref('schemas', `${name}Answer`) } }
+      },
+      ...(isQuery ? { 304: ref('responses', 'NotModified') } : {}),
+      ...problemResponses([
+        'malformed-json',
+        'payload-too-large',
+        'unsupported-media-type',
+        'not-acceptable',
+        'invalid-input',
+        'result-too-large',
+        'too-much-work'
+      ])
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/** A run on many paths of returns and inflation, in one thread or in several. */
+import {
+  freshArena,
+  identityOf,
+  type PathColumns,
+  parsePlan,
+  parseView,
+  runPaths,
+  simulate,
+  writeResult
+} from '@arthayu/engine'
+import { toEntityTag, toResultId } from '../entity-tag.ts'
+import { parseOptions } from '../parse-options.ts'
+import { arena, bothOrProblem, envelopeOf, orProblem, shapeFor } from '../run-answer.ts'
+import type { PathRange, Study, StudyPlan } from './study.ts'
+
+export const runStudy: Study = question => {
+  const { query, nowMs, baseUrl, branding, parts } = question
+  const { given: plan, view } = bothOrProblem(parsed(question), parseView(query))
+  const inputText = JSON.stringify(plan.input)
+  const resultId = toResultId(identityOf(plan, inputText))
+  arena.reset()
+  const simulation = orProblem(simulate(plan, view.granularity, arena, parts))
+  const envelope = envelopeOf({ baseUrl, now: new Date(nowMs) }, resultId, branding)
+  const bytes = writeResult(simulation, view, envelope, undefined, inputText)
+  return { bytes, entityTag: toEntityTag(resultId, shapeFor(view, branding)) }
+}
+
+/** Some of the paths of a plan that was found right. */
+export function pathsStudy({ from, to, ...plan }: PathRange): PathColumns {
+  return runPaths(orProblem(parsed(plan)), from, to, shared)
+}
+
+const sharedFloats = (length: number): Float64Array =>
+  new Float64Array(new SharedArrayBuffer(length * Float64Array.BYTES_PER_ELEMENT))
+
+/** Columns that other threads read without a copy. */
+const shared = { ...freshArena, floats: sharedFloats, unwritten: sharedFloats }
+
+function parsed({ body, nowMs, mostWork, required }: StudyPlan): ReturnType<typeof parsePlan> {
+  const options = { ...parseOptions(new Date(nowMs)), mostWork }
+  return parsePlan(body, required === undefined ? options : { ...options, required })
+}

@@ -1,0 +1,67 @@
+/** `arthayu fixes`: what mends a plan that fails. */
+import { type FixesAnswer, fixesRequest, formatInr } from '@arthayu/engine'
+import { inWords } from '../amounts.ts'
+import type { Call, Command } from '../command.ts'
+import { UsageFault } from '../fault.ts'
+import { askOfPlan, figure, given, questionOptions } from '../question.ts'
+import { paint, toTable } from '../terminal.ts'
+
+export const fixes: Command = {
+  name: 'fixes',
+  usage: '<plan> [options]',
+  summary: 'Find every single change that mends a plan that fails.',
+  details: `
+The plan is a file of JSON, with comments if you like, or - for standard input. Without options the goal is
+that the money never runs out. Changes that cost money are listed by what they ask for in all, in today's
+rupees; changes that cost time apart. --json has each as a patch of the plan, with its proof.`,
+  options: [
+    { name: 'final-corpus', value: 'RUPEES', text: 'The goal: at least so much at the end.' },
+    { name: 'corpus-at-retirement', value: 'RUPEES', text: 'The goal: at least so much at retirement.' },
+    { name: 'real', text: "That amount is in today's rupees." },
+    ...questionOptions
+  ],
+  files: [1, 1],
+  run: runFixes
+}
+
+async function runFixes(call: Call): Promise<number> {
+  const finalCorpusAtLeast = figure(call, 'final-corpus')
+  const corpusAtRetirementAtLeast = figure(call, 'corpus-at-retirement')
+  const goal = given({ finalCorpusAtLeast, corpusAtRetirementAtLeast })
+  const isPlain = Object.keys(goal).length === 0
+  if (isPlain && call.flags.has('real')) throw new UsageFault('--real needs an amount.')
+  const members = isPlain ? {} : { goal: { ...goal, ...(call.flags.has('real') && { real: true }) } }
+  return askOfPlan(call, { path: '/api/v1/fixes', ask: fixesRequest, members, toText })
+}
+
+function toText(answer: FixesAnswer): string {
+  const { alreadyMet, text, margin, money, time, neededReturn, meta } = answer
+  const head = paint(alreadyMet ? 'green' : 'red', text)
+  const parts = [
+    ...(margin === null ? [] : [marginText(margin)]),
+    ...part(
+      "Changes that cost money, in today's rupees in all",
+      money.map(fix => [fix.text, formatInr(fix.costToday), inWords(fix.costToday)])
+    ),
+    ...part(
+      'Changes that cost time',
+      time.map(fix => [fix.text, `${fix.months} months`])
+    ),
+    ...(alreadyMet || money.length + time.length > 0 ? [] : ['No single change mends the plan.\n']),
+    ...(neededReturn === null ? [] : [`${neededReturn.text}\n`])
+  ]
+  return `${[`${head}\n`, ...parts, `${paint('dim', meta.disclaimer)}\n`].join('\n')}`
+}
+
+const part = (title: string, rows: readonly string[][]): string[] =>
+  rows.length === 0 ? [] : [`${paint('bold', title)}\n${toTable(rows)}`]
+
+function marginText(margin: NonNullable<FixesAnswer['margin']>): string {
+  return `${paint('bold', 'What it has to spare, each alone')}\n${toTable([
+    ['Above the goal', formatInr(margin.amount)],
+    ['Less invested a month', formatInr(margin.contributionLess)],
+    ['More spent in retirement', `${margin.spendingMorePct} %`],
+    ['Retirement earlier', `${margin.retireEarlierMonths} months`],
+    ['Lower returns', `${margin.returnLowerPoints} points`]
+  ])}`
+}

@@ -1,0 +1,94 @@
+/** `arthayu sensitivity`: how a figure of the summary moves with the plan. */
+import { formatInr, type SensitivityAnswer, sensitivityRequest } from '@arthayu/engine'
+import { ageInWords, asPercent } from '../amounts.ts'
+import type { Call, Command } from '../command.ts'
+import { UsageFault } from '../fault.ts'
+import { askOfPlan, given, numberOf, questionOptions } from '../question.ts'
+import { paint, toTable } from '../terminal.ts'
+
+export const sensitivity: Command = {
+  name: 'sensitivity',
+  usage: '<plan> [options]',
+  summary: 'Show how a figure moves with the members of a plan.',
+  details: `
+The plan is a file of JSON, with comments if you like, or - for standard input. Without --rows a tornado of
+the customary drivers is shown, the largest swing first. A member is an unknown of goal seek (retirementAge,
+monthlyContribution, ...), inflation, planningEndAge, or a pointer such as "#/expenses/0/currentMonthlyAmount".
+Outcomes that run short are marked with *.`,
+  options: [
+    { name: 'measure', value: 'NAME', text: 'Member of the summary. Left out: finalCorpusReal.' },
+    { name: 'rows', value: 'MEMBER=VALUES', text: 'A grid: values with commas, as retirementAge=55,58,60.' },
+    { name: 'columns', value: 'MEMBER=VALUES', text: 'Its second dimension.' },
+    { name: 'tornado', text: 'The tornado beside a grid.' },
+    ...questionOptions
+  ],
+  files: [1, 1],
+  run: runSensitivity
+}
+
+async function runSensitivity(call: Call): Promise<number> {
+  const { flags, values } = call
+  if (values.columns !== undefined && values.rows === undefined)
+    throw new UsageFault('--columns needs --rows.')
+  const grid =
+    values.rows === undefined
+      ? undefined
+      : given({
+          rows: axisOf('rows', values.rows),
+          columns: values.columns && axisOf('columns', values.columns)
+        })
+  const tornado = grid === undefined || flags.has('tornado') ? {} : undefined
+  const members = given({ measure: values.measure, grid, tornado })
+  return askOfPlan(call, { path: '/api/v1/sensitivity', ask: sensitivityRequest, members, toText })
+}
+
+function axisOf(name: string, text: string): object {
+  const at = text.lastIndexOf('=')
+  const message = `--${name} must be a member, "=", and numbers with commas between them.`
+  if (at < 1) throw new UsageFault(message)
+  const values = text.slice(at + 1).split(',')
+  return { member: text.slice(0, at), values: values.map(value => numberOf(value.trim(), message)) }
+}
+
+function toText(answer: SensitivityAnswer): string {
+  const { measure, asItIs, meta } = answer
+  const show = (value: number | null, lasts: boolean | null): string =>
+    lasts === null ? 'no plan' : `${inUnit(measure, value)}${lasts ? ' ' : '*'}`
+  const head = `${measure} of the plan: ${show(asItIs.measure, asItIs.lasts)}`.trimEnd()
+  const parts = [gridText(answer, show), tornadoText(answer, show), `${paint('dim', meta.disclaimer)}\n`]
+  return [`${paint('bold', head)}\n`, ...parts.filter(each => each !== '')].join('\n')
+}
+
+type Show = (value: number | null, lasts: boolean | null) => string
+
+function gridText({ grid }: SensitivityAnswer, show: Show): string {
+  if (grid === null) return ''
+  const { rows, columns, measures, lasts } = grid
+  const head = [columns === null ? rows.member : `${rows.member}, by ${columns.member}`]
+  const body = rows.values.map((value, row) => [
+    String(value),
+    ...measures[row]!.map((cell, column) => show(cell, lasts[row]![column]!))
+  ])
+  return toTable([[...head, ...(columns?.values.map(value => `${value} `) ?? [''])], ...body])
+}
+
+function tornadoText({ tornado, measure }: SensitivityAnswer, show: Show): string {
+  if (tornado === null) return ''
+  const rows = tornado.map(({ member, low, high, swing }) => [
+    member,
+    `${figureOf(low.value)}:`,
+    show(low.measure, low.lasts),
+    `${figureOf(high.value)}:`,
+    show(high.measure, high.lasts),
+    swing === null ? '' : inUnit(measure, swing)
+  ])
+  return toTable([['', 'low', '', 'high', '', 'swing'], ...rows])
+}
+
+const figureOf = (value: number): string => String(Math.round(value * 100) / 100)
+
+function inUnit(measure: SensitivityAnswer['measure'], value: number | null): string {
+  if (value === null) return 'none'
+  if (measure === 'fundedRatio') return asPercent(value)
+  return measure.endsWith('AgeYears') ? ageInWords(value) : formatInr(value)
+}

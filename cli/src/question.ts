@@ -1,0 +1,78 @@
+/** Questions about a plan in a file, answered here or by a server. */
+import { type Issue, lifeCycleInputSchema, type Parsed, type ParseOptions } from '@arthayu/engine'
+import { rulebook } from '@arthayu/rules'
+import { type Call, type Option, right, wrong } from './command.ts'
+import { readDocument } from './document.ts'
+import { UsageFault } from './fault.ts'
+import { printIssues, printSyntaxFaults } from './print-faults.ts'
+import { answerThere } from './remote-run.ts'
+import { yearInIndia } from './result-id.ts'
+import { parsed, serverOf, serverOptions } from './run-options.ts'
+
+export interface Question<T extends object> {
+  /** Path of the service, and the same in this process. */
+  readonly path: string
+  readonly ask: (body: unknown, options: ParseOptions) => Parsed<T>
+  /** What is asked beside the plan. */
+  readonly members: object
+  /** The answer as a person reads it. */
+  readonly toText: (answer: T) => string
+}
+
+export const questionOptions: readonly Option[] = [
+  { name: 'json', text: 'The whole answer as JSON, the same bytes as the service.' },
+  ...serverOptions
+]
+
+/** Asks, and prints the answer. Answers the exit code. */
+export async function askOfPlan<T extends object>(call: Call, question: Question<T>): Promise<number> {
+  const read = await readDocument(call.files[0]!)
+  if (!read.ok) {
+    printSyntaxFaults(read)
+    return wrong
+  }
+  const answer = await bytesOf(call, question, { input: read.document.value, ...question.members })
+  if (!answer.ok) {
+    const ofPlan = answer.issues.filter(({ pointer }) => pointer?.startsWith('#/input') === true)
+    if (ofPlan.length === 0) throw new UsageFault(answer.issues.map(({ message }) => message).join(' '))
+    printIssues(read.document, ofPlan.map(inPlan), lifeCycleInputSchema)
+    return wrong
+  }
+  process.stdout.write(
+    call.flags.has('json')
+      ? `${Buffer.from(answer.value).toString()}\n`
+      : question.toText(parsed(answer.value) as T)
+  )
+  return right
+}
+
+async function bytesOf<T extends object>(
+  call: Call,
+  { path, ask }: Question<T>,
+  body: object
+): Promise<Parsed<Uint8Array>> {
+  const server = serverOf(call)
+  if (server !== undefined) return answerThere(server, path, body)
+  const answer = ask(body, { rulebook, currentYear: yearInIndia(new Date()) })
+  return answer.ok ? { ok: true, value: Buffer.from(JSON.stringify(answer.value)) } : answer
+}
+
+/** The place in the file, whose plan stands below `#/input` of the request. */
+const inPlan = (issue: Issue): Issue => ({ ...issue, pointer: `#${issue.pointer!.slice('#/input'.length)}` })
+
+/** The value of an option as a number. */
+export function figure(call: Call, name: string): number | undefined {
+  const text = call.values[name]
+  if (text === undefined) return undefined
+  return numberOf(text, `--${name} must be a number, without commas.`)
+}
+
+export function numberOf(text: string, message: string): number {
+  if (!/^-?\d+(\.\d+)?$/.test(text)) throw new UsageFault(message)
+  return Number(text)
+}
+
+/** Members whose option was given. */
+export function given(members: Readonly<Record<string, unknown>>): object {
+  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
+}

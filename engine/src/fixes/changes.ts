@@ -1,0 +1,64 @@
+/** G7: the single changes that are tried on a plan, each in one direction from what the plan has. */
+import type { Plan } from '../plan/plan.ts'
+import type { LifeCycleInput } from '../plan/schema.ts'
+import { type Unknown, unknownOf } from '../solve/unknowns.ts'
+import type { FixKind } from './fixes-schema.ts'
+
+/** A value to be sought, in whole steps of its unknown (G4). */
+export interface Change {
+  readonly kind: FixKind
+  readonly label: string | null
+  readonly name: string
+  readonly unknown: Unknown
+  readonly from: number
+  readonly min: number
+  readonly max: number
+}
+
+/** Milestones of so many labels are looked at, those with the largest amounts first. */
+const mostLabels = 10
+
+/** A milestone and the body without it. */
+export interface Dropped {
+  readonly label: string
+  readonly body: LifeCycleInput
+}
+
+/** The milestones to look at, as a plan without each. */
+export function droppedMilestones(body: LifeCycleInput, { input }: Plan): Dropped[] {
+  const { milestones } = input
+  const spending = milestones.filter(each => each.type === 'expense' && each.amount > 0)
+  const labels = new Set(spending.toSorted((one, other) => other.amount - one.amount).map(each => each.label))
+  return [...labels].slice(0, mostLabels).map(label => ({
+    label,
+    body: { ...body, milestones: body.milestones!.filter((_, index) => milestones[index]!.label !== label) }
+  }))
+}
+
+/** The changes of a plan that are sought: further in the direction that helps, never back. */
+export function changesOf(body: LifeCycleInput, plan: Plan, labels: readonly string[]): Change[] {
+  const change = (kind: FixKind, name: string, label: string | null = null): Change[] => {
+    const unknown = unknownOf(name, body, plan.input)
+    const from = unknown?.current
+    if (unknown === null || from === null || from === undefined) return []
+    return [{ kind, label, name, unknown, from, ...boundsOf(unknown, from) }]
+  }
+  return [
+    ...change('investMore', 'monthlyContribution'),
+    ...change('stepUpMore', 'annualStepUp'),
+    ...change('startWithMore', 'initialCorpus'),
+    ...change('spendLess', 'retirementSpending'),
+    ...labels.flatMap(label => change('shrinkMilestone', `milestoneAmount:${label}`, label)),
+    ...change('retireLater', 'retirementAge'),
+    ...labels.flatMap(label => change('delayMilestone', `milestoneDelay:${label}`, label))
+  ]
+}
+
+/** Whole steps from what the plan has to the end of the range on the good side. */
+function boundsOf({ better, range, origin, stepsPerUnit }: Unknown, from: number) {
+  const stepOf = (value: number): number => (value - origin) * stepsPerUnit
+  const here = better === 'less' ? Math.ceil(stepOf(from) - 1e-6) : Math.floor(stepOf(from) + 1e-6)
+  return better === 'less'
+    ? { min: here, max: Math.max(here, Math.floor(stepOf(range.max) + 1e-6)) }
+    : { min: Math.min(here, Math.ceil(stepOf(range.min) - 1e-6)), max: here }
+}

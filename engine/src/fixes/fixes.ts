@@ -1,0 +1,235 @@
+/** G6 to G8: the single changes that mend a plan, each found by goal seek and proven by its own run. */
+import { freshArena } from '../arithmetic/arena.ts'
+import { mergePatch } from '../batch/merge-patch.ts'
+import type { Parsed } from '../plan/issue.ts'
+import { type ParseOptions, parsePlan } from '../plan/parse-plan.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { LifeCycleInput } from '../plan/schema.ts'
+import { checkerOf, isRecord } from '../plan/validate.ts'
+import type { Summary } from '../report/result-schema.ts'
+import { simulateSummary } from '../report/simulate.ts'
+import { answerMeta } from '../solve/answer-meta.ts'
+import { leastOf, type Measure, measure } from '../solve/goals.ts'
+import { belowInput, goalIssues } from '../solve/read-seek.ts'
+import { type LentArena, type Solution, seek } from '../solve/solve.ts'
+import type { Goal } from '../solve/solve-schema.ts'
+import { finish, type Steps } from '../solve/steps.ts'
+import { unknownOf } from '../solve/unknowns.ts'
+import { runsOfSeek, workIssues } from '../solve/work.ts'
+import { type Change, changesOf, type Dropped, droppedMilestones } from './changes.ts'
+import { costToday } from './cost-today.ts'
+import {
+  type FixesAnswer,
+  type FixKind,
+  fixesRequestSchema,
+  type MoneyFix,
+  moneyKinds,
+  type NotEnough,
+  type TimeFix
+} from './fixes-schema.ts'
+import { marginOf } from './margin.ts'
+import { patchBetween } from './patch-between.ts'
+import { neededReturnText, outcomeText, sentenceOf } from './words.ts'
+
+/** A plan with its goal, and what its changes are run with. */
+export interface Question {
+  readonly body: LifeCycleInput
+  readonly plan: Plan
+  readonly goal: Goal
+  readonly options: ParseOptions
+  readonly arena: LentArena | undefined
+}
+
+type Fix = MoneyFix | TimeFix
+
+const checkFixes = checkerOf(fixesRequestSchema)
+
+/**
+ * Checks a request and mends the plan.
+ * @param body `{ input, goal? }`
+ * @param arena lent for the tries
+ * @returns the single changes that mend the plan, or every fault of the request with its place
+ */
+export function fixesRequest(body: unknown, options: ParseOptions, arena?: LentArena): Parsed<FixesAnswer> {
+  const steps = fixesInSteps(body, options, arena)
+  return steps.ok ? { ok: true, value: finish(steps.value) } : steps
+}
+
+/** The same for a server, which has other callers: faults at once, the rest in steps of one run. */
+export function fixesInSteps(
+  body: unknown,
+  options: ParseOptions,
+  arena?: LentArena
+): Parsed<Steps<FixesAnswer>> {
+  const issues = checkFixes(body)
+  if (!isRecord(body)) return { ok: false, issues }
+  const parsed = parsePlan(body.input, options)
+  if (!parsed.ok) issues.push(...parsed.issues.map(belowInput))
+  if (isRecord(body.goal)) issues.push(...goalIssues(body.goal, issues))
+  if (issues.length > 0 || !parsed.ok) return { ok: false, issues }
+  const goal = (body.goal as Goal | undefined) ?? { neverRunsOut: true }
+  const input = body.input as LifeCycleInput
+  const asItIs = simulateSummary(parsed.value, freshArena)
+  if (!asItIs.ok) return asItIs
+  const question = { body: input, plan: parsed.value, goal, options, arena }
+  const met = measure(asItIs.value, goal)
+  if (met.passes) {
+    const tooMuch = workIssues(parsed.value, 4 * runsOfSeek, options)
+    return tooMuch.length > 0
+      ? { ok: false, issues: tooMuch }
+      : { ok: true, value: spare(question, met, asItIs.value) }
+  }
+  const dropped = droppedMilestones(input, parsed.value)
+  const changes = changesOf(
+    input,
+    parsed.value,
+    dropped.map(({ label }) => label)
+  )
+  const tooMuch = workIssues(parsed.value, (changes.length + 1) * runsOfSeek, options)
+  if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
+  return { ok: true, value: mend(question, changes, dropped, asItIs.value) }
+}
+
+/** G8: a plan that passes has nothing to mend, but a margin. */
+function* spare(question: Question, met: Measure, asItIs: Summary): Steps<FixesAnswer> {
+  const margin = yield* marginOf(question, met.amount - leastOf(question.goal))
+  return {
+    alreadyMet: true,
+    text: outcomeText(asItIs, true),
+    asItIs,
+    margin,
+    money: [],
+    time: [],
+    neededReturn: null,
+    notEnough: [],
+    meta: answerMeta
+  }
+}
+
+function* mend(
+  question: Question,
+  changes: readonly Change[],
+  dropped: readonly Dropped[],
+  asItIs: Summary
+): Steps<FixesAnswer> {
+  const found: Fix[] = []
+  const notEnough: NotEnough[] = []
+  for (const change of changes) {
+    const solution = yield* sought(question, change)
+    if (solution.found) found.push(fixOf(question, change, solution))
+    else notEnough.push({ kind: change.kind, label: change.label, reason: solution.reason! })
+  }
+  for (const { label, body } of dropped) {
+    const fix = droppedFix(question, label, body)
+    yield
+    if (fix === null) notEnough.push({ kind: 'dropMilestone', label, reason: 'unreachable' })
+    else found.push(fix)
+  }
+  const isMoney = (fix: Fix): fix is MoneyFix => moneyKinds.some(kind => kind === fix.kind)
+  const time = found.filter((fix): fix is TimeFix => !isMoney(fix))
+  return {
+    alreadyMet: false,
+    text: outcomeText(asItIs, false),
+    asItIs,
+    margin: null,
+    money: found.filter(isMoney).toSorted((one, other) => one.costToday - other.costToday),
+    time: time.toSorted((one, other) => one.months - other.months),
+    neededReturn: yield* neededReturn(question),
+    notEnough,
+    meta: answerMeta
+  }
+}
+
+const sought = ({ body, goal, options, arena }: Question, change: Change): Steps<Solution> =>
+  seek(
+    { name: change.name, body, goal, unknown: change.unknown, min: change.min, max: change.max },
+    options,
+    arena
+  )
+
+const units: Readonly<Record<FixKind, Fix['unit']>> = {
+  investMore: 'INR per month',
+  stepUpMore: 'percent',
+  startWithMore: 'INR',
+  spendLess: 'percent',
+  shrinkMilestone: 'INR',
+  dropMilestone: 'INR',
+  retireLater: 'years',
+  delayMilestone: 'years'
+}
+
+function fixOf(question: Question, change: Change, { value, proof, monotone }: Solution): Fix {
+  const { kind, label, name, from } = change
+  const to = value!
+  const patch = patchBetween(question.body, change.unknown.apply(to))
+  const { plan, summary } = proven(question, patch)
+  const members = {
+    label,
+    unknown: name,
+    unit: units[kind],
+    from,
+    to,
+    text: sentenceOf(kind, from, to, label),
+    patch,
+    proof: { passes: to, fails: proof.fails, monotone, summary }
+  }
+  if (kind === 'retireLater' || kind === 'delayMilestone')
+    return { kind, months: Math.floor((to - from) * 12 + 0.5), ...members }
+  return { kind, costToday: costToday(question.plan, plan), ...members }
+}
+
+/** Null when the plan without the milestone fails too. */
+function droppedFix(question: Question, label: string, body: LifeCycleInput): MoneyFix | null {
+  const patch = patchBetween(question.body, body)
+  const { passes, plan, summary } = patched(question, patch)
+  if (!passes) return null
+  const milestone = question.plan.input.milestones.find(each => each.label === label)!
+  const kind = 'dropMilestone'
+  return {
+    kind,
+    costToday: costToday(question.plan, plan),
+    label,
+    unknown: null,
+    unit: units[kind],
+    from: milestone.amount,
+    to: 0,
+    text: sentenceOf(kind, milestone.amount, 0, label),
+    patch,
+    proof: { passes: null, fails: null, monotone: true, summary }
+  }
+}
+
+/** Runs what a caller gets who takes the patch over. */
+function patched({ body, goal, options }: Question, patch: object) {
+  const parsed = parsePlan(mergePatch(body, patch), options)
+  if (!parsed.ok) throw new Error('a patch made a plan wrong')
+  const run = simulateSummary(parsed.value, freshArena)
+  if (!run.ok) throw new Error('a mended plan cannot be published')
+  return { plan: parsed.value, summary: run.value, passes: measure(run.value, goal).passes }
+}
+
+function proven(question: Question, patch: object): { plan: Plan; summary: Summary } {
+  const run = patched(question, patch)
+  if (!run.passes) throw new Error('a patch does not mend the plan')
+  return run
+}
+
+/** G7: how far off the plan is, in points of return. */
+function* neededReturn(question: Question): Steps<FixesAnswer['neededReturn']> {
+  const { investmentPlan, retirementPlan } = question.plan.input
+  const name = 'expectedReturn'
+  const unknown = unknownOf(name, question.body, question.plan.input)!
+  const request = { name, body: question.body, goal: question.goal, unknown, min: 0 }
+  const max = Math.max(0, Math.floor(unknown.range.max * 100))
+  const { value } = yield* seek({ ...request, max }, question.options, question.arena)
+  if (value === null) return null
+  const inHundredths = (pct: number): number => Math.floor(pct * 100 + 0.5) / 100
+  const before = inHundredths(investmentPlan.expectedAnnualReturnRatePct + value)
+  const after = inHundredths(retirementPlan.expectedAnnualReturnRatePct + value)
+  return {
+    points: value,
+    expectedAnnualReturnRatePct: before,
+    retirementAnnualReturnRatePct: after,
+    text: neededReturnText(value, before, after)
+  }
+}

@@ -1,0 +1,46 @@
+/** What a fix says of itself. */
+import { formatInr, formatPct } from '../arithmetic/format.ts'
+import type { Summary } from '../report/result-schema.ts'
+import type { FixKind } from './fixes-schema.ts'
+
+/** The kinds in a sentence: `from` and `to` in the unit of the kind. */
+const sentences: Readonly<Record<FixKind, (from: number, to: number, label: string) => string>> = {
+  investMore: (from, to) =>
+    `Invest ${formatInr(to - from)} a month more: ${formatInr(to)} instead of ${formatInr(from)}.`,
+  stepUpMore: (from, to) =>
+    `Raise what is invested by ${formatPct(to)} every year instead of ${formatPct(from)}.`,
+  startWithMore: (from, to) =>
+    `Start with ${formatInr(to - from)} more: ${formatInr(to)} instead of ${formatInr(from)}.`,
+  spendLess: (_, to) =>
+    `Spend ${formatPct(100 - to)} less in retirement: ${formatPct(to)} of what is planned.`,
+  shrinkMilestone: (from, to, label) => `Spend ${formatInr(to)} on ${label} instead of ${formatInr(from)}.`,
+  dropMilestone: (from, _, label) => `Leave out ${label} (${formatInr(from)}).`,
+  retireLater: (from, to) => `Retire ${inYears(to - from)} later, at ${inYears(to)}.`,
+  delayMilestone: (_, to, label) => `Put off ${label} by ${inYears(to)}.`
+}
+
+/** The sentence of a change. */
+export const sentenceOf = (kind: FixKind, from: number, to: number, label: string | null): string =>
+  sentences[kind](from, to, label ?? '')
+
+/** 1.25 as "1 year and 3 months". */
+export function inYears(years: number): string {
+  const months = Math.floor(years * 12 + 0.5)
+  const [whole, rest] = [Math.floor(months / 12), months % 12]
+  const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
+  if (whole === 0) return count(rest, 'month')
+  return rest === 0 ? count(whole, 'year') : `${count(whole, 'year')} and ${count(rest, 'month')}`
+}
+
+/** How the plan does as it is. */
+export function outcomeText({ depletionAgeYears }: Summary, passes: boolean): string {
+  if (passes) return 'The plan reaches the goal as it is.'
+  return depletionAgeYears === null
+    ? 'The money lasts, but the amount of the goal is not reached.'
+    : `Money first runs short at ${inYears(depletionAgeYears)}.`
+}
+
+export const neededReturnText = (points: number, before: number, after: number): string =>
+  `Without any change the plan would need ${formatPct(before)} a year before retirement and ` +
+  `${formatPct(after)} after it, ${formatPct(points).replace(' %', '')} points more than it expects. ` +
+  'Returns are not chosen: this measures the gap and is no remedy.'

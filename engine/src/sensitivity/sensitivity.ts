@@ -1,0 +1,221 @@
+/** G9: how a figure of the summary moves with the members of a plan. Every cell is a whole run. */
+import { type Arena, freshArena } from '../arithmetic/arena.ts'
+import type { Issue, Parsed } from '../plan/issue.ts'
+import { parseAgain, type ParseOptions, parsePlan } from '../plan/parse-plan.ts'
+import type { Plan } from '../plan/plan.ts'
+import type { LifeCycleInput } from '../plan/schema.ts'
+import { checkerOf, isRecord } from '../plan/validate.ts'
+import { simulateSummary } from '../report/simulate.ts'
+import { answerMeta } from '../solve/answer-meta.ts'
+import { belowInput } from '../solve/read-seek.ts'
+import type { LentArena } from '../solve/solve.ts'
+import { plainUnknowns } from '../solve/solve-schema.ts'
+import { finish, type Steps } from '../solve/steps.ts'
+import { workIssues } from '../solve/work.ts'
+import { customaryEnds, type Driver, driverOf, type Ends } from './drivers.ts'
+import {
+  mostValues,
+  ownDrivers,
+  type SensitivityAnswer,
+  type SensitivityMeasure,
+  type SensitivityRequest,
+  sensitivityRequestSchema
+} from './sensitivity-schema.ts'
+
+/** A request that was found right. */
+interface Question {
+  readonly body: LifeCycleInput
+  readonly plan: Plan
+  readonly measure: SensitivityMeasure
+  readonly grid: SensitivityRequest['grid']
+  readonly tornado: readonly Ends[] | null
+  readonly options: ParseOptions
+  readonly arena: LentArena | undefined
+}
+
+/** What a run shows; nulls for a plan that cannot be run or published. */
+interface Outcome {
+  readonly measure: number | null
+  readonly lasts: boolean | null
+  /** The measure with the end of the plan as it is for an age at which nothing runs short. */
+  readonly comparable: number | null
+}
+
+const none: Outcome = { measure: null, lasts: null, comparable: null }
+
+const checkRequest = checkerOf(sensitivityRequestSchema)
+
+/**
+ * Checks a request and runs its grid and its tornado.
+ * @param body `{ input, measure?, grid?, tornado? }`, at least one of the last two
+ * @param arena lent for the runs
+ * @returns the measure of every cell, or every fault of the request with its place
+ */
+export function sensitivityRequest(
+  body: unknown,
+  options: ParseOptions,
+  arena?: LentArena
+): Parsed<SensitivityAnswer> {
+  const steps = sensitivityInSteps(body, options, arena)
+  return steps.ok ? { ok: true, value: finish(steps.value) } : steps
+}
+
+/** The same for a server, which has other callers: faults at once, the rest in steps of one run. */
+export function sensitivityInSteps(
+  body: unknown,
+  options: ParseOptions,
+  arena?: LentArena
+): Parsed<Steps<SensitivityAnswer>> {
+  const issues = checkRequest(clipped(body))
+  if (!isRecord(body)) return { ok: false, issues }
+  const plan = parsePlan(body.input, options)
+  if (!plan.ok) issues.push(...plan.issues.map(belowInput))
+  if (body.grid === undefined && body.tornado === undefined)
+    issues.push({ pointer: '#', code: 'nothing-asked', message: 'Ask for at least one of grid and tornado.' })
+  if (issues.length > 0 || !plan.ok) return { ok: false, issues }
+  const { measure = 'finalCorpusReal', grid, tornado } = body as unknown as SensitivityRequest
+  const input = body.input as LifeCycleInput
+  const faults = valueIssues(input, plan.value, body as unknown as SensitivityRequest, options)
+  if (faults.length > 0) return { ok: false, issues: faults }
+  const ends = tornado === undefined ? null : (tornado.drivers ?? customaryEnds(input, plan.value.input))
+  const cells = (grid?.rows.values.length ?? 0) * (grid?.columns?.values.length ?? 1)
+  const tooMuch = workIssues(plan.value, cells + 2 * (ends?.length ?? 0) + 1, options)
+  if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
+  const asItIs = simulateSummary(plan.value, freshArena)
+  if (!asItIs.ok) return asItIs
+  const question = { body: input, plan: plan.value, measure, grid, tornado: ends, options, arena }
+  return { ok: true, value: answer(question) }
+}
+
+/** The lists of a request, each only as far as shows that it is too long; a request has three levels. */
+function clipped(body: unknown, levels = 3): unknown {
+  if (Array.isArray(body)) return body.slice(0, mostValues + 1)
+  if (!isRecord(body) || levels === 0) return body
+  const known = ['grid', 'rows', 'columns', 'values', 'tornado', 'drivers']
+  const entries = Object.entries(body).filter(([member]) => known.includes(member))
+  const shorter = entries.map(([member, value]) => [member, clipped(value, levels - 1)])
+  return { ...body, ...Object.fromEntries(shorter) }
+}
+
+/** Every value that is asked for alone makes a plan that can be run, or is a fault. */
+function valueIssues(
+  body: LifeCycleInput,
+  { input }: Plan,
+  { grid, tornado }: SensitivityRequest,
+  options: ParseOptions
+): Issue[] {
+  const issues: Issue[] = []
+  const check = (base: string, member: string, values: readonly (readonly [string, number])[]): void => {
+    const driver = driverOf(member, body, input)
+    if (driver === null) {
+      issues.push({ pointer: `${base}/member`, code: 'not-a-figure', message: unknownMember })
+      return
+    }
+    for (const [place, value] of values) {
+      const parsed = parseAgain(driver.apply(value), options)
+      if (parsed.ok) continue
+      const { code, message } = parsed.issues[0]!
+      issues.push({ pointer: `${base}/${place}`, code, message })
+    }
+  }
+  for (const axis of ['rows', 'columns'] as const) {
+    const asked = grid?.[axis]
+    if (asked === undefined) continue
+    check(
+      `#/grid/${axis}`,
+      asked.member,
+      asked.values.map((value, index) => [`values/${index}`, value])
+    )
+  }
+  for (const [index, { member, low, high }] of (tornado?.drivers ?? []).entries())
+    check(`#/tornado/drivers/${index}`, member, Object.entries({ low, high }))
+  return issues
+}
+
+const unknownMember =
+  'member must be a pointer to a figure of the plan such as "#/annualInflationRatePct", one of ' +
+  `${[...plainUnknowns, ...ownDrivers].join(', ')}, or an unknown of goal seek with a label of the plan.`
+
+function* answer(question: Question): Steps<SensitivityAnswer> {
+  const { body, measure, grid, tornado } = question
+  const asItIs = runOf(question, body)
+  yield
+  return {
+    measure,
+    asItIs: { measure: asItIs.measure, lasts: asItIs.lasts === true },
+    grid: grid === undefined ? null : yield* gridOf(question, grid),
+    tornado: tornado === null ? null : yield* tornadoOf(question, tornado, asItIs),
+    meta: answerMeta
+  }
+}
+
+function* gridOf(
+  question: Question,
+  { rows, columns }: NonNullable<Question['grid']>
+): Steps<NonNullable<SensitivityAnswer['grid']>> {
+  const { body, plan, options } = question
+  const rowDriver = driverOf(rows.member, body, plan.input)!
+  const outcomes: Outcome[][] = []
+  for (const value of rows.values) {
+    const changed = rowDriver.apply(value)
+    const cells: Outcome[] = []
+    const parsed = columns === undefined ? null : parseAgain(changed, options)
+    // The second change starts from the plan as the first has left it.
+    const driver = parsed?.ok === true ? driverOf(columns!.member, changed, parsed.value.input)! : null
+    for (const other of columns?.values ?? [null]) {
+      cells.push(runOf(question, other === null ? changed : driver!.apply(other)))
+      yield
+    }
+    outcomes.push(cells)
+  }
+  const used = (axis: typeof rows, driver: Driver) => ({ ...pickAxis(axis), current: driver.current })
+  return {
+    rows: used(rows, rowDriver),
+    columns: columns === undefined ? null : used(columns, driverOf(columns.member, body, plan.input)!),
+    measures: outcomes.map(row => row.map(cell => cell.measure)),
+    lasts: outcomes.map(row => row.map(cell => cell.lasts))
+  }
+}
+
+const pickAxis = ({ member, values }: { member: string; values: readonly number[] }) => ({
+  member,
+  values: [...values]
+})
+
+function* tornadoOf(
+  question: Question,
+  ends: readonly Ends[],
+  asItIs: Outcome
+): Steps<NonNullable<SensitivityAnswer['tornado']>> {
+  const bars: NonNullable<SensitivityAnswer['tornado']> = []
+  for (const { member, low, high } of ends) {
+    const driver = driverOf(member, question.body, question.plan.input)!
+    const [below, above] = [runOf(question, driver.apply(low)), runOf(question, driver.apply(high))]
+    yield
+    bars.push({
+      member,
+      current: driver.current,
+      low: { value: low, measure: below.measure, lasts: below.lasts },
+      high: { value: high, measure: above.measure, lasts: above.lasts },
+      swing: swingOf([below, asItIs, above].map(each => each.comparable))
+    })
+  }
+  return bars.toSorted((one, other) => (other.swing ?? -1) - (one.swing ?? -1))
+}
+
+function swingOf(figures: readonly (number | null)[]): number | null {
+  const known = figures.filter(each => each !== null)
+  return known.length < figures.length ? null : Math.max(...known) - Math.min(...known)
+}
+
+function runOf({ plan, measure, options, arena }: Question, body: LifeCycleInput): Outcome {
+  arena?.reset()
+  const parsed = parseAgain(body, options)
+  if (!parsed.ok) return none
+  const lent: Arena = arena ?? freshArena
+  const run = simulateSummary(parsed.value, lent)
+  if (!run.ok) return none
+  const found = run.value[measure]
+  const open = measure === 'depletionAgeYears' ? plan.input.planningEndAgeYears : null
+  return { measure: found, lasts: !run.value.corpusWentToZero, comparable: found ?? open }
+}

@@ -1,0 +1,31 @@
+/** The tool `fixes`: the single changes that mend a plan. */
+import {
+  calculateRequires,
+  fixesAnswerSchema,
+  fixesRequest,
+  fixesRequestSchema,
+  requestSchema
+} from '@arthayu/engine'
+import { parseOptions } from './simulate-tool.ts'
+import type { Tool } from './tool.ts'
+
+/** Runs x months x portfolios, as many as the service allows a caller without a key. */
+export const mostWork = 2e7
+
+export const fixesTool: Tool = {
+  name: 'fixes',
+  title: 'Mend a plan that fails',
+  description:
+    'For a plan whose money runs short (or that misses another goal): every single change that mends it, ' +
+    'solved exactly. money lists changes that cost money, the cheapest in today’s rupees first; time those ' +
+    'that cost months; each with a JSON Merge Patch for the plan and the summary of the mended run. ' +
+    'neededReturn only measures the gap: never present a higher return as a remedy. A plan that passes ' +
+    'gets alreadyMet and its margin. Deterministic. A simulation, not advice.',
+  inputSchema: {
+    ...fixesRequestSchema,
+    properties: { input: requestSchema(calculateRequires), ...fixesRequestSchema.properties },
+    required: ['input']
+  },
+  outputSchema: fixesAnswerSchema,
+  call: (input, place) => fixesRequest(input, { ...parseOptions(place), mostWork })
+}
