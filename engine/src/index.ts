@@ -51,14 +51,14 @@ export { type Simulation, simulate, simulatePath, simulateSummary } from './repo
 export { fullView, parseView, shapeOf, type View, viewQuerySchema } from './report/view.ts'
 export { type Lend, writeCsv, writeResult } from './report/write-result.ts'
 export type { Rulebook, SchemeLimits } from './rulebook.ts'
-export { type PathColumns, pairsOf, runPaths } from './simulate/run-paths.ts'
-export { type UncertaintyAnswer, uncertaintyAnswerSchema } from './simulate/uncertainty-answer.ts'
 export { sensitivityRequest } from './sensitivity/sensitivity.ts'
 export {
   type SensitivityAnswer,
   sensitivityAnswerSchema,
   sensitivityRequestSchema
 } from './sensitivity/sensitivity-schema.ts'
+export { type PathColumns, pairsOf, runPaths } from './simulate/run-paths.ts'
+export { type UncertaintyAnswer, uncertaintyAnswerSchema } from './simulate/uncertainty-answer.ts'
 export { solutionSchema } from './solve/answer-schema.ts'
 export { type Solution, solveRequest } from './solve/solve.ts'
 export { seekSchema } from './solve/solve-schema.ts'

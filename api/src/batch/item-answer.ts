@@ -61,12 +61,7 @@ export function refuseItem(item: BatchItem, index: number, context: BatchContext
 }
 
 /** The result of an item; throws its problem. */
-async function runItem(
-  item: BatchItem,
-  index: number,
-  batch: Batch,
-  context: BatchContext
-): Promise<Buffer> {
+async function runItem(item: BatchItem, index: number, batch: Batch, context: BatchContext): Promise<Buffer> {
   const { view, parseOptions, place, now, branding } = context
   const given = planOf(item, batch.base)
   if (!given.ok) throw invalidInput(given.issues)

@@ -3,8 +3,8 @@ import {
   explainRequest,
   fixesRequest,
   type Parsed,
-  reconcileRequest,
   type ParseOptions,
+  reconcileRequest,
   sensitivityRequest
 } from '@arthayu/engine'
 import { callTool } from '@arthayu/mcp/tools'

@@ -2,7 +2,7 @@
 import { formatPaise, formatPct } from '../arithmetic/format.ts'
 import { monthsSimulated, roundHalfUp } from '../plan/calendar.ts'
 import type { Issue, Parsed } from '../plan/issue.ts'
-import { type ParseOptions, parsePlan } from '../plan/parse-plan.ts'
+import { type ParseOptions, parsePlan, withoutPaths } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import { checkerOf, isRecord } from '../plan/validate.ts'
 import { simulate } from '../report/simulate.ts'
@@ -87,7 +87,7 @@ export function explainRequest(body: unknown, options: ParseOptions): Parsed<Exp
   const question = body as unknown as Question
   const faults = [...momentIssues(question, plan.value), ...workIssues(plan.value, 3, options)]
   if (faults.length > 0) return { ok: false, issues: faults }
-  const run = simulate(plan.value)
+  const run = simulate(withoutPaths(plan.value))
   if (!run.ok) return run
   return {
     ok: true,

@@ -13,7 +13,6 @@ import { leastOf, type Measure, measure } from '../solve/goals.ts'
 import { belowInput, goalIssues } from '../solve/read-seek.ts'
 import { type LentArena, type Solution, seek } from '../solve/solve.ts'
 import type { Goal } from '../solve/solve-schema.ts'
-import { finish, type Steps } from '../solve/steps.ts'
 import { unknownOf } from '../solve/unknowns.ts'
 import { runsOfSeek, workIssues } from '../solve/work.ts'
 import { type Change, changesOf, type Dropped, droppedMilestones } from './changes.ts'
@@ -51,16 +50,6 @@ const checkFixes = checkerOf(fixesRequestSchema)
  * @returns the single changes that mend the plan, or every fault of the request with its place
  */
 export function fixesRequest(body: unknown, options: ParseOptions, arena?: LentArena): Parsed<FixesAnswer> {
-  const steps = fixesInSteps(body, options, arena)
-  return steps.ok ? { ok: true, value: finish(steps.value) } : steps
-}
-
-/** The same for a server, which has other callers: faults at once, the rest in steps of one run. */
-export function fixesInSteps(
-  body: unknown,
-  options: ParseOptions,
-  arena?: LentArena
-): Parsed<Steps<FixesAnswer>> {
   const issues = checkFixes(body)
   if (!isRecord(body)) return { ok: false, issues }
   const parsed = parsePlan(body.input, options)
@@ -91,8 +80,8 @@ export function fixesInSteps(
 }
 
 /** G8: a plan that passes has nothing to mend, but a margin. */
-function* spare(question: Question, met: Measure, asItIs: Summary): Steps<FixesAnswer> {
-  const margin = yield* marginOf(question, met.amount - leastOf(question.goal))
+function spare(question: Question, met: Measure, asItIs: Summary): FixesAnswer {
+  const margin = marginOf(question, met.amount - leastOf(question.goal))
   return {
     alreadyMet: true,
     text: outcomeText(asItIs, true),
@@ -106,22 +95,21 @@ function* spare(question: Question, met: Measure, asItIs: Summary): Steps<FixesA
   }
 }
 
-function* mend(
+function mend(
   question: Question,
   changes: readonly Change[],
   dropped: readonly Dropped[],
   asItIs: Summary
-): Steps<FixesAnswer> {
+): FixesAnswer {
   const found: Fix[] = []
   const notEnough: NotEnough[] = []
   for (const change of changes) {
-    const solution = yield* sought(question, change)
+    const solution = sought(question, change)
     if (solution.found) found.push(fixOf(question, change, solution))
     else notEnough.push({ kind: change.kind, label: change.label, reason: solution.reason! })
   }
   for (const { label, body } of dropped) {
     const fix = droppedFix(question, label, body)
-    yield
     if (fix === null) notEnough.push({ kind: 'dropMilestone', label, reason: 'unreachable' })
     else found.push(fix)
   }
@@ -134,13 +122,13 @@ function* mend(
     margin: null,
     money: found.filter(isMoney).toSorted((one, other) => one.costToday - other.costToday),
     time: time.toSorted((one, other) => one.months - other.months),
-    neededReturn: yield* neededReturn(question),
+    neededReturn: neededReturn(question),
     notEnough,
     meta: answerMeta
   }
 }
 
-const sought = ({ body, goal, options, arena }: Question, change: Change): Steps<Solution> =>
+const sought = ({ body, goal, options, arena }: Question, change: Change): Solution =>
   seek(
     { name: change.name, body, goal, unknown: change.unknown, min: change.min, max: change.max },
     options,
@@ -215,13 +203,13 @@ function proven(question: Question, patch: object): { plan: Plan; summary: Summa
 }
 
 /** G7: how far off the plan is, in points of return. */
-function* neededReturn(question: Question): Steps<FixesAnswer['neededReturn']> {
+function neededReturn(question: Question): FixesAnswer['neededReturn'] {
   const { investmentPlan, retirementPlan } = question.plan.input
   const name = 'expectedReturn'
   const unknown = unknownOf(name, question.body, question.plan.input)!
   const request = { name, body: question.body, goal: question.goal, unknown, min: 0 }
   const max = Math.max(0, Math.floor(unknown.range.max * 100))
-  const { value } = yield* seek({ ...request, max }, question.options, question.arena)
+  const { value } = seek({ ...request, max }, question.options, question.arena)
   if (value === null) return null
   const inHundredths = (pct: number): number => Math.floor(pct * 100 + 0.5) / 100
   const before = inHundredths(investmentPlan.expectedAnnualReturnRatePct + value)

@@ -1,7 +1,6 @@
 /** G8: what a plan that passes has to spare, one change at a time. */
 import { roundToPaisa } from '../arithmetic/paise.ts'
 import { seek } from '../solve/solve.ts'
-import type { Steps } from '../solve/steps.ts'
 import { unknownOf } from '../solve/unknowns.ts'
 import type { Question } from './fixes.ts'
 import type { FixesAnswer } from './fixes-schema.ts'
@@ -9,11 +8,11 @@ import type { FixesAnswer } from './fixes-schema.ts'
 type Margin = NonNullable<FixesAnswer['margin']>
 
 /** @param amount what the goal looks at, less what it asks for */
-export function* marginOf(question: Question, amount: number): Steps<Margin> {
-  const contribution = yield* room(question, 'monthlyContribution')
-  const spending = yield* room(question, 'retirementSpending')
-  const age = yield* room(question, 'retirementAge')
-  const points = yield* room(question, 'expectedReturn')
+export function marginOf(question: Question, amount: number): Margin {
+  const contribution = room(question, 'monthlyContribution')
+  const spending = room(question, 'retirementSpending')
+  const age = room(question, 'retirementAge')
+  const points = room(question, 'expectedReturn')
   return {
     amount: roundToPaisa(amount),
     contributionLess: contribution,
@@ -24,7 +23,7 @@ export function* marginOf(question: Question, amount: number): Steps<Margin> {
 }
 
 /** How far a value can go from what the plan has, and still pass. */
-function* room({ body, plan, goal, options, arena }: Question, name: string): Steps<number> {
+function room({ body, plan, goal, options, arena }: Question, name: string): number {
   const unknown = unknownOf(name, body, plan.input)!
   const { range, origin, stepsPerUnit, better } = unknown
   const current = unknown.current!
@@ -33,7 +32,7 @@ function* room({ body, plan, goal, options, arena }: Question, name: string): St
     better === 'less'
       ? [Math.ceil(stepOf(Math.min(range.min, current)) - 1e-6), Math.ceil(stepOf(current) - 1e-6)]
       : [Math.floor(stepOf(current) + 1e-6), Math.floor(stepOf(Math.max(range.max, current)) + 1e-6)]
-  const { value } = yield* seek({ name, body, goal, unknown, min, max }, options, arena)
+  const { value } = seek({ name, body, goal, unknown, min, max }, options, arena)
   const distance = value === null ? 0 : better === 'less' ? current - value : value - current
   // What binary fractions leave behind the second decimal is no room; months are twelfths.
   return Math.max(0, Math.floor(distance * 1e6 + 0.5) / 1e6)

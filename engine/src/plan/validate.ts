@@ -79,7 +79,11 @@ function toIssue(error: ErrorObject, base: string): Issue {
     case 'maxLength':
       return { pointer, code: 'too-long', message: `${member} must have at most ${limit} characters.` }
     case 'minItems':
-      return { pointer, code: 'too-few-items', message: `${member} must have at least ${limit} ${limit === 1 ? 'entry' : 'entries'}.` }
+      return {
+        pointer,
+        code: 'too-few-items',
+        message: `${member} must have at least ${limit} ${limit === 1 ? 'entry' : 'entries'}.`
+      }
     case 'maxItems':
       return { pointer, code: 'too-many-items', message: `${member} may have at most ${limit} entries.` }
     case 'enum': {

@@ -2,7 +2,7 @@
 import { toPaise, toRupees } from '../arithmetic/paise.ts'
 import { monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
 import type { Issue, Parsed } from '../plan/issue.ts'
-import { parseAgain, type ParseOptions, parsePlan } from '../plan/parse-plan.ts'
+import { type ParseOptions, parseAgain, parsePlan, withoutPaths } from '../plan/parse-plan.ts'
 import type { Plan, UsedInput } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
 import { checkerOf, isRecord } from '../plan/validate.ts'
@@ -11,7 +11,6 @@ import { simulate } from '../report/simulate.ts'
 import { answerMeta } from '../solve/answer-meta.ts'
 import { belowInput } from '../solve/read-seek.ts'
 import type { LentArena } from '../solve/solve.ts'
-import { finish, type Steps } from '../solve/steps.ts'
 import { workIssues } from '../solve/work.ts'
 import {
   figureKinds,
@@ -55,16 +54,6 @@ export function reconcileRequest(
   options: ParseOptions,
   arena?: LentArena
 ): Parsed<ReconcileAnswer> {
-  const steps = reconcileInSteps(body, options, arena)
-  return steps.ok ? { ok: true, value: finish(steps.value) } : steps
-}
-
-/** The same for a server, which has other callers: faults at once, the rest in steps of one run. */
-export function reconcileInSteps(
-  body: unknown,
-  options: ParseOptions,
-  arena?: LentArena
-): Parsed<Steps<ReconcileAnswer>> {
   const issues = checkRequest(body)
   if (!isRecord(body)) return { ok: false, issues }
   const plan = parsePlan(body.input, options)
@@ -73,7 +62,7 @@ export function reconcileInSteps(
   if (issues.length > 0 || !plan.ok) return { ok: false, issues }
   const tooMuch = workIssues(plan.value, 2 ** names.length, options)
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
-  const asItIs = simulate(plan.value)
+  const asItIs = simulate(withoutPaths(plan.value))
   if (!asItIs.ok) return asItIs
   const moments = momentsOf(plan.value.input, body.month as number | undefined)
   const ours = toRupees(asItIs.value.series.corpus[moments[0]!.month]!)
@@ -102,20 +91,19 @@ function momentsOf(input: UsedInput, month: number | undefined): Moment[] {
 }
 
 /** One run for each choice of conventions; those whose amounts are too large to publish are left out. */
-function* runsOf(
+function runsOf(
   body: LifeCycleInput,
   plan: Plan,
   moments: readonly Moment[],
   options: ParseOptions,
   arena: LentArena | undefined
-): Steps<Run[]> {
+): Run[] {
   const runs: Run[] = []
   for (const conventions of allConventions(plan.input.conventions)) {
     arena?.reset()
     const parsed = parseAgain({ ...body, conventions }, options)
-    const run = parsed.ok ? simulate(parsed.value, 'month', arena) : parsed
+    const run = parsed.ok ? simulate(withoutPaths(parsed.value), 'month', arena) : parsed
     if (run.ok) runs.push({ conventions, figures: figuresOf(run.value.series, moments) })
-    yield
   }
   return runs
 }
@@ -146,13 +134,7 @@ function figuresOf(series: Series, moments: readonly Moment[]): Figure[] {
   })
 }
 
-function* answer(
-  steps: Steps<Run[]>,
-  plan: Conventions,
-  theirs: number,
-  ours: number
-): Steps<ReconcileAnswer> {
-  const runs = yield* steps
+function answer(runs: readonly Run[], plan: Conventions, theirs: number, ours: number): ReconcileAnswer {
   const seen = new Map<string, Reading>()
   for (const { conventions, figures } of runs)
     for (const figure of figures) {

@@ -33,7 +33,8 @@ export function writeResult(
   const asRows = view.format === 'rows'
   const head = `{"input":${inputText},"summary":${JSON.stringify(summary)},"timeSeries":`
   const tax = simulation.tax === null ? '' : `"tax":${JSON.stringify(simulation.tax)},`
-  const paths = uncertainty === null ? '' : `"uncertainty":${JSON.stringify(uncertaintyOf(uncertainty, view))},`
+  const paths =
+    uncertainty === null ? '' : `"uncertainty":${JSON.stringify(uncertaintyOf(uncertainty, view))},`
   const meta = `${tax}${paths}"meta":${JSON.stringify(metaOf(simulation, view, envelope))}}`
   const before = toUtf8(asRows ? `${head}[` : head)
   const after = toUtf8(asRows ? `],${meta}` : `,${meta}`)

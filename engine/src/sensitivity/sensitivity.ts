@@ -1,7 +1,7 @@
 /** G9: how a figure of the summary moves with the members of a plan. Every cell is a whole run. */
 import { type Arena, freshArena } from '../arithmetic/arena.ts'
 import type { Issue, Parsed } from '../plan/issue.ts'
-import { parseAgain, type ParseOptions, parsePlan } from '../plan/parse-plan.ts'
+import { type ParseOptions, parseAgain, parsePlan } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
 import { checkerOf, isRecord } from '../plan/validate.ts'
@@ -10,7 +10,6 @@ import { answerMeta } from '../solve/answer-meta.ts'
 import { belowInput } from '../solve/read-seek.ts'
 import type { LentArena } from '../solve/solve.ts'
 import { plainUnknowns } from '../solve/solve-schema.ts'
-import { finish, type Steps } from '../solve/steps.ts'
 import { workIssues } from '../solve/work.ts'
 import { customaryEnds, type Driver, driverOf, type Ends } from './drivers.ts'
 import {
@@ -56,16 +55,6 @@ export function sensitivityRequest(
   options: ParseOptions,
   arena?: LentArena
 ): Parsed<SensitivityAnswer> {
-  const steps = sensitivityInSteps(body, options, arena)
-  return steps.ok ? { ok: true, value: finish(steps.value) } : steps
-}
-
-/** The same for a server, which has other callers: faults at once, the rest in steps of one run. */
-export function sensitivityInSteps(
-  body: unknown,
-  options: ParseOptions,
-  arena?: LentArena
-): Parsed<Steps<SensitivityAnswer>> {
   const issues = checkRequest(clipped(body))
   if (!isRecord(body)) return { ok: false, issues }
   const plan = parsePlan(body.input, options)
@@ -136,23 +125,22 @@ const unknownMember =
   'member must be a pointer to a figure of the plan such as "#/annualInflationRatePct", one of ' +
   `${[...plainUnknowns, ...ownDrivers].join(', ')}, or an unknown of goal seek with a label of the plan.`
 
-function* answer(question: Question): Steps<SensitivityAnswer> {
+function answer(question: Question): SensitivityAnswer {
   const { body, measure, grid, tornado } = question
   const asItIs = runOf(question, body)
-  yield
   return {
     measure,
     asItIs: { measure: asItIs.measure, lasts: asItIs.lasts === true },
-    grid: grid === undefined ? null : yield* gridOf(question, grid),
-    tornado: tornado === null ? null : yield* tornadoOf(question, tornado, asItIs),
+    grid: grid === undefined ? null : gridOf(question, grid),
+    tornado: tornado === null ? null : tornadoOf(question, tornado, asItIs),
     meta: answerMeta
   }
 }
 
-function* gridOf(
+function gridOf(
   question: Question,
   { rows, columns }: NonNullable<Question['grid']>
-): Steps<NonNullable<SensitivityAnswer['grid']>> {
+): NonNullable<SensitivityAnswer['grid']> {
   const { body, plan, options } = question
   const rowDriver = driverOf(rows.member, body, plan.input)!
   const outcomes: Outcome[][] = []
@@ -164,7 +152,6 @@ function* gridOf(
     const driver = parsed?.ok === true ? driverOf(columns!.member, changed, parsed.value.input)! : null
     for (const other of columns?.values ?? [null]) {
       cells.push(runOf(question, other === null ? changed : driver!.apply(other)))
-      yield
     }
     outcomes.push(cells)
   }
@@ -182,16 +169,15 @@ const pickAxis = ({ member, values }: { member: string; values: readonly number[
   values: [...values]
 })
 
-function* tornadoOf(
+function tornadoOf(
   question: Question,
   ends: readonly Ends[],
   asItIs: Outcome
-): Steps<NonNullable<SensitivityAnswer['tornado']>> {
+): NonNullable<SensitivityAnswer['tornado']> {
   const bars: NonNullable<SensitivityAnswer['tornado']> = []
   for (const { member, low, high } of ends) {
     const driver = driverOf(member, question.body, question.plan.input)!
     const [below, above] = [runOf(question, driver.apply(low)), runOf(question, driver.apply(high))]
-    yield
     bars.push({
       member,
       current: driver.current,

@@ -1,11 +1,12 @@
 /** P10 to P14: many paths become an answer. Sums run in the order of the paths, whoever computed them. */
+import type { Arena } from '../arithmetic/arena.ts'
 import { toRupees } from '../arithmetic/paise.ts'
 import { percentilesOf } from '../arithmetic/select.ts'
 import { monthsSimulated } from '../plan/calendar.ts'
 import type { Plan } from '../plan/plan.ts'
 import { livingByMonth } from './longevity.ts'
 import { notesOf } from './notes.ts'
-import type { PathColumns } from './run-paths.ts'
+import { type PathColumns, pairsOf, runPaths } from './run-paths.ts'
 import { sequenceRiskOf } from './sequence-risk.ts'
 import type { UncertaintyAnswer } from './uncertainty-answer.ts'
 
@@ -56,6 +57,11 @@ function checkCovered(inOrder: readonly PathColumns[], paths: number): void {
     next += part.paths
   }
   if (next !== paths) throw new Error(`${next} of ${paths} paths are there`)
+}
+
+/** P15: how likely a plan with `uncertainty` lasts, and nothing else of its paths. */
+export function successOfPaths(plan: Plan, arena: Arena): ReturnType<typeof successOf> {
+  return successOf(runPaths(plan, 0, pairsOf(plan), arena).shortMonths)
 }
 
 type SingleColumn = 'shortMonths' | 'shortfalls' | 'shortfallsReal' | 'earlyReturns' | 'lateReturns'

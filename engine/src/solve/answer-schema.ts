@@ -36,8 +36,8 @@ export const solutionSchema = Type.Object(
           {
             value: value('The value tried that comes nearest.'),
             amount: Type.Number({
-              description: 'What the goal asks for, less all shortfalls, there.',
-              'x-unit': 'INR'
+              description:
+                'What the goal asks for there: rupees less all shortfalls, or a success probability.'
             })
           },
           { title: 'NearestTry', additionalProperties: false }
@@ -45,6 +45,19 @@ export const solutionSchema = Type.Object(
         Type.Null()
       ],
       { description: 'When nothing was found.' }
+    ),
+    interval: Type.Union(
+      [
+        Type.Object(
+          {
+            ifLower: orNull(value('The answer, were it two standard errors lower everywhere.')),
+            ifHigher: orNull(value('The answer, were it two standard errors higher everywhere.'))
+          },
+          { title: 'AnswerInterval', additionalProperties: false }
+        ),
+        Type.Null()
+      ],
+      { description: 'Of a goal of success probability, which is known no better than its paths allow.' }
     )
   },
   { title: 'Solution', additionalProperties: false }

@@ -1,5 +1,9 @@
 /** G3: what a run must reach. */
+import type { Arena } from '../arithmetic/arena.ts'
+import type { Plan } from '../plan/plan.ts'
 import type { Summary } from '../report/result-schema.ts'
+import { simulateSummary } from '../report/simulate.ts'
+import { successOfPaths } from '../simulate/combine.ts'
 import type { Goal } from './solve-schema.ts'
 
 /** What a goal looks at: whether it is reached, and how much there is of it. */
@@ -7,9 +11,26 @@ export interface Measure {
   readonly passes: boolean
   /** Grows towards the goal: the amount it asks for, and what is missing of every month before. */
   readonly amount: number
+  /** Of a success probability. */
+  readonly standardError?: number
 }
 
-/** G3: every goal asks that no month falls short. */
+/** Runs a plan as its goal asks: on its paths, or by itself. Null for one that cannot be published (C5). */
+export function measureOf(plan: Plan, goal: Goal, arena: Arena): Measure | null {
+  const { successProbabilityAtLeast: least } = goal
+  if (least !== undefined) {
+    const { successProbability, standardError } = successOfPaths(plan, arena)
+    return {
+      passes: successProbability >= least,
+      amount: successProbability,
+      standardError: standardError ?? 0
+    }
+  }
+  const run = simulateSummary(plan, arena)
+  return run.ok ? measure(run.value, goal) : null
+}
+
+/** G3: every goal but that of a probability asks that no month falls short. */
 export function measure(summary: Summary, goal: Goal): Measure {
   const amount = amountOf(summary, goal) - summary.totalShortfall
   return { passes: !summary.corpusWentToZero && amount >= leastOf(goal), amount }

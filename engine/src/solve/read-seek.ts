@@ -5,6 +5,7 @@ import type { LifeCycleInput } from '../plan/schema.ts'
 import { checkerOf, isRecord } from '../plan/validate.ts'
 import { type Goal, plainUnknowns, type Seek, seekSchema } from './solve-schema.ts'
 import { type Unknown, unknownOf } from './unknowns.ts'
+import { runsOfSeek, workIssues } from './work.ts'
 
 export interface ReadSeek {
   readonly name: string
@@ -22,16 +23,27 @@ const checkSeek = checkerOf(seekSchema)
 export function readSeek(body: unknown, options: ParseOptions): Parsed<ReadSeek> {
   const issues = checkSeek(body)
   if (!isRecord(body)) return { ok: false, issues }
-  const plan = parsePlan(body.input, options)
+  const input = onPaths(body.input, body.goal)
+  const plan = parsePlan(input, options)
   if (!plan.ok) issues.push(...plan.issues.map(belowInput))
-  if (isRecord(body.goal)) issues.push(...goalIssues(body.goal, issues))
+  if (isRecord(body.goal)) issues.push(...goalIssues(body.goal, issues, goalsOfSeek))
   if (issues.length > 0 || !plan.ok) return { ok: false, issues }
-  const seek = body as unknown as Seek & { input: LifeCycleInput }
+  const seek = { ...body, input } as unknown as Seek & { input: LifeCycleInput }
   const unknown = unknownOf(seek.unknown, seek.input, plan.value.input)
   if (unknown === null) return { ok: false, issues: [unknownUnknown] }
   const { min, max, faults } = boundsOf(seek, unknown)
   if (faults.length > 0) return { ok: false, issues: faults }
+  if (seek.goal.successProbabilityAtLeast !== undefined) {
+    const tooMuch = workIssues(plan.value, runsOfSeek * plan.value.input.uncertainty!.paths, options)
+    if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
+  }
   return { ok: true, value: { name: seek.unknown, body: seek.input, unknown, goal: seek.goal, min, max } }
+}
+
+/** G12: a probability asks for paths. */
+function onPaths(input: unknown, goal: unknown): unknown {
+  const asks = isRecord(goal) && goal.successProbabilityAtLeast !== undefined
+  return asks && isRecord(input) && input.uncertainty === undefined ? { ...input, uncertainty: {} } : input
 }
 
 /** A fault of the plan, where the plan stands in a larger request. */
@@ -48,10 +60,15 @@ const unknownUnknown: Issue = {
     'an investment, or milestoneAmount:<label> or milestoneDelay:<label> with the label of a milestone.'
 }
 
-const goals = ['neverRunsOut', 'finalCorpusAtLeast', 'corpusAtRetirementAtLeast'] as const
+const goalsOfPlan = ['neverRunsOut', 'finalCorpusAtLeast', 'corpusAtRetirementAtLeast'] as const
+const goalsOfSeek = [...goalsOfPlan, 'successProbabilityAtLeast'] as const
 
 /** Faults of a goal that the schema does not see, unless it has found some. */
-export function goalIssues(goal: Record<string, unknown>, found: readonly Issue[]): Issue[] {
+export function goalIssues(
+  goal: Record<string, unknown>,
+  found: readonly Issue[],
+  goals: readonly string[] = goalsOfPlan
+): Issue[] {
   if (found.some(({ pointer }) => pointer?.startsWith('#/goal'))) return []
   const given = goals.filter(each => goal[each] !== undefined)
   if (given.length === 1 && goal.neverRunsOut !== false) return []

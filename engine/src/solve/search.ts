@@ -1,5 +1,4 @@
 /** G4: the values of an unknown that reach a goal. Values are whole steps: rupees, hundredths, months. */
-import type { Steps } from './steps.ts'
 
 /** Steps `first` to `last` that pass, as far as the search saw. */
 export interface Interval {
@@ -8,7 +7,7 @@ export interface Interval {
 }
 
 /** Whether the goal is reached there: one run, or none when it is known already. */
-export type Passes = (step: number) => Steps<boolean>
+export type Passes = (step: number) => boolean
 
 /**
  * Tries the points of a grid and finds, between neighbours of which one passes and one does not, the last
@@ -16,15 +15,15 @@ export type Passes = (step: number) => Steps<boolean>
  * @param grid ascending whole steps
  * @returns the intervals that pass, ascending
  */
-export function* passingIntervals(grid: readonly number[], passes: Passes): Steps<Interval[]> {
+export function passingIntervals(grid: readonly number[], passes: Passes): Interval[] {
   const intervals: Interval[] = []
   let open: number | null = null
   let before: number | null = null
   for (const step of grid) {
-    const isPassing = yield* passes(step)
-    if (isPassing && open === null) open = before === null ? step : yield* boundary(before, step, passes)
+    const isPassing = passes(step)
+    if (isPassing && open === null) open = before === null ? step : boundary(before, step, passes)
     if (!isPassing && open !== null && before !== null) {
-      intervals.push({ first: open, last: yield* boundary(step, before, passes) })
+      intervals.push({ first: open, last: boundary(step, before, passes) })
       open = null
     }
     before = step
@@ -34,12 +33,12 @@ export function* passingIntervals(grid: readonly number[], passes: Passes): Step
 }
 
 /** The passing step next to one that fails, between a step that fails and one that passes. */
-function* boundary(failing: number, passing: number, passes: Passes): Steps<number> {
+function boundary(failing: number, passing: number, passes: Passes): number {
   let fails = failing
   let holds = passing
   while (Math.abs(holds - fails) > 1) {
     const middle = Math.floor((fails + holds) / 2)
-    if (yield* passes(middle)) holds = middle
+    if (passes(middle)) holds = middle
     else fails = middle
   }
   return holds

@@ -42,6 +42,24 @@ export const boundsSchema = Type.Object(
   { title: 'Bounds', description: 'In the unit of the unknown: rupees, percent, or years of age.' }
 )
 
+/** What goal seek alone may ask for, besides. */
+export const seekGoalSchema = Type.Object(
+  {
+    ...goalSchema.properties,
+    successProbabilityAtLeast: Type.Optional(
+      Type.Number({
+        description:
+          'Share of the paths of `uncertainty` in which no month falls short. Without `uncertainty` in the plan ' +
+          'its defaults are taken.',
+        'x-unit': 'fraction',
+        minimum: 0,
+        maximum: 1
+      })
+    )
+  },
+  { title: 'SeekGoal', description: 'Exactly one goal, with `real` beside an amount.' }
+)
+
 /** All but the plan, which has a checker of its own. */
 export const seekSchema = Type.Object(
   {
@@ -53,12 +71,12 @@ export const seekSchema = Type.Object(
       maxLength: 130,
       examples: ['monthlyContribution']
     }),
-    goal: goalSchema,
+    goal: seekGoalSchema,
     bounds: Type.Optional(boundsSchema)
   },
   { title: 'Seek' }
 )
 
-export type Goal = Static<typeof goalSchema>
+export type Goal = Static<typeof seekGoalSchema>
 
 export type Seek = Static<typeof seekSchema>

@@ -4,12 +4,11 @@ import type { Parsed } from '../plan/issue.ts'
 import { type ParseOptions, parseAgain, parsePlan } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
-import { type Simulation, simulate, simulateSummary } from '../report/simulate.ts'
-import { type Measure, measure } from './goals.ts'
+import { type Simulation, simulate } from '../report/simulate.ts'
+import { type Measure, measureOf } from './goals.ts'
 import { type ReadSeek, readSeek } from './read-seek.ts'
 import { type Interval, passingIntervals } from './search.ts'
 import type { Goal } from './solve-schema.ts'
-import { finish, type Steps } from './steps.ts'
 import { gridOf, type Unknown } from './unknowns.ts'
 
 /** Values of the unknown, in its unit. */
@@ -32,6 +31,11 @@ export interface Solution {
   readonly reason: 'unreachable' | 'no-effect' | null
   /** When nothing passes: the value that comes nearest, and what it reaches. */
   readonly best: { readonly value: number; readonly amount: number } | null
+  /**
+   * Of a goal of success probability: the answers, were it two standard errors lower and higher everywhere;
+   * null where nothing would be found. Null for other goals.
+   */
+  readonly interval: { readonly ifLower: number | null; readonly ifHigher: number | null } | null
   /** Runs the answer; null when there is none. */
   readonly simulate: ((granularity: 'month' | 'year') => Simulation) | null
   readonly plan: Plan | null
@@ -41,6 +45,7 @@ export type LentArena = Arena & { reset(): void }
 
 /** What one try shows; null for a plan that cannot be run or published. */
 type Tried = Measure | null
+type Try = (step: number) => Tried
 
 /**
  * Checks a request and seeks.
@@ -50,33 +55,52 @@ type Tried = Measure | null
  */
 export function solveRequest(body: unknown, options: ParseOptions, arena?: LentArena): Parsed<Solution> {
   const read = readSeek(body, options)
-  return read.ok ? { ok: true, value: finish(seek(read.value, options, arena)) } : read
+  return read.ok ? { ok: true, value: seek(read.value, options, arena) } : read
 }
 
-/** The search itself; a step is at most one run, and keeps nothing in the arena. */
-export function* seek(request: ReadSeek, options: ParseOptions, arena?: LentArena): Steps<Solution> {
+/** The search itself. It keeps nothing in the arena. */
+export function seek(request: ReadSeek, options: ParseOptions, arena?: LentArena): Solution {
   const { unknown, goal } = request
   const known = new Map<number, Tried>()
-  function* attempt(step: number): Steps<Tried> {
+  function attempt(step: number): Tried {
     const before = known.get(step)
     if (before !== undefined) return before
     const found = tryOut(unknown.apply(valueAt(unknown, step)), goal, options, arena)
     known.set(step, found)
-    yield
     return found
   }
-  function* passes(step: number): Steps<boolean> {
-    return (yield* attempt(step))?.passes === true
+  function passes(step: number): boolean {
+    return attempt(step)?.passes === true
   }
   // What is too large to publish (C5) is not looked at: the range ends before it.
   const grid: number[] = []
-  for (const step of gridOf(unknown, request.min, request.max))
-    if ((yield* attempt(step)) !== null) grid.push(step)
+  for (const step of gridOf(unknown, request.min, request.max)) if (attempt(step) !== null) grid.push(step)
   const hasPassed = (step: number): boolean => known.get(step)?.passes === true
-  const intervals = yield* passingIntervals(refined(unknown, grid, hasPassed), passes)
+  const intervals = passingIntervals(refined(unknown, grid, hasPassed), passes)
   const asItIs = tryOut(request.body, goal, options, arena)?.passes === true
   if (intervals.length === 0) return notFound(request, grid, known, asItIs)
-  return foundAt(request, grid, intervals, asItIs, options)
+  const found = foundAt(request, grid, intervals, asItIs, options)
+  return { ...found, interval: intervalOf(request, grid, attempt) }
+}
+
+/** G12: the answers, were the success probability two standard errors lower and higher than it was seen. */
+function intervalOf(
+  { unknown, goal }: ReadSeek,
+  grid: readonly number[],
+  attempt: Try
+): Solution['interval'] {
+  const least = goal.successProbabilityAtLeast
+  if (least === undefined) return null
+  const answerFor = (errors: number): number | null => {
+    const passes = (step: number): boolean => {
+      const { amount, standardError = 0 } = attempt(step) ?? { amount: -1 }
+      return amount + errors * standardError >= least
+    }
+    const intervals = passingIntervals(refined(unknown, grid, passes), passes)
+    if (intervals.length === 0) return null
+    return valueAt(unknown, chosen(intervals, unknown, grid[0]!, grid.at(-1)!))
+  }
+  return { ifLower: answerFor(-2), ifHigher: answerFor(2) }
 }
 
 const valueAt = ({ origin, stepsPerUnit }: Unknown, step: number): number => origin + step / stepsPerUnit
@@ -85,8 +109,7 @@ function tryOut(body: LifeCycleInput, goal: Goal, options: ParseOptions, arena?:
   arena?.reset()
   const parsed = parseAgain(body, options)
   if (!parsed.ok) return null
-  const run = simulateSummary(parsed.value, arena ?? freshArena)
-  return run.ok ? measure(run.value, goal) : null
+  return measureOf(parsed.value, goal, arena ?? freshArena)
 }
 
 /** G4: of an age, every month of a year at whose ends the goal is reached and missed. */
@@ -138,6 +161,7 @@ function foundAt(
     })),
     reason: null,
     best: null,
+    interval: null,
     simulate: granularity => runOf(plan.value, granularity),
     plan: plan.value
   }
@@ -174,6 +198,7 @@ function notFound(
     intervals: [],
     reason: changes ? 'unreachable' : 'no-effect',
     best: best && { value: valueAt(unknown, best.step), amount: best.amount },
+    interval: null,
     simulate: null,
     plan: null
   }
