@@ -3,6 +3,11 @@
  * that, not this.
  */
 
+export interface AnswerInterval {
+  ifLower: number | null
+  ifHigher: number | null
+}
+
 export interface AnswerMeta {
   /** Semantic version of the engine. */
   version: string
@@ -88,6 +93,7 @@ export interface CalculateInput {
   withdrawalStrategy?: 'proportional' | 'sequential' | 'taxEfficient'
   conventions?: Conventions
   tax?: Tax
+  uncertainty?: Uncertainty
 }
 
 /** Makes an income milestone the sale of a house, taxed by section 112. Left out: net of tax. */
@@ -226,6 +232,30 @@ export interface ConventionsTried {
   totals: 'inclusive' | 'additional'
 }
 
+/** Correlations of monthly log returns, and with the inflation of the year. Left out: customary. */
+export interface Correlations {
+  /** Of equity and debt. Unit: fraction. From -1 to 1. */
+  equityDebt?: number
+  /** Of equity and gold. Unit: fraction. From -1 to 1. */
+  equityGold?: number
+  /** Of equity and the NPS. Unit: fraction. From -1 to 1. */
+  equityNps?: number
+  /** Of equity and inflation. Unit: fraction. From -1 to 1. */
+  equityInflation?: number
+  /** Of debt and gold. Unit: fraction. From -1 to 1. */
+  debtGold?: number
+  /** Of debt and the NPS. Unit: fraction. From -1 to 1. */
+  debtNps?: number
+  /** Of debt and inflation. Unit: fraction. From -1 to 1. */
+  debtInflation?: number
+  /** Of gold and the NPS. Unit: fraction. From -1 to 1. */
+  goldNps?: number
+  /** Of gold and inflation. Unit: fraction. From -1 to 1. */
+  goldInflation?: number
+  /** Of the NPS and inflation. Unit: fraction. From -1 to 1. */
+  npsInflation?: number
+}
+
 /** Null where the regime does not allow it. */
 export interface DeductionCaps {
   section80C: Figure | null
@@ -258,6 +288,18 @@ export interface DeductionsAllowed {
   section80TTA: number
   /** Education loan. Unit: INR. */
   section80E: number
+}
+
+/** Age at the end of the first month that falls short. */
+export interface DepletionAge {
+  /** Share of the paths in which money runs short. Unit: fraction. */
+  share: number
+  /** Of the first of them; null when none does. */
+  earliestAgeYears: number | null
+  /** Of the middle one of them. */
+  medianAgeYears: number | null
+  /** Share of the paths that ran short until each year-end. */
+  shareByYear: number[]
 }
 
 export interface DriverOutcome {
@@ -530,6 +572,15 @@ export interface Figure {
   cite: Citation
 }
 
+export interface FinalPercentile {
+  /** Share of the paths that have less, percent. Unit: percent. */
+  percentile: number
+  /** Corpus at the end. Unit: INR. */
+  nominal: number
+  /** The same in today's rupees. Unit: INR. */
+  real: number
+}
+
 /** The run of the patched plan. */
 export interface FixProof {
   /** The value, which reaches the goal; null for a milestone left out. */
@@ -655,6 +706,17 @@ export interface Income {
   taxable?: boolean
 }
 
+/** How the inflation of a year differs from the plan. Left out: customary. */
+export interface InflationNoise {
+  /**
+   * Standard deviation of a year's shock, in points of inflation; 0: the plan's inflation. Unit: percentage
+   * points. From 0 to 10.
+   */
+  volatilityPct?: number
+  /** Share of a deviation that is left a year later. From 0 to 0.99. */
+  persistence?: number
+}
+
 export interface InterestCaps {
   general: Figure
   senior: Figure
@@ -708,6 +770,16 @@ export interface Investment {
    * What the opening value was bought for; decides the taxable gain. Unit: INR. From 0 to 1,000,000,000,000.
    */
   costBasis?: number
+  /**
+   * Annualised standard deviation of monthly log returns before retirement. Left out: customary for the
+   * class. Unit: percent per year. From 0 to 100.
+   */
+  volatilityPct?: number
+  /**
+   * The same from retirement on. Left out: customary for the return that the portfolio then has. Unit:
+   * percent per year. From 0 to 100.
+   */
+  retirementVolatilityPct?: number
   /**
    * debt: whether the opening value was bought before 1 April 2023 (taxed by section 112). Default: false.
    */
@@ -764,6 +836,16 @@ export interface InvestmentPlan {
     | 'taxFree'
   /** What the opening value of the core portfolio was bought for. Unit: INR. From 0 to 1,000,000,000,000. */
   costBasis?: number
+  /**
+   * Annualised standard deviation of monthly log returns before retirement. Left out: customary for the
+   * class. Unit: percent per year. From 0 to 100.
+   */
+  volatilityPct?: number
+  /**
+   * The same from retirement on. Left out: customary for the return that the portfolio then has. Unit:
+   * percent per year. From 0 to 100.
+   */
+  retirementVolatilityPct?: number
 }
 
 export interface Issue {
@@ -897,7 +979,7 @@ export interface MoneyFix {
 export interface NearestTry {
   /** The value tried that comes nearest. In its unit. */
   value: number
-  /** What the goal asks for, less all shortfalls, there. Unit: INR. */
+  /** What the goal asks for there: rupees less all shortfalls, or a success probability. */
   amount: number
 }
 
@@ -984,11 +1066,28 @@ export interface OutcomeAsItIs {
   lasts: boolean
 }
 
+/** The plan shall last as long as either of you lives. */
+export interface Partner {
+  /** Age at the start. Unit: years. From 1 to 120. */
+  currentAgeYears: number
+  /** Sex of the partner. */
+  sex: 'female' | 'male'
+}
+
 export interface PassingRange {
   /** First value that reaches the goal. In its unit. */
   from: number
   /** Last one. In its unit. */
   to: number
+}
+
+export interface PercentileBand {
+  /** Share of the paths that have less, percent. Unit: percent. */
+  percentile: number
+  /** Corpus at the year-ends. Unit: INR. */
+  nominal: number[]
+  /** The same in today's rupees, each path by its own inflation. Unit: INR. */
+  real: number[]
 }
 
 /** What went wrong (RFC 9457). */
@@ -1135,11 +1234,21 @@ export interface RegimeRules {
   deductions: DeductionCaps
 }
 
+/** One path with all that a run publishes, in the form of the series of the plan. */
+export interface Replay {
+  /** Its number, from 0. */
+  path: number
+  summary: Summary
+  timeSeries: Entry[]
+  tax?: TaxReport
+}
+
 export interface Result {
   input: UsedInput
   summary: Summary
   timeSeries: Entry[]
   tax?: TaxReport
+  uncertainty?: UncertaintyAnswer
   meta: Meta
 }
 
@@ -1148,6 +1257,7 @@ export interface ResultInColumns {
   summary: Summary
   timeSeries: Columns
   tax?: TaxReport
+  uncertainty?: UncertaintyAnswer
   meta: Meta
 }
 
@@ -1156,6 +1266,7 @@ export interface ResultWithFields {
   summary: Summary
   timeSeries: EntryWithFields[]
   tax?: TaxReport
+  uncertainty?: UncertaintyAnswer
   meta: Meta
 }
 
@@ -1181,6 +1292,23 @@ export interface RetirementPlan {
    * Default: "atRetirement".
    */
   withdrawalBasis?: 'atRetirement' | 'today'
+}
+
+/** Exactly one goal, with `real` beside an amount. */
+export interface SeekGoal {
+  /** No month falls short, to the end of the plan. */
+  neverRunsOut?: boolean
+  /** Corpus at the end of the plan; no month falls short. Unit: INR. From 0 to 1,000,000,000,000. */
+  finalCorpusAtLeast?: number
+  /** Corpus with which retirement begins; no month falls short. Unit: INR. From 0 to 1,000,000,000,000. */
+  corpusAtRetirementAtLeast?: number
+  /** Whether the amount is in today's rupees; left out, in those of its moment. Default: false. */
+  real?: boolean
+  /**
+   * Share of the paths of `uncertainty` in which no month falls short. Without `uncertainty` in the plan its
+   * defaults are taken. Unit: fraction. From 0 to 1.
+   */
+  successProbabilityAtLeast?: number
 }
 
 export interface SensitivityAnswer {
@@ -1264,6 +1392,30 @@ export interface SensitivityRequest {
   tornado?: Tornado
 }
 
+/** How much more poor years cost when they come first. */
+export interface SequenceRisk {
+  /** Length of both ends of retirement that are compared. */
+  years: number
+  /** Success among the fifth of the paths whose first years returned least. Unit: fraction. */
+  successIfPoorEarly: number
+  /** Success among the fifth of the paths whose last years returned least. Unit: fraction. */
+  successIfPoorLate: number
+  /** Success among the fifth of the paths whose first years returned most. Unit: fraction. */
+  successIfGoodEarly: number
+}
+
+/** What happens in one simulation year. */
+export interface SequenceYear {
+  /**
+   * Return of every portfolio in this year. Left out: the plan's. Unit: percent per year. From -90 to 300.
+   */
+  returnPct?: number
+  /** Return of single portfolios in this year, by label. */
+  returnsPct?: Record<string, unknown>
+  /** Inflation of this year. Left out: the plan's. Unit: percent per year. From -50 to 100. */
+  inflationPct?: number
+}
+
 export interface SettledTaxYear {
   /** April to March, such as "2026-27". */
   taxYear: string
@@ -1325,6 +1477,7 @@ export interface SimulateInput {
   withdrawalStrategy?: 'proportional' | 'sequential' | 'taxEfficient'
   conventions?: Conventions
   tax?: Tax
+  uncertainty?: Uncertainty
 }
 
 export interface Slab {
@@ -1363,6 +1516,8 @@ export interface SolveAnswer {
   reason: 'unreachable' | 'no-effect' | null
   /** When nothing was found. */
   best: NearestTry | null
+  /** Of a goal of success probability, which is known no better than its paths allow. */
+  interval: AnswerInterval | null
   result: Result | ResultInColumns | ResultWithFields | null
 }
 
@@ -1374,7 +1529,7 @@ export interface SolveRequest {
    * milestoneDelay:<label>.
    */
   unknown: string
-  goal: Goal
+  goal: SeekGoal
   bounds?: Bounds
 }
 
@@ -1738,6 +1893,84 @@ export interface TornadoBar {
   swing: number | null
 }
 
+/** Runs the plan on many paths of returns and inflation, and says how likely it lasts. */
+export interface Uncertainty {
+  /**
+   * Random returns and inflation ("lognormal"), years of Indian history in blocks ("bootstrap"), or the years
+   * of `sequence`. Left out: "sequence" where one is given, else "lognormal".
+   */
+  method?: 'lognormal' | 'bootstrap' | 'sequence'
+  /** Paths, an even number; a sequence is one path. From 1 to 50,000. Default: 1000. */
+  paths?: number
+  /** Chooses the random numbers: the same seed gives the same answer. From 0 to 4,294,967,295. Default: 1. */
+  seed?: number
+  /**
+   * Whether an expected return is what a year earns in the median of many years (CAGR), or on average.
+   * Default: "compound".
+   */
+  expectedReturnIs?: 'compound' | 'arithmetic'
+  /**
+   * Of every portfolio that names none and does not belong to a class of fixed returns. Unit: percent per
+   * year. From 0 to 100.
+   */
+  volatilityPct?: number
+  correlations?: Correlations
+  inflation?: InflationNoise
+  /** Percentiles that the answer gives. Left out: 5, 10, 25, 50, 75, 90, 95. */
+  percentiles?: readonly number[]
+  /** Path whose full result the answer has, the first being 0. From 0 to 49,999. */
+  replayPath?: number
+  /** Returns and inflation by simulation year, one entry for each: a historical replay. */
+  sequence?: readonly SequenceYear[]
+  /** Asks whether the plan lasts as long as you do. */
+  sex?: 'female' | 'male'
+  partner?: Partner
+}
+
+/** What happens on many paths of returns and inflation. */
+export interface UncertaintyAnswer {
+  method: 'lognormal' | 'bootstrap' | 'sequence'
+  seed: number
+  paths: number
+  /** Share of the paths in which no month falls short. Unit: fraction. */
+  successProbability: number
+  /** Of the success probability, from the means of the pairs of paths; null for one path. */
+  standardError: number | null
+  /** Where the probability lies, were there endless paths, 95 times in a hundred. */
+  confidence95:
+    | {
+        /** Unit: fraction. */
+        from: number
+        /** Unit: fraction. */
+        to: number
+      }
+    | null
+  /**
+   * Mean over the paths of the probability not to live to the first month that falls short. Unit: fraction.
+   */
+  lastsAsLongAsYouDo?: number
+  /** Ages at the year-ends of the bands. */
+  ageYears: number[]
+  /** Nearest-rank percentiles of the corpus. */
+  bands: PercentileBand[]
+  finalCorpus: FinalPercentile[]
+  depletionAge: DepletionAge
+  /** Mean over the paths that fall short; null when none does. */
+  meanShortfall:
+    | {
+        /** What is missing. Unit: INR. */
+        nominal: number
+        /** The same in today's rupees. Unit: INR. */
+        real: number
+      }
+    | null
+  /** Null for one path, and for a retirement of less than two years. */
+  sequenceRisk: SequenceRisk | null
+  /** What the figures do not say. */
+  notes: string[]
+  replay?: Replay
+}
+
 export interface UsedAxis {
   member: string
   /** What the plan has; null when it leaves it open. */
@@ -1792,6 +2025,7 @@ export interface UsedInput {
   withdrawalStrategy?: 'proportional' | 'sequential' | 'taxEfficient'
   conventions?: Conventions
   tax?: Tax
+  uncertainty?: Uncertainty
 }
 
 export interface Warning {

@@ -1,0 +1,97 @@
+/** `arthayu solve`: which value of one member reaches a goal. */
+import { formatInr, solveRequest } from '@arthayu/engine'
+import { ageInWords, asPercent, inWords } from '../amounts.ts'
+import type { Call, Command } from '../command.ts'
+import { UsageFault } from '../fault.ts'
+import { askOfPlan, figure, given, questionOptions } from '../question.ts'
+import { paint } from '../terminal.ts'
+
+export const solve: Command = {
+  name: 'solve',
+  usage: '<plan> --for UNKNOWN [options]',
+  summary: 'Find how much, how long or when: the value of one member that reaches a goal.',
+  details: `
+The plan is a file of JSON, with comments if you like, or - for standard input. UNKNOWN is monthlyContribution,
+annualStepUp, expectedReturn, retirementAge, monthlyWithdrawal, initialCorpus, monthlyContribution:LABEL of a
+portfolio or milestoneAmount:LABEL. Without a goal the money shall never run out.`,
+  options: [
+    { name: 'for', value: 'UNKNOWN', text: 'What is sought.' },
+    { name: 'final-corpus', value: 'RUPEES', text: 'The goal: at least so much at the end.' },
+    { name: 'corpus-at-retirement', value: 'RUPEES', text: 'The goal: at least so much at retirement.' },
+    { name: 'real', text: "That amount is in today's rupees." },
+    { name: 'success', value: 'PERCENT', text: 'The goal: it lasts in so many of 100 markets.' },
+    { name: 'min', value: 'NUMBER', text: 'The lowest value to try.' },
+    { name: 'max', value: 'NUMBER', text: 'The highest value to try.' },
+    ...questionOptions
+  ],
+  files: [1, 1],
+  run: runSolve
+}
+
+/** What is shown of the answer of the service: all but the result, which `simulate` shows. */
+interface Answer {
+  readonly unknown: string
+  readonly found: boolean
+  readonly value: number | null
+  readonly alreadyMet: boolean
+  readonly monotone: boolean
+  readonly reason: string | null
+  readonly best: { readonly value: number; readonly amount: number } | null
+  readonly interval: { readonly ifLower: number | null; readonly ifHigher: number | null } | null
+}
+
+async function runSolve(call: Call): Promise<number> {
+  const unknown = call.values.for
+  if (unknown === undefined) throw new UsageFault('--for is needed: what is sought.')
+  const success = figure(call, 'success')
+  const amounts = given({
+    finalCorpusAtLeast: figure(call, 'final-corpus'),
+    corpusAtRetirementAtLeast: figure(call, 'corpus-at-retirement'),
+    successProbabilityAtLeast: success === undefined ? undefined : success / 100
+  })
+  const isPlain = Object.keys(amounts).length === 0
+  const real = call.flags.has('real') && { real: true }
+  const bounds = given({ min: figure(call, 'min'), max: figure(call, 'max') })
+  const members = { unknown, goal: isPlain ? { neverRunsOut: true, ...real } : { ...amounts, ...real }, bounds }
+  const path = '/api/v1/solve?granularity=year&fields=corpus'
+  return askOfPlan<Answer>(call, { path, ask: answerHere, members, shorten: withoutResult, toText })
+}
+
+const answerHere: Parameters<typeof askOfPlan<Answer>>[1]['ask'] = (body, options) => {
+  const solved = solveRequest(body, options)
+  if (!solved.ok) return solved
+  const { plan: _, simulate: __, ...answer } = solved.value
+  return { ok: true, value: answer }
+}
+
+function withoutResult(answer: Answer): Answer {
+  const { result: _, ...rest } = answer as Answer & { result?: unknown }
+  return rest
+}
+
+function toText({ unknown, found, value, alreadyMet, monotone, reason, best, interval }: Answer): string {
+  if (!found || value === null) {
+    const nearest = best === null ? '' : ` ${inItsUnit(unknown, best.value)} comes nearest.`
+    const why = reason === 'no-effect' ? `${unknown} changes nothing of the goal.` : 'No value reaches the goal.'
+    return `${paint('red', why)}${nearest}\n`
+  }
+  const lines = [
+    `${paint('green', `${unknown}: ${inItsUnit(unknown, value)}.`)}${alreadyMet ? ' The plan reaches the goal as it is.' : ''}`
+  ]
+  if (interval !== null) {
+    const [lower, higher] = [interval.ifLower, interval.ifHigher]
+    const range = [lower, higher].map(each => (each === null ? 'nothing' : inItsUnit(unknown, each)))
+    lines.push(`As far as the paths tell: between ${range[1]} and ${range[0]}.`)
+  }
+  if (!monotone) lines.push('Not every value on its good side reaches the goal: see intervals with --json.')
+  return `${lines.join('\n')}\n`
+}
+
+/** Money, points, or an age. */
+function inItsUnit(unknown: string, value: number): string {
+  if (unknown === 'retirementAge') return ageInWords(value)
+  if (unknown === 'annualStepUp' || unknown === 'expectedReturn' || unknown === 'retirementSpending')
+    return `${value} ${unknown === 'expectedReturn' ? 'points' : '%'}`
+  if (unknown.startsWith('milestoneDelay:')) return `${value} years`
+  return `${formatInr(value)} (${inWords(value)})`
+}
