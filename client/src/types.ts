@@ -81,6 +81,7 @@ export interface CalculateInput {
   withdrawalStrategy?: 'proportional' | 'sequential' | 'taxEfficient'
   conventions?: Conventions
   tax?: Tax
+  uncertainty?: Uncertainty
 }
 
 /** Makes an income milestone the sale of a house, taxed by section 112. Left out: net of tax. */
@@ -203,6 +204,30 @@ export interface Conventions {
    * them. Default: "inclusive".
    */
   totals?: 'inclusive' | 'additional'
+}
+
+/** Correlations of monthly log returns, and with the inflation of the year. Left out: customary. */
+export interface Correlations {
+  /** Of equity and debt. Unit: fraction. From -1 to 1. */
+  equityDebt?: number
+  /** Of equity and gold. Unit: fraction. From -1 to 1. */
+  equityGold?: number
+  /** Of equity and the NPS. Unit: fraction. From -1 to 1. */
+  equityNps?: number
+  /** Of equity and inflation. Unit: fraction. From -1 to 1. */
+  equityInflation?: number
+  /** Of debt and gold. Unit: fraction. From -1 to 1. */
+  debtGold?: number
+  /** Of debt and the NPS. Unit: fraction. From -1 to 1. */
+  debtNps?: number
+  /** Of debt and inflation. Unit: fraction. From -1 to 1. */
+  debtInflation?: number
+  /** Of gold and the NPS. Unit: fraction. From -1 to 1. */
+  goldNps?: number
+  /** Of gold and inflation. Unit: fraction. From -1 to 1. */
+  goldInflation?: number
+  /** Of the NPS and inflation. Unit: fraction. From -1 to 1. */
+  npsInflation?: number
 }
 
 /** Null where the regime does not allow it. */
@@ -438,6 +463,17 @@ export interface Income {
   taxable?: boolean
 }
 
+/** How the inflation of a year differs from the plan. Left out: customary. */
+export interface InflationNoise {
+  /**
+   * Standard deviation of a year's shock, in points of inflation; 0: the plan's inflation. Unit: percentage
+   * points. From 0 to 10.
+   */
+  volatilityPct?: number
+  /** Share of a deviation that is left a year later. From 0 to 0.99. */
+  persistence?: number
+}
+
 export interface InterestCaps {
   general: Figure
   senior: Figure
@@ -491,6 +527,16 @@ export interface Investment {
    * What the opening value was bought for; decides the taxable gain. Unit: INR. From 0 to 1,000,000,000,000.
    */
   costBasis?: number
+  /**
+   * Annualised standard deviation of monthly log returns before retirement. Left out: customary for the
+   * class. Unit: percent per year. From 0 to 100.
+   */
+  volatilityPct?: number
+  /**
+   * The same from retirement on. Left out: customary for the return that the portfolio then has. Unit:
+   * percent per year. From 0 to 100.
+   */
+  retirementVolatilityPct?: number
   /**
    * debt: whether the opening value was bought before 1 April 2023 (taxed by section 112). Default: false.
    */
@@ -547,6 +593,16 @@ export interface InvestmentPlan {
     | 'taxFree'
   /** What the opening value of the core portfolio was bought for. Unit: INR. From 0 to 1,000,000,000,000. */
   costBasis?: number
+  /**
+   * Annualised standard deviation of monthly log returns before retirement. Left out: customary for the
+   * class. Unit: percent per year. From 0 to 100.
+   */
+  volatilityPct?: number
+  /**
+   * The same from retirement on. Left out: customary for the return that the portfolio then has. Unit:
+   * percent per year. From 0 to 100.
+   */
+  retirementVolatilityPct?: number
 }
 
 export interface Issue {
@@ -647,6 +703,14 @@ export interface NearestTry {
   value: number
   /** What the goal asks for, less all shortfalls, there. Unit: INR. */
   amount: number
+}
+
+/** The plan shall last as long as either of you lives. */
+export interface Partner {
+  /** Age at the start. Unit: years. From 1 to 120. */
+  currentAgeYears: number
+  /** Sex of the partner. */
+  sex: 'female' | 'male'
 }
 
 export interface PassingRange {
@@ -802,6 +866,18 @@ export interface RetirementPlan {
   withdrawalBasis?: 'atRetirement' | 'today'
 }
 
+/** What happens in one simulation year. */
+export interface SequenceYear {
+  /**
+   * Return of every portfolio in this year. Left out: the plan's. Unit: percent per year. From -90 to 300.
+   */
+  returnPct?: number
+  /** Return of single portfolios in this year, by label. */
+  returnsPct?: Record<string, number>
+  /** Inflation of this year. Left out: the plan's. Unit: percent per year. From -50 to 100. */
+  inflationPct?: number
+}
+
 export interface SettledTaxYear {
   /** April to March, such as "2026-27". */
   taxYear: string
@@ -863,6 +939,7 @@ export interface SimulateInput {
   withdrawalStrategy?: 'proportional' | 'sequential' | 'taxEfficient'
   conventions?: Conventions
   tax?: Tax
+  uncertainty?: Uncertainty
 }
 
 export interface Slab {
@@ -1238,6 +1315,40 @@ export interface TaxYearsMeta {
   currency: 'INR'
 }
 
+/** Runs the plan on many paths of returns and inflation, and says how likely it lasts. */
+export interface Uncertainty {
+  /**
+   * Random returns and inflation ("lognormal"), years of Indian history in blocks ("bootstrap"), or the years
+   * of `sequence`. Left out: "sequence" where one is given, else "lognormal".
+   */
+  method?: 'lognormal' | 'bootstrap' | 'sequence'
+  /** Paths, an even number; a sequence is one path. From 1 to 50,000. Default: 1000. */
+  paths?: number
+  /** Chooses the random numbers: the same seed gives the same answer. From 0 to 4,294,967,295. Default: 1. */
+  seed?: number
+  /**
+   * Whether an expected return is what a year earns in the median of many years (CAGR), or on average.
+   * Default: "compound".
+   */
+  expectedReturnIs?: 'compound' | 'arithmetic'
+  /**
+   * Of every portfolio that names none and does not belong to a class of fixed returns. Unit: percent per
+   * year. From 0 to 100.
+   */
+  volatilityPct?: number
+  correlations?: Correlations
+  inflation?: InflationNoise
+  /** Percentiles that the answer gives. Left out: 5, 10, 25, 50, 75, 90, 95. */
+  percentiles?: readonly number[]
+  /** Path whose full result the answer has, the first being 0. From 0 to 49,999. */
+  replayPath?: number
+  /** Returns and inflation by simulation year, one entry for each: a historical replay. */
+  sequence?: readonly SequenceYear[]
+  /** Asks whether the plan lasts as long as you do. */
+  sex?: 'female' | 'male'
+  partner?: Partner
+}
+
 /** The request with every value as used. */
 export interface UsedInput {
   /** Calendar year of the start. Left out: the current calendar year in India. From 1900 to 2200. */
@@ -1285,6 +1396,7 @@ export interface UsedInput {
   withdrawalStrategy?: 'proportional' | 'sequential' | 'taxEfficient'
   conventions?: Conventions
   tax?: Tax
+  uncertainty?: Uncertainty
 }
 
 export interface Warning {
