@@ -1411,7 +1411,7 @@ export interface SequenceYear {
    */
   returnPct?: number
   /** Return of single portfolios in this year, by label. */
-  returnsPct?: Record<string, unknown>
+  returnsPct?: Record<string, number>
   /** Inflation of this year. Left out: the plan's. Unit: percent per year. From -50 to 100. */
   inflationPct?: number
 }

@@ -5,12 +5,13 @@
  * own.
  */
 import { createHash, type Hash } from 'node:crypto'
-import type { LifeCycleInput, parsePlan, Rulebook, simulate, toResult } from '@arthayu/engine'
+import type { LifeCycleInput, parsePlan, Rulebook, simulate, simulatePaths, toResult } from '@arthayu/engine'
 
 /** The engine and the rules whose bits are hashed. */
 interface EngineUnderTest {
   readonly parsePlan: typeof parsePlan
   readonly simulate: typeof simulate
+  readonly simulatePaths: typeof simulatePaths
   readonly toResult: typeof toResult
   readonly rulebook: Rulebook
 }
@@ -33,9 +34,34 @@ function hashResult(hash: Hash, engine: EngineUnderTest, body: LifeCycleInput): 
   const view = { granularity: 'month', format: 'rows', fields: null, warnings: [] } as const
   const about = { docs: '', methodology: '', generatedAt: '2026-04-01T00:00:00Z', resultId: '' }
   const { summary, timeSeries } = engine.toResult(simulated.value, view, about)
+  update(hash, [summary, timeSeries])
+}
+
+/** The same over the answers to `uncertainty`: a thousand paths, and fewer with tax and of history. */
+export function pathsHash(engine: EngineUnderTest): string {
+  const hash = createHash('sha256')
+  const tax = { regime: 'best' } as const
+  const bodies: readonly LifeCycleInput[] = [
+    { ...generatedPlan(3), uncertainty: { paths: 1000, sex: 'female' } },
+    {
+      ...generatedPlan(5),
+      currentYear: 2026,
+      tax,
+      uncertainty: { paths: 60, expectedReturnIs: 'arithmetic' }
+    },
+    { ...generatedPlan(7), uncertainty: { paths: 200, method: 'bootstrap' } }
+  ]
+  for (const body of bodies) {
+    const parsed = engine.parsePlan(body, { rulebook: engine.rulebook, currentYear: 2026 })
+    if (!parsed.ok) throw new Error(`a plan is invalid: ${JSON.stringify(parsed.issues)}`)
+    update(hash, engine.simulatePaths(parsed.value))
+  }
+  return hash.digest('hex')
+}
+
+function update(hash: Hash, value: unknown): void {
   const numbers: number[] = []
-  collect(summary, numbers)
-  collect(timeSeries, numbers)
+  collect(value, numbers)
   const bytes = new DataView(new ArrayBuffer(8 * numbers.length))
   for (const [position, value] of numbers.entries()) bytes.setFloat64(8 * position, value, true)
   hash.update(new Uint8Array(bytes.buffer))

@@ -4,7 +4,7 @@ import * as engine from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { expect, test } from 'vitest'
 import golden from '../cases/determinism.json' with { type: 'json' }
-import { determinismHash, generatedPlan, planCount } from './determinism-hash.ts'
+import { determinismHash, generatedPlan, pathsHash, planCount } from './determinism-hash.ts'
 import { parsed } from './run-plan.ts'
 
 const noEnvelope = { docs: '', methodology: '', generatedAt: '', resultId: '' }
@@ -18,6 +18,10 @@ function simulated(plan: engine.Plan): engine.Simulation {
 test('C6 the bits of two hundred results are those that were committed', () => {
   expect(planCount).toBe(golden.plans)
   expect(determinismHash({ ...engine, rulebook })).toBe(golden.sha256)
+})
+
+test('C6 P7 the bits of the answer of a thousand paths are those that were committed', () => {
+  expect(pathsHash({ ...engine, rulebook })).toBe(golden.pathsSha256)
 })
 
 test('C6 a second run in the same process gives the same bits', () => {
@@ -75,7 +79,7 @@ test('C6 the engine uses no operation whose last bits a platform may choose', ()
   for (const name of files) {
     const code = readFileSync(new URL(name, root), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
     const used = [...code.matchAll(/Math\.(\w+)|(\*\*)|\bDate\b|Intl\b/g)].map(match => match[1] ?? match[0])
-    const exact = ['floor', 'ceil', 'abs', 'min', 'max', 'trunc', 'sign']
+    const exact = ['floor', 'ceil', 'abs', 'min', 'max', 'trunc', 'sign', 'sqrt', 'imul', 'clz32']
     expect(
       used.filter(each => !exact.includes(each)),
       name

@@ -15,11 +15,14 @@ if (process.argv[2] === 'print') {
   compare()
 }
 
-/** The hash is computed by `engine/test/determinism-hash.ts`, compiled beside this file. */
+/** The hashes are computed by `engine/test/determinism-hash.ts`, compiled beside this file. */
 async function hashHere(): Promise<string> {
   const compiled = new URL('./determinism/determinism-hash.js', import.meta.url).href
-  const { determinismHash } = (await import(compiled)) as { determinismHash: (engine: object) => string }
-  return determinismHash({ ...engine, rulebook })
+  const { determinismHash, pathsHash } = (await import(compiled)) as Record<
+    'determinismHash' | 'pathsHash',
+    (engine: object) => string
+  >
+  return `${determinismHash({ ...engine, rulebook })} ${pathsHash({ ...engine, rulebook })}`
 }
 
 function compare(): void {

@@ -36,21 +36,25 @@ export function exponential(x: number): number {
   return result
 }
 
-const logarithmOfTwo = 0.6931471805599453
+/** Half of the logarithm of `(1 + ratio) / (1 - ratio)`, for a ratio of at most a third. */
+function halfLogarithm(ratio: number): number {
+  const square = ratio * ratio
+  let term = ratio
+  let sum = 0
+  for (let odd = 1; odd <= 35; odd += 2) {
+    sum += term / odd
+    term *= square
+  }
+  return sum
+}
 
-/** Natural logarithm of a finite `x > 0`: whole powers of two, then the series of the inverse tangent. */
+const logarithmOfTwo = 2 * halfLogarithm(1 / 3)
+
+/** Natural logarithm of a finite `x > 0`: whole powers of two, then a series. */
 export function logarithm(x: number): number {
   let rest = x
   let twos = 0
   for (; rest > 4 / 3; rest /= 2) twos++
   for (; rest < 2 / 3; rest *= 2) twos--
-  const ratio = (rest - 1) / (rest + 1)
-  const square = ratio * ratio
-  let term = ratio
-  let sum = 0
-  for (let odd = 1; odd <= 23; odd += 2) {
-    sum += term / odd
-    term *= square
-  }
-  return twos * logarithmOfTwo + 2 * sum
+  return twos * logarithmOfTwo + 2 * halfLogarithm((rest - 1) / (rest + 1))
 }

@@ -121,7 +121,10 @@ const usualMostWork = 1e8
 /** Amounts of one path that move with its prices. */
 const mostAmounts = 1e6
 
-/** P13: portfolio-months of all paths: paths x months x portfolios, the core counted; 0 without uncertainty. */
+/**
+ * P13: portfolio-months of all paths: paths x months x portfolios, the core counted; 0 without
+ * uncertainty.
+ */
 export function workOf(input: UsedInput): number {
   if (input.uncertainty === undefined) return 0
   const months = monthsSimulated(input.currentAgeYears, input.planningEndAgeYears)
@@ -135,8 +138,8 @@ export function workIssues(input: UsedInput, mostWork: number = usualMostWork): 
   const work = Math.max(workOf(input), paths * amountsOfLoans(input))
   if (work <= mostWork && amountsOfLoans(input) <= mostAmounts) return []
   const message =
-    `paths x months x portfolios is ${grouped(work)}, at most ${grouped(mostWork)} in one request; ask for fewer ` +
-    'paths.'
+    `paths x months x portfolios is ${grouped(work)}, at most ${grouped(mostWork)} in one request; ` +
+    'ask for fewer paths.'
   return [{ pointer: `${base}/paths`, code: 'too-much-work', message }]
 }
 

@@ -1,4 +1,7 @@
-/** The member `uncertainty` of a request (P1): how returns and inflation may differ from what the plan says. */
+/**
+ * The member `uncertainty` of a request (P1): how returns and inflation may differ from what the plan
+ * says.
+ */
 import { type Static, Type } from 'typebox'
 import { ageYears, limits, ratePct, whole } from './schema-parts.ts'
 
@@ -96,8 +99,8 @@ export const uncertaintySchema = Type.Object(
     method: Type.Optional(
       Type.Enum(['lognormal', 'bootstrap', 'sequence'], {
         description:
-          'Random returns and inflation ("lognormal"), years of Indian history in blocks ("bootstrap"), or the ' +
-          'years of `sequence`. Left out: "sequence" where one is given, else "lognormal".'
+          'Random returns and inflation ("lognormal"), years of Indian history in blocks ' +
+          '("bootstrap"), or the years of `sequence`. Left out: "sequence" where one is given, else "lognormal".'
       })
     ),
     paths: Type.Optional(

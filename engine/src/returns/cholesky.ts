@@ -6,8 +6,8 @@ const noPivot = 1e-10
 const noRest = 1e-5
 
 /**
- * The lower triangle `L` with `L L' = matrix`, row by row, of a symmetric matrix of `size` rows; null when the
- * matrix is not positive semi-definite. A row without variance of its own gets a pivot of 0.
+ * The lower triangle `L` with `L L' = matrix`, row by row, of a symmetric matrix of `size` rows; null when
+ * the matrix is not positive semi-definite. A row without variance of its own gets a pivot of 0.
  */
 export function choleskyOf(matrix: Float64Array, size: number): Float64Array | null {
   const lower = new Float64Array(size * size)

@@ -1,10 +1,11 @@
 /** The standard normal distribution: its density, its lower tail and the inverse of that (P5). */
 import { exponential } from '../arithmetic/exponential.ts'
 
-const pi = 3.141592653589793
+/** Square root of twice pi. */
+const rootOfTwoPi = 2.5066282746310002
 
 /** Density at `z`. */
-export const normalDensity = (z: number): number => exponential((-z * z) / 2) / Math.sqrt(2 * pi)
+export const normalDensity = (z: number): number => exponential((-z * z) / 2) / rootOfTwoPi
 
 /** Where the series gives way to the continued fraction. */
 const seriesUpTo = 3
@@ -36,8 +37,8 @@ function tailFraction(z: number): number {
 const lastStep = 1e-7
 
 /**
- * The `z >= 0` with `normalTail(z) = tail`, for a tail above 0 and up to one half, to about 1e-12, by Newton's
- * method.
+ * The `z >= 0` with `normalTail(z) = tail`, for a tail above 0 and up to one half, to about 1e-12, by
+ * Newton's method.
  * @param start where to begin: at or below the answer, for the tail is convex, or very near it
  */
 export function upperQuantile(tail: number, start: number): number {

@@ -1,8 +1,8 @@
 /**
- * P5: standard normals from 32 random bits by a table of the inverse distribution. The lowest bit is the sign;
- * the others are a tail probability between 0 and one half. Its octaves (halves of halves) are split into 64
- * segments each, with a cubic in each that has the value and the slope of the quantile at both ends. The
- * absolute error is below 1e-9. The largest normal is 6.34.
+ * P5: standard normals from 32 random bits by a table of the inverse distribution. The lowest bit is the
+ * sign; the others are a tail probability between 0 and one half. Its octaves (halves of halves) are split
+ * into 64 segments each, with a cubic in each that has the value and the slope of the quantile at both
+ * ends. The absolute error is below 1e-9. The largest normal is 6.34.
  */
 import { normalDensity, upperQuantile } from './normal-quantile.ts'
 

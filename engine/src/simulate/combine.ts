@@ -1,4 +1,4 @@
-/** P10 to P14: many paths become an answer. Sums run in the order of the paths, whoever computed them. */
+/** P12 to P16: many paths become an answer. Sums run in the order of the paths, whoever computed them. */
 import type { Arena } from '../arithmetic/arena.ts'
 import { toRupees } from '../arithmetic/paise.ts'
 import { percentilesOf } from '../arithmetic/select.ts'
@@ -88,10 +88,10 @@ function atYearEnd(
 /** Of the normal distribution: 95 in a hundred lie within. */
 const within95 = 1.959963984540054
 
-/** P10: the rule of three where no pair differs: with so many it would be seen 95 times in a hundred. */
+/** P15: the rule of three where no pair differs: with so many it would be seen 95 times in a hundred. */
 const unseen95 = 3
 
-/** P10: a pair of paths is one independent draw. */
+/** P15: a pair of paths is one independent draw. */
 function successOf(shortMonths: Float64Array) {
   const paths = shortMonths.length
   let successes = 0
@@ -132,6 +132,7 @@ function lastsAsLong({ input, rulebook }: Plan, shortMonths: Float64Array, month
   return { lastsAsLongAsYouDo: sum / shortMonths.length }
 }
 
+/** P16. */
 function bandsOf(inOrder: readonly PathColumns[], years: number, percentiles: readonly number[]) {
   const bands = percentiles.map(percentile => ({
     percentile,
@@ -150,7 +151,7 @@ function bandsOf(inOrder: readonly PathColumns[], years: number, percentiles: re
   return bands
 }
 
-/** P11: the months in which paths first fall short. */
+/** P15: the months in which paths first fall short. */
 function depletionOf(shortMonths: Float64Array, years: number, currentAgeYears: number) {
   const months = shortMonths.filter(month => month >= 0)
   const byYear = new Float64Array(years)
@@ -174,7 +175,7 @@ function depletionOf(shortMonths: Float64Array, years: number, currentAgeYears: 
   }
 }
 
-/** P11. */
+/** P15. */
 function meanShortfallOf(inOrder: readonly PathColumns[], shortMonths: Float64Array) {
   const failed = shortMonths.filter(month => month >= 0).length
   if (failed === 0) return null

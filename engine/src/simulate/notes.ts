@@ -15,8 +15,8 @@ export function notesOf({ method, sex, partner }: UsedUncertainty): string[] {
 
 const ofMethod: Readonly<Record<UsedUncertainty['method'], readonly string[]>> = {
   lognormal: [
-    'Months are independent and normal in their logarithms: crashes are rarer here than in markets, and so are ' +
-      'long recoveries.'
+    'Months are independent and normal in their logarithms: crashes are rarer here than in markets, ' +
+      'and so are long recoveries.'
   ],
   bootstrap: [
     'Only what happened in India in 1992-97 and 2001-20 can happen here, around the returns of the plan.',

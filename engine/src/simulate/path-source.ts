@@ -16,7 +16,7 @@ export type PathSource = (path: number, numbers: PathNumbers) => void
 export const leastPriceStep = 0.5
 export const largestPriceStep = 2
 
-/** P10: what prices become, over what they become in the plan, by the end of `months` of a year. */
+/** P16: what prices become, over what they become in the plan, by the end of `months` of a year. */
 export function partOfStep(priceStep: number, months: number): number {
   return months === 12 ? priceStep : power(twelfthRoot(priceStep), months)
 }

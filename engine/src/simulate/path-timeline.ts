@@ -1,4 +1,6 @@
-/** P10: the timeline of a path: that of the plan with other factors, and amounts at the prices of the path. */
+/**
+ * P10: the timeline of a path: that of the plan with other factors, and amounts at the prices of the path.
+ */
 import { freshArena } from '../arithmetic/arena.ts'
 import type { Plan, UsedInput } from '../plan/plan.ts'
 import { compile } from '../timeline/compile.ts'
@@ -28,8 +30,8 @@ export interface Paths {
   readonly path: Timeline
   readonly numbers: PathNumbers
   /**
-   * P6: prices of year `Y` over those of the plan at `Y`, for years 0 to `years`; behind them a 1 for what does
-   * not move.
+   * P6: prices of year `Y` over those of the plan at `Y`, for years 0 to `years`; behind them a 1 for what
+   * does not move.
    */
   readonly prices: Float64Array
   readonly source: PathSource
@@ -104,7 +106,9 @@ export function writePath(paths: Paths, path: number): void {
   if (paths.law !== null) writeLaw(paths.law, prices)
 }
 
-/** Writes what only the published months of a path show: expenses, instalments from earnings, the deflator. */
+/**
+ * Writes what only the published months of a path show: expenses, instalments from earnings, the deflator.
+ */
 export function writePublished(paths: Paths): void {
   const { plan, path, prices, moving } = paths
   for (let m = 0; m < plan.months; m++) {
@@ -114,7 +118,7 @@ export function writePublished(paths: Paths): void {
   writeAmounts(moving.loanInstalments, prices, path.loanInstalments)
 }
 
-/** P10, R1: what today's rupees of the end of a month divide by in the path that was written last. */
+/** P16, R1: what today's rupees of the end of a month divide by in the path that was written last. */
 export function deflatorOf({ plan, prices, numbers }: Paths, m: number): number {
   const year = Math.floor(m / 12)
   const within = m - 12 * year + 1

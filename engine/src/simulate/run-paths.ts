@@ -25,8 +25,8 @@ export interface PathColumns {
 export const pathsPerPair = 2
 
 /**
- * Runs the paths `[2 from, 2 to)` of a plan with `uncertainty` (at most its paths). Any split of a range gives
- * the same bits as the whole.
+ * Runs the paths `[2 from, 2 to)` of a plan with `uncertainty` (at most its paths). Any split of a range
+ * gives the same bits as the whole.
  * @param from first pair of paths
  * @param to behind the last pair
  * @param arena where the columns come from: they are valid until its reset
@@ -66,7 +66,7 @@ export function createColumns(firstPath: number, paths: number, years: number, a
   }
 }
 
-/** P10: year-ends in paise; what is missing in rupees of the start counts by the prices of its year-end. */
+/** P16: year-ends in paise; what is missing in rupees of the start counts by the prices of its year-end. */
 function keep(paths: Paths, { ledger }: Outcome, columns: PathColumns, index: number): void {
   const { months, years } = paths.plan
   const { corpus, shortfall } = ledger

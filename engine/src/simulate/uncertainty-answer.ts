@@ -1,4 +1,4 @@
-/** The answer to `uncertainty`: the only definition of it (P10 to P14). */
+/** The answer to `uncertainty`: the only definition of it (P12 to P16). */
 import { type Static, type TSchema, Type } from 'typebox'
 
 const rupees = (description: string) => Type.Number({ description, 'x-unit': 'INR' })

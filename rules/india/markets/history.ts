@@ -13,8 +13,8 @@ export const historySources = {
     'Yearly average of gold in US dollars an ounce (datasets/gold-prices) times rupees a dollar ' +
     '(datasets/exchange-rates), PDDL; without duty and GST',
   deposits:
-    'Reserve Bank of India, Handbook of Statistics: deposits of one to three years, range of the large banks of ' +
-    'the fiscal year; the middle of it is used',
+    'Reserve Bank of India, Handbook of Statistics: deposits of one to three years, range of the ' +
+    'large banks of the fiscal year; the middle of it is used',
   inflation: 'World Bank, FP.CPI.TOTL.ZG (datasets/cpi): consumer prices, average of the year',
   verifiedOn: '2026-11-21'
 }

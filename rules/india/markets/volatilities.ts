@@ -8,8 +8,8 @@ export interface CustomaryVolatility {
 }
 
 const index =
-  'Nifty 50 factsheets of the NSE: 23 to 24 daily since inception; Sensex, log returns of years: 26 in 1992-2025, 13 ' +
-  'in 2010-2025'
+  'Nifty 50 factsheets of the NSE: 23 to 24 daily since inception; Sensex, log returns of years: 26 ' +
+  'in 1992-2025, 13 in 2010-2025'
 const goldRecord = 'Judgement above the 14 of year averages in rupees, which are smoother than months'
 const none = 'The rate is set beforehand: nothing varies from month to month'
 
@@ -44,5 +44,8 @@ export const correlations: Rulebook['markets']['correlations'] = {
   npsInflation: 0
 }
 
-/** Consumer prices (World Bank): persistence 0.57 and shocks of 2.4 in 1980-2024, 0.80 and 1.5 in 2000-2024. */
+/**
+ * Consumer prices (World Bank): persistence 0.57 and shocks of 2.4 in 1980-2024, 0.80 and 1.5 in
+ * 2000-2024.
+ */
 export const inflation: Rulebook['markets']['inflation'] = { volatilityPct: 1.5, persistence: 0.7 }

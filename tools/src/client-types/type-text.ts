@@ -29,7 +29,7 @@ export function referencesOf(schema: unknown): string[] {
 
 function objectText(schema: Schema, indent: string, lists: Lists): string {
   const properties = schema.properties as Readonly<Record<string, Schema>> | undefined
-  if (properties === undefined) return 'Record<string, unknown>'
+  if (properties === undefined) return recordText(schema, indent, lists)
   const required = (schema.required ?? []) as readonly string[]
   const inner = `${indent}  `
   const members = Object.entries(properties).flatMap(([member, each]) => {
@@ -42,6 +42,13 @@ function objectText(schema: Schema, indent: string, lists: Lists): string {
     return [...commentText(each, inner), isBroken ? [start, ...deeper()].join('\n') : line]
   })
   return ['{', ...members, `${indent}}`].join('\n')
+}
+
+/** An object whose members are the caller's own. */
+function recordText({ additionalProperties: each }: Schema, indent: string, lists: Lists): string {
+  const isSchema = typeof each === 'object' && each !== null
+  const value = isSchema ? alternativesOf(each as Schema, indent, lists).join(' | ') : 'unknown'
+  return `Record<string, ${value}>`
 }
 
 /** The members of a union, or the one type. */
