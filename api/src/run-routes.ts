@@ -10,6 +10,7 @@ import {
   type RequiredMembers,
   simulateRequires
 } from '@arthayu/engine'
+import { yearInIndia } from '@arthayu/host'
 import { rulebook } from '@arthayu/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BaseUrlOf } from './address.ts'
@@ -96,9 +97,4 @@ function answerBody(
 /** What a plan is read with at that moment. */
 export function parseOptions(now: Date): ParseOptions {
   return { rulebook, currentYear: yearInIndia(now) }
-}
-
-/** Calendar year in Asia/Kolkata, five and a half hours ahead of UTC all year round. */
-function yearInIndia(now: Date): number {
-  return new Date(now.getTime() + 5.5 * 3_600_000).getUTCFullYear()
 }

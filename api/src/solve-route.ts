@@ -1,8 +1,9 @@
 /** `POST` and `QUERY /api/v1/solve`: goal seek. */
 import { identityOf, parseView, type Query, solveRequest, writeResult } from '@arthayu/engine'
+import { toResultId } from '@arthayu/host'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cacheControlOf } from './cache-control.ts'
-import { isHeldByCaller, toEntityTag, toResultId } from './entity-tag.ts'
+import { isHeldByCaller, toEntityTag } from './entity-tag.ts'
 import { checkBodyHeaders } from './json-body.ts'
 import { checkAcceptsJson, jsonMediaType } from './media-type.ts'
 import { notModified } from './problem.ts'

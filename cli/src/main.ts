@@ -6,13 +6,14 @@ import { readArguments, similar } from './command-line.ts'
 import { bulk } from './commands/bulk.ts'
 import { compare } from './commands/compare.ts'
 import { init } from './commands/init.ts'
+import { keys } from './commands/keys.ts'
 import { simulate } from './commands/simulate.ts'
 import { tax } from './commands/tax.ts'
 import { validate } from './commands/validate.ts'
 import { Fault, UsageFault } from './fault.ts'
 import { generalHelp, helpOf } from './help.ts'
 
-const commands: readonly Command[] = [simulate, validate, tax, init, compare, bulk]
+const commands: readonly Command[] = [simulate, validate, tax, init, compare, bulk, keys]
 
 /** The plan was run, or is right. */
 const done = 0

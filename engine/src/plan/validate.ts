@@ -59,7 +59,8 @@ function clipArrays(body: Record<string, unknown>, issues: Issue[]): Record<stri
     if (!Array.isArray(value) || value.length <= maxItems) continue
     const message = `${member} may have at most ${maxItems} entries.`
     issues.push({ pointer: memberPointer('#', member), code: 'too-many-items', message })
-    clipped = { ...clipped, [member]: value.slice(0, maxItems) }
+    if (clipped === body) clipped = { ...body }
+    clipped[member] = value.slice(0, maxItems)
   }
   return clipped
 }
