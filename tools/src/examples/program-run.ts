@@ -1,4 +1,4 @@
-/** Runs the examples of the command line: `npm run arthayu -- ...` or `npx arthayu ...`, in a folder of their own. */
+/** Runs the examples of the command line, `npm run arthayu -- ...` or `npx arthayu ...`, in a folder. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
