@@ -10,7 +10,7 @@ RUN npm ci --ignore-scripts \
 FROM ${NODE_IMAGE} AS libraries
 WORKDIR /app
 COPY . .
-RUN npm ci --ignore-scripts --omit=dev --workspace api --workspace engine --workspace rules
+RUN npm ci --ignore-scripts --omit=dev --workspace api --workspace engine --workspace rules --workspace host --workspace mcp
 
 FROM ${NODE_IMAGE}
 ENV NODE_ENV=production \
@@ -23,6 +23,10 @@ COPY --from=build /app/rules/package.json rules/package.json
 COPY --from=build /app/rules/dist rules/dist
 COPY --from=build /app/engine/package.json engine/package.json
 COPY --from=build /app/engine/dist engine/dist
+COPY --from=build /app/host/package.json host/package.json
+COPY --from=build /app/host/dist host/dist
+COPY --from=build /app/mcp/package.json mcp/package.json
+COPY --from=build /app/mcp/dist mcp/dist
 COPY --from=build /app/api/package.json api/package.json
 COPY --from=build /app/api/dist api/dist
 COPY --from=build /app/docs/methodology.md docs/methodology.md

@@ -2,14 +2,7 @@
  * Entity tags (RFC 9110, sections 8.8.3 and 13.1.2): a result that the caller still holds is not
  * computed again.
  */
-import { hash } from 'node:crypto'
-
 const tags = /(?:W\/)?"([^"]*)"/g
-
-/** Id of a result: the first 32 hex digits of the SHA-256 of what identifies it. */
-export function toResultId(identity: string): string {
-  return hash('sha256', identity).slice(0, 32)
-}
 
 /** Weak, because `generatedAt` differs between answers that mean the same. */
 export function toEntityTag(resultId: string, shape: string): string {

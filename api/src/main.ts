@@ -1,10 +1,10 @@
 /** Starts the service: settings from the environment, an address and a line to try, and an orderly end. */
 import cluster from 'node:cluster'
 import { setTimeout as delay } from 'node:timers/promises'
+import { KeyFileError } from '@arthayu/host/keys'
 import { listeningUrl, urlOf } from './address.ts'
 import { type Config, readConfig } from './config.ts'
 import type { LimitsOptions } from './limits/add-limits.ts'
-import { KeyFileError } from './limits/key-file.ts'
 import { askPrimaryForMetrics } from './operations/cluster-metrics.ts'
 import { listenForMetrics, metricsReader } from './operations/metrics-route.ts'
 import type { OperationsOptions } from './operations/operations.ts'

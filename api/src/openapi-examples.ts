@@ -13,8 +13,8 @@ import {
   toCsv,
   toResult
 } from '@arthayu/engine'
+import { toResultId } from '@arthayu/host'
 import { rulebook } from '@arthayu/rules'
-import { toResultId } from './entity-tag.ts'
 
 /** Parameters of the quick run; what is not here has a default. */
 export const quickExample: Readonly<Record<string, number>> = {

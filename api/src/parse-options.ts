@@ -1,7 +1,8 @@
 /** What plans are read with. */
 import type { ParseOptions } from '@arthayu/engine'
+import { yearInIndia } from '@arthayu/host'
 import { rulebook } from '@arthayu/rules'
-import type { Caller } from './limits/tiers.ts'
+import type { Caller } from './limits/caller.ts'
 
 /** What a plan is read with at that moment. */
 export function parseOptions(now: Date): ParseOptions {
@@ -10,8 +11,3 @@ export function parseOptions(now: Date): ParseOptions {
 
 /** Most runs x months x portfolios of one request. */
 export const mostWorkOf = ({ tier }: Caller): number => (tier === 'freemium' ? 2e7 : 1e8)
-
-/** Calendar year in Asia/Kolkata, five and a half hours ahead of UTC all year round. */
-function yearInIndia(now: Date): number {
-  return new Date(now.getTime() + 5.5 * 3_600_000).getUTCFullYear()
-}

@@ -17,10 +17,11 @@ import {
   writeCsv,
   writeResult
 } from '@arthayu/engine'
+import { toResultId } from '@arthayu/host'
+import type { Branding } from '@arthayu/host/keys'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { lendUntilClosed } from './answer-memory.ts'
-import { isHeldByCaller, toEntityTag, toResultId } from './entity-tag.ts'
-import type { Branding } from './limits/tiers.ts'
+import { isHeldByCaller, toEntityTag } from './entity-tag.ts'
 import { csvMediaType, type ResultMediaType } from './media-type.ts'
 import { noteRunTimes } from './operations/run-times.ts'
 import { notModified, ProblemError } from './problem.ts'

@@ -1,10 +1,11 @@
 /** The routes of the tax module: one assessment, and the law by year. */
 import { assessRequest, type Rulebook, version } from '@arthayu/engine'
+import { toResultId } from '@arthayu/host'
 import { rulebook } from '@arthayu/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cacheControlOf } from './cache-control.ts'
 import { staticText } from './compression.ts'
-import { isHeldByCaller, toEntityTag, toResultId } from './entity-tag.ts'
+import { isHeldByCaller, toEntityTag } from './entity-tag.ts'
 import { checkBodyHeaders } from './json-body.ts'
 import { checkAcceptsJson, jsonMediaType } from './media-type.ts'
 import { notModified } from './problem.ts'

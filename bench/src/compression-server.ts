@@ -3,10 +3,10 @@
  * `compression-server.js <contender>`. Both do the whole work for every request: parse, validate, hash, run,
  * write and compress.
  */
-import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { buildServer } from '@arthayu/api'
 import { createArena, fullView, identityOf, parsePlan, simulate, toResult } from '@arthayu/engine'
+import { toResultId } from '@arthayu/host'
 import { rulebook } from '@arthayu/rules'
 import fastifyCompress from '@fastify/compress'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -26,7 +26,7 @@ async function buildUsual(): Promise<FastifyInstance> {
     arena.reset()
     const run = simulate(plan.value, 'month', arena)
     if (!run.ok) throw new Error('a result of the benchmark is wrong')
-    const resultId = createHash('sha256').update(identityOf(plan.value)).digest('hex').slice(0, 32)
+    const resultId = toResultId(identityOf(plan.value))
     const links = { docs: `${publicUrl}/docs`, methodology: `${publicUrl}/methodology` }
     reply.send(toResult(run.value, fullView, { ...links, generatedAt: now.toISOString(), resultId }))
   })

@@ -2,7 +2,6 @@
  * One server of the comparison, in a process of its own: `contender-server.js <contender> <scenario>`. All
  * but the one that only sends do the whole work for every request: parse, validate, hash, run, write.
  */
-import { hash } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buildServer } from '@arthayu/api'
@@ -15,6 +14,7 @@ import {
   simulate,
   toResult
 } from '@arthayu/engine'
+import { toResultId } from '@arthayu/host'
 import { rulebook } from '@arthayu/rules'
 import Fastify from 'fastify'
 import type { Contender } from './contenders.ts'
@@ -32,7 +32,7 @@ function answerTo(body: unknown): Result {
   arena.reset()
   const run = simulate(plan.value, 'month', arena)
   if (!run.ok) throw new Error(`a result of the benchmark is wrong: ${JSON.stringify(run.issues)}`)
-  const resultId = hash('sha256', identityOf(plan.value)).slice(0, 32)
+  const resultId = toResultId(identityOf(plan.value))
   return toResult(run.value, fullView, {
     docs: `${publicUrl}/docs`,
     methodology: `${publicUrl}/methodology`,

@@ -9,8 +9,8 @@ import {
   writeCsv,
   writeResult
 } from '@arthayu/engine'
+import { toResultId, yearInIndia } from '@arthayu/host'
 import { rulebook } from '@arthayu/rules'
-import { toResultId, yearInIndia } from './result-id.ts'
 
 /** Where the service listens when nothing else is said, and with it the start of links. */
 export const defaultBaseUrl = 'http://127.0.0.1:8080'

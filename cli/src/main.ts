@@ -8,9 +8,11 @@ import { compare } from './commands/compare.ts'
 import { explain } from './commands/explain.ts'
 import { fixes } from './commands/fixes.ts'
 import { init } from './commands/init.ts'
+import { keys } from './commands/keys.ts'
 import { reconcile } from './commands/reconcile.ts'
 import { sensitivity } from './commands/sensitivity.ts'
 import { simulate } from './commands/simulate.ts'
+import { solve } from './commands/solve.ts'
 import { tax } from './commands/tax.ts'
 import { validate } from './commands/validate.ts'
 import { Fault, UsageFault } from './fault.ts'
@@ -19,6 +21,7 @@ import { generalHelp, helpOf } from './help.ts'
 const commands: readonly Command[] = [
   simulate,
   validate,
+  solve,
   fixes,
   sensitivity,
   explain,
@@ -26,7 +29,8 @@ const commands: readonly Command[] = [
   tax,
   init,
   compare,
-  bulk
+  bulk,
+  keys
 ]
 
 /** The plan was run, or is right. */

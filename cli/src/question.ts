@@ -1,12 +1,12 @@
 /** Questions about a plan in a file, answered here or by a server. */
 import { type Issue, lifeCycleInputSchema, type Parsed, type ParseOptions } from '@arthayu/engine'
+import { yearInIndia } from '@arthayu/host'
 import { rulebook } from '@arthayu/rules'
 import { type Call, type Option, right, wrong } from './command.ts'
 import { readDocument } from './document.ts'
 import { UsageFault } from './fault.ts'
 import { printIssues, printSyntaxFaults } from './print-faults.ts'
 import { answerThere } from './remote-run.ts'
-import { yearInIndia } from './result-id.ts'
 import { parsed, serverOf, serverOptions } from './run-options.ts'
 
 export interface Question<T extends object> {
@@ -15,6 +15,8 @@ export interface Question<T extends object> {
   readonly ask: (body: unknown, options: ParseOptions) => Parsed<T>
   /** What is asked beside the plan. */
   readonly members: object
+  /** Leaves out what is not shown of the answer of the service; left out, nothing. */
+  readonly shorten?: (answer: T) => T
   /** The answer as a person reads it. */
   readonly toText: (answer: T) => string
 }
@@ -38,13 +40,13 @@ export async function askOfPlan<T extends object>(call: Call, question: Question
     printIssues(read.document, ofPlan.map(inPlan), lifeCycleInputSchema)
     return wrong
   }
-  process.stdout.write(
-    call.flags.has('json')
-      ? `${Buffer.from(answer.value).toString()}\n`
-      : question.toText(parsed(answer.value) as T)
-  )
+  const { shorten = whole, toText } = question
+  const shown = shorten(parsed(answer.value) as T)
+  process.stdout.write(call.flags.has('json') ? `${JSON.stringify(shown)}\n` : toText(shown))
   return right
 }
+
+const whole = <T>(answer: T): T => answer
 
 async function bytesOf<T extends object>(
   call: Call,

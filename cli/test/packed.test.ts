@@ -1,6 +1,6 @@
 /** The package as somebody installs it: one tarball, an empty folder, nothing else. */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -21,6 +21,10 @@ test('installed from its tarball into an empty folder, the program runs plans, o
   writeFileSync(join(folder, 'package.json'), '{ "private": true }')
   call('npm', ['install', '--offline', `./${tarball}`], folder)
   expect(readdirSync(join(folder, 'node_modules')).filter(name => !name.startsWith('.'))).toEqual(['arthayu'])
+
+  const installed = join(folder, 'node_modules/arthayu')
+  expect(readFileSync(join(installed, 'LICENSE'), 'utf8')).toBe(readFileSync(join(root, 'LICENSE'), 'utf8'))
+  expect(readFileSync(join(installed, 'README.md'), 'utf8')).toContain('npx arthayu init')
 
   const program = join(folder, 'node_modules/.bin/arthayu')
   call(program, ['init', 'plan.jsonc'], folder)

@@ -14,9 +14,13 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const tsc = join(root, 'node_modules/typescript/bin/tsc')
 const project = mkdtempSync(join(tmpdir(), 'arthayu-client-'))
-const readme = readFileSync(join(root, 'client/README.md'), 'utf8')
-const [, sample = ''] = /```ts\n([\s\S]*?)```/.exec(readme) ?? []
-const [, printed = ''] = /It prints:\n\n```text\n([\s\S]*?)```/.exec(readme) ?? []
+
+/** The sample of a document, and what it says that it prints. */
+function sampleOf(path: string): { readonly sample: string; readonly printed: string } {
+  const pattern = /```ts\n([\s\S]*?)```\n[^`]*```text\n([\s\S]*?)```/
+  const [, sample = '', printed = ''] = pattern.exec(readFileSync(join(root, path), 'utf8')) ?? []
+  return { sample, printed }
+}
 
 /** Standard output; what a failing program printed becomes the message. */
 async function run(program: string, words: readonly string[], cwd = project): Promise<string> {
@@ -29,11 +33,13 @@ async function run(program: string, words: readonly string[], cwd = project): Pr
 }
 
 let tarball = ''
+let packed: readonly string[] = []
 beforeAll(async () => {
   await run(process.execPath, [tsc, '-b', join(root, 'client')])
   const words = ['pack', '--json', '--ignore-scripts', '--pack-destination', project]
-  const [{ filename }] = JSON.parse(await run('npm', words, join(root, 'client'))) as [{ filename: string }]
+  const [{ filename, files }] = JSON.parse(await run('npm', words, join(root, 'client'))) as [Packed]
   tarball = join(project, filename)
+  packed = files.map(file => file.path)
 }, 120_000)
 afterAll(() => rmSync(project, { recursive: true, force: true }))
 
@@ -49,7 +55,18 @@ test('minified and compressed it is smaller than 5 KB', async () => {
   expect(bytes).toBeLessThan(5_000)
 })
 
+interface Packed {
+  readonly filename: string
+  readonly files: readonly { readonly path: string }[]
+}
+
 describe('the tarball', () => {
+  test('carries its licence, that of the project, and its README', () => {
+    expect(packed).toEqual(expect.arrayContaining(['LICENSE', 'README.md']))
+    const licence = (path: string) => readFileSync(join(root, path), 'utf8')
+    expect(licence('client/LICENSE')).toBe(licence('LICENSE'))
+  })
+
   test('satisfies publint', async () => {
     await expect(run(bin('publint'), [tarball, '--strict'])).resolves.toContain('All good!')
   }, 60_000)
@@ -59,18 +76,22 @@ describe('the tarball', () => {
     await expect(run(bin('attw'), words)).resolves.toMatch(/node16 \(from ESM\) +│ OK \(ESM\)/)
   }, 60_000)
 
-  test('installed into a new project compiles and runs the sample of the README, and nothing misspelt', async () => {
+  test('installed into a new project compiles and runs the samples of both READMEs, and nothing misspelt', async () => {
     const { baseUrl, close } = await serve()
     const config = { strict: true, module: 'nodenext', target: 'es2023', skipLibCheck: false, types: [] }
     const write = (name: string, text: string) => writeFileSync(join(project, name), text)
     write('package.json', JSON.stringify({ name: 'sample', private: true, type: 'module' }))
     write('tsconfig.json', JSON.stringify({ compilerOptions: config, files: ['sample.ts'] }))
-    write('sample.ts', sample.replace('http://127.0.0.1:8080', baseUrl))
     await run('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', tarball])
-    await run(process.execPath, [tsc, '-p', '.'])
-    expect(await run(process.execPath, ['sample.js'])).toBe(printed)
+    for (const { sample, printed } of ['README.md', 'client/README.md'].map(sampleOf)) {
+      write('sample.ts', sample.replace('http://127.0.0.1:8080', baseUrl))
+      await run(process.execPath, [tsc, '-p', '.'])
+      expect(await run(process.execPath, ['sample.js'])).toBe(printed)
+      expect(printed).not.toBe('')
+    }
     await close()
 
+    const { sample } = sampleOf('client/README.md')
     write('sample.ts', sample.replace('retirementAgeYears: 60', 'retirementAge: 60'))
     await expect(run(process.execPath, [tsc, '-p', '.'])).rejects.toThrow("'retirementAge' does not exist")
   }, 120_000)

@@ -1,8 +1,8 @@
 /** The client against the real service. */
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { Arthayu, type CalculateInput, InvalidInputError, RateLimitError } from '../src/index.ts'
 import { serve } from './served.ts'
-import { plan, simulatePlan } from './stub.ts'
+import { plan, simulatePlan, untilAborted } from './stub.ts'
 
 const closers: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -147,6 +147,30 @@ describe('errors are those of the service:', () => {
     expect(retryAfter).toBeGreaterThan(50)
     // What is kept costs nothing.
     await expect(quick(1)).resolves.toBeDefined()
+  })
+
+  test('told to wait, the sixth call waits for as long as the limiter says, and is then the first of a new minute', async () => {
+    const { baseUrl, requests } = await start({ limits: { counts: { kind: 'memory' } } })
+    // The real limiter reads the time, which passes only while the client waits.
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const waits: number[] = []
+    const timeoutMs = 30_000
+    const wait = async (ms: number, signal: AbortSignal): Promise<void> => {
+      if (ms === timeoutMs) return untilAborted(signal)
+      waits.push(ms)
+      vi.setSystemTime(Date.now() + ms)
+    }
+    const clock = { now: () => Date.now(), wait }
+    const client = new Arthayu({ baseUrl, clock, timeoutMs, waitForLimit: true, random: () => 0 })
+    try {
+      for (let count = 1; count <= 10; count++) await client.calculate({ ...plan, currentCorpus: count })
+      expect(waits).toEqual([60_000])
+      expect(requests).toHaveLength(10)
+      await client.calculate({ ...plan, currentCorpus: 11 })
+      expect(waits).toEqual([60_000, 60_000])
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('a wrong key is an AuthenticationError', async () => {

@@ -1,5 +1,4 @@
 /** The tool `simulate`: a plan becomes its summary and its series by year, in columns. */
-import { createHash } from 'node:crypto'
 import {
   calculateRequires,
   columnsSchema,
@@ -17,6 +16,7 @@ import {
   toResult,
   type View
 } from '@arthayu/engine'
+import { toResultId, yearInIndia } from '@arthayu/host'
 import { rulebook } from '@arthayu/rules'
 import type { Place, Tool } from './tool.ts'
 
@@ -98,13 +98,6 @@ export function compact(plan: Plan, simulation: Simulation, { baseUrl }: Place):
   })
   return { summary, yearly: timeSeries, warnings: meta.warnings, meta: pick(meta, metaMembers) }
 }
-
-/** The id under which the service answers the same plan: 32 hex digits of a SHA-256. */
-const toResultId = (identity: string): string =>
-  createHash('sha256').update(identity).digest('hex').slice(0, 32)
-
-/** Calendar year in Asia/Kolkata, five and a half hours ahead of UTC all year round. */
-const yearInIndia = (now: Date): number => new Date(now.getTime() + 5.5 * 3_600_000).getUTCFullYear()
 
 function pick(from: object, members: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(from).filter(([name]) => members.includes(name)))

@@ -5,7 +5,7 @@
  * page: what it prints is the answer. A `json` block with `mcpServers` is the configuration of a client: each
  * server of it is started or called. A `text` block is a picture.
  * Commands of the command line are run in a folder of their own; a `txt` block has lines of their output.
- * The one `ts` block, that of client/README.md, is compiled and run by client/test/package.test.ts.
+ * The `ts` blocks, of README.md and client/README.md, are compiled and run by client/test/package.test.ts.
  */
 import { execFileSync } from 'node:child_process'
 import { buildServer } from '@arthayu/api'
@@ -66,7 +66,7 @@ describe('docs/methodology.md, the table of published results', () => {
 })
 
 function isRunHere(path: string, { language }: Block): boolean {
-  return language !== 'text' && !(language === 'ts' && path === 'client/README.md')
+  return language !== 'text' && !(language === 'ts' && ['README.md', 'client/README.md'].includes(path))
 }
 
 const titleOf = (block: Block) => `${block.language} ${block.text.split('\n', 1)[0]!.slice(0, 60)}`

@@ -12,10 +12,10 @@ import {
   workOf,
   writeResult
 } from '@arthayu/engine'
+import { toResultId } from '@arthayu/host'
+import type { Branding } from '@arthayu/host/keys'
 import type { FastifyBaseLogger } from 'fastify'
 import { borrow, giveBack } from '../answer-memory.ts'
-import { toResultId } from '../entity-tag.ts'
-import type { Branding } from '../limits/tiers.ts'
 import { ok, ProblemError, type ProblemPlace, toProblem } from '../problem.ts'
 import { arena, envelopeOf, invalidInput, orProblem } from '../run-answer.ts'
 import type { StudyPlan } from '../studies/study.ts'

@@ -1,12 +1,12 @@
 /** Puts the limits in front of the routes: who asks, and whether it is within the quota. */
+import { isWellFormed, type Tier } from '@arthayu/host/keys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '../problem.ts'
-import { isWellFormed } from './api-key.ts'
+import { type Caller, freeCaller, unlimitedCaller } from './caller.ts'
 import { countedAddress } from './client-address.ts'
 import { type KeyStore, noKeys, openKeyStore } from './key-store.ts'
 import { limitHeaders } from './limit-headers.ts'
 import { createLimiter, type Decision, type Limiter, type LimiterOptions } from './limiter.ts'
-import { type Caller, freeCaller, type Tier, unlimitedCaller } from './tiers.ts'
 
 export interface LimitsOptions {
   readonly counts: LimiterOptions

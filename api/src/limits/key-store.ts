@@ -1,9 +1,8 @@
 /** The known keys, kept up to date with their file while the service runs. */
 import { timingSafeEqual } from 'node:crypto'
 import { unwatchFile, watchFile } from 'node:fs'
-import { hashOf, idOf } from './api-key.ts'
-import { type KeyRecord, readKeyFile } from './key-file.ts'
-import { type Caller, requestsPerMinuteOf } from './tiers.ts'
+import { hashOf, idOf, type KeyRecord, readKeyFile, requestsPerMinuteOf } from '@arthayu/host/keys'
+import type { Caller } from './caller.ts'
 
 export interface KeyStore {
   /** The caller who holds a key; undefined when it is unknown or revoked. */

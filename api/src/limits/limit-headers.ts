@@ -1,8 +1,8 @@
 /** The headers that tell a caller of its quota. */
 
+import type { Tier } from '@arthayu/host/keys'
 import { windowSeconds } from './counts.ts'
 import type { Decision } from './limiter.ts'
-import type { Tier } from './tiers.ts'
 
 export const limitHeaderNames = [
   'RateLimit-Policy',

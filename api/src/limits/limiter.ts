@@ -1,10 +1,10 @@
 /** Decides whether a request is within its caller's quota. */
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Caller } from './caller.ts'
 import type { Count, Counts } from './counts.ts'
 import { localCounts } from './local-counts.ts'
 import { primaryCounts } from './primary-counts.ts'
 import { redisCounts } from './redis-counts.ts'
-import type { Caller } from './tiers.ts'
 
 /**
  * Where requests are counted now: in this process by choice; where several processes share the counts; or in

@@ -1,7 +1,8 @@
 /** Answers a run on many paths, which threads make. */
 import { identityOf, type Query, type RequiredMembers } from '@arthayu/engine'
+import { toResultId } from '@arthayu/host'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isHeldByCaller, toEntityTag, toResultId } from '../entity-tag.ts'
+import { isHeldByCaller, toEntityTag } from '../entity-tag.ts'
 import { jsonMediaType } from '../media-type.ts'
 import { notModified } from '../problem.ts'
 import { type Run, type RunContext, shapeFor } from '../run-answer.ts'

@@ -9,7 +9,8 @@ import {
   simulate,
   writeResult
 } from '@arthayu/engine'
-import { toEntityTag, toResultId } from '../entity-tag.ts'
+import { toResultId } from '@arthayu/host'
+import { toEntityTag } from '../entity-tag.ts'
 import { parseOptions } from '../parse-options.ts'
 import { arena, bothOrProblem, envelopeOf, orProblem, shapeFor } from '../run-answer.ts'
 import type { PathRange, Study, StudyPlan } from './study.ts'

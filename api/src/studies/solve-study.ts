@@ -1,6 +1,7 @@
 /** Goal seek: the solution, with the result of the plan that it leads to. */
 import { identityOf, parseView, solveRequest, writeResult } from '@arthayu/engine'
-import { toEntityTag, toResultId } from '../entity-tag.ts'
+import { toResultId } from '@arthayu/host'
+import { toEntityTag } from '../entity-tag.ts'
 import { parseOptions } from '../parse-options.ts'
 import { arena, bothOrProblem, byYear, envelopeOf, shapeFor } from '../run-answer.ts'
 import type { Study } from './study.ts'

@@ -7,8 +7,9 @@ import {
   reconcileRequest,
   sensitivityRequest
 } from '@arthayu/engine'
+import { toResultId } from '@arthayu/host'
 import { callTool } from '@arthayu/mcp/tools'
-import { toEntityTag, toResultId } from '../entity-tag.ts'
+import { toEntityTag } from '../entity-tag.ts'
 import { parseOptions } from '../parse-options.ts'
 import { arena, orProblem } from '../run-answer.ts'
 import { runStudy } from './run-study.ts'

@@ -3,7 +3,7 @@
  * so that the server goes on serving meanwhile. Question and answer are plain values that can be sent to one.
  */
 import type { PathColumns, Query, RequiredMembers } from '@arthayu/engine'
-import type { Branding } from '../limits/tiers.ts'
+import type { Branding } from '@arthayu/host/keys'
 import type { ProblemCode, ProblemExtras } from '../problem.ts'
 
 /** What is read again in every thread. */

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { freeCaller, unlimitedCaller } from '../../src/limits/caller.ts'
 import type { Counts } from '../../src/limits/counts.ts'
 import { createLimiter, insuredLimiter, type LimiterState } from '../../src/limits/limiter.ts'
 import { localCounts } from '../../src/limits/local-counts.ts'
-import { freeCaller, unlimitedCaller } from '../../src/limits/tiers.ts'
 
 afterEach(() => void vi.useRealTimers())
 

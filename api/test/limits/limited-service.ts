@@ -2,8 +2,8 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createKey, type KeyGrant } from '@arthayu/host/keys'
 import type { LightMyRequestResponse as Response } from 'fastify'
-import { createKey, type KeyGrant } from '../../src/limits/edit-keys.ts'
 import type { ServerOptions, Service } from '../../src/server.ts'
 import { makeService, now, quickUrl } from '../service.ts'
 

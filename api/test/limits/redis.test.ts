@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
+import { freeCaller } from '../../src/limits/caller.ts'
 import { createLimiter, type LimiterState } from '../../src/limits/limiter.ts'
-import { freeCaller } from '../../src/limits/tiers.ts'
 import { addKey, ask, makeLimited, newKeyFile } from './limited-service.ts'
 
 const program = ['redis-server', 'valkey-server'].find(each => spawnSync(each, ['--version']).status === 0)

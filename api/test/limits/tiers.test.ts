@@ -1,5 +1,5 @@
+import { requestsPerMinuteOf } from '@arthayu/host/keys'
 import { expect, test } from 'vitest'
-import { requestsPerMinuteOf } from '../../src/limits/tiers.ts'
 import { problemOf, quickUrl, send, smallPlan } from '../service.ts'
 import { addKey, ask, makeLimited, newKeyFile, statusesOf } from './limited-service.ts'
 

@@ -15,9 +15,9 @@ import {
   type View,
   writeResult
 } from '@arthayu/engine'
+import { toResultId } from '@arthayu/host'
 import { rulebook } from '@arthayu/rules'
 import { syntaxFaults } from '../document.ts'
-import { toResultId } from '../result-id.ts'
 import { type Block, longestLine } from './blocks.ts'
 
 /** What decides on the answers besides the lines. */

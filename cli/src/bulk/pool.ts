@@ -39,8 +39,12 @@ export function createPool(threads: number, settings: BulkSettings): Pool {
   }
 }
 
+/** Little outlives its line: a third of the default takes less memory and as much time. */
+const resourceLimits = { maxYoungGenerationSizeMb: 16 }
+
 function startThread(settings: BulkSettings): Thread {
-  const worker = new Worker(new URL('./worker.js', import.meta.url), { workerData: settings })
+  const options = { workerData: settings, resourceLimits }
+  const worker = new Worker(new URL('./worker.js', import.meta.url), options)
   const waiting: Waiting[] = []
   worker.on('message', (answers: Answers) => waiting.shift()?.resolve(answers))
   worker.on('error', (error: Error) => {

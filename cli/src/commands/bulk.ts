@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { version } from '@arthayu/engine'
+import { yearInIndia } from '@arthayu/host'
 import { blockBytes, type Range } from '../bulk/blocks.ts'
 import {
   type Checkpoint,
@@ -19,7 +20,6 @@ import { type Call, type Command, right } from '../command.ts'
 import { address, wholeNumber } from '../command-line.ts'
 import { Fault, systemFault, UsageFault } from '../fault.ts'
 import { defaultBaseUrl } from '../local-run.ts'
-import { yearInIndia } from '../result-id.ts'
 import { baseUrlOption } from '../run-options.ts'
 
 export const bulk: Command = {

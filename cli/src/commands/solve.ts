@@ -1,6 +1,6 @@
 /** `arthayu solve`: which value of one member reaches a goal. */
 import { formatInr, solveRequest } from '@arthayu/engine'
-import { ageInWords, asPercent, inWords } from '../amounts.ts'
+import { ageInWords, inWords } from '../amounts.ts'
 import type { Call, Command } from '../command.ts'
 import { UsageFault } from '../fault.ts'
 import { askOfPlan, figure, given, questionOptions } from '../question.ts'
@@ -52,7 +52,11 @@ async function runSolve(call: Call): Promise<number> {
   const isPlain = Object.keys(amounts).length === 0
   const real = call.flags.has('real') && { real: true }
   const bounds = given({ min: figure(call, 'min'), max: figure(call, 'max') })
-  const members = { unknown, goal: isPlain ? { neverRunsOut: true, ...real } : { ...amounts, ...real }, bounds }
+  const members = {
+    unknown,
+    goal: isPlain ? { neverRunsOut: true, ...real } : { ...amounts, ...real },
+    bounds
+  }
   const path = '/api/v1/solve?granularity=year&fields=corpus'
   return askOfPlan<Answer>(call, { path, ask: answerHere, members, shorten: withoutResult, toText })
 }
@@ -72,7 +76,8 @@ function withoutResult(answer: Answer): Answer {
 function toText({ unknown, found, value, alreadyMet, monotone, reason, best, interval }: Answer): string {
   if (!found || value === null) {
     const nearest = best === null ? '' : ` ${inItsUnit(unknown, best.value)} comes nearest.`
-    const why = reason === 'no-effect' ? `${unknown} changes nothing of the goal.` : 'No value reaches the goal.'
+    const why =
+      reason === 'no-effect' ? `${unknown} changes nothing of the goal.` : 'No value reaches the goal.'
     return `${paint('red', why)}${nearest}\n`
   }
   const lines = [

@@ -1,10 +1,10 @@
 /** `arthayu validate`: says everything that is wrong with plans, without running them. */
 import { parsePlan } from '@arthayu/engine'
+import { yearInIndia } from '@arthayu/host'
 import { rulebook } from '@arthayu/rules'
 import { type Call, type Command, right, wrong } from '../command.ts'
 import { readDocument } from '../document.ts'
 import { printIssues, printSyntaxFaults, printWarnings } from '../print-faults.ts'
-import { yearInIndia } from '../result-id.ts'
 
 export const validate: Command = {
   name: 'validate',

@@ -15,6 +15,7 @@ const listedAtMost = 50
 
 /** One warning for each unknown member of a body that is valid against `schema`, up to a bound. */
 export function unknownMembers(body: Readonly<Record<string, unknown>>, schema: object): Warning[] {
+  if (isKnown(body, schema)) return []
   const warnings: Warning[] = []
   let unlisted = 0
   const visit = (value: unknown, given: Shape, pointer: string): void => {
@@ -37,6 +38,19 @@ export function unknownMembers(body: Readonly<Record<string, unknown>>, schema: 
     warnings.push({ code: 'unknown-member', severity: 'warning', message, pointer: '#' })
   }
   return warnings
+}
+
+/** Whether every member is known: so are those of most bodies, and then no place need be named. */
+function isKnown(value: unknown, given: Shape): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  const { items, properties } = given.anyOf === undefined ? given : chosen(given.anyOf, value)
+  if (Array.isArray(value)) return items === undefined || value.every(item => isKnown(item, items))
+  if (properties === undefined) return true
+  for (const member of Object.keys(value)) {
+    if (!Object.hasOwn(properties, member)) return false
+    if (!isKnown((value as Readonly<Record<string, unknown>>)[member], properties[member]!)) return false
+  }
+  return true
 }
 
 /** Of several shapes that of an array, or all members that an object may have. */

@@ -45,15 +45,22 @@ const missing = (pointer: string, member: string): Issue => ({
   message: `${member} is required.`
 })
 
+/** Members that are arrays, with the most entries of each. */
+const arrayLimits = Object.entries(lifeCycleInputSchema.properties).flatMap(([member, schema]) => {
+  const { maxItems } = schema as { readonly maxItems?: number }
+  return maxItems === undefined ? [] : [{ member, maxItems }]
+})
+
+/** The body itself when no array is too long, which is the rule: a copy costs as much as the check. */
 function clipArrays(body: Record<string, unknown>, issues: Issue[]): Record<string, unknown> {
-  const clipped = { ...body }
-  for (const [member, schema] of Object.entries(lifeCycleInputSchema.properties)) {
-    const limit = (schema as { maxItems?: number }).maxItems
+  let clipped = body
+  for (const { member, maxItems } of arrayLimits) {
     const value = Object.hasOwn(body, member) ? body[member] : undefined
-    if (limit === undefined || !Array.isArray(value) || value.length <= limit) continue
-    const message = `${member} may have at most ${limit} entries.`
+    if (!Array.isArray(value) || value.length <= maxItems) continue
+    const message = `${member} may have at most ${maxItems} entries.`
     issues.push({ pointer: memberPointer('#', member), code: 'too-many-items', message })
-    clipped[member] = value.slice(0, limit)
+    if (clipped === body) clipped = { ...body }
+    clipped[member] = value.slice(0, maxItems)
   }
   return clipped
 }

@@ -1,4 +1,4 @@
-/** Runs the examples of the command line: `npm run arthayu -- ...` in a folder of their own. */
+/** Runs the examples of the command line, `npm run arthayu -- ...` or `npx arthayu ...`, in a folder. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -13,8 +13,14 @@ export interface ProgramFolder {
 }
 
 /** Whether the words are those of such a command. */
-export const callsProgram = (words: readonly string[]): boolean =>
-  words.slice(0, 4).join(' ') === 'npm run arthayu --'
+export const callsProgram = (words: readonly string[]): boolean => startOf(words) > 0
+
+/** How many words stand before those of the program; 0 when it is not called. */
+function startOf(words: readonly string[]): number {
+  const line = words.join(' ')
+  if (line.startsWith('npm run arthayu -- ')) return 4
+  return line.startsWith('npx arthayu ') ? 2 : 0
+}
 
 export async function makeProgramFolder(): Promise<ProgramFolder> {
   const folder = mkdtempSync(join(tmpdir(), 'arthayu-docs-'))
@@ -23,7 +29,7 @@ export async function makeProgramFolder(): Promise<ProgramFolder> {
   cpSync(join(root, 'cli/examples'), join(folder, 'cli/examples'), { recursive: true })
   return {
     run: words => {
-      const program = [join(folder, 'program/arthayu.js'), ...words.slice(4)]
+      const program = [join(folder, 'program/arthayu.js'), ...words.slice(startOf(words))]
       const { status, stdout, stderr } = spawnSync(process.execPath, program, {
         cwd: folder,
         encoding: 'utf8'

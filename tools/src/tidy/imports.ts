@@ -7,10 +7,11 @@ type Permission = 'all' | 'types'
 /** What each folder may import of the others; bench and tools look at everything. */
 const folders: Readonly<Record<string, Readonly<Record<string, Permission>>>> = {
   engine: {},
+  host: {},
   rules: { engine: 'types' },
-  api: { engine: 'all', rules: 'all', mcp: 'all' },
-  cli: { engine: 'all', rules: 'all', mcp: 'all' },
-  mcp: { engine: 'all', rules: 'all' },
+  api: { engine: 'all', rules: 'all', mcp: 'all', host: 'all' },
+  cli: { engine: 'all', rules: 'all', mcp: 'all', host: 'all' },
+  mcp: { engine: 'all', rules: 'all', host: 'all' },
   web: { engine: 'all', rules: 'all' },
   client: {}
 }

@@ -1,23 +1,5 @@
-/** Who may ask how often: the tiers, and what a caller of each may do. */
-
-/** How an enterprise key presents the results that it asks for. */
-export interface Branding {
-  readonly name: string
-  readonly docsUrl?: string
-  readonly supportUrl?: string
-  readonly disclaimer?: string
-}
-
-export const keyTiers = ['growth', 'enterprise'] as const
-export type KeyTier = (typeof keyTiers)[number]
-export type Tier = 'freemium' | KeyTier
-
-/** Requests a minute; null is unlimited. */
-export const requestsPerMinuteOf: Readonly<Record<Tier, number | null>> = {
-  freemium: 5,
-  growth: 1_000,
-  enterprise: null
-}
+/** Who a request is from, and what such a caller may do. */
+import { type Branding, requestsPerMinuteOf, type Tier } from '@arthayu/host/keys'
 
 /** Who a request is from, as far as it matters for what is answered. */
 export interface Caller {

@@ -1,8 +1,0 @@
-/** What the command line decides as the service does: the id of a result, and today's year. */
-import { hash } from 'node:crypto'
-
-/** First 32 hex digits of the SHA-256 of what identifies a result. */
-export const toResultId = (identity: string): string => hash('sha256', identity, 'hex').slice(0, 32)
-
-/** Calendar year in Asia/Kolkata, five and a half hours ahead of UTC all year round. */
-export const yearInIndia = (now: Date): number => new Date(now.getTime() + 5.5 * 3_600_000).getUTCFullYear()

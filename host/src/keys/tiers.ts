@@ -1,0 +1,20 @@
+/** The tiers: who may ask how often, and what a key may carry. */
+
+/** How an enterprise key presents the results that it asks for. */
+export interface Branding {
+  readonly name: string
+  readonly docsUrl?: string
+  readonly supportUrl?: string
+  readonly disclaimer?: string
+}
+
+export const keyTiers = ['growth', 'enterprise'] as const
+export type KeyTier = (typeof keyTiers)[number]
+export type Tier = 'freemium' | KeyTier
+
+/** Requests a minute; null is unlimited. */
+export const requestsPerMinuteOf: Readonly<Record<Tier, number | null>> = {
+  freemium: 5,
+  growth: 1_000,
+  enterprise: null
+}
