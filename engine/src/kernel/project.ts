@@ -29,14 +29,22 @@ export interface Outcome {
 
 /** Runs a timeline to its end; shortfalls do not stop it (W7). */
 export function project(timeline: Timeline, arena: Arena): Outcome {
-  const { months, contributeAtEnd, withdrawAtEnd, taxation } = timeline
-  const ledger = createLedger(months, timeline.portfolios, arena)
+  const { months, portfolios, taxation } = timeline
+  const ledger = createLedger(months, portfolios, arena)
   const run = taxation === null ? null : createTaxRun(timeline, taxation, arena)
   const balances = timeline.openingValues.slice()
   const payment = run === null ? null : { timeline, run, balances }
-  const state: State = { timeline, balances, ledger, run, payment }
+  runMonths({ timeline, balances, ledger, run, payment })
+  if (run !== null) run.taxOnRest = taxOnRest(run, months)
+  return { ledger, run }
+}
+
+/** K10: the months in their order, and the steps of each. */
+function runMonths(state: State): void {
+  const { timeline, run } = state
+  const { months, contributeAtEnd, withdrawAtEnd } = timeline
   for (let m = 0; m < months; m++) {
-    if (run !== null) closeAccounts(run, balances, m, timeline.retirementMonth)
+    if (run !== null) closeAccounts(run, state.balances, m, timeline.retirementMonth)
     // K11: the end conventions move contributions and outflows behind growth.
     if (!contributeAtEnd) contribute(state, m, m)
     receive(state, m)
@@ -45,10 +53,8 @@ export function project(timeline: Timeline, arena: Arena): Outcome {
     if (contributeAtEnd) contribute(state, m, m + 1)
     if (withdrawAtEnd) payOut(state, m, m + 1)
     if (run !== null) payTax(state, run, m)
-    recordValues(balances, ledger, m)
+    recordValues(state, m)
   }
-  if (run !== null) run.taxOnRest = taxOnRest(run, months)
-  return { ledger, run }
 }
 
 /** K9: contributions stop at retirement. */
@@ -92,27 +98,38 @@ function take(state: State, amount: number, funder: number, instant: number): nu
 
 /** K10 step 3: milestones and instalments in their order, then the withdrawal. */
 function payOut(state: State, m: number, instant: number): void {
-  const { timeline, ledger } = state
-  const { outflows } = timeline
+  const { timeline, run } = state
+  const { first } = timeline.outflows
+  const annuity = run === null ? 0 : run.annuityPrice
   let shortfall = 0
-  let paid = state.run === null ? 0 : state.run.annuityPrice
-  const last = outflows.first[m + 1]!
-  for (let payment = outflows.first[m]!; payment < last; payment++) {
-    const amount = outflows.amount[payment]!
-    const done = take(state, amount, outflows.funder[payment]!, instant)
+  if (first[m]! < first[m + 1]! || annuity > 0) shortfall = payMilestones(state, m, instant, annuity)
+  if (m >= timeline.retirementMonth) shortfall += payNeed(state, m, instant)
+  if (shortfall > 0) fallShort(state, shortfall, m, instant)
+}
+
+/** W6, L9: pays what falls in a month, and records it with the annuities bought; answers what is short. */
+function payMilestones(state: State, m: number, instant: number, annuity: number): number {
+  const { timeline, ledger } = state
+  const { first, amount, funder } = timeline.outflows
+  let shortfall = 0
+  let paid = annuity
+  for (let payment = first[m]!; payment < first[m + 1]!; payment++) {
+    const due = amount[payment]!
+    const done = take(state, due, funder[payment]!, instant)
     paid += done
-    shortfall += amount - done
+    shortfall += due - done
   }
-  if (paid > 0) ledger.milestones[m] = toPaise(paid)
-  if (m >= timeline.retirementMonth) {
-    const withdrawal = timeline.need[m]! - incomesOf(state, m)
-    if (withdrawal > 0) {
-      const withdrawn = take(state, withdrawal, -1, instant)
-      ledger.withdrawals[m] = toPaise(withdrawn)
-      shortfall += withdrawal - withdrawn
-    }
-  }
-  fallShort(state, shortfall, m, instant)
+  ledger.milestones[m] = toPaise(paid)
+  return shortfall
+}
+
+/** W1, W2: the withdrawal of a month in retirement; answers what is short. */
+function payNeed(state: State, m: number, instant: number): number {
+  const withdrawal = state.timeline.need[m]! - incomesOf(state, m)
+  if (withdrawal <= 0) return 0
+  const withdrawn = take(state, withdrawal, -1, instant)
+  state.ledger.withdrawals[m] = toPaise(withdrawn)
+  return withdrawal - withdrawn
 }
 
 /** K10 step 4. */
@@ -131,13 +148,13 @@ function payTax(state: State, run: TaxRun, m: number): void {
   const due = settle(run, state.balances, m)
   const paid = due > 0 ? take(state, due, -1, m + 1) : 0
   state.ledger.tax[m] = toPaise(paid)
-  fallShort(state, due - paid, m, m + 1)
+  if (paid < due) fallShort(state, due - paid, m, m + 1)
 }
 
 /** W7, and L5: what was locked when money first ran short. */
 function fallShort({ ledger, balances, run }: State, shortfall: number, m: number, instant: number): void {
   const paise = toPaise(shortfall)
-  if (paise <= 0) return
+  if (paise === 0) return
   ledger.shortfall[m] = ledger.shortfall[m]! + paise
   if (run === null || run.lockedAtShortfall !== null) return
   let locked = 0
@@ -146,7 +163,7 @@ function fallShort({ ledger, balances, run }: State, shortfall: number, m: numbe
 }
 
 /** C2: the published corpus is the sum of the published values. */
-function recordValues(balances: Float64Array, ledger: Ledger, m: number): void {
+function recordValues({ balances, ledger }: State, m: number): void {
   const { values, corpus } = ledger
   let sum = 0
   let place = m
