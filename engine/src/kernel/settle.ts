@@ -6,7 +6,7 @@ import { factMembers, lineMembers, readFacts, writeLines } from '../tax/rows.ts'
 import type { TaxYear } from '../timeline/tax-years.ts'
 import { harvest } from './harvest.ts'
 import { sellUnits } from './redeem.ts'
-import { beginYear, draftOf, type TaxRun } from './tax-run.ts'
+import { beginYear, draftOf, type TaxRun, tellPerson } from './tax-run.ts'
 
 /**
  * Assesses the tax year that ends with month `m` and makes the next one current: what is sold to pay
@@ -79,6 +79,7 @@ function taxOnEarnings(run: TaxRun, year: TaxYear, regime: Regime): number {
   const { facts } = run
   const { earnings, spare } = run.drafts
   readFacts(run.taxation.earned, run.year * factMembers.length, earnings)
+  tellPerson(run.taxation, run.year, earnings)
   earnings.section80C = facts.section80C
   earnings.section80CCD1B = facts.section80CCD1B
   return assess(earnings, year.rules, regime, year.scale, spare).taxPayable

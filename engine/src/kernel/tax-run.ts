@@ -118,8 +118,8 @@ export function createTaxRun(timeline: Timeline, taxation: Taxation, arena: Aren
 export function beginYear(run: TaxRun, year: number): void {
   const { taxation, facts, gains, drafts } = run
   run.year = year
-  gains.fill(0)
   if (year === taxation.years.length) {
+    gains.fill(0)
     Object.assign(drafts.lastYear, facts)
     Object.assign(facts, noFacts(), { resident: taxation.resident })
     return
@@ -130,9 +130,12 @@ export function beginYear(run: TaxRun, year: number): void {
   run.contributedOwnEpf = 0
   readFacts(taxation.planned, year * factMembers.length, facts)
   readGains(facts, gains)
-  for (const person of [facts, drafts.earnings]) {
-    person.ageYears = taxation.years[year]!.ageYears
-    person.resident = taxation.resident
-    person.parentsAreSenior = taxation.parentsAreSenior
-  }
+  tellPerson(taxation, year, facts)
+}
+
+/** What a tax year knows of the person beside amounts. */
+export function tellPerson(taxation: Taxation, year: number, facts: TaxFacts): void {
+  facts.ageYears = taxation.years[year]!.ageYears
+  facts.resident = taxation.resident
+  facts.parentsAreSenior = taxation.parentsAreSenior
 }
