@@ -105,8 +105,9 @@ function carryLosses(
 
 /** T25: extra payable of the last year if every lot were sold at the last instant. */
 export function taxOnRest(run: TaxRun, months: number): number {
-  const { taxation, traits, facts, gains } = run
-  Object.assign(facts, run.drafts.lastYear)
+  const { taxation, traits, gains } = run
+  const { facts } = run.drafts
+  run.facts = facts
   const last = taxation.years.length - 1
   const payable = draftOf(run.drafts, run.settled.regimes[last]!).taxPayable
   readGains(facts, gains)
