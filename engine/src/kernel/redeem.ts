@@ -53,7 +53,8 @@ export function withdraw(
 export function sellUnits(run: TaxRun, p: number, instant: number, units: number): void {
   const before = longTermBefore(run.traits, p, instant)
   // L4: where the law taxes a gain.
-  if (run.traits.equityGains[p] === 0) redeem(run.lots, p, units, before, run.gains, otherLongTerm, slabBucket)
+  if (run.traits.equityGains[p] === 0)
+    redeem(run.lots, p, units, before, run.gains, otherLongTerm, slabBucket)
   else if (instant > run.taxation.lastEarlyInstant)
     redeem(run.lots, p, units, before, run.gains, equityLongTerm, equityShortTerm)
   else redeem(run.lots, p, units, before, run.gains, equityLongTermEarly, equityShortTermEarly)

@@ -11,8 +11,8 @@ export interface LotTraits {
   /** L1: 1 where lots are kept. */
   readonly keepsLots: Float64Array
   /**
-   * L3: months above which a gain is long-term; never: Infinity. Where the opening lot alone is long-term: the
-   * largest number, for that lot was bought before every instant.
+   * L3: months above which a gain is long-term; never: Infinity. Where the opening lot alone is long-term:
+   * the largest number, for that lot was bought before every instant.
    */
   readonly longTermAfter: Float64Array
   /** L4: 1 for equity (111A, 112A), 0 for the others. */
