@@ -7,6 +7,8 @@ export interface Arena {
   floats(length: number): Float64Array
   /** A column of anything, for one that is written throughout. */
   unwritten(length: number): Float64Array
+  /** The same of whole numbers. */
+  integers(length: number): Int32Array
   /** An object to work on, in any state: `make` is called unless an earlier run left one. */
   workings<T extends object>(make: () => T): T
 }
@@ -15,6 +17,7 @@ export interface Arena {
 export const freshArena: Arena = {
   floats: length => new Float64Array(length),
   unwritten: length => new Float64Array(length),
+  integers: length => new Int32Array(length),
   workings: make => make()
 }
 
@@ -24,22 +27,30 @@ export const freshArena: Arena = {
  * the longest of them, which the bounds of a request limit.
  */
 export function createArena(): Arena & { reset(): void } {
-  const columns: Float64Array[] = []
+  const floats: Float64Array[] = []
+  const integers: Int32Array[] = []
   const objects = new Map<() => object, object>()
-  let turn = 0
+  let floatsTaken = 0
+  let integersTaken = 0
   const unwritten = (length: number): Float64Array => {
-    const place = turn++
-    const column = columns[place]
+    const place = floatsTaken++
+    const column = floats[place]
     if (column !== undefined && column.length === length) return column
-    const bytes = length * Float64Array.BYTES_PER_ELEMENT
-    const fits = column !== undefined && column.buffer.byteLength >= bytes
-    const made = fits ? new Float64Array(column.buffer, 0, length) : new Float64Array(length)
-    columns[place] = made
+    const made = new Float64Array(bufferFor(column, length * Float64Array.BYTES_PER_ELEMENT), 0, length)
+    floats[place] = made
     return made
   }
   return {
     floats: length => unwritten(length).fill(0),
     unwritten,
+    integers(length) {
+      const place = integersTaken++
+      const column = integers[place]
+      if (column !== undefined && column.length === length) return column
+      const made = new Int32Array(bufferFor(column, length * Int32Array.BYTES_PER_ELEMENT), 0, length)
+      integers[place] = made
+      return made
+    },
     workings<T extends object>(make: () => T): T {
       const known = objects.get(make)
       if (known !== undefined) return known as T
@@ -48,7 +59,12 @@ export function createArena(): Arena & { reset(): void } {
       return made
     },
     reset() {
-      turn = 0
+      floatsTaken = 0
+      integersTaken = 0
     }
   }
 }
+
+/** The memory of a column of an earlier run, if it is long enough. */
+const bufferFor = (column: Float64Array | Int32Array | undefined, bytes: number): ArrayBufferLike =>
+  column !== undefined && column.buffer.byteLength >= bytes ? column.buffer : new ArrayBuffer(bytes)

@@ -3,8 +3,17 @@
  * price.
  */
 import { assess } from '../tax/assess.ts'
-import { equityLongTerm, equityLongTermEarly, section112A, sumOf, writeGains } from '../tax/gain-buckets.ts'
+import {
+  equityLongTerm,
+  equityLongTermEarly,
+  section111A,
+  section112,
+  section112A,
+  sumOf,
+  writeGains
+} from '../tax/gain-buckets.ts'
 import { lawOf, type Regime } from '../tax/law.ts'
+import { basicExemption, slabsOf } from '../tax/slab-tax.ts'
 import type { TaxYear } from '../timeline/tax-years.ts'
 import { longTermBefore } from './lots.ts'
 import { available, deposit } from './redeem.ts'
@@ -97,14 +106,17 @@ function largestFreeGain(
   return free < 0 ? 0 : least + free * step
 }
 
-/** What the threshold of 112A and the exemption leave, and the limit of a rebate that is granted. */
-function likelyRoom(run: TaxRun, { rules, scale }: TaxYear, regime: Regime): number {
-  const { slabs, rebate } = lawOf(rules, regime)
-  const { totalIncome, slabIncome, rebate: granted } = draftOf(run.drafts, regime)
-  const exemption = slabs.general.slabs[1]!.above * scale
-  const unused = run.facts.resident ? Math.max(0, exemption - slabIncome) : 0
-  const room = rules.equityLongTermThreshold.amount * scale - sumOf(run.gains, section112A) + unused
-  return granted > 0 ? Math.min(room, rebate.incomeLimit * scale - totalIncome) : room
+/**
+ * What the threshold of 112A and the basic exemption leave for gains of 112A (T8), and the limit of a rebate
+ * that is granted.
+ */
+function likelyRoom({ facts, gains, drafts }: TaxRun, { rules, scale }: TaxYear, regime: Regime): number {
+  const law = lawOf(rules, regime)
+  const { totalIncome, slabIncome, rebate: granted } = draftOf(drafts, regime)
+  const exemption = facts.resident ? basicExemption(slabsOf(facts, rules, law).slabs, scale) : 0
+  const unused = Math.max(0, exemption - slabIncome - sumOf(gains, section111A) - sumOf(gains, section112))
+  const room = rules.equityLongTermThreshold.amount * scale - sumOf(gains, section112A) + unused
+  return granted > 0 ? Math.min(room, law.rebate.incomeLimit * scale - totalIncome) : room
 }
 
 /**

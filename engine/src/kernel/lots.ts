@@ -73,14 +73,9 @@ function append(lots: Lots, p: number, instant: number, units: number, cost: num
   tail[p] = place + 1
 }
 
-/**
- * L3: lots of `p` bought before this instant are long-term in a sale at `instant`. The opening lot, bought
- * before every instant, may be so where no later one is.
- */
-export function longTermBefore(traits: LotTraits, p: number, instant: number): number {
-  const before = instant - traits.longTermAfter[p]!
-  return traits.openingLongTerm[p] === 1 ? Math.max(before, -Number.MAX_VALUE) : before
-}
+/** L3: lots of `p` bought before this instant are long-term in a sale at `instant`. */
+export const longTermBefore = (traits: LotTraits, p: number, instant: number): number =>
+  instant - traits.longTermAfter[p]!
 
 /** L5: units that are free at `instant` where every lot has a lock of its own. */
 export function freeUnitsAt(lots: Lots, p: number, instant: number, lockMonths: number): number {

@@ -35,12 +35,20 @@ export interface Outcome {
  * @param watch takes note of one month
  */
 export function project(timeline: Timeline, arena: Arena, watch: Watch | null = null): Outcome {
-  const { months, contributeAtEnd, withdrawAtEnd, taxation } = timeline
-  const ledger = createLedger(months, timeline.portfolios, arena)
+  const { months, portfolios, taxation } = timeline
+  const ledger = createLedger(months, portfolios, arena)
   const run = taxation === null ? null : createTaxRun(timeline, taxation, arena)
   const balances = timeline.openingValues.slice()
   const payment = run === null ? null : { timeline, run, balances }
-  const state: State = { timeline, balances, ledger, run, payment, watch: null }
+  runMonths({ timeline, balances, ledger, run, payment, watch: null }, watch)
+  if (run !== null) run.taxOnRest = taxOnRest(run, months)
+  return { ledger, run }
+}
+
+/** K10: the months in their order, and the steps of each. */
+function runMonths(state: State, watch: Watch | null): void {
+  const { timeline, run } = state
+  const { months, contributeAtEnd, withdrawAtEnd } = timeline
   for (let m = 0; m < months; m++) {
     state.watch = watch !== null && watch.month === m ? watch : null
     if (run !== null) close(state, run, m)
@@ -52,10 +60,8 @@ export function project(timeline: Timeline, arena: Arena, watch: Watch | null = 
     if (contributeAtEnd) contribute(state, m, m + 1)
     if (withdrawAtEnd) payOut(state, m, m + 1)
     if (run !== null) payTax(state, run, m)
-    recordValues(balances, ledger, m)
+    recordValues(state, m)
   }
-  if (run !== null) run.taxOnRest = taxOnRest(run, months)
-  return { ledger, run }
 }
 
 function note({ watch, balances }: State, step: WatchedStep, due = 0, paid = 0): void {
@@ -112,29 +118,40 @@ function take(state: State, amount: number, funder: number, instant: number): nu
 
 /** K10 step 3: milestones and instalments in their order, then the withdrawal. */
 function payOut(state: State, m: number, instant: number): void {
-  const { timeline, ledger } = state
-  const { outflows } = timeline
+  const { timeline, run } = state
+  const { first } = timeline.outflows
+  const annuity = run === null ? 0 : run.annuityPrice
   let shortfall = 0
-  let paid = state.run === null ? 0 : state.run.annuityPrice
-  const last = outflows.first[m + 1]!
-  for (let payment = outflows.first[m]!; payment < last; payment++) {
-    const amount = outflows.amount[payment]!
-    const done = take(state, amount, outflows.funder[payment]!, instant)
+  if (first[m]! < first[m + 1]! || annuity > 0) shortfall = payMilestones(state, m, instant, annuity)
+  if (m >= timeline.retirementMonth) shortfall += payNeed(state, m, instant)
+  if (shortfall > 0) fallShort(state, shortfall, m, instant)
+}
+
+/** W6, L9: pays what falls in a month, and records it with the annuities bought; answers what is short. */
+function payMilestones(state: State, m: number, instant: number, annuity: number): number {
+  const { timeline, ledger } = state
+  const { first, amount, funder } = timeline.outflows
+  let shortfall = 0
+  let paid = annuity
+  for (let payment = first[m]!; payment < first[m + 1]!; payment++) {
+    const due = amount[payment]!
+    const done = take(state, due, funder[payment]!, instant)
     paid += done
-    shortfall += amount - done
-    note(state, 'payment', amount, done)
+    shortfall += due - done
+    note(state, 'payment', due, done)
   }
-  if (paid > 0) ledger.milestones[m] = toPaise(paid)
-  if (m >= timeline.retirementMonth) {
-    const withdrawal = timeline.need[m]! - incomesOf(state, m)
-    if (withdrawal > 0) {
-      const withdrawn = take(state, withdrawal, -1, instant)
-      ledger.withdrawals[m] = toPaise(withdrawn)
-      shortfall += withdrawal - withdrawn
-      note(state, 'withdrawal', withdrawal, withdrawn)
-    }
-  }
-  fallShort(state, shortfall, m, instant)
+  ledger.milestones[m] = toPaise(paid)
+  return shortfall
+}
+
+/** W1, W2: the withdrawal of a month in retirement; answers what is short. */
+function payNeed(state: State, m: number, instant: number): number {
+  const withdrawal = state.timeline.need[m]! - incomesOf(state, m)
+  if (withdrawal <= 0) return 0
+  const withdrawn = take(state, withdrawal, -1, instant)
+  state.ledger.withdrawals[m] = toPaise(withdrawn)
+  note(state, 'withdrawal', withdrawal, withdrawn)
+  return withdrawal - withdrawn
 }
 
 /** K10 step 4. */
@@ -154,14 +171,14 @@ function payTax(state: State, run: TaxRun, m: number): void {
   const paid = due > 0 ? take(state, due, -1, m + 1) : 0
   state.ledger.tax[m] = toPaise(paid)
   note(state, 'tax', due, paid)
-  fallShort(state, due - paid, m, m + 1)
+  if (paid < due) fallShort(state, due - paid, m, m + 1)
 }
 
 /** W7, and L5: what was locked when money first ran short. */
 function fallShort(state: State, shortfall: number, m: number, instant: number): void {
   const { ledger, balances, run, watch } = state
   const paise = toPaise(shortfall)
-  if (paise <= 0) return
+  if (paise === 0) return
   ledger.shortfall[m] = ledger.shortfall[m]! + paise
   if (run === null || run.lockedAtShortfall !== null) return
   const lockedOf = (p: number): number => balances[p]! - available(run, balances, p, instant)
@@ -172,7 +189,7 @@ function fallShort(state: State, shortfall: number, m: number, instant: number):
 }
 
 /** C2: the published corpus is the sum of the published values. */
-function recordValues(balances: Float64Array, ledger: Ledger, m: number): void {
+function recordValues({ balances, ledger }: State, m: number): void {
   const { values, corpus } = ledger
   let sum = 0
   let place = m

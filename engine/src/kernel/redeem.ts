@@ -52,14 +52,10 @@ export function withdraw(
 /** Sells the oldest units of a portfolio; the gains are those of the current tax year. */
 export function sellUnits(run: TaxRun, p: number, instant: number, units: number): void {
   const before = longTermBefore(run.traits, p, instant)
-  const long = gainBucket(run, p, instant, true)
-  const short = gainBucket(run, p, instant, false)
-  redeem(run.lots, p, units, before, run.gains, long, short)
-}
-
-/** L4: where the law taxes a gain of portfolio `p` at an instant. */
-function gainBucket({ traits, taxation }: TaxRun, p: number, instant: number, longTerm: boolean): number {
-  if (traits.equityGains[p] === 0) return longTerm ? otherLongTerm : slabBucket
-  if (instant <= taxation.lastEarlyInstant) return longTerm ? equityLongTermEarly : equityShortTermEarly
-  return longTerm ? equityLongTerm : equityShortTerm
+  // L4: where the law taxes a gain.
+  if (run.traits.equityGains[p] === 0)
+    redeem(run.lots, p, units, before, run.gains, otherLongTerm, slabBucket)
+  else if (instant > run.taxation.lastEarlyInstant)
+    redeem(run.lots, p, units, before, run.gains, equityLongTerm, equityShortTerm)
+  else redeem(run.lots, p, units, before, run.gains, equityLongTermEarly, equityShortTermEarly)
 }

@@ -6,7 +6,7 @@ import { factMembers, lineMembers, readFacts, writeLines } from '../tax/rows.ts'
 import type { TaxYear } from '../timeline/tax-years.ts'
 import { harvest } from './harvest.ts'
 import { sellUnits } from './redeem.ts'
-import { beginYear, draftOf, type TaxRun } from './tax-run.ts'
+import { beginYear, draftOf, type TaxRun, tellPerson } from './tax-run.ts'
 
 /**
  * Assesses the tax year that ends with month `m` and makes the next one current: what is sold to pay
@@ -79,6 +79,7 @@ function taxOnEarnings(run: TaxRun, year: TaxYear, regime: Regime): number {
   const { facts } = run
   const { earnings, spare } = run.drafts
   readFacts(run.taxation.earned, run.year * factMembers.length, earnings)
+  tellPerson(run.taxation, run.year, earnings)
   earnings.section80C = facts.section80C
   earnings.section80CCD1B = facts.section80CCD1B
   return assess(earnings, year.rules, regime, year.scale, spare).taxPayable
@@ -104,8 +105,9 @@ function carryLosses(
 
 /** T25: extra payable of the last year if every lot were sold at the last instant. */
 export function taxOnRest(run: TaxRun, months: number): number {
-  const { taxation, traits, facts, gains } = run
-  Object.assign(facts, run.drafts.lastYear)
+  const { taxation, traits, gains } = run
+  const { facts } = run.drafts
+  run.facts = facts
   const last = taxation.years.length - 1
   const payable = draftOf(run.drafts, run.settled.regimes[last]!).taxPayable
   readGains(facts, gains)

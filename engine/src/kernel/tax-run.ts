@@ -13,8 +13,8 @@ import { createLots, type Lots } from './lots.ts'
 interface Drafts {
   readonly facts: TaxFacts
   readonly earnings: TaxFacts
-  /** Facts of the last year, when it is settled. */
-  readonly lastYear: TaxFacts
+  /** Facts of the empty year after the last one. */
+  readonly afterwards: TaxFacts
   readonly new: Computation
   readonly old: Computation
   readonly spare: Computation
@@ -23,7 +23,7 @@ interface Drafts {
 const noDrafts = (): Drafts => ({
   facts: noFacts(),
   earnings: noFacts(),
-  lastYear: noFacts(),
+  afterwards: noFacts(),
   new: noComputation(),
   old: noComputation(),
   spare: noComputation()
@@ -48,7 +48,7 @@ export interface TaxRun {
   /** The tax year that is not settled yet: an index into the years. */
   year: number
   /** Its facts but for the gains, and its gains by bucket. */
-  readonly facts: TaxFacts
+  facts: TaxFacts
   readonly gains: Float64Array
   readonly drafts: Drafts
   /** What counts for 80C and what NPS was paid this year (L9); PPF and own EPF of the year (L7, L8). */
@@ -116,12 +116,12 @@ export function createTaxRun(timeline: Timeline, taxation: Taxation, arena: Aren
  * its tax is paid, by the same person in an empty year (T28).
  */
 export function beginYear(run: TaxRun, year: number): void {
-  const { taxation, facts, gains, drafts } = run
+  const { taxation, facts, gains } = run
   run.year = year
-  gains.fill(0)
   if (year === taxation.years.length) {
-    Object.assign(drafts.lastYear, facts)
-    Object.assign(facts, noFacts(), { resident: taxation.resident })
+    gains.fill(0)
+    run.facts = run.drafts.afterwards
+    run.facts.resident = taxation.resident
     return
   }
   run.contributed80C = 0
@@ -130,9 +130,12 @@ export function beginYear(run: TaxRun, year: number): void {
   run.contributedOwnEpf = 0
   readFacts(taxation.planned, year * factMembers.length, facts)
   readGains(facts, gains)
-  for (const person of [facts, drafts.earnings]) {
-    person.ageYears = taxation.years[year]!.ageYears
-    person.resident = taxation.resident
-    person.parentsAreSenior = taxation.parentsAreSenior
-  }
+  tellPerson(taxation, year, facts)
+}
+
+/** What a tax year knows of the person beside amounts. */
+export function tellPerson(taxation: Taxation, year: number, facts: TaxFacts): void {
+  facts.ageYears = taxation.years[year]!.ageYears
+  facts.resident = taxation.resident
+  facts.parentsAreSenior = taxation.parentsAreSenior
 }

@@ -57,7 +57,7 @@ export function monthlySeries(
   const column = (): Float64Array => arena.unwritten(months)
   const series = {
     length: months,
-    month: new Int32Array(months),
+    month: arena.integers(months),
     contributions: ledger.contributions,
     inflows: ledger.inflows,
     milestones: ledger.milestones,

@@ -18,7 +18,8 @@ export function summarise(
   const { corpus, shortfall } = ledger
   const last = corpus.length - 1
   const ageAtEnd = (m: number): number => currentAgeYears + (m + 1) / 12
-  const depletion = firstPositive(shortfall)
+  const sums = totals(timeline, ledger)
+  const depletion = sums.totalShortfall > 0 ? firstPositive(shortfall) : -1
   const peak = indexOfLargest(corpus)
   return {
     finalCorpus: toRupees(corpus[last]!),
@@ -28,7 +29,7 @@ export function summarise(
     ...atRetirement(timeline, ledger),
     peakCorpus: toRupees(corpus[peak]!),
     peakAgeYears: ageAtEnd(peak),
-    ...totals(timeline, ledger),
+    ...sums,
     ...needAtRetirement(timeline),
     ...funding(timeline, ledger, incomes),
     ...afterTax(ledger, run)
@@ -118,7 +119,13 @@ function firstPositive(column: Float64Array): number {
 }
 
 function indexOfLargest(column: Float64Array): number {
-  let largest = 0
-  for (let m = 1; m < column.length; m++) if (column[m]! > column[largest]!) largest = m
-  return largest
+  let index = 0
+  let largest = column[0]!
+  for (let m = 1; m < column.length; m++) {
+    const value = column[m]!
+    if (value <= largest) continue
+    index = m
+    largest = value
+  }
+  return index
 }

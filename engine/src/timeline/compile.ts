@@ -54,8 +54,8 @@ function compileDeflator(inflationPct: number, { months, arena }: Span): Float64
   const factor = 1 + inflationPct / 100
   const root = twelfthRoot(factor)
   const deflator = arena.unwritten(months)
-  const within = Array.from({ length: 12 }, (_, month) => power(root, month + 1))
-  within[11] = factor
+  const within = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(month => power(root, month))
+  within.push(factor)
   let years = 1
   for (let start = 0; start < months; start += 12) {
     const end = Math.min(start + 12, months)

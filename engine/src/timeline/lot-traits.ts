@@ -10,12 +10,13 @@ import { clippedMonth, type Span } from './span.ts'
 export interface LotTraits {
   /** L1: 1 where lots are kept. */
   readonly keepsLots: Float64Array
-  /** L3: months above which a gain is long-term; never: Infinity. */
+  /**
+   * L3: months above which a gain is long-term; never: Infinity. Where the opening lot alone is long-term:
+   * the largest number, for that lot was bought before every instant.
+   */
   readonly longTermAfter: Float64Array
   /** L4: 1 for equity (111A, 112A), 0 for the others. */
   readonly equityGains: Float64Array
-  /** L3: whether the opening lot is long-term. */
-  readonly openingLongTerm: Float64Array
   readonly openingCost: Float64Array
   /** L5: months for which a lot is locked, and the instant from which all of it is free. */
   readonly lotLockMonths: Float64Array
@@ -50,7 +51,6 @@ export function compileLotTraits(
     keepsLots: column(),
     longTermAfter: column(),
     equityGains: column(),
-    openingLongTerm: column(),
     openingCost: column(),
     lotLockMonths: column(),
     lockedUntil: column(),
@@ -84,9 +84,8 @@ function setTraits(
   const account = isCore ? null : scheme
   const share = share80C(portfolio, counts80C)
   columns.keepsLots[p] = flag(gains !== null)
-  columns.longTermAfter[p] = gains === null ? never : gains.longTermAfterMonths
+  columns.longTermAfter[p] = longTermAfter(portfolio, gains?.longTermAfterMonths)
   columns.equityGains[p] = flag(gains?.kind === 'equity')
-  columns.openingLongTerm[p] = flag(openingIsLongTerm(portfolio, gains?.longTermAfterMonths))
   columns.openingCost[p] = portfolio.costBasis ?? portfolio.initialCorpus
   columns.lotLockMonths[p] = !isCore && locksLots ? schemes.elssLockMonths : 0
   columns.lockedUntil[p] =
@@ -105,9 +104,11 @@ function setTraits(
 
 const flag = (test: boolean): number => (test ? 1 : 0)
 
-/** L3. */
-const openingIsLongTerm = (portfolio: UsedInvestment, longTermAfter: number | undefined): boolean =>
-  longTermAfter !== undefined && (longTermAfter !== never || portfolio.acquiredBeforeApril2023 === true)
+/** L3: an opening lot of a class whose lots never are so is long-term if it was bought before April 2023. */
+function longTermAfter(portfolio: UsedInvestment, months: number | undefined): number {
+  if (months === undefined) return never
+  return months === never && portfolio.acquiredBeforeApril2023 === true ? Number.MAX_VALUE : months
+}
 
 /** L5: the month from which a PPF account is free. */
 function ppfUnlocked(portfolio: UsedInvestment, schemes: SchemeLimits, span: Span): number {

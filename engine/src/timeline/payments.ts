@@ -129,26 +129,38 @@ function runningLoan(loan: UsedLoan, fromIncome: Float64Array, span: Span): Item
 }
 
 /** K10: payments by month, inside a month in the order of the request. */
-function sortByMonth(items: readonly Item[], span: Span): Outflows {
-  const { months } = span
-  const first = new Int32Array(months + 1)
+function sortByMonth(items: readonly Item[], { months, arena }: Span): Outflows {
+  const first = arena.integers(months + 1).fill(0)
   for (const { start, amounts } of items)
     for (let offset = 0; offset < amounts.length; offset++)
-      if (amounts[offset] !== 0) first[start + offset + 1] = first[start + offset + 1]! + 1
-  for (let m = 0; m < months; m++) first[m + 1] = first[m + 1]! + first[m]!
-  const next = first.slice()
-  const amount = span.arena.floats(first[months]!)
-  const funder = new Int16Array(first[months]!)
+      if (amounts[offset] !== 0) first[start + offset]! += 1
+  const all = countsToPlaces(first)
+  const amount = arena.unwritten(all)
+  const funder = arena.integers(all)
   for (const item of items) {
-    for (let offset = 0; offset < item.amounts.length; offset++) {
-      const payment = item.amounts[offset]!
+    const { start, amounts } = item
+    for (let offset = 0; offset < amounts.length; offset++) {
+      const payment = amounts[offset]!
       if (payment === 0) continue
-      const m = item.start + offset
-      const place = next[m]!
-      next[m] = place + 1
+      const place = first[start + offset]!
+      first[start + offset] = place + 1
       amount[place] = payment
       funder[place] = item.funder
     }
   }
+  // Every month's place has moved to its end, which is where the next month begins.
+  first.copyWithin(1, 0, months)
+  first[0] = 0
   return { first, amount, funder }
+}
+
+/** Turns the number of payments of each month into the place of its first one; answers the number of all. */
+function countsToPlaces(counts: Int32Array): number {
+  let sum = 0
+  for (let m = 0; m < counts.length; m++) {
+    const count = counts[m]!
+    counts[m] = sum
+    sum += count
+  }
+  return sum
 }

@@ -1,7 +1,6 @@
 /** Portfolios as columns: opening values, contributions by year, monthly rates, paying order. */
 import { effectiveAnnualPct, monthlyRate } from '../arithmetic/rates.ts'
 import { coreLabel } from '../plan/labels.ts'
-import { sumOfEntries } from '../plan/normalise.ts'
 import type { UsedInput, UsedInvestment } from '../plan/plan.ts'
 import { traitsOf } from '../portfolios/index.ts'
 import type { Span } from './span.ts'
@@ -12,16 +11,19 @@ export function portfoliosOf(input: UsedInput): UsedInvestment[] {
 }
 
 /** K8: what the entries leave over of the totals, or the whole of them when they come beside the entries. */
-function coreOf(input: UsedInput): UsedInvestment {
-  const { investmentPlan, investments } = input
-  const inclusive = input.conventions.totals === 'inclusive'
-  const left = (total: number, member: 'initialCorpus' | 'initialMonthlyContribution'): number =>
-    inclusive ? Math.max(0, total - sumOfEntries(investments, member)) : total
+function coreOf({ currentCorpus, investmentPlan, investments, conventions }: UsedInput): UsedInvestment {
+  let corpus = 0
+  let monthly = 0
+  if (conventions.totals === 'inclusive')
+    for (const { initialCorpus, initialMonthlyContribution } of investments) {
+      corpus += initialCorpus
+      monthly += initialMonthlyContribution
+    }
   return {
     ...investmentPlan,
     label: coreLabel,
-    initialCorpus: left(input.currentCorpus, 'initialCorpus'),
-    initialMonthlyContribution: left(investmentPlan.initialMonthlyContribution, 'initialMonthlyContribution')
+    initialCorpus: Math.max(0, currentCorpus - corpus),
+    initialMonthlyContribution: Math.max(0, investmentPlan.initialMonthlyContribution - monthly)
   }
 }
 
@@ -41,20 +43,22 @@ export function compilePortfolios(input: UsedInput, span: Span) {
   const portfolios = portfoliosOf(input)
   const count = portfolios.length
   const openingValues = span.arena.floats(count)
-  const contributions = span.arena.floats(count * span.years)
+  const contributions = span.arena.unwritten(count * span.years)
   const factors = span.arena.floats(2 * count)
   const effective: number[] = []
-  for (const [p, portfolio] of portfolios.entries()) {
+  for (let p = 0; p < count; p++) {
+    const portfolio = portfolios[p]!
     const { before, after } = returnsOf(portfolio, input)
     const convention = conventionOf(portfolio, input)
+    const stepUp = 1 + portfolio.annualStepUpRatePct / 100
     effective.push(effectiveAnnualPct(before, convention))
     openingValues[p] = portfolio.initialCorpus
     factors[p] = 1 + monthlyRate(before, convention)
     factors[count + p] = 1 + monthlyRate(after, convention)
     let contribution = portfolio.initialMonthlyContribution
-    for (let year = 0; year < span.years; year++) {
-      contributions[year * count + p] = contribution
-      contribution *= 1 + portfolio.annualStepUpRatePct / 100
+    for (let place = p; place < contributions.length; place += count) {
+      contributions[place] = contribution
+      contribution *= stepUp
     }
   }
   const { expectedAnnualReturnRatePct } = input.retirementPlan

@@ -1,5 +1,5 @@
 /** T20, T21: the tax years of a simulation and what is known of them before it runs. */
-import { indexOfMonth, yearlyIndices } from '../arithmetic/yearly-index.ts'
+import { yearlyIndices } from '../arithmetic/yearly-index.ts'
 import type { Deductions } from '../plan/deductions-schema.ts'
 import type { UsedInput, UsedTax } from '../plan/plan.ts'
 import type { Rulebook } from '../rulebook.ts'
@@ -47,9 +47,10 @@ export function compileTaxYears(
   calendarStart: number
 ): TaxYears {
   const indices = yearlyIndices(input.annualInflationRatePct, span.years, span.arena)
+  const lawOf = lawFinder(input, tax, rulebook.taxYears, calendarStart, span)
   const years: TaxYear[] = []
   for (let first = 0; first < span.months; first = years.at(-1)!.end)
-    years.push(yearFrom(first, input, tax, rulebook, span, calendarStart))
+    years.push(yearFrom(first, input, lawOf, span, calendarStart))
   const amounts = years.length * width
   const drafts = { years, planned: span.arena.floats(amounts), earned: span.arena.floats(amounts) }
   addIncomes(drafts, input, span)
@@ -58,19 +59,21 @@ export function compileTaxYears(
   return drafts
 }
 
+/** The calendar year in which the tax year of a calendar month begins. */
+const startYearOf = (calendarMonth: number): number => Math.floor((calendarMonth - 3) / 12)
+
 function yearFrom(
   first: number,
   input: UsedInput,
-  tax: UsedTax,
-  rulebook: Rulebook,
+  lawOf: LawFinder,
   span: Span,
   calendarStart: number
 ): TaxYear {
   const calendar = calendarStart + first
-  const startYear = Math.floor((calendar - 3) / 12)
+  const startYear = startYearOf(calendar)
   const march = first + (startYear + 1) * 12 + 2 - calendar
   const end = Math.min(march + 1, span.months)
-  const { rules, scale, standIn } = lawOf(startYear, input, tax, rulebook.taxYears)
+  const { rules, scale, standIn } = lawOf(startYear)
   return {
     startYear,
     rules,
@@ -83,23 +86,35 @@ function yearFrom(
   }
 }
 
+type LawFinder = (startYear: number) => Pick<TaxYear, 'rules' | 'scale' | 'standIn'>
+
 /** T20: the law of a year, or the last known one with its bounds grown. */
-function lawOf(startYear: number, input: UsedInput, tax: UsedTax, known: readonly TaxYearRules[]) {
+function lawFinder(
+  { annualInflationRatePct }: UsedInput,
+  { futureRules }: UsedTax,
+  known: readonly TaxYearRules[],
+  calendarStart: number,
+  span: Span
+): LawFinder {
   const firstKnown = Number(known[0]!.taxYear.slice(0, 4))
-  const place = Math.min(startYear - firstKnown, known.length - 1)
-  const rules = known[place]!
-  const after = startYear - firstKnown - place
-  const indexed = tax.futureRules === 'inflationIndexed'
-  const scale = indexed ? indexOfMonth(input.annualInflationRatePct, after * 12) : 1
-  return { rules, scale, standIn: after > 0 }
+  const lastKnown = firstKnown + known.length - 1
+  const yearsAfter = Math.max(0, startYearOf(calendarStart + span.months - 1) - lastKnown)
+  const growthPct = futureRules === 'inflationIndexed' ? annualInflationRatePct : 0
+  const scales = yearlyIndices(growthPct, yearsAfter + 1, span.arena)
+  return startYear => {
+    const after = Math.max(0, startYear - lastKnown)
+    return { rules: known[startYear - after - firstKnown]!, scale: scales[after]!, standIn: after > 0 }
+  }
 }
 
 function addIncomes({ years, planned, earned }: TaxYears, input: UsedInput, span: Span): void {
-  for (const { taxable, kind, monthlyAmount, annualGrowthRatePct, ...ages } of input.incomes) {
-    if (!taxable) continue
-    const start = clippedMonth(ages.startAgeYears, span)
-    const end = clippedMonth(ages.endAgeYears, span)
-    const indices = yearlyIndices(annualGrowthRatePct, span.years, span.arena)
+  for (const income of input.incomes) {
+    if (!income.taxable) continue
+    const { monthlyAmount } = income
+    const member = places[income.kind]
+    const start = clippedMonth(income.startAgeYears, span)
+    const end = clippedMonth(income.endAgeYears, span)
+    const indices = yearlyIndices(income.annualGrowthRatePct, span.years, span.arena)
     for (let index = 0; index < years.length; index++) {
       const year = years[index]!
       const first = Math.max(start, year.first)
@@ -107,7 +122,7 @@ function addIncomes({ years, planned, earned }: TaxYears, input: UsedInput, span
       if (first >= last) continue
       const before = monthlyAmount * indexedMonths(first, Math.min(last, year.retired), indices)
       const after = monthlyAmount * indexedMonths(Math.max(first, year.retired), last, indices)
-      const place = index * width + places[kind]
+      const place = index * width + member
       earned[place] = earned[place]! + before
       planned[place] = planned[place]! + before + after
     }
@@ -131,20 +146,24 @@ function addPlanned({ years, planned, earned }: TaxYears, tax: UsedTax, indices:
   const { deductions = {} } = tax
   const health = deductions.section80D ?? 0
   const premiums = typeof health === 'number' ? { selfAndFamily: health } : health
-  const given = deductionMembers.filter(member => deductions[member] !== undefined)
+  const given = [
+    { place: places.other, yearly: tax.otherAnnualIncome, whileWorking: true },
+    ...deductionMembers
+      .filter(member => deductions[member] !== undefined)
+      .map(member => ({ place: places[member], yearly: deductions[member]!, whileWorking: true })),
+    { place: places.section80DSelf, yearly: premiums.selfAndFamily ?? 0, whileWorking: false },
+    { place: places.section80DParents, yearly: premiums.parents ?? 0, whileWorking: false }
+  ].filter(({ yearly }) => yearly !== 0)
   for (let index = 0; index < years.length; index++) {
     const { first, retired, end } = years[index]!
     const working = indexedMonths(first, retired, indices) / 12
     const all = indexedMonths(first, end, indices) / 12
-    const row = index * width
-    const add = (place: number, amount: number): void => {
-      planned[row + place] = planned[row + place]! + amount
-      if (retired > first) earned[row + place] = earned[row + place]! + amount
+    for (const { place, yearly, whileWorking } of given) {
+      const at = index * width + place
+      const amount = yearly * (whileWorking ? working : all)
+      planned[at] = planned[at]! + amount
+      if (retired > first) earned[at] = earned[at]! + amount
     }
-    add(places.other, tax.otherAnnualIncome * working)
-    for (const member of given) add(places[member], deductions[member]! * working)
-    add(places.section80DSelf, (premiums.selfAndFamily ?? 0) * all)
-    add(places.section80DParents, (premiums.parents ?? 0) * all)
   }
 }
 
@@ -157,8 +176,8 @@ export function parentsAreSenior({ deductions = {} }: UsedTax): boolean {
 /** The sum of an index over months (K4), a simulation year at a time. */
 function indexedMonths(first: number, end: number, indices: Float64Array): number {
   let sum = 0
-  for (let m = first; m < end; ) {
-    const year = Math.floor(m / 12)
+  let year = Math.floor(first / 12)
+  for (let m = first; m < end; year++) {
     const yearEnd = Math.min(year * 12 + 12, end)
     sum += indices[year]! * (yearEnd - m)
     m = yearEnd

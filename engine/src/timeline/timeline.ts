@@ -11,7 +11,7 @@ export interface Outflows {
   readonly first: Int32Array
   readonly amount: Float64Array
   /** Portfolio that pays first, -1 for none (W6). */
-  readonly funder: Int16Array
+  readonly funder: Int32Array
 }
 
 export interface Timeline {
