@@ -1,5 +1,5 @@
 /**
- * Rows of JSON written by WebAssembly (engine/assembly/rows.as): the bytes of `putRows`, in about a third of its
+ * Rows of JSON written by WebAssembly (engine/assembly/rows.as): the bytes of `putRows`, in a part of its
  * time. Columns are copied into the memory of the module, and blocks of rows out of it; both stay in the
  * caches, and copying is cheap beside writing. The memory never grows: what does not fit is not taken.
  */
