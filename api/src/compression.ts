@@ -64,9 +64,8 @@ export function addCompression(app: FastifyInstance): void {
   const kept = new Map<string, Kept>()
   app.addHook('onSend', (request, reply, payload, done) => {
     const sent = compressed(kept, request, reply, payload)
-    // What is there at once goes out at once: a promise for every answer would be felt.
-    if (sent instanceof Promise) sent.then(coded => done(null, coded), done)
-    else done(null, sent)
+    // Fastify waits for a promise; what is there at once goes out at once.
+    return sent instanceof Promise ? sent : done(null, sent)
   })
 }
 

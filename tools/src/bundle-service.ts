@@ -12,8 +12,8 @@ const outfile = join(root, 'api/dist/service.js')
 /** Files that find others by their own place still do. */
 const ownPlaces: Plugin = {
   name: 'own-places',
-  setup: ({ onLoad }) => {
-    onLoad({ filter: /\/(?:api|mcp|engine)\/src\/.*\.ts$/ }, async ({ path }) => {
+  setup: builder => {
+    builder.onLoad({ filter: /\/(?:api|mcp|engine)\/src\/.*\.ts$/ }, async ({ path }) => {
       const place = JSON.stringify(relative(dirname(outfile), path).replaceAll('\\', '/'))
       const text = await readFile(path, 'utf8')
       const contents = text.replaceAll('import.meta.url', `new URL(${place}, import.meta.url).href`)
