@@ -52,25 +52,30 @@ const compressible =
 
 /** Registers the hooks; every answer says that it depends on Accept-Encoding. */
 export function addCompression(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('vary', 'Accept-Encoding')
     const { coding, takesPlain } = acceptedOf(request)
     if (coding === null && !takesPlain) {
       const detail = 'Accept-Encoding refuses every coding of the answer, identity included.'
       throw new ProblemError('not-acceptable', { detail })
     }
+    done()
   })
   const kept = new Map<string, Kept>()
-  app.addHook('onSend', async (request, reply, payload) => compressed(kept, request, reply, payload))
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const sent = compressed(kept, request, reply, payload)
+    // Fastify waits for a promise; what is there at once goes out at once.
+    return sent instanceof Promise ? sent : done(null, sent)
+  })
 }
 
 /** What is sent for a payload: itself, or coded and marked as such. */
-async function compressed(
+function compressed(
   kept: Map<string, Kept>,
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown
-): Promise<unknown> {
+): unknown {
   const accepted = acceptedOf(request)
   const { coding } = accepted
   if (coding === null || !isCompressible(reply)) return payload
@@ -78,13 +83,11 @@ async function compressed(
   const bytes = bytesOf(payload)
   if (bytes === undefined || !isWorthIt(bytes, accepted)) return payload
   const isStatic = request.routeOptions.config.isStatic === true && reply.statusCode === ok
+  if (!isStatic && bytes.length <= largestNow) return marked(reply, coding, encodeNow(coding, bytes))
   const coded = isStatic
-    ? await keptCoding(kept, pathOf(request.url), coding, bytes)
-    : bytes.length <= largestNow
-      ? encodeNow(coding, bytes)
-      : await encodeLater(coding, bytes, reply)
-  mark(reply, coding)
-  return coded
+    ? keptCoding(kept, pathOf(request.url), coding, bytes)
+    : encodeLater(coding, bytes, reply)
+  return coded.then(each => marked(reply, coding, each))
 }
 
 function acceptedOf(request: FastifyRequest): Accepted {
@@ -108,16 +111,17 @@ function bytesOf(payload: unknown): Uint8Array | undefined {
   return payload instanceof Uint8Array ? payload : undefined
 }
 
-function mark(reply: FastifyReply, coding: Coding): void {
+/** Only when it is coded: a coder that fails is answered by a plain problem. */
+function marked<T>(reply: FastifyReply, coding: Coding, coded: T): T {
   reply.header('content-encoding', coding)
   // Fastify counts what it sends; a length of the plain text would be wrong.
   reply.removeHeader('content-length')
+  return coded
 }
 
 /** An end of either side ends the other, so that a caller who leaves stops the work. */
 function streamed(coding: Coding, payload: Readable, reply: FastifyReply): Readable {
-  mark(reply, coding)
-  return pipeline(payload, codingStream(coding), () => undefined)
+  return pipeline(payload, marked(reply, coding, codingStream(coding)), () => undefined)
 }
 
 /** The memory of the answer may be lent again only when the coder has read it. */

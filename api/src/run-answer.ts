@@ -64,12 +64,7 @@ export const byYear = (query: Query): Query =>
   Object.hasOwn(query, 'granularity') ? query : { ...query, granularity: 'year' }
 
 /** Runs and answers. */
-export function answerRun(
-  run: Run,
-  context: RunContext,
-  request: FastifyRequest,
-  reply: FastifyReply
-): FastifyReply {
+export function answerRun(run: Run, context: RunContext, request: FastifyRequest, reply: FastifyReply): void {
   const inputText = JSON.stringify(run.plan.input)
   const resultId = toResultId(identityOf(run.plan, inputText))
   const form = run.mediaType === csvMediaType ? '-csv' : ''
@@ -81,7 +76,8 @@ export function answerRun(
     vary: 'Accept, Accept-Encoding, X-API-Key'
   }
   if (run.isSafe && isHeldByCaller(request.headers['if-none-match'], entityTag)) {
-    return reply.code(notModified).headers(caching).send()
+    reply.code(notModified).headers(caching).send()
+    return
   }
   const started = performance.now()
   arena.reset()
@@ -99,7 +95,7 @@ export function answerRun(
   const written = performance.now()
   noteRunTimes(request, { engineMs: simulated - started, serialisationMs: written - simulated })
   const timing = `engine;dur=${millis(started, simulated)}, serialize;dur=${millis(simulated, written)}`
-  return reply
+  reply
     .headers({ ...caching, 'server-timing': timing, 'content-type': contentTypeOf(run.mediaType) })
     .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
 }

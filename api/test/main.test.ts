@@ -8,7 +8,7 @@ import { beforeAll, expect, test } from 'vitest'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
 beforeAll(() => {
-  execFileSync('npx', ['tsc', '-b', 'api'], { cwd: root, stdio: 'pipe' })
+  execFileSync('npm', ['run', 'build'], { cwd: root, stdio: 'pipe' })
 }, 60_000)
 
 interface Started {
@@ -19,7 +19,7 @@ interface Started {
 
 function start(environment: Record<string, string>): Started {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['api/dist/main.js'], { cwd: root, env: { PATH, ...environment } })
+  const child = spawn(process.execPath, ['api/dist/service.js'], { cwd: root, env: { PATH, ...environment } })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', chunk => {
@@ -47,6 +47,25 @@ test.each(['SIGTERM', 'SIGINT'] as const)('it says where it listens, and %s ends
   started.child.kill(signal)
   expect(await started.exit).toBe(0)
   expect(started.output()).toBe(text)
+})
+
+test('in one file it finds the files that it reads', async () => {
+  const started = start({ PORT: '0' })
+  const [address = ''] = /http:\S+/.exec(await untilListening(started)) ?? []
+  const read = { method: 'resources/read', params: { uri: 'arthayu://methodology' } }
+  const asked = await fetch(`${address}/mcp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, ...read })
+  })
+  expect(await asked.text()).toContain('# Methodology')
+  for (const path of ['/methodology', '/docs/redoc.standalone.js']) {
+    const page = await fetch(address + path)
+    expect([path, page.status]).toEqual([path, 200])
+    await page.text()
+  }
+  started.child.kill('SIGTERM')
+  expect(await started.exit).toBe(0)
 })
 
 test('a wrong setting stops the start with exit code 2 and its name', async () => {

@@ -21,7 +21,9 @@ import { type Timing, timingOf } from './timing.ts'
 const rounds = 5
 const secondsOfTurn = 0.6
 const connections = 4
-const warmUp = 1000
+/** The compiler has settled after so many; a contender that is slow gets so many seconds at most. */
+const warmUp = 4000
+const secondsOfWarmUp = 16
 
 const names: Readonly<Record<Contender, string>> = {
   limit: 'node:http, bytes made beforehand',
@@ -41,11 +43,10 @@ const rates = await compare('default')
 await compare('taxed')
 client.disconnect()
 const half = rates.arthayu / 2
-const latency = await latencyAt(half)
-console.log(
-  `\n${latency.count} requests of the default answer at ${half.toFixed(0)} a second, half of what saturates:`
-)
-console.log(`  median ${latency.median.toFixed(2)} ms, p99 ${latency.p99.toFixed(2)} ms`)
+console.log(`\nThe default answer at ${half.toFixed(0)} a second, half of what saturates this service`)
+// What machine and client add to every answer: the time of a server that has nothing to do.
+await latencyAt('limit', half)
+const latency = await latencyAt('arthayu', half)
 console.log('\nPromises of the default answer, by the clock')
 verdict('of the limit', rates.arthayu / rates.limit, promised.ofLimit)
 verdict('of Fastify with JSON.stringify', rates.arthayu / rates.fastify, promised.ofFastify)
@@ -100,18 +101,22 @@ async function answerOf(port: number, body: string): Promise<string> {
 }
 
 /** Times at a steady rate, from when each request was due; the first seconds warm the server up. */
-async function latencyAt(rate: number): Promise<Timing> {
-  const server = await startServer('arthayu', 'default')
+async function latencyAt(contender: Contender, rate: number): Promise<Timing> {
+  const server = await startServer(contender, 'default')
   const order = { port: server.port, scenario: 'default', rate, connections: 64 } as const
-  await pacedLoad({ ...order, seconds: 4 })
-  const millis = await pacedLoad({ ...order, seconds: 10 })
+  await pacedLoad({ ...order, seconds: 8 })
+  const timing = timingOf(await pacedLoad({ ...order, seconds: 10 }))
   server.process.disconnect()
-  return timingOf(millis)
+  console.log(
+    `  ${names[contender].padEnd(34)}median ${timing.median.toFixed(2)} ms, ` +
+      `p99 ${timing.p99.toFixed(2)} ms of ${timing.count} requests`
+  )
+  return timing
 }
 
 async function turn(server: RunningServer, scenario: Scenario, unmeasured: number): Promise<Rates> {
   const order = { port: server.port, scenario, connections, most: 1e9 } as const
-  if (unmeasured > 0) await load(client, { ...order, warmUp: 0, most: unmeasured, seconds: 4 })
+  if (unmeasured > 0) await load(client, { ...order, warmUp: 0, most: unmeasured, seconds: secondsOfWarmUp })
   const before = await processorSeconds(server)
   const { millis, seconds, bytes } = await load(client, { ...order, warmUp: 0, seconds: secondsOfTurn })
   const used = (await processorSeconds(server)) - before

@@ -6,11 +6,26 @@
  * `npm run wasm` compiles it into src/report/wasm-code.ts.
  */
 
-/** A field: three words before the value, their length, the column, and whether it holds texts. */
+/** A field: three words before the value, their length, the column, and its kind. */
 const fieldSize: usize = 40
 /** A text: three words and their length. */
 const textSize: usize = 32
 const amountSize: usize = 8
+
+/** Kinds of columns, to be added: it holds texts; most rows differ in it from the row before. */
+const isText: u32 = 1
+const isChanging: u32 = 2
+/** It is the corpus; it is likely to equal the corpus that was written last. */
+const isCorpus: u32 = 4
+const isBalance: u32 = 8
+
+/** The corpus that was written last: its bits, and where its text stands. */
+let corpus: u64 = 0
+let corpusAt: usize = 0
+let corpusLength: usize = 0
+
+/** A piece: where it stands and its length; then the column and the kind of the value behind it. */
+const pieceSize: usize = 16
 
 const zero: u8 = 0x30
 const zeros: u64 = 0x3030303030303030
@@ -20,13 +35,29 @@ const brace: u8 = 0x7b
 const none: u32 = 0x6c6c756e
 
 /** Paise of a hundred million rupees, below which eight digits do. */
-const shortest: u64 = 10000000000
+const shortest: f64 = 10000000000
+
+/** Sets a mark, which was zero, for every entry but the first in which a steady amount is a new one. */
+export function mark(fields: usize, fieldsEnd: usize, marks: usize, entries: usize): void {
+  for (let field = fields; field < fieldsEnd; field += fieldSize) {
+    if (load<u32>(field, 36)) continue
+    const column = <usize>load<u32>(field, 32)
+    // Two at a time; the last may go beyond the entries.
+    for (let place = amountSize; place < entries * amountSize; place += 16) {
+      const news = v128.xor(v128.load(column + place), v128.load(column + place - amountSize))
+      v128.store(marks + place, v128.or(v128.load(marks + place), news))
+    }
+  }
+}
 
 /**
- * Writes the entries `[from, to)`.
+ * Writes the entries `[from, to)`. Most rows differ from the one before in few values: what stands between
+ * these is copied in pieces, from the last row that was written as a whole.
  * @param fields where the fields of an entry stand, until `fieldsEnd`
  * @param decimals what stands behind the rupees for 0 to 99 paise: three characters and how many count
  * @param end what ends a row, three words and their length
+ * @param marks by entry, not zero where a steady value is a new one
+ * @param pieces room for a piece a field, and one more
  * @returns the place behind the last row
  */
 export function rows(
@@ -36,32 +67,86 @@ export function rows(
   fieldsEnd: usize,
   decimals: usize,
   end: usize,
+  marks: usize,
+  pieces: usize,
   start: usize
 ): usize {
   let at = start
+  let lastPiece = pieces
+  // A NaN that no amount is: the text of an earlier call may be gone.
+  corpus = u64.MAX_VALUE
   for (let entry = from; entry < to; entry++) {
-    const row = at
-    for (let field = fields; field < fieldsEnd; field += fieldSize) {
-      at = text(at, field, load<u32>(field, 24))
-      const column = <usize>load<u32>(field, 32)
-      if (load<u32>(field, 36)) {
-        const value = column + entry * textSize
-        at = text(at, value, load<u32>(value, 24))
-        continue
+    if (entry != from && load<u64>(marks + entry * amountSize) == 0) {
+      for (let piece = pieces; piece < lastPiece; piece += pieceSize) {
+        at = copied(at, piece)
+        at = value(at, load<u32>(piece, 8), load<u32>(piece, 12), entry, decimals)
       }
-      const paise = load<f64>(column + entry * amountSize)
-      if (paise == 0) store<u8>(at++, zero)
-      else if (paise > 0 && paise < <f64>shortest) at = below(at, toInteger(paise), decimals)
-      else at = unusual(at, paise, decimals)
+      at = copied(at, lastPiece)
+      continue
+    }
+    const row = at
+    let piece = pieces
+    let pieceAt = at
+    for (let field = fields; field < fieldsEnd; field += fieldSize) {
+      const column = load<u32>(field, 32)
+      const kind = load<u32>(field, 36)
+      at = text(at, field, load<u32>(field, 24))
+      if (kind & isChanging) {
+        store<u32>(piece, <u32>pieceAt)
+        store<u32>(piece, <u32>(at - pieceAt), 4)
+        store<u32>(piece, column, 8)
+        store<u32>(piece, kind, 12)
+        piece += pieceSize
+      }
+      at = value(at, column, kind, entry, decimals)
+      if (kind & isChanging) pieceAt = at
     }
     at = text(at, end, load<u32>(end, 24))
+    store<u32>(piece, <u32>pieceAt)
+    store<u32>(piece, <u32>(at - pieceAt), 4)
+    lastPiece = piece
     store<u8>(row, brace)
   }
   return at
 }
 
 @inline
-function text(at: usize, words: usize, length: u32): usize {
+function copied(at: usize, piece: usize): usize {
+  const from = <usize>load<u32>(piece)
+  const length = <usize>load<u32>(piece, 4)
+  for (let place: usize = 0; place < length; place += 16) v128.store(at + place, v128.load(from + place))
+  return at + length
+}
+
+@inline
+function value(at: usize, column: usize, kind: u32, entry: usize, decimals: usize): usize {
+  if (kind & isText) {
+    const words = column + entry * textSize
+    return text(at, words, load<u32>(words, 24))
+  }
+  const place = column + entry * amountSize
+  if (kind & isBalance && load<u64>(place) == corpus) return text(at, corpusAt, corpusLength)
+  const after = amount(at, load<f64>(place), decimals)
+  if (kind & isCorpus) {
+    corpus = load<u64>(place)
+    corpusAt = at
+    corpusLength = after - at
+  }
+  return after
+}
+
+@inline
+function amount(at: usize, paise: f64, decimals: usize): usize {
+  if (paise == 0) {
+    store<u8>(at, zero)
+    return at + 1
+  }
+  if (!(paise > 0)) return unusual(at, paise, decimals)
+  return paise < shortest ? below(at, toInteger(paise), decimals) : above(at, paise, decimals)
+}
+
+@inline
+function text(at: usize, words: usize, length: usize): usize {
   store<u64>(at, load<u64>(words))
   store<u64>(at, load<u64>(words, 8), 8)
   store<u64>(at, load<u64>(words, 16), 16)
@@ -109,20 +194,26 @@ function eight(value: u32): u64 {
   return tens | ((twos - tens * 10) << 8)
 }
 
-/** None, below zero, or a hundred million rupees and more. */
-function unusual(start: usize, given: f64, decimals: usize): usize {
-  let at = start
-  if (given != given) {
+/** A hundred million rupees and more. The quotient is that of whole numbers: it is too small to be rounded up. */
+@inline
+function above(at: usize, paise: f64, decimals: usize): usize {
+  const high = <u32>(paise / shortest)
+  const low = toInteger(paise - <f64>high * shortest)
+  const rupees = <u32>(low >> 2) / 25
+  const end = leading(at, high)
+  store<u64>(end, eight(rupees) | zeros)
+  return fraction(end + 8, <u32>low - rupees * 100, decimals)
+}
+
+/** None, or below zero. */
+function unusual(at: usize, paise: f64, decimals: usize): usize {
+  if (paise != paise) {
     store<u32>(at, none)
     return at + 4
   }
-  if (given < 0) store<u8>(at++, minus)
-  const paise = toInteger(abs(given))
-  if (paise < shortest) return below(at, paise, decimals)
-  const high = paise / shortest
-  const low = paise - high * shortest
-  const rupees = <u32>(low >> 2) / 25
-  at = leading(at, <u32>high)
-  store<u64>(at, eight(rupees) | zeros)
-  return fraction(at + 8, <u32>low - rupees * 100, decimals)
+  store<u8>(at, minus)
+  const magnitude = abs(paise)
+  return magnitude < shortest
+    ? below(at + 1, toInteger(magnitude), decimals)
+    : above(at + 1, magnitude, decimals)
 }

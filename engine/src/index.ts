@@ -47,7 +47,7 @@ export {
   summarySchema,
   warningSchema
 } from './report/result-schema.ts'
-export { type Simulation, simulate, simulatePath, simulateSummary } from './report/simulate.ts'
+export { type Simulation, simulate, simulatePath, simulatePaths, simulateSummary } from './report/simulate.ts'
 export { fullView, parseView, shapeOf, type View, viewQuerySchema } from './report/view.ts'
 export { type Lend, writeCsv, writeResult } from './report/write-result.ts'
 export type { Rulebook, SchemeLimits } from './rulebook.ts'

@@ -166,6 +166,29 @@ test('C2 WebAssembly writes the months of a plan as TypeScript does, whatever th
   )
 })
 
+test('WebAssembly writes amounts that stay for months and then change as TypeScript does', () => {
+  const simulation = simulationOf(
+    { currentAgeYears: 50, retirementAgeYears: 53.5, planningEndAgeYears: 60 },
+    fullView
+  )!
+  const { series } = simulation
+  const amount = fc.constantFrom(0, -0, Number.NaN, 5, -5, 12_345_678_901, 12_345_678_902, 9e14)
+  const run = fc.record({ amount, months: fc.integer({ min: 1, max: 30 }) })
+  const column = fc
+    .array(run, { minLength: 120, maxLength: 120 })
+    .map(runs => Float64Array.from(runs.flatMap(each => Array(each.months).fill(each.amount)).slice(0, 120)))
+  fc.assert(
+    fc.property(column, column, column, column, (contributions, tax, monthlySurplus, corpus) => {
+      // Opens with the corpus of the month before, as every plan does, and here and there with another one.
+      const openingCorpus = Float64Array.from(corpus, (_, month) => corpus[month - 1] ?? tax[month]!)
+      const changed = { contributions, tax, monthlySurplus, corpus, openingCorpus, portfolios: [corpus, tax] }
+      const [rows, reference] = bothRows({ ...simulation, series: { ...series, ...changed } })!
+      expect(rows).toBe(reference)
+    }),
+    { numRuns: 300 }
+  )
+})
+
 test('WebAssembly takes the longest plan with the most portfolios, and no yearly series', () => {
   const investments = Array.from({ length: 50 }, (_, index) => ({ initialCorpus: 100.5 + index }))
   const plan = { currentAgeYears: 1, retirementAgeYears: 60, planningEndAgeYears: 120, investments }

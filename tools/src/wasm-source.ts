@@ -19,7 +19,7 @@ export const wasmPath = 'engine/src/report/wasm-code.ts'
 /** Of the memory, in pages of 65,536 bytes: the largest answer has 1,428 months and 51 portfolios. */
 const pages = '20'
 
-const options = ['-O3', '--noAssert', '--converge', '--runtime', 'stub']
+const options = ['-O3', '--noAssert', '--converge', '--runtime', 'stub', '--enable', 'simd']
 const memory = ['--initialMemory', pages, '--maximumMemory', pages]
 const lineLength = 96
 

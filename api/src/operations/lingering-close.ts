@@ -7,14 +7,16 @@ import type { FastifyInstance } from 'fastify'
 
 /** Keeps a connection that the caller wants closed until the caller has sent what it announced. */
 export function addLingeringClose(app: FastifyInstance): void {
-  app.addHook('onSend', async ({ raw }, reply) => {
+  app.addHook('onSend', ({ raw }, reply, _payload, done) => {
     const asksToClose = /\bclose\b/i.test(raw.headers.connection ?? '')
-    if (raw.complete || !asksToClose || reply.hasHeader('connection')) return
-    reply.header('connection', 'keep-alive')
-    const closeWhenDone = () => {
-      if (raw.complete && reply.raw.writableFinished) raw.socket.destroySoon()
+    if (!raw.complete && asksToClose && !reply.hasHeader('connection')) {
+      reply.header('connection', 'keep-alive')
+      const closeWhenDone = () => {
+        if (raw.complete && reply.raw.writableFinished) raw.socket.destroySoon()
+      }
+      raw.once('end', closeWhenDone)
+      reply.raw.once('finish', closeWhenDone)
     }
-    raw.once('end', closeWhenDone)
-    reply.raw.once('finish', closeWhenDone)
+    done()
   })
 }

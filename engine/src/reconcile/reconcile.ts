@@ -60,7 +60,7 @@ export function reconcileRequest(
   if (!plan.ok) issues.push(...plan.issues.map(belowInput))
   else if (issues.length === 0) issues.push(...monthIssues(body.month as number | undefined, plan.value))
   if (issues.length > 0 || !plan.ok) return { ok: false, issues }
-  const tooMuch = workIssues(plan.value, 2 ** names.length, options)
+  const tooMuch = workIssues(plan.value, 1 << names.length, options)
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
   const asItIs = simulate(withoutPaths(plan.value))
   if (!asItIs.ok) return asItIs

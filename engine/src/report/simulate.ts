@@ -60,11 +60,19 @@ export function simulate(
   if (plan.input.uncertainty === undefined || !simulation.ok) return simulation
   const replay = replayOf(plan, plan.input.uncertainty.replayPath, granularity)
   if (replay?.ok === false) return replay
-  // Of new memory: columns of many paths are too large to be kept for later runs.
-  const columns = parts ?? [runPaths(plan, 0, pairsOf(plan), freshArena)]
-  const uncertainty = { answer: combine(plan, columns), replay: replay?.value ?? null }
+  const uncertainty = { answer: simulatePaths(plan, parts), replay: replay?.value ?? null }
   return { ok: true, value: { ...simulation.value, uncertainty } }
 }
+
+/**
+ * P1: the answer to `uncertainty` of a plan that has it.
+ * @param parts all of its paths; left out, they are run here, in new memory: columns of many paths are too
+ * large to be kept for later runs
+ */
+export const simulatePaths = (
+  plan: Plan,
+  parts: readonly PathColumns[] = [runPaths(plan, 0, pairsOf(plan), freshArena)]
+): UncertaintyAnswer => combine(plan, parts)
 
 function replayOf(
   plan: Plan,
