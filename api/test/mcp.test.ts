@@ -3,6 +3,7 @@ import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/cli
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addMcpRoute, mcpPath } from '../src/mcp-routes.ts'
+import { openPool } from '../src/studies/pool.ts'
 import { get, makeService, now, problemOf, send, simulatePlan } from './service.ts'
 
 const lines: string[] = []
@@ -157,6 +158,7 @@ test('only tools/call reaches the place where calls are counted', async () => {
   addMcpRoute(app, {
     baseUrlOf: () => 'http://api.test',
     clock: () => now,
+    pool: openPool({ studyThreads: 1, studyQueue: 1 }, () => undefined),
     origins: [],
     beforeToolCall: async () => {
       calls += 1

@@ -66,7 +66,7 @@ test('CSV is the series of the plan itself', async () => {
 })
 
 test('more work than the tier may ask for is a 422 that says how much it is', async () => {
-  const limited = makeService({ limits: { counts: {} } })
+  const limited = makeService({ limits: { counts: { kind: 'memory' } } })
   const payload = { ...plan, uncertainty: { paths: 20_000 } }
   const response = await limited.app.inject({ method: 'POST', url: path, payload })
   expect(problemOf(response)).toEqual({ status: 422, code: 'too-much-work' })
@@ -85,7 +85,7 @@ test('every fault of the member comes back at once', async () => {
 })
 
 test('items of a batch are run on paths too, as long as they are little work together', async () => {
-  const limited = makeService({ limits: { counts: {} } })
+  const limited = makeService({ limits: { counts: { kind: 'memory' } } })
   const input = (paths: number) => ({ ...plan, uncertainty: { paths } })
   const items = [{ input: input(200) }, { input: plan }, { input: input(18_000) }, { input: input(1_000) }]
   const response = await limited.app.inject({ method: 'POST', url: '/api/v1/batch', payload: { items } })

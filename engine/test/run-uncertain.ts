@@ -1,6 +1,5 @@
 /** Runs the paths of a request as a caller would send it. */
 import {
-  combine,
   createArena,
   type LifeCycleInput,
   pairsOf,
@@ -49,7 +48,7 @@ export function answerInParts(body: Body, starts: readonly number[]): Uncertaint
   const parts = starts.map((from, index) =>
     runPaths(plan, from, starts[index + 1] ?? pairsOf(plan), createArena())
   )
-  return combine(plan, parts.toReversed())
+  return simulatePaths(plan, parts.toReversed())
 }
 
 /** One path with all of its months. */

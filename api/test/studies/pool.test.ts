@@ -13,7 +13,15 @@ const input = {
   tax: {}
 }
 const body = { input, unknown: 'monthlyContribution', goal: { neverRunsOut: true } }
-const question = { kind: 'solve', body, query: {}, nowMs: 0, baseUrl: '', branding: null }
+const question = {
+  kind: 'solve',
+  body,
+  query: {},
+  nowMs: 0,
+  mostWork: 1e8,
+  baseUrl: '',
+  branding: null
+} as const
 const stays = () => new AbortController().signal
 
 test('a question beyond threads and queue is refused, and those before it are answered', async () => {
