@@ -11,9 +11,10 @@ export const solve: Command = {
   usage: '<plan> --for UNKNOWN [options]',
   summary: 'Find how much, how long or when: the value of one member that reaches a goal.',
   details: `
-The plan is a file of JSON, with comments if you like, or - for standard input. UNKNOWN is monthlyContribution,
-annualStepUp, expectedReturn, retirementAge, monthlyWithdrawal, initialCorpus, monthlyContribution:LABEL of a
-portfolio or milestoneAmount:LABEL. Without a goal the money shall never run out.`,
+The plan is a file of JSON, with comments if you like, or - for standard input. UNKNOWN is
+monthlyContribution, annualStepUp, expectedReturn, retirementAge, monthlyWithdrawal, initialCorpus,
+monthlyContribution:LABEL of a portfolio or milestoneAmount:LABEL. Without a goal the money shall never run
+out.`,
   options: [
     { name: 'for', value: 'UNKNOWN', text: 'What is sought.' },
     { name: 'final-corpus', value: 'RUPEES', text: 'The goal: at least so much at the end.' },
@@ -80,9 +81,8 @@ function toText({ unknown, found, value, alreadyMet, monotone, reason, best, int
       reason === 'no-effect' ? `${unknown} changes nothing of the goal.` : 'No value reaches the goal.'
     return `${paint('red', why)}${nearest}\n`
   }
-  const lines = [
-    `${paint('green', `${unknown}: ${inItsUnit(unknown, value)}.`)}${alreadyMet ? ' The plan reaches the goal as it is.' : ''}`
-  ]
+  const asItIs = alreadyMet ? ' The plan reaches the goal as it is.' : ''
+  const lines = [paint('green', `${unknown}: ${inItsUnit(unknown, value)}.`) + asItIs]
   if (interval !== null) {
     const [lower, higher] = [interval.ifLower, interval.ifHigher]
     const range = [lower, higher].map(each => (each === null ? 'nothing' : inItsUnit(unknown, each)))

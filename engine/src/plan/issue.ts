@@ -54,7 +54,6 @@ export type IssueCode =
   | 'too-deep'
   | 'not-even'
   | 'not-positive-semidefinite'
-  | 'too-much-work'
   | 'one-of-input-or-patch'
   | 'patch-without-base'
   | 'duplicate-id'

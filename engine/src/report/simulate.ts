@@ -42,7 +42,8 @@ export interface Uncertain {
 }
 
 /**
- * Runs a plan, on paths too when it has `uncertainty`. A plan that runs out of money is an answer, not a fault.
+ * Runs a plan, on paths too when it has `uncertainty`. A plan that runs out of money is an answer, not a
+ * fault.
  * @param granularity by month, or folded to simulation years (C4)
  * @param arena where the columns come from; left out, they are new. The series of a run in a lent arena is
  * valid until its reset

@@ -49,8 +49,8 @@ export const seekGoalSchema = Type.Object(
     successProbabilityAtLeast: Type.Optional(
       Type.Number({
         description:
-          'Share of the paths of `uncertainty` in which no month falls short. Without `uncertainty` in the plan ' +
-          'its defaults are taken.',
+          'Share of the paths of `uncertainty` in which no month falls short. Without `uncertainty` in the ' +
+          'plan its defaults are taken.',
         'x-unit': 'fraction',
         minimum: 0,
         maximum: 1
