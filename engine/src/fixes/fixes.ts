@@ -8,7 +8,7 @@ import type { LifeCycleInput } from '../plan/schema.ts'
 import { checkerOf, isRecord } from '../plan/validate.ts'
 import type { Summary } from '../report/result-schema.ts'
 import { simulateSummary } from '../report/simulate.ts'
-import { answerMeta } from '../solve/answer-meta.ts'
+import { type AnswerMeta, answerMetaOf } from '../solve/answer-meta.ts'
 import { leastOf, type Measure, measure } from '../solve/goals.ts'
 import { belowInput, goalIssues } from '../solve/read-seek.ts'
 import { type LentArena, type Solution, seek } from '../solve/solve.ts'
@@ -36,6 +36,7 @@ export interface Question {
   readonly body: LifeCycleInput
   readonly plan: Plan
   readonly goal: Goal
+  readonly meta: AnswerMeta
   readonly options: StudyOptions
   readonly arena: LentArena | undefined
 }
@@ -71,7 +72,8 @@ export function fixesInSteps(
   const input = body.input as LifeCycleInput
   const asItIs = simulateSummary(parsed.value, freshArena)
   if (!asItIs.ok) return asItIs
-  const question = { body: input, plan: parsed.value, goal, options, arena }
+  const meta = answerMetaOf(body, fixesRequestSchema, parsed.value)
+  const question = { body: input, plan: parsed.value, goal, meta, options, arena }
   const met = measure(asItIs.value, goal)
   if (met.passes) {
     const tooMuch = workIssues(parsed.value, 4 * runsOfSeek, options)
@@ -102,7 +104,7 @@ function* spare(question: Question, met: Measure, asItIs: Summary): Steps<FixesA
     time: [],
     neededReturn: null,
     notEnough: [],
-    meta: answerMeta
+    meta: question.meta
   }
 }
 
@@ -136,7 +138,7 @@ function* mend(
     time: time.toSorted((one, other) => one.months - other.months),
     neededReturn: yield* neededReturn(question),
     notEnough,
-    meta: answerMeta
+    meta: question.meta
   }
 }
 

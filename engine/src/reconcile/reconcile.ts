@@ -8,7 +8,7 @@ import type { LifeCycleInput } from '../plan/schema.ts'
 import { checkerOf, isRecord } from '../plan/validate.ts'
 import type { Series } from '../report/series.ts'
 import { simulate } from '../report/simulate.ts'
-import { answerMeta } from '../solve/answer-meta.ts'
+import { type AnswerMeta, answerMetaOf } from '../solve/answer-meta.ts'
 import { belowInput } from '../solve/read-seek.ts'
 import type { LentArena } from '../solve/solve.ts'
 import { finish, type Steps } from '../solve/steps.ts'
@@ -78,7 +78,9 @@ export function reconcileInSteps(
   const moments = momentsOf(plan.value.input, body.month as number | undefined)
   const ours = toRupees(asItIs.value.series.corpus[moments[0]!.month]!)
   const runs = runsOf(body.input as LifeCycleInput, plan.value, moments, options, arena)
-  return { ok: true, value: answer(runs, plan.value.input.conventions, body.theirFigure as number, ours) }
+  const figures = { theirs: body.theirFigure as number, ours }
+  const meta = answerMetaOf(body, reconcileRequestSchema, plan.value)
+  return { ok: true, value: answer(runs, plan.value.input.conventions, figures, meta) }
 }
 
 const monthsOf = ({ currentAgeYears, planningEndAgeYears }: UsedInput): number =>
@@ -149,8 +151,8 @@ function figuresOf(series: Series, moments: readonly Moment[]): Figure[] {
 function* answer(
   steps: Steps<Run[]>,
   plan: Conventions,
-  theirs: number,
-  ours: number
+  { theirs, ours }: { theirs: number; ours: number },
+  meta: AnswerMeta
 ): Steps<ReconcileAnswer> {
   const runs = yield* steps
   const seen = new Map<string, Reading>()
@@ -170,7 +172,7 @@ function* answer(
     text: outcomeText(theirs, readings),
     readings,
     withoutEffect: names.filter(name => hasNoEffect(name, runs)),
-    meta: answerMeta
+    meta
   }
 }
 

@@ -6,7 +6,7 @@ import type { Plan } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
 import { checkerOf, isRecord } from '../plan/validate.ts'
 import { simulateSummary } from '../report/simulate.ts'
-import { answerMeta } from '../solve/answer-meta.ts'
+import { type AnswerMeta, answerMetaOf } from '../solve/answer-meta.ts'
 import { belowInput } from '../solve/read-seek.ts'
 import type { LentArena } from '../solve/solve.ts'
 import { plainUnknowns } from '../solve/solve-schema.ts'
@@ -29,6 +29,7 @@ interface Question {
   readonly measure: SensitivityMeasure
   readonly grid: SensitivityRequest['grid']
   readonly tornado: readonly Ends[] | null
+  readonly meta: AnswerMeta
   readonly options: StudyOptions
   readonly arena: LentArena | undefined
 }
@@ -83,7 +84,8 @@ export function sensitivityInSteps(
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
   const asItIs = simulateSummary(plan.value, freshArena)
   if (!asItIs.ok) return asItIs
-  const question = { body: input, plan: plan.value, measure, grid, tornado: ends, options, arena }
+  const meta = answerMetaOf(body, sensitivityRequestSchema, plan.value)
+  const question = { body: input, plan: plan.value, measure, grid, tornado: ends, meta, options, arena }
   return { ok: true, value: answer(question) }
 }
 
@@ -145,7 +147,7 @@ function* answer(question: Question): Steps<SensitivityAnswer> {
     asItIs: { measure: asItIs.measure, lasts: asItIs.lasts === true },
     grid: grid === undefined ? null : yield* gridOf(question, grid),
     tornado: tornado === null ? null : yield* tornadoOf(question, tornado, asItIs),
-    meta: answerMeta
+    meta: question.meta
   }
 }
 
