@@ -1,4 +1,4 @@
-/** Questions about a plan, each of many runs: `POST` and `QUERY` of fixes, sensitivity, explain, reconcile. */
+/** `POST` and `QUERY` of the questions about a plan: fixes, sensitivity, explain, reconcile. */
 import {
   explainRequest,
   fixesInSteps,
@@ -69,8 +69,8 @@ function problemOf(errors: readonly Issue[]): ProblemError {
 }
 
 function atOnce<T extends object>(parsed: Parsed<T>): Parsed<Steps<T>> {
-  // biome-ignore lint/correctness/useYield: there is a single step.
   function* one(value: T): Steps<T> {
+    yield
     return value
   }
   return parsed.ok ? { ok: true, value: one(parsed.value) } : parsed

@@ -35,6 +35,7 @@ async function inSlices<T>(steps: Steps<T>, isGone: () => boolean): Promise<T> {
       const step = steps.next()
       if (step.done === true) return step.value
     }
+    // oxlint-disable-next-line no-await-in-loop -- the others' turn
     await setImmediate()
   }
   throw overloaded()

@@ -117,13 +117,13 @@ test('other requests are served while a question is worked on', async () => {
     ...large,
     grid: { ...large.grid, columns: { member: 'inflation', values: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] } }
   }
-  let isDone = false
+  const progress = { isDone: false }
   const long = ask('sensitivity', half).then(response => {
-    isDone = true
+    progress.isDone = true
     return response
   })
   let served = 0
-  while (!isDone && served < 10_000) {
+  while (!progress.isDone && served < 10_000) {
     await new Promise(resolve => setImmediate(resolve))
     expect((await app.inject({ method: 'GET', url: '/health/live' })).statusCode).toBe(200)
     served += 1

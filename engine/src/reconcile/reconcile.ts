@@ -32,6 +32,9 @@ const choices: { readonly [C in Convention]: readonly [Conventions[C], Conventio
 }
 const names = Object.keys(choices) as Convention[]
 
+/** Two to the number of conventions. */
+const choicesInAll = 16
+
 /** A moment whose figures are read. */
 type Moment = Pick<Reading, 'at' | 'month'>
 type Figure = Pick<Reading, 'figure' | 'kind'> & Moment
@@ -71,7 +74,7 @@ export function reconcileInSteps(
   if (!plan.ok) issues.push(...plan.issues.map(belowInput))
   else if (issues.length === 0) issues.push(...monthIssues(body.month as number | undefined, plan.value))
   if (issues.length > 0 || !plan.ok) return { ok: false, issues }
-  const tooMuch = workIssues(plan.value, 2 ** names.length, options)
+  const tooMuch = workIssues(plan.value, choicesInAll, options)
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
   const asItIs = simulate(plan.value)
   if (!asItIs.ok) return asItIs

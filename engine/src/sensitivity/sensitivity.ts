@@ -76,7 +76,7 @@ export function sensitivityInSteps(
   if (issues.length > 0 || !plan.ok) return { ok: false, issues }
   const { measure = 'finalCorpusReal', grid, tornado } = body as unknown as SensitivityRequest
   const input = body.input as LifeCycleInput
-  const faults = valueIssues(input, plan.value, body as unknown as SensitivityRequest, options)
+  const faults = valueIssues(input, plan.value, body, options)
   if (faults.length > 0) return { ok: false, issues: faults }
   const ends = tornado === undefined ? null : (tornado.drivers ?? customaryEnds(input, plan.value.input))
   const cells = (grid?.rows.values.length ?? 0) * (grid?.columns?.values.length ?? 1)
