@@ -110,8 +110,8 @@ export const problems = {
     status: 422,
     title: 'The question takes too many runs',
     meaning:
-      'A question about a plan may take 20 million steps of work (runs x months x portfolios) without a key ' +
-      'and 100 million with one. This one would take more.',
+      'A question about a plan may take 20 million steps of work (runs x months x portfolios) without a ' +
+      'key and 100 million with one. This one would take more.',
     remedy: 'Ask for fewer values or milestones, or use a shorter plan or fewer portfolios.',
     example: 'The request takes too much work; see errors.'
   },

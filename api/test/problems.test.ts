@@ -185,6 +185,7 @@ test('the codes that exist now are those of the contract, and those of broken HT
     '415 unsupported-media-type',
     '422 invalid-input',
     '422 result-too-large',
+    '422 too-much-work',
     '429 rate-limit-exceeded',
     '422 batch-too-large',
     '431 headers-too-large',

@@ -39,6 +39,15 @@ test('explain: the number is that of a run', async () => {
   expect(value).toBe(run.json().timeSeries[0].growth)
 })
 
+test('a member that is not known is a warning with its place, of the question or of the plan', async () => {
+  const { meta } = (await ask('explain', { ...growth, membr: 1, input: { ...input, incomez: [] } })).json()
+  const found = meta.warnings.map(({ code, pointer }: Record<string, string>) => [code, pointer])
+  expect(found).toEqual([
+    ['unknown-member', '#/membr'],
+    ['unknown-member', '#/input/incomez']
+  ])
+})
+
 test('sensitivity: the plan as it is stands beside its tornado', async () => {
   const { asItIs, tornado: bars } = (await ask('sensitivity', tornado)).json()
   const run = await app.inject({ method: 'POST', url: '/api/v1/calculate', payload: input })
@@ -97,7 +106,8 @@ const large = {
 }
 
 test('too much work for the tier is a problem of its own, with the figures', async () => {
-  const refused = await ask('sensitivity', large)
+  const limited = makeService({ limits: { counts: { kind: 'memory' } } }).app
+  const refused = await limited.inject({ method: 'POST', url: '/api/v1/sensitivity', payload: large })
   expect(problemOf(refused)).toEqual({ status: 422, code: 'too-much-work' })
   expect(refused.json().errors[0].message).toContain(String(626 * 1_200 * 51))
 })
@@ -107,13 +117,13 @@ test('other requests are served while a question is worked on', async () => {
     ...large,
     grid: { ...large.grid, columns: { member: 'inflation', values: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] } }
   }
-  let isDone = false
+  const progress = { isDone: false }
   const long = ask('sensitivity', half).then(response => {
-    isDone = true
+    progress.isDone = true
     return response
   })
   let served = 0
-  while (!isDone && served < 10_000) {
+  while (!progress.isDone && served < 10_000) {
     await new Promise(resolve => setImmediate(resolve))
     expect((await app.inject({ method: 'GET', url: '/health/live' })).statusCode).toBe(200)
     served += 1

@@ -1,15 +1,21 @@
 /** Questions about a plan in a file, answered here or by a server. */
-import { type Issue, lifeCycleInputSchema, type Parsed, type ParseOptions } from '@arthayu/engine'
+import { lifeCycleInputSchema, type Parsed, type ParseOptions, type Warning } from '@arthayu/engine'
 import { yearInIndia } from '@arthayu/host'
+
 import { rulebook } from '@arthayu/rules'
 import { type Call, type Option, right, wrong } from './command.ts'
 import { readDocument } from './document.ts'
 import { UsageFault } from './fault.ts'
-import { printIssues, printSyntaxFaults } from './print-faults.ts'
+import { printIssues, printSyntaxFaults, printWarnings } from './print-faults.ts'
 import { answerThere } from './remote-run.ts'
 import { parsed, serverOf, serverOptions } from './run-options.ts'
 
-export interface Question<T extends object> {
+/** What answers may have. */
+export interface Answered {
+  readonly meta?: { readonly warnings: readonly Omit<Warning, 'code'>[] }
+}
+
+export interface Question<T extends Answered> {
   /** Path of the service, and the same in this process. */
   readonly path: string
   readonly ask: (body: unknown, options: ParseOptions) => Parsed<T>
@@ -27,7 +33,7 @@ export const questionOptions: readonly Option[] = [
 ]
 
 /** Asks, and prints the answer. Answers the exit code. */
-export async function askOfPlan<T extends object>(call: Call, question: Question<T>): Promise<number> {
+export async function askOfPlan<T extends Answered>(call: Call, question: Question<T>): Promise<number> {
   const read = await readDocument(call.files[0]!)
   if (!read.ok) {
     printSyntaxFaults(read)
@@ -42,13 +48,14 @@ export async function askOfPlan<T extends object>(call: Call, question: Question
   }
   const { shorten = whole, toText } = question
   const shown = shorten(parsed(answer.value) as T)
+  if (!call.flags.has('json')) printWarnings(read.document, (shown.meta?.warnings ?? []).map(inPlan))
   process.stdout.write(call.flags.has('json') ? `${JSON.stringify(shown)}\n` : toText(shown))
   return right
 }
 
 const whole = <T>(answer: T): T => answer
 
-async function bytesOf<T extends object>(
+async function bytesOf<T extends Answered>(
   call: Call,
   { path, ask }: Question<T>,
   body: object
@@ -60,7 +67,10 @@ async function bytesOf<T extends object>(
 }
 
 /** The place in the file, whose plan stands below `#/input` of the request. */
-const inPlan = (issue: Issue): Issue => ({ ...issue, pointer: `#${issue.pointer!.slice('#/input'.length)}` })
+const inPlan = <I extends { readonly pointer?: string }>(issue: I): I & { readonly pointer: string } => ({
+  ...issue,
+  pointer: `#${issue.pointer!.slice('#/input'.length)}`
+})
 
 /** The value of an option as a number. */
 export function figure(call: Call, name: string): number | undefined {

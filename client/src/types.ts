@@ -13,6 +13,8 @@ export interface AnswerMeta {
   version: string
   currency: 'INR'
   disclaimer: string
+  /** Remarks about the question and the plan, with their places in the request. */
+  warnings: Warning[]
 }
 
 export interface BatchMeta {

@@ -11,8 +11,8 @@ export const explain: Command = {
   summary: 'Show the steps behind one number of a result.',
   details: `
 The plan is a file of JSON, with comments if you like, or - for standard input. The number is a member of the
-summary (finalCorpus, fundedRatio, ...), or a member of an entry (corpus, growth, tax, ...) with its month or age.
-The amounts of the steps add up to it exactly; in brackets stand the rules, which the methodology explains.`,
+summary (finalCorpus, fundedRatio, ...), or a member of an entry (corpus, growth, tax, ...) with its month or
+age. The amounts of the steps add up to it exactly; in brackets stand the rules, which the methodology explains.`,
   options: [
     { name: 'member', value: 'NAME', text: 'The member to explain.' },
     { name: 'month', value: 'MONTH', text: 'Month of the entry, from 0.' },
@@ -41,7 +41,7 @@ function toText({ text, ways, meta }: ExplainAnswer): string {
     const line = sum === '' ? '' : `  ${paint('bold', sum.padStart(width))}  in all\n`
     return `${paint('bold', title)}\n${lines.join('')}${line}`
   })
-  return `${[`${text}\n`, ...parts, `${paint('dim', meta.disclaimer)}\n`].join('\n')}`
+  return [`${text}\n`, ...parts, `${paint('dim', meta.disclaimer)}\n`].join('\n')
 }
 
 /** Rupees to the paisa, so that the reader can add them up. */

@@ -50,7 +50,7 @@ function toText(answer: FixesAnswer): string {
     ...(alreadyMet || money.length + time.length > 0 ? [] : ['No single change mends the plan.\n']),
     ...(neededReturn === null ? [] : [`${neededReturn.text}\n`])
   ]
-  return `${[`${head}\n`, ...parts, `${paint('dim', meta.disclaimer)}\n`].join('\n')}`
+  return [`${head}\n`, ...parts, `${paint('dim', meta.disclaimer)}\n`].join('\n')
 }
 
 const part = (title: string, rows: readonly string[][]): string[] =>

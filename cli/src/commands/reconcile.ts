@@ -41,5 +41,5 @@ function toText({ text, readings, meta }: ReconcileAnswer): string {
     return [each.text, sign, formatInr(each.figure), formatInr(each.difference)]
   })
   const table = toTable([['', '', 'figure', 'difference'], ...rows])
-  return `${[`${paint('bold', text)}\n`, table, `${paint('dim', meta.disclaimer)}\n`].join('\n')}`
+  return [`${paint('bold', text)}\n`, table, `${paint('dim', meta.disclaimer)}\n`].join('\n')
 }

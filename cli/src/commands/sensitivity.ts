@@ -13,8 +13,8 @@ export const sensitivity: Command = {
   details: `
 The plan is a file of JSON, with comments if you like, or - for standard input. Without --rows a tornado of
 the customary drivers is shown, the largest swing first. A member is an unknown of goal seek (retirementAge,
-monthlyContribution, ...), inflation, planningEndAge, or a pointer such as "#/expenses/0/currentMonthlyAmount".
-Outcomes that run short are marked with *.`,
+monthlyContribution, ...), inflation, planningEndAge, or a pointer such as
+"#/expenses/0/currentMonthlyAmount". Outcomes that run short are marked with *.`,
   options: [
     { name: 'measure', value: 'NAME', text: 'Member of the summary. Left out: finalCorpusReal.' },
     { name: 'rows', value: 'MEMBER=VALUES', text: 'A grid: values with commas, as retirementAge=55,58,60.' },

@@ -3,7 +3,7 @@ import { formatInr, solveRequest } from '@arthayu/engine'
 import { ageInWords, inWords } from '../amounts.ts'
 import type { Call, Command } from '../command.ts'
 import { UsageFault } from '../fault.ts'
-import { askOfPlan, figure, given, questionOptions } from '../question.ts'
+import { type Answered, askOfPlan, figure, given, questionOptions } from '../question.ts'
 import { paint } from '../terminal.ts'
 
 export const solve: Command = {
@@ -30,7 +30,7 @@ out.`,
 }
 
 /** What is shown of the answer of the service: all but the result, which `simulate` shows. */
-interface Answer {
+interface Answer extends Answered {
   readonly unknown: string
   readonly found: boolean
   readonly value: number | null

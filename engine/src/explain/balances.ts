@@ -40,8 +40,8 @@ export function inTodaysRupees(run: TracedRun, m: number, nominal: Part, real: n
   const { annualInflationRatePct } = run.input
   const index = Math.floor(run.timeline.deflator[m]! * 1e4 + 0.5) / 1e4
   const text =
-    `Prices are ${index} times those of the start after ${m + 1} months of ${annualInflationRatePct} % a year: ` +
-    `${formatPaise(nominal.paise!)} buy what ${formatPaise(real)} buy at the start.`
+    `Prices are ${index} times those of the start after ${m + 1} months of ${annualInflationRatePct} % ` +
+    `a year: ${formatPaise(nominal.paise!)} buy what ${formatPaise(real)} buy at the start.`
   return addingUp("In today's rupees", real, [nominal, part(text, real - nominal.paise!, ['R1'])])
 }
 

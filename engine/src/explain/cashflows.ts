@@ -22,7 +22,8 @@ export function explainIncomes(run: TracedRun, m: number): Explanation {
   const parts = run.input.incomes.map(income => {
     const { incomes } = compileCashflows({ ...run.input, incomes: [income], expenses: [] }, span)
     const growth = formatPct(income.annualGrowthRatePct)
-    const text = `${income.label}: ${formatInr(income.monthlyAmount)} a month at the start, growing by ${growth} a year.`
+    const start = `${formatInr(income.monthlyAmount)} a month at the start`
+    const text = `${income.label}: ${start}, growing by ${growth} a year.`
     return part(text, toPaise(incomes[m]!), ['K16', 'K4'])
   })
   const annuity = toPaise(run.run?.annuities[m] ?? 0)
@@ -172,6 +173,7 @@ function taxShare({ run }: TracedRun, m: number): Part {
   const index = years.findIndex(({ end }) => m < end)
   const { first, retired } = years[index]!
   const whole = run!.settled.paidFromIncome[index]!
-  const text = `Less the tax on incomes: ${formatPaise(toPaise(whole))} of the tax year over ${retired - first} months.`
-  return part(text, -toPaise(whole / (retired - first)), ['T29', 'T22'])
+  const months = retired - first
+  const text = `Less the tax on incomes: ${formatPaise(toPaise(whole))} a tax year over ${months} months.`
+  return part(text, -toPaise(whole / months), ['T29', 'T22'])
 }

@@ -6,7 +6,7 @@ import { type ParseOptions, parsePlan, withoutPaths } from '../plan/parse-plan.t
 import type { Plan } from '../plan/plan.ts'
 import { checkerOf, isRecord } from '../plan/validate.ts'
 import { simulate } from '../report/simulate.ts'
-import { answerMeta } from '../solve/answer-meta.ts'
+import { type AnswerMeta, answerMetaOf } from '../solve/answer-meta.ts'
 import { belowInput } from '../solve/read-seek.ts'
 import { workIssues } from '../solve/work.ts'
 import { explainCorpus, explainOpening, explainPortfolios, explainReal } from './balances.ts'
@@ -89,12 +89,12 @@ export function explainRequest(body: unknown, options: ParseOptions): Parsed<Exp
   if (faults.length > 0) return { ok: false, issues: faults }
   const run = simulate(withoutPaths(plan.value))
   if (!run.ok) return run
-  return {
-    ok: true,
-    value: isOfSummary(question.member)
-      ? ofSummary(question.member, plan.value)
-      : ofEntry(question, plan.value)
-  }
+  const { member } = question
+  const meta = answerMetaOf(body, explainRequestSchema, plan.value)
+  const value = isOfSummary(member)
+    ? ofSummary(member, plan.value, meta)
+    : ofEntry(question, plan.value, meta)
+  return { ok: true, value }
 }
 
 const isOfSummary = (member: string): member is SummaryMember => summaryMembers.some(each => each === member)
@@ -131,7 +131,7 @@ function momentIssues(question: Question, { input }: Plan): Issue[] {
 const monthOf = ({ month, ageYears }: Question, currentAgeYears: number): number =>
   month ?? roundHalfUp((ageYears! - currentAgeYears) * 12) - 1
 
-function ofEntry(question: Question, plan: Plan): ExplainAnswer {
+function ofEntry(question: Question, plan: Plan, meta: AnswerMeta): ExplainAnswer {
   const member = question.member as EntryMember
   const m = monthOf(question, plan.input.currentAgeYears)
   const run = traceRun(plan, m)
@@ -145,11 +145,11 @@ function ofEntry(question: Question, plan: Plan): ExplainAnswer {
     ...explanation,
     ways: [...explanation.ways],
     text,
-    meta: answerMeta
+    meta
   }
 }
 
-function ofSummary(member: SummaryMember, plan: Plan): ExplainAnswer {
+function ofSummary(member: SummaryMember, plan: Plan, meta: AnswerMeta): ExplainAnswer {
   const first = traceRun(plan, -1)
   const watched = watchedMonthOf(member, first)
   const explanation = summaryExplainers[member](watched < 0 ? first : traceRun(plan, watched))
@@ -161,7 +161,7 @@ function ofSummary(member: SummaryMember, plan: Plan): ExplainAnswer {
     ...explanation,
     ways: [...explanation.ways],
     text: `${member} of the summary is ${inWords(explanation)}.`,
-    meta: answerMeta
+    meta
   }
 }
 

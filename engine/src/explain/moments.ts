@@ -26,13 +26,13 @@ function textOf({ input, timeline }: TracedRun, m: number, member: MomentMember)
     case 'month':
       return `Months count from 0; this is number ${m + 1} of ${timeline.months}.`
     case 'ageYears':
-      return `${currentAgeYears} years at the start and ${m + 1} months of twelve a year, at the end of the month.`
+      return `${currentAgeYears} years at the start and ${m + 1} months, at the end of the month.`
     case 'phase':
       return (
         `Retirement at ${retirementAgeYears} begins with month ${timeline.retirementMonth}; this month is ` +
         `${m < timeline.retirementMonth ? 'before it' : 'not before it'}.`
       )
     default:
-      return `The plan starts in ${calendarMonthOf(input, 0)}; ${m} months later it is ${calendarMonthOf(input, m)}.`
+      return `${calendarMonthOf(input, 0)} at the start, and ${m} months later ${calendarMonthOf(input, m)}.`
   }
 }

@@ -33,11 +33,11 @@ const lastMonth = ({ timeline }: TracedRun): number => timeline.months - 1
 
 /** The identity from the start to the end of a month, and the month itself. */
 function corpusAt(run: TracedRun, m: number): Explanation {
-  const total = paiseAt(run, 'corpus', m)
-  const itself = part(`The corpus at the end of ${monthName(run, m)}.`, total, ['C3'], entryOf('corpus', m))
+  const paise = paiseAt(run, 'corpus', m)
+  const itself = part(`The corpus at the end of ${monthName(run, m)}.`, paise, ['C3'], entryOf('corpus', m))
   return inRupees(
-    total,
-    addingUp('Which month', total, [itself]),
+    paise,
+    addingUp('Which month', paise, [itself]),
     identity(run, 'From the start on', 0, m, null)
   )
 }

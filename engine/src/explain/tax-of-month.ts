@@ -90,8 +90,8 @@ function incomeParts(lines: Lines, { settled, taxation }: TaxRun, index: number)
     part(`The year is assessed in the ${regime} regime, by ${law}.`, null, ['T20', 'T23']),
     part(`Gross total income: ${formatInr(lines.grossTotalIncome)}.`, null, ['T1', 'T3', 'T4']),
     part(
-      `Total income after deductions, rounded: ${formatInr(lines.totalIncome)}; ${formatInr(lines.specialGains)} ` +
-        'of it are gains that bear rates of their own.',
+      `Total income after deductions, rounded: ${formatInr(lines.totalIncome)}; ` +
+        `${formatInr(lines.specialGains)} of it are gains that bear rates of their own.`,
       null,
       ['T5', 'T6', 'T8']
     )

@@ -8,7 +8,7 @@ import type { LifeCycleInput } from '../plan/schema.ts'
 import { checkerOf, isRecord } from '../plan/validate.ts'
 import type { Summary } from '../report/result-schema.ts'
 import { simulateSummary } from '../report/simulate.ts'
-import { answerMeta } from '../solve/answer-meta.ts'
+import { type AnswerMeta, answerMetaOf } from '../solve/answer-meta.ts'
 import { leastOf, type Measure, measure } from '../solve/goals.ts'
 import { belowInput, goalIssues } from '../solve/read-seek.ts'
 import { type LentArena, type Solution, seek } from '../solve/solve.ts'
@@ -35,6 +35,7 @@ export interface Question {
   readonly body: LifeCycleInput
   readonly plan: Plan
   readonly goal: Goal
+  readonly meta: AnswerMeta
   readonly options: ParseOptions
   readonly arena: LentArena | undefined
 }
@@ -60,7 +61,8 @@ export function fixesRequest(body: unknown, options: ParseOptions, arena?: LentA
   const input = body.input as LifeCycleInput
   const asItIs = simulateSummary(parsed.value, freshArena)
   if (!asItIs.ok) return asItIs
-  const question = { body: input, plan: parsed.value, goal, options, arena }
+  const meta = answerMetaOf(body, fixesRequestSchema, parsed.value)
+  const question = { body: input, plan: parsed.value, goal, meta, options, arena }
   const met = measure(asItIs.value, goal)
   if (met.passes) {
     const tooMuch = workIssues(parsed.value, 4 * runsOfSeek, options)
@@ -91,7 +93,7 @@ function spare(question: Question, met: Measure, asItIs: Summary): FixesAnswer {
     time: [],
     neededReturn: null,
     notEnough: [],
-    meta: answerMeta
+    meta: question.meta
   }
 }
 
@@ -124,7 +126,7 @@ function mend(
     time: time.toSorted((one, other) => one.months - other.months),
     neededReturn: neededReturn(question),
     notEnough,
-    meta: answerMeta
+    meta: question.meta
   }
 }
 

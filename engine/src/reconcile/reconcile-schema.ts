@@ -71,5 +71,4 @@ export const reconcileAnswerSchema = Type.Object(
 )
 
 export type ReconcileAnswer = Static<typeof reconcileAnswerSchema>
-export type ReconcileRequest = Static<typeof reconcileRequestSchema>
 export type Reading = ReconcileAnswer['readings'][number]

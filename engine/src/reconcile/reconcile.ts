@@ -8,7 +8,7 @@ import type { LifeCycleInput } from '../plan/schema.ts'
 import { checkerOf, isRecord } from '../plan/validate.ts'
 import type { Series } from '../report/series.ts'
 import { simulate } from '../report/simulate.ts'
-import { answerMeta } from '../solve/answer-meta.ts'
+import { type AnswerMeta, answerMetaOf } from '../solve/answer-meta.ts'
 import { belowInput } from '../solve/read-seek.ts'
 import type { LentArena } from '../solve/solve.ts'
 import { workIssues } from '../solve/work.ts'
@@ -30,6 +30,9 @@ const choices: { readonly [C in Convention]: readonly [Conventions[C], Conventio
   totals: ['inclusive', 'additional']
 }
 const names = Object.keys(choices) as Convention[]
+
+/** Two to the number of conventions. */
+const choicesInAll = 16
 
 /** A moment whose figures are read. */
 type Moment = Pick<Reading, 'at' | 'month'>
@@ -60,14 +63,16 @@ export function reconcileRequest(
   if (!plan.ok) issues.push(...plan.issues.map(belowInput))
   else if (issues.length === 0) issues.push(...monthIssues(body.month as number | undefined, plan.value))
   if (issues.length > 0 || !plan.ok) return { ok: false, issues }
-  const tooMuch = workIssues(plan.value, 1 << names.length, options)
+  const tooMuch = workIssues(plan.value, choicesInAll, options)
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
   const asItIs = simulate(withoutPaths(plan.value))
   if (!asItIs.ok) return asItIs
   const moments = momentsOf(plan.value.input, body.month as number | undefined)
   const ours = toRupees(asItIs.value.series.corpus[moments[0]!.month]!)
   const runs = runsOf(body.input as LifeCycleInput, plan.value, moments, options, arena)
-  return { ok: true, value: answer(runs, plan.value.input.conventions, body.theirFigure as number, ours) }
+  const figures = { theirs: body.theirFigure as number, ours }
+  const meta = answerMetaOf(body, reconcileRequestSchema, plan.value)
+  return { ok: true, value: answer(runs, plan.value.input.conventions, figures, meta) }
 }
 
 const monthsOf = ({ currentAgeYears, planningEndAgeYears }: UsedInput): number =>
@@ -134,7 +139,12 @@ function figuresOf(series: Series, moments: readonly Moment[]): Figure[] {
   })
 }
 
-function answer(runs: readonly Run[], plan: Conventions, theirs: number, ours: number): ReconcileAnswer {
+function answer(
+  runs: readonly Run[],
+  plan: Conventions,
+  { theirs, ours }: { theirs: number; ours: number },
+  meta: AnswerMeta
+): ReconcileAnswer {
   const seen = new Map<string, Reading>()
   for (const { conventions, figures } of runs)
     for (const figure of figures) {
@@ -152,7 +162,7 @@ function answer(runs: readonly Run[], plan: Conventions, theirs: number, ours: n
     text: outcomeText(theirs, readings),
     readings,
     withoutEffect: names.filter(name => hasNoEffect(name, runs)),
-    meta: answerMeta
+    meta
   }
 }
 

@@ -47,11 +47,11 @@ export function readingText(
 export function outcomeText(theirs: number, readings: readonly Reading[]): string {
   const [nearest] = readings
   if (nearest === undefined) return 'No reading of the plan can be published.'
-  const sentence = `${nearest.text.slice(0, 1).toLowerCase()}${nearest.text.slice(1)}`
+  const inSentence = ({ text }: Reading): string => `${text.slice(0, 1).toLowerCase()}${text.slice(1)}`
+  const sentence = inSentence(nearest)
   if (nearest.matches) return `${formatInr(theirs)} is ${sentence}`
   const rounded = readings.find(each => each.matchesRounded)
-  if (rounded !== undefined)
-    return `${formatInr(theirs)} is, rounded, ${rounded.text.slice(0, 1).toLowerCase()}${rounded.text.slice(1)}`
+  if (rounded !== undefined) return `${formatInr(theirs)} is, rounded, ${inSentence(rounded)}`
   const away = formatInr(Math.abs(nearest.difference))
   const side = nearest.difference > 0 ? 'more' : 'less'
   return `No reading gives ${formatInr(theirs)}; it is ${away} ${side} than the nearest: ${sentence}`

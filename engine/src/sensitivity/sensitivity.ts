@@ -6,7 +6,7 @@ import type { Plan } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
 import { checkerOf, isRecord } from '../plan/validate.ts'
 import { simulateSummary } from '../report/simulate.ts'
-import { answerMeta } from '../solve/answer-meta.ts'
+import { type AnswerMeta, answerMetaOf } from '../solve/answer-meta.ts'
 import { belowInput } from '../solve/read-seek.ts'
 import type { LentArena } from '../solve/solve.ts'
 import { plainUnknowns } from '../solve/solve-schema.ts'
@@ -28,6 +28,7 @@ interface Question {
   readonly measure: SensitivityMeasure
   readonly grid: SensitivityRequest['grid']
   readonly tornado: readonly Ends[] | null
+  readonly meta: AnswerMeta
   readonly options: ParseOptions
   readonly arena: LentArena | undefined
 }
@@ -64,7 +65,7 @@ export function sensitivityRequest(
   if (issues.length > 0 || !plan.ok) return { ok: false, issues }
   const { measure = 'finalCorpusReal', grid, tornado } = body as unknown as SensitivityRequest
   const input = body.input as LifeCycleInput
-  const faults = valueIssues(input, plan.value, body as unknown as SensitivityRequest, options)
+  const faults = valueIssues(input, plan.value, body, options)
   if (faults.length > 0) return { ok: false, issues: faults }
   const ends = tornado === undefined ? null : (tornado.drivers ?? customaryEnds(input, plan.value.input))
   const cells = (grid?.rows.values.length ?? 0) * (grid?.columns?.values.length ?? 1)
@@ -72,7 +73,8 @@ export function sensitivityRequest(
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
   const asItIs = simulateSummary(plan.value, freshArena)
   if (!asItIs.ok) return asItIs
-  const question = { body: input, plan: plan.value, measure, grid, tornado: ends, options, arena }
+  const meta = answerMetaOf(body, sensitivityRequestSchema, plan.value)
+  const question = { body: input, plan: plan.value, measure, grid, tornado: ends, meta, options, arena }
   return { ok: true, value: answer(question) }
 }
 
@@ -133,7 +135,7 @@ function answer(question: Question): SensitivityAnswer {
     asItIs: { measure: asItIs.measure, lasts: asItIs.lasts === true },
     grid: grid === undefined ? null : gridOf(question, grid),
     tornado: tornado === null ? null : tornadoOf(question, tornado, asItIs),
-    meta: answerMeta
+    meta: question.meta
   }
 }
 

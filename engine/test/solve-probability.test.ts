@@ -1,0 +1,97 @@
+/** Goal seek by success probability. */
+import { parsePlan, simulatePaths, solveRequest } from '@arthayu/engine'
+import { rulebook } from '@arthayu/rules'
+import { expect, test } from 'vitest'
+
+const options = { rulebook, currentYear: 2026 }
+
+const solve = (request: object) => {
+  const answer = solveRequest(request, options)
+  if (!answer.ok) throw new Error(JSON.stringify(answer.issues))
+  return answer.value
+}
+
+const faults = (request: object) => {
+  const answer = solveRequest(request, options)
+  return answer.ok ? [] : answer.issues.map(({ pointer, code }) => `${pointer} ${code}`)
+}
+
+/** A lump sum that shall pay a bill in twenty years: nothing else flows. */
+const bill = 10_000_000
+const years = 20
+const lump = {
+  currentAgeYears: 40,
+  retirementAgeYears: 61,
+  planningEndAgeYears: 61,
+  currentCorpus: 1_000_000,
+  investmentPlan: { assetClass: 'equity', expectedAnnualReturnRatePct: 12, volatilityPct: 20 },
+  milestones: [{ label: 'Bill', ageYears: 40 + years, amount: bill, inflationAdjusted: false }],
+  uncertainty: { paths: 4_000, inflation: { volatilityPct: 0 } }
+}
+
+/** Of the standard normal distribution: nine in ten lie above minus this. */
+const nineInTen = 1.2815515655446004
+
+test('G12 the corpus that pays a bill in nine of ten markets is that of the lognormal quantile', () => {
+  const answer = solve({
+    input: lump,
+    unknown: 'initialCorpus',
+    goal: { successProbabilityAtLeast: 0.9 },
+    bounds: { min: 0, max: 20_000_000 }
+  })
+  const growth = (1 + 0.12 / 12) ** (12 * years)
+  const exact = bill / (growth * Math.exp(-nineInTen * 0.2 * Math.sqrt(years)))
+  const { ifLower, ifHigher } = answer.interval!
+  expect(ifHigher!).toBeLessThan(answer.value!)
+  expect(ifLower!).toBeGreaterThan(answer.value!)
+  expect(exact).toBeGreaterThan(ifHigher!)
+  expect(exact).toBeLessThan(ifLower!)
+  expect(Math.abs(answer.value! / exact - 1)).toBeLessThan(0.03)
+})
+
+test('G12 the answer passes and its neighbour fails on the same paths', () => {
+  const input = {
+    currentAgeYears: 45,
+    retirementAgeYears: 60,
+    planningEndAgeYears: 85,
+    currentCorpus: 8_000_000,
+    expenses: [{ currentMonthlyAmount: 50_000 }],
+    investmentPlan: { initialMonthlyContribution: 50_000, expectedAnnualReturnRatePct: 11 },
+    uncertainty: { paths: 200, seed: 3 }
+  }
+  const goal = { successProbabilityAtLeast: 0.8 }
+  const { proof, plan } = solve({ input, unknown: 'retirementAge', goal })
+  const chanceAt = (retirementAgeYears: number): number => {
+    const parsed = parsePlan({ ...input, retirementAgeYears }, options)
+    if (!parsed.ok) throw new Error('the plan is right')
+    return simulatePaths(parsed.value).successProbability
+  }
+  expect(chanceAt(proof.passes!)).toBeGreaterThanOrEqual(0.8)
+  expect(chanceAt(proof.fails!)).toBeLessThan(0.8)
+  expect(plan!.input.uncertainty!.seed).toBe(3)
+})
+
+test('G12 without uncertainty in the plan its defaults are taken, and the result tells of the paths', () => {
+  const { uncertainty: _, ...input } = lump
+  const answer = solve({
+    input,
+    unknown: 'initialCorpus',
+    goal: { successProbabilityAtLeast: 0.5 },
+    bounds: { min: 500_000, max: 3_000_000 }
+  })
+  const { answer: told } = answer.simulate!('year').uncertainty!
+  expect(told.paths).toBe(1_000)
+  expect(told.successProbability).toBeGreaterThanOrEqual(0.5)
+})
+
+test('G12 a probability is a goal of its own, between 0 and 1, and bounded in work', () => {
+  const seek = (goal: object, input: object = lump) => faults({ input, unknown: 'initialCorpus', goal })
+  expect(seek({ successProbabilityAtLeast: 90 })).toEqual(['#/goal/successProbabilityAtLeast above-maximum'])
+  expect(seek({ successProbabilityAtLeast: 0.9, neverRunsOut: true })).toEqual(['#/goal one-of-goals'])
+  const many = { ...lump, uncertainty: { paths: 50_000 } }
+  const answer = solveRequest(
+    { input: many, unknown: 'initialCorpus', goal: { successProbabilityAtLeast: 0.9 } },
+    { ...options, mostWork: 1e8 }
+  )
+  expect(answer.ok).toBe(false)
+})
