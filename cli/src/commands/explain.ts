@@ -12,7 +12,8 @@ export const explain: Command = {
   details: `
 The plan is a file of JSON, with comments if you like, or - for standard input. The number is a member of the
 summary (finalCorpus, fundedRatio, ...), or a member of an entry (corpus, growth, tax, ...) with its month or
-age. The amounts of the steps add up to it exactly; in brackets stand the rules, which the methodology explains.`,
+age. The amounts of the steps add up to it exactly; in brackets stand the rules, which the methodology
+explains.`,
   options: [
     { name: 'member', value: 'NAME', text: 'The member to explain.' },
     { name: 'month', value: 'MONTH', text: 'Month of the entry, from 0.' },
