@@ -5,7 +5,7 @@ import { monthsSimulated } from '../plan/calendar.ts'
 import type { Plan } from '../plan/plan.ts'
 import { livingByMonth } from './longevity.ts'
 import { notesOf } from './notes.ts'
-import type { PathColumns } from './run-paths.ts'
+import type { PathColumns } from './path-columns.ts'
 import { sequenceRiskOf } from './sequence-risk.ts'
 import type { UncertaintyAnswer } from './uncertainty-answer.ts'
 
