@@ -57,7 +57,8 @@ export {
   sensitivityAnswerSchema,
   sensitivityRequestSchema
 } from './sensitivity/sensitivity-schema.ts'
-export { type PathColumns, pairsOf, runPaths } from './simulate/run-paths.ts'
+export type { PathColumns } from './simulate/path-columns.ts'
+export { pairsOf, runPaths } from './simulate/run-paths.ts'
 export { type UncertaintyAnswer, uncertaintyAnswerSchema } from './simulate/uncertainty-answer.ts'
 export { solutionSchema } from './solve/answer-schema.ts'
 export { type Solution, solveRequest } from './solve/solve.ts'

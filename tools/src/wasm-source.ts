@@ -14,38 +14,56 @@ interface Compiler {
 }
 const compiler: string = 'assemblyscript/asc'
 
-export const wasmPath = 'engine/src/report/wasm-code.ts'
+/** A module: its source, where it is kept compiled, and its memory in pages of 65,536 bytes. */
+export interface WasmModule {
+  readonly source: string
+  readonly path: string
+  readonly pages: number
+}
 
-/** Of the memory, in pages of 65,536 bytes: the largest answer has 1,428 months and 51 portfolios. */
-const pages = '20'
+export const wasmModules: readonly WasmModule[] = [
+  {
+    source: 'engine/assembly/rows.as',
+    path: 'engine/src/report/wasm-code.ts',
+    // The largest answer has 1,428 months and 51 portfolios.
+    pages: 20
+  },
+  {
+    source: 'engine/assembly/paths.as',
+    path: 'engine/src/simulate/wasm-code.ts',
+    // The table of normals, a plan, and the outputs of a block of paths.
+    pages: 32
+  }
+]
 
 const options = ['-O3', '--noAssert', '--converge', '--runtime', 'stub', '--enable', 'simd']
-const memory = ['--initialMemory', pages, '--maximumMemory', pages]
 const lineLength = 96
 
-/** The text of `wasmPath`; throws what the compiler says when it refuses. */
-export async function wasmSource(): Promise<string> {
-  const code = await compiled(read('engine/assembly/rows.as').text)
+/** The text of the kept file of a module; throws what the compiler says when it refuses. */
+export async function wasmSource(module: WasmModule): Promise<string> {
+  const code = await compiled(module)
   const base64 = Buffer.from(code).toString('base64')
   const lines = base64.match(new RegExp(`.{1,${lineLength}}`, 'g')) ?? []
   return [
-    '/** engine/assembly/rows.as compiled, in base64; written by `npm run wasm`. */',
+    `/** ${module.source} compiled, in base64; written by \`npm run wasm\`. */`,
     'export const wasmCode: string =',
     ...lines.map((line, index) => `  '${line}'${index < lines.length - 1 ? ' +' : ''}`),
     ''
   ].join('\n')
 }
 
-async function compiled(source: string): Promise<Uint8Array> {
+async function compiled({ source, pages }: WasmModule): Promise<Uint8Array> {
+  const { text } = read(source)
+  const memory = ['--initialMemory', String(pages), '--maximumMemory', String(pages)]
   let code: Uint8Array | undefined
   const asc = (await import(compiler)) as Compiler
-  const { error, stderr } = await asc.main(['rows.ts', '--outFile', 'rows.wasm', ...options, ...memory], {
-    readFile: name => (name === 'rows.ts' ? source : null),
+  const { error, stderr } = await asc.main(['module.ts', '--outFile', 'module.wasm', ...options, ...memory], {
+    readFile: name => (name === 'module.ts' ? text : null),
     writeFile: (name, contents) => {
-      if (name === 'rows.wasm' && typeof contents !== 'string') code = contents
+      if (name === 'module.wasm' && typeof contents !== 'string') code = contents
     },
     listFiles: () => []
   })
-  if (error !== null || code === undefined) throw new Error(`the writer does not compile: ${String(stderr)}`)
+  if (error !== null || code === undefined) throw new Error(`${source} does not compile: ${String(stderr)}`)
   return code
 }

@@ -1,7 +1,7 @@
-/** Compiles the writer in WebAssembly (engine/assembly/rows.as) into the source that the engine imports. */
+/** Compiles the modules in WebAssembly (engine/assembly) into the sources that the engine imports. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './repository.ts'
-import { wasmPath, wasmSource } from './wasm-source.ts'
+import { wasmModules, wasmSource } from './wasm-source.ts'
 
-writeFileSync(join(root, wasmPath), await wasmSource())
+for (const module of wasmModules) writeFileSync(join(root, module.path), await wasmSource(module))

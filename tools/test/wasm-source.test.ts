@@ -1,8 +1,9 @@
-/** The compiled writer that is kept is what its source compiles to. */
+/** The compiled modules that are kept are what their sources compile to. */
 import { expect, test } from 'vitest'
 import { read } from '../src/repository.ts'
-import { wasmPath, wasmSource } from '../src/wasm-source.ts'
+import { wasmModules, wasmSource } from '../src/wasm-source.ts'
 
-test('the kept WebAssembly is what `npm run wasm` makes of engine/assembly/rows.as', async () => {
-  expect(read(wasmPath).text).toBe(await wasmSource())
-})
+for (const module of wasmModules)
+  test(`the kept WebAssembly is what \`npm run wasm\` makes of ${module.source}`, async () => {
+    expect(read(module.path).text).toBe(await wasmSource(module))
+  })

@@ -15,7 +15,7 @@ import {
 import type { Taxation } from '../timeline/taxation.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { bootstrapSource } from './bootstrap.ts'
-import { lognormalSource, noisesOf } from './lognormal.ts'
+import { lognormalSource, type Noises, noisesOf } from './lognormal.ts'
 import { marketsOf } from './markets.ts'
 import { writeAmounts } from './moving-amounts.ts'
 import { type MovingPayments, movingPayments } from './moving-payments.ts'
@@ -35,6 +35,8 @@ export interface Paths {
    */
   readonly prices: Float64Array
   readonly source: PathSource
+  /** Of the method `lognormal`. */
+  readonly noises: Noises | null
   readonly moving: MovingPayments
   readonly needs: MovingNeeds
   readonly law: MovingLaw | null
@@ -75,23 +77,25 @@ export function pathsOf(plan: Plan): Paths {
     path,
     numbers,
     prices: new Float64Array(years + 2).fill(1),
-    source: sourceOf(plan, timeline),
+    ...sourceOf(plan, timeline),
     moving: movingPayments(input, timeline, span, years + 1),
     needs: movingNeeds(input, timeline),
     law
   }
 }
 
-function sourceOf({ input, rulebook }: Plan, timeline: Timeline): PathSource {
+function sourceOf({ input, rulebook }: Plan, timeline: Timeline): Pick<Paths, 'source' | 'noises'> {
   const uncertainty = input.uncertainty!
-  if (uncertainty.method === 'sequence') return sequenceSource(timeline, input)
+  if (uncertainty.method === 'sequence') return { source: sequenceSource(timeline, input), noises: null }
   const markets = marketsOf(input, rulebook.markets)
   const { seed } = uncertainty
   if (uncertainty.method === 'bootstrap') {
     const isArithmetic = uncertainty.expectedReturnIs === 'arithmetic'
-    return bootstrapSource(timeline, markets, rulebook.markets, seed, isArithmetic)
+    const source = bootstrapSource(timeline, markets, rulebook.markets, seed, isArithmetic)
+    return { source, noises: null }
   }
-  return lognormalSource(timeline, noisesOf(markets, uncertainty), seed, input.annualInflationRatePct / 100)
+  const noises = noisesOf(markets, uncertainty)
+  return { source: lognormalSource(timeline, noises, seed, input.annualInflationRatePct / 100), noises }
 }
 
 /** Writes all that the loop over the months reads of a path. */

@@ -2,24 +2,10 @@
 import { type Arena, createArena } from '../arithmetic/arena.ts'
 import { type Outcome, project } from '../kernel/project.ts'
 import type { Plan } from '../plan/plan.ts'
+import { createColumns, type PathColumns } from './path-columns.ts'
 import { deflatorOf, type Paths, pathsOf, writePath, writePublished } from './path-timeline.ts'
 import { type ReturnWindows, returnWindows, windowReturn } from './return-windows.ts'
-
-/** What is kept of a range of paths, one element a path. Amounts are whole paise (C2). */
-export interface PathColumns {
-  readonly firstPath: number
-  readonly paths: number
-  /** Corpus at the end of simulation year `Y` at `Y * paths + path`, nominal and in rupees of the start. */
-  readonly corpus: Float64Array
-  readonly corpusReal: Float64Array
-  /** First month that falls short (W7), or -1. */
-  readonly shortMonths: Float64Array
-  readonly shortfalls: Float64Array
-  readonly shortfallsReal: Float64Array
-  /** P14: what a rupee becomes in the first and in the last years of retirement. */
-  readonly earlyReturns: Float64Array
-  readonly lateReturns: Float64Array
-}
+import { runByWasm } from './wasm-paths.ts'
 
 /** Paths that one stream of random numbers serves. */
 export const pathsPerPair = 2
@@ -36,35 +22,24 @@ export function runPaths(plan: Plan, from: number, to: number, arena: Arena): Pa
   const last = Math.min(to * pathsPerPair, plan.input.uncertainty!.paths)
   const paths = pathsOf(plan)
   const columns = createColumns(firstPath, last - firstPath, paths.plan.years, arena)
+  if (!runByWasm(plan, paths, columns)) runByProject(paths, columns, arena)
+  return columns
+}
+
+/** The same by `project`, one path after the other. */
+export function runByProject(paths: Paths, columns: PathColumns, arena: Arena): void {
   const windows = returnWindows(paths.plan)
   const runArena = arena.workings(createArena)
-  for (let path = firstPath; path < last; path++) {
-    writePath(paths, path)
+  for (let index = 0; index < columns.paths; index++) {
+    writePath(paths, columns.firstPath + index)
     runArena.reset()
-    const outcome = project(paths.path, runArena)
-    keep(paths, outcome, columns, path - firstPath)
-    keepReturns(paths, windows, columns, path - firstPath)
+    keep(paths, project(paths.path, runArena), columns, index)
+    keepReturns(paths, windows, columns, index)
   }
-  return columns
 }
 
 /** Pairs of paths of a plan; a sequence is a pair of one. */
 export const pairsOf = ({ input }: Plan): number => Math.ceil((input.uncertainty?.paths ?? 0) / pathsPerPair)
-
-export function createColumns(firstPath: number, paths: number, years: number, arena: Arena): PathColumns {
-  const column = (): Float64Array => arena.unwritten(paths)
-  return {
-    firstPath,
-    paths,
-    corpus: arena.unwritten(paths * years),
-    corpusReal: arena.unwritten(paths * years),
-    shortMonths: column(),
-    shortfalls: column(),
-    shortfallsReal: column(),
-    earlyReturns: column(),
-    lateReturns: column()
-  }
-}
 
 /** P16: year-ends in paise; what is missing in rupees of the start counts by the prices of its year-end. */
 function keep(paths: Paths, { ledger }: Outcome, columns: PathColumns, index: number): void {

@@ -1,0 +1,428 @@
+/**
+ * Pairs of paths of an untaxed plan, in AssemblyScript with SIMD: both paths of a pair (P7) are the two lanes of
+ * a vector. What `runPaths` of src/simulate/run-paths.ts does by way of `project`, operation by operation, so
+ * that every bit is the same; what only a published month shows is left out. The caller lays the memory out
+ * (src/simulate/wasm-paths.ts).
+ *
+ * `npm run wasm` compiles it into src/simulate/wasm-code.ts.
+ */
+
+/** Words of eight bytes at the start of the memory, in the order of `words` in src/simulate/wasm-layout.ts. */
+@inline function whole(word: i32): i32 { return load<i32>(<usize>word << 3) }
+@inline function real(word: i32): f64 { return load<f64>(<usize>word << 3) }
+
+/** The run, by word. */
+const months: i32 = 0
+const retirementMonth: i32 = 1
+const portfolios: i32 = 2
+const draws: i32 = 3
+const contributeAtEnd: i32 = 4
+const withdrawAtEnd: i32 = 5
+const paysInOrder: i32 = 6
+const hasInflation: i32 = 7
+const needFromRetirement: i32 = 8
+const needGivenIn: i32 = 9
+const windowMonths: i32 = 10
+const windowEarly: i32 = 11
+const windowLate: i32 = 12
+const noisesBefore: i32 = 13
+const noisesAfter: i32 = 14
+/** Addresses. */
+const table: i32 = 15
+const opening: i32 = 16
+const contributions: i32 = 17
+const factors: i32 = 18
+const noiseOfPortfolio: i32 = 19
+const noises: i32 = 20
+const loads: i32 = 21
+const drifts: i32 = 22
+const halvings: i32 = 23
+const inflationLoads: i32 = 24
+const incomes: i32 = 25
+const needs: i32 = 26
+const inflowFirst: i32 = 27
+const inflowParts: i32 = 28
+const outflowFirst: i32 = 29
+const outflows: i32 = 30
+const outflowParts: i32 = 31
+const order: i32 = 32
+const weights: i32 = 33
+const normals: i32 = 34
+const noiseFactors: i32 = 35
+const balances: i32 = 36
+const prices: i32 = 37
+const outCorpus: i32 = 38
+const outMissing: i32 = 39
+const outPriceSteps: i32 = 40
+const outShortMonths: i32 = 41
+const outEarly: i32 = 42
+const outLate: i32 = 43
+/** Numbers. */
+const ownShock: i32 = 44
+const ownShockOfLastYear: i32 = 45
+const persistence: i32 = 46
+const inflation: i32 = 47
+
+const vectorSize: usize = 16
+
+/** State of the stream of the pair. */
+let a: u32 = 0
+let b: u32 = 0
+let c: u32 = 0
+let counter: u32 = 0
+
+/** What the pair has come to. */
+let shortMonth: v128 = f64x2.splat(-1)
+let missing: v128 = f64x2.splat(0)
+let early: v128 = f64x2.splat(1)
+let late: v128 = f64x2.splat(1)
+
+/**
+ * Runs the pairs `[first, first + pairs)`. Of each year the rows of the outputs hold one vector a pair.
+ */
+export function run(seed: i32, first: i32, pairs: i32): void {
+  for (let pair = 0; pair < pairs; pair++) {
+    seedStream(<u32>seed, <u32>(first + pair))
+    runPair(<usize>pair * vectorSize, <usize>pairs * vectorSize)
+  }
+}
+
+function seedStream(seed: u32, number: u32): void {
+  a = scramble(seed ^ 0x9e3779b9)
+  b = scramble(number * 0x85ebca6b ^ a)
+  c = scramble(b ^ number)
+  counter = 1
+  for (let round = 0; round < 15; round++) nextBits()
+}
+
+@inline
+function scramble(word: u32): u32 {
+  let mixed = word ^ (word >> 16)
+  mixed *= 0x21f0aaad
+  mixed ^= mixed >> 15
+  mixed *= 0x735a2d97
+  return mixed ^ (mixed >> 15)
+}
+
+@inline
+function nextBits(): u32 {
+  const bits = a + b + counter
+  counter++
+  a = b ^ (b >> 9)
+  b = c + (c << 3)
+  c = rotl(c, 21) + bits
+  return bits
+}
+
+/** P5: the normal of the next bits. */
+@inline
+function nextNormal(tableAt: usize): f64 {
+  const bits = nextBits()
+  const word = bits | 1
+  const octave = clz(word)
+  const shifted = word << octave
+  const segment = tableAt + (<usize>((octave << 6) | ((shifted >> 25) & 63)) << 5)
+  const t = <f64>(shifted & 33554431)
+  const size =
+    load<f64>(segment) +
+    t * (load<f64>(segment, 8) + t * (load<f64>(segment, 16) + t * load<f64>(segment, 24)))
+  // The lowest bit is the sign, the highest of a double.
+  return reinterpret<f64>(reinterpret<u64>(size) | (<u64>bits << 63))
+}
+
+/** Second path with the opposite sign. */
+@inline
+function opposed(value: f64): v128 {
+  return f64x2.replace_lane(f64x2.splat(value), 1, -value)
+}
+
+function runPair(out: usize, row: usize): void {
+  const count = whole(portfolios)
+  const last = whole(months)
+  const balancesAt = <usize>whole(balances)
+  const pricesAt = <usize>whole(prices)
+  const openingAt = <usize>whole(opening)
+  for (let p = 0; p < count; p++)
+    v128.store(balancesAt + (<usize>p << 4), f64x2.splat(load<f64>(openingAt + (<usize>p << 3))))
+  shortMonth = f64x2.splat(-1)
+  early = f64x2.splat(1)
+  late = f64x2.splat(1)
+  let deviation = f64x2.splat(0)
+  let price = f64x2.splat(1)
+  v128.store(pricesAt, price)
+  let yearRow = out
+  for (let start = 0, year = 0; start < last; start += 12, year++, yearRow += row) {
+    const end = min(start + 12, last)
+    missing = f64x2.splat(0)
+    const shock = runYear(start, end, year)
+    deviation = f64x2.add(f64x2.mul(f64x2.splat(real(persistence)), deviation), opposed(shock))
+    const step = priceStep(deviation)
+    price = f64x2.mul(price, step)
+    v128.store(pricesAt + (<usize>(year + 1) << 4), price)
+    v128.store(<usize>whole(outCorpus) + yearRow, corpusInPaise(balancesAt, count))
+    v128.store(<usize>whole(outMissing) + yearRow, missing)
+    v128.store(<usize>whole(outPriceSteps) + yearRow, step)
+  }
+  v128.store(<usize>whole(outShortMonths) + out, shortMonth)
+  v128.store(<usize>whole(outEarly) + out, early)
+  v128.store(<usize>whole(outLate) + out, late)
+}
+
+/** P6: what prices become in a year over what they become in the plan. */
+@inline
+function priceStep(deviation: v128): v128 {
+  const planned = 1 + real(inflation)
+  const become = f64x2.add(f64x2.splat(planned), deviation)
+  const bounded = f64x2.min(f64x2.max(become, f64x2.splat(0.5)), f64x2.splat(2))
+  return f64x2.div(bounded, f64x2.splat(planned))
+}
+
+/** The months of a year; returns the shock to its inflation. */
+function runYear(start: i32, end: i32, year: i32): f64 {
+  const tableAt = <usize>whole(table)
+  const retirement = whole(retirementMonth)
+  let shock: f64 = 0
+  if (whole(hasInflation))
+    shock = real(end - start == 12 ? ownShock : ownShockOfLastYear) * nextNormal(tableAt)
+  for (let m = start; m < end; m++) {
+    shock = drawMonth(tableAt, shock)
+    const isRetired = m >= retirement
+    exponentiate(isRetired)
+    if (!whole(contributeAtEnd) && !isRetired) contribute(year)
+    receive(m, isRetired)
+    if (!whole(withdrawAtEnd)) payOut(m, isRetired)
+    grow(m, isRetired)
+    if (whole(contributeAtEnd) && !isRetired) contribute(year)
+    if (whole(withdrawAtEnd)) payOut(m, isRetired)
+  }
+  return shock
+}
+
+/** P7: the normals of a month; returns the shock with what they explain of it. */
+@inline
+function drawMonth(tableAt: usize, before: f64): f64 {
+  const bytes = <usize>whole(draws) << 3
+  const normalsAt = <usize>whole(normals)
+  const inflationLoadsAt = <usize>whole(inflationLoads)
+  let shock = before
+  for (let k: usize = 0; k < bytes; k += 8) {
+    const normal = nextNormal(tableAt)
+    store<f64>(normalsAt + k, normal)
+    shock += load<f64>(inflationLoadsAt + k) * normal
+  }
+  return shock
+}
+
+/** P5: e to the noises that the portfolios have in this phase. */
+@inline
+function exponentiate(isRetired: bool): void {
+  const count = whole(isRetired ? noisesAfter : noisesBefore)
+  const bytes = <usize>whole(draws) << 3
+  const normalsAt = <usize>whole(normals)
+  let noiseAt = <usize>whole(noises)
+  if (isRetired) noiseAt += <usize>whole(noisesBefore) << 2
+  for (let index = 0; index < count; index++, noiseAt += 4) {
+    const noise = <usize>load<u32>(noiseAt)
+    const loadsAt = <usize>whole(loads) + noise * bytes
+    let exponent: f64 = 0
+    for (let k: usize = 0; k < bytes; k += 8) exponent += load<f64>(loadsAt + k) * load<f64>(normalsAt + k)
+    const drift = f64x2.splat(load<f64>(<usize>whole(drifts) + (noise << 3)))
+    let factor = smallExponential(f64x2.add(drift, opposed(exponent)))
+    for (let step = load<i32>(<usize>whole(halvings) + (noise << 2)); step > 0; step--)
+      factor = f64x2.mul(factor, factor)
+    v128.store(<usize>whole(noiseFactors) + (noise << 4), factor)
+  }
+}
+
+/** As in src/arithmetic/exponential.ts, term by term. */
+@inline
+function smallExponential(x: v128): v128 {
+  const square = f64x2.mul(x, x)
+  const fourth = f64x2.mul(square, square)
+  const low = f64x2.add(f64x2.add(f64x2.splat(1), x), f64x2.mul(square, line(x, 1.0 / 2, 1.0 / 6)))
+  const middle = f64x2.add(line(x, 1.0 / 24, 1.0 / 120), f64x2.mul(square, line(x, 1.0 / 720, 1.0 / 5040)))
+  const high = f64x2.add(
+    line(x, 1.0 / 40320, 1.0 / 362880),
+    f64x2.mul(square, line(x, 1.0 / 3628800, 1.0 / 39916800))
+  )
+  return f64x2.add(low, f64x2.mul(fourth, f64x2.add(middle, f64x2.mul(fourth, high))))
+}
+
+@inline
+function line(x: v128, at0: f64, slope: f64): v128 {
+  return f64x2.add(f64x2.splat(at0), f64x2.mul(x, f64x2.splat(slope)))
+}
+
+/** K9. */
+@inline
+function contribute(year: i32): void {
+  const count = whole(portfolios)
+  const balancesAt = <usize>whole(balances)
+  const from = <usize>whole(contributions) + (<usize>(year * count) << 3)
+  for (let p = 0; p < count; p++) {
+    const at = balancesAt + (<usize>p << 4)
+    v128.store(at, f64x2.add(v128.load(at), f64x2.splat(load<f64>(from + (<usize>p << 3)))))
+  }
+}
+
+/** P10: parts of an amount at the prices of the pair. A part is an amount and the index of its price. */
+@inline
+function amountOf(part: usize, end: usize): v128 {
+  const pricesAt = <usize>whole(prices)
+  let amount = f64x2.splat(0)
+  for (; part < end; part += 16) {
+    const price = v128.load(pricesAt + (<usize>load<u32>(part, 8) << 4))
+    amount = f64x2.add(amount, f64x2.mul(f64x2.splat(load<f64>(part)), price))
+  }
+  return amount
+}
+
+/** P11: the need of a month. */
+@inline
+function needOf(m: i32): v128 {
+  const pricesAt = <usize>whole(prices)
+  const first = whole(retirementMonth)
+  const year = whole(needFromRetirement) ? first / 12 + (m - first) / 12 : m / 12
+  const givenIn = whole(needGivenIn)
+  let price = v128.load(pricesAt + (<usize>year << 4))
+  if (givenIn >= 0) price = f64x2.div(price, v128.load(pricesAt + (<usize>givenIn << 4)))
+  return f64x2.mul(f64x2.splat(load<f64>(<usize>whole(needs) + (<usize>m << 3))), price)
+}
+
+/** K10 step 2, W3. */
+@inline
+function receive(m: i32, isRetired: bool): void {
+  const firstAt = <usize>whole(inflowFirst) + (<usize>m << 2)
+  const part = load<u32>(firstAt)
+  const end = load<u32>(firstAt, 4)
+  const income = load<f64>(<usize>whole(incomes) + (<usize>m << 3))
+  // Without incomes there is no surplus.
+  if (part == end && (income == 0 || !isRetired)) return
+  let inflow = amountOf(part, end)
+  if (isRetired) {
+    const surplus = f64x2.sub(f64x2.splat(income), needOf(m))
+    inflow = f64x2.add(inflow, f64x2.max(f64x2.splat(0), surplus))
+  }
+  const core = <usize>whole(balances) + (<usize>(whole(portfolios) - 1) << 4)
+  v128.store(core, f64x2.add(v128.load(core), inflow))
+}
+
+/** K10 step 3: the payments of the month in their order, then the withdrawal. A payment is its parts and its funder. */
+@inline
+function payOut(m: i32, isRetired: bool): void {
+  const firstAt = <usize>whole(outflowFirst) + (<usize>m << 2)
+  let payment: usize = load<u32>(firstAt)
+  const end: usize = load<u32>(firstAt, 4)
+  if (payment == end && !isRetired) return
+  let shortfall = f64x2.splat(0)
+  for (; payment < end; payment += 16) {
+    const amount = amountOf(load<u32>(payment), load<u32>(payment, 4))
+    const funder = load<i32>(payment, 8)
+    const done = funder < 0 ? pay(amount) : payFunded(amount, funder)
+    shortfall = f64x2.add(shortfall, f64x2.sub(amount, done))
+  }
+  if (isRetired) {
+    const income = f64x2.splat(load<f64>(<usize>whole(incomes) + (<usize>m << 3)))
+    // A lane without a withdrawal pays nothing: its balances are multiplied by 1.
+    const withdrawal = f64x2.max(f64x2.splat(0), f64x2.sub(needOf(m), income))
+    if (v128.any_true(f64x2.gt(withdrawal, f64x2.splat(0))))
+      shortfall = f64x2.add(shortfall, f64x2.sub(withdrawal, pay(withdrawal)))
+  }
+  const paise = inPaise(shortfall)
+  if (v128.any_true(f64x2.gt(paise, f64x2.splat(0)))) fallShort(m, paise)
+}
+
+/** W7. */
+function fallShort(m: i32, paise: v128): void {
+  const isShort = f64x2.gt(paise, f64x2.splat(0))
+  missing = f64x2.add(missing, v128.and(paise, isShort))
+  const isFirst = v128.and(isShort, f64x2.lt(shortMonth, f64x2.splat(0)))
+  shortMonth = v128.bitselect(f64x2.splat(<f64>m), shortMonth, isFirst)
+}
+
+/** W4, W5; returns what could be paid. */
+@inline
+function pay(amount: v128): v128 {
+  return whole(paysInOrder) ? payInOrder(amount) : payProRata(amount)
+}
+
+/** W6. */
+function payFunded(amount: v128, funder: i32): v128 {
+  const at = <usize>whole(balances) + (<usize>funder << 4)
+  const paid = payFrom(at, amount)
+  const isLeft = f64x2.lt(paid, amount)
+  if (!v128.any_true(isLeft)) return paid
+  return f64x2.add(paid, pay(v128.and(f64x2.sub(amount, paid), isLeft)))
+}
+
+@inline
+function payFrom(at: usize, amount: v128): v128 {
+  const available = v128.load(at)
+  const paid = v128.bitselect(amount, available, f64x2.lt(amount, available))
+  v128.store(at, f64x2.sub(available, paid))
+  return paid
+}
+
+function payInOrder(amount: v128): v128 {
+  const balancesAt = <usize>whole(balances)
+  const orderAt = <usize>whole(order)
+  const bytes = <usize>whole(portfolios) << 2
+  let paid = f64x2.splat(0)
+  for (let rank: usize = 0; rank < bytes; rank += 4) {
+    const isLeft = f64x2.lt(paid, amount)
+    if (!v128.any_true(isLeft)) break
+    const rest = v128.and(f64x2.sub(amount, paid), isLeft)
+    paid = f64x2.add(paid, payFrom(balancesAt + (<usize>load<u32>(orderAt + rank) << 4), rest))
+  }
+  return paid
+}
+
+@inline
+function payProRata(amount: v128): v128 {
+  const balancesAt = <usize>whole(balances)
+  const end = balancesAt + (<usize>whole(portfolios) << 4)
+  let total = f64x2.splat(0)
+  for (let at = balancesAt; at < end; at += vectorSize) total = f64x2.add(total, v128.load(at))
+  const takesAll = f64x2.ge(amount, total)
+  const kept = v128.andnot(f64x2.sub(f64x2.splat(1), f64x2.div(amount, total)), takesAll)
+  for (let at = balancesAt; at < end; at += vectorSize)
+    v128.store(at, f64x2.mul(v128.load(at), kept))
+  return v128.bitselect(total, amount, takesAll)
+}
+
+/** K10 step 4, and P14: what a rupee becomes in the windows. */
+@inline
+function grow(m: i32, isRetired: bool): void {
+  const count = <usize>whole(portfolios)
+  const balancesAt = <usize>whole(balances)
+  const factorsAt = <usize>whole(factors) + (isRetired ? count << 3 : 0)
+  const noisesAt = <usize>whole(noiseOfPortfolio) + (isRetired ? count << 2 : 0)
+  const noiseFactorsAt = <usize>whole(noiseFactors)
+  const weightsAt = <usize>whole(weights)
+  let mixed = f64x2.splat(0)
+  for (let p: usize = 0; p < count; p++) {
+    let factor = f64x2.splat(load<f64>(factorsAt + (p << 3)))
+    const noise = load<i32>(noisesAt + (p << 2))
+    if (noise >= 0) factor = f64x2.mul(factor, v128.load(noiseFactorsAt + (<usize>noise << 4)))
+    const at = balancesAt + (p << 4)
+    v128.store(at, f64x2.mul(v128.load(at), factor))
+    mixed = f64x2.add(mixed, f64x2.mul(f64x2.splat(load<f64>(weightsAt + (p << 3))), factor))
+  }
+  const window = <u32>whole(windowMonths)
+  if (<u32>(m - whole(windowEarly)) < window) early = f64x2.mul(early, mixed)
+  if (<u32>(m - whole(windowLate)) < window) late = f64x2.mul(late, mixed)
+}
+
+/** C2. */
+@inline
+function inPaise(rupees: v128): v128 {
+  return f64x2.floor(f64x2.add(f64x2.mul(rupees, f64x2.splat(100)), f64x2.splat(0.5)))
+}
+
+/** C2: the sum of the values of the portfolios as published. */
+@inline
+function corpusInPaise(balancesAt: usize, count: i32): v128 {
+  let sum = f64x2.splat(0)
+  for (let p = 0; p < count; p++) sum = f64x2.add(sum, inPaise(v128.load(balancesAt + (<usize>p << 4))))
+  return sum
+}

@@ -1,0 +1,276 @@
+/** Where an untaxed plan stands in the memory of engine/assembly/paths.as. */
+import { normalTable } from '../returns/normal-table.ts'
+import type { Timeline } from '../timeline/timeline.ts'
+import { hasInflationNoise, type Noises, ownShock } from './lognormal.ts'
+import type { MovingAmounts } from './moving-amounts.ts'
+import type { Paths } from './path-timeline.ts'
+import type { ReturnWindows } from './return-windows.ts'
+
+/** Words at the start of the memory, eight bytes each. */
+const words = [
+  'months',
+  'retirementMonth',
+  'portfolios',
+  'draws',
+  'contributeAtEnd',
+  'withdrawAtEnd',
+  'paysInOrder',
+  'hasInflation',
+  'needFromRetirement',
+  'needGivenIn',
+  'windowMonths',
+  'windowEarly',
+  'windowLate',
+  'noisesBefore',
+  'noisesAfter',
+  'table',
+  'opening',
+  'contributions',
+  'factors',
+  'noiseOfPortfolio',
+  'noises',
+  'loads',
+  'drifts',
+  'halvings',
+  'inflationLoads',
+  'incomes',
+  'needs',
+  'inflowFirst',
+  'inflowParts',
+  'outflowFirst',
+  'outflows',
+  'outflowParts',
+  'order',
+  'weights',
+  'normals',
+  'noiseFactors',
+  'balances',
+  'prices',
+  'outCorpus',
+  'outMissing',
+  'outPriceSteps',
+  'outShortMonths',
+  'outEarly',
+  'outLate',
+  'ownShock',
+  'ownShockOfLastYear',
+  'persistence',
+  'inflation'
+] as const
+
+type Word = (typeof words)[number]
+
+/** Bytes of a vector, of a part of an amount, and of a payment. */
+const vector = 16
+
+/** The outputs, as columns in the memory; the rows of a year have two elements a pair. */
+export interface Outputs {
+  readonly corpus: Float64Array
+  readonly missing: Float64Array
+  readonly priceSteps: Float64Array
+  readonly shortMonths: Float64Array
+  readonly early: Float64Array
+  readonly late: Float64Array
+}
+
+/** A memory that is filled from its start. */
+interface Memory {
+  readonly buffer: ArrayBuffer
+  readonly integers: Int32Array
+  readonly reals: Float64Array
+  /** The next free byte. */
+  next: number
+}
+
+/**
+ * Writes all that the paths of a plan have in common.
+ * @param inflation of the plan, a fraction
+ * @param pairs that one call runs at most
+ * @returns where the outputs will stand, or null when it does not fit
+ */
+export function layOut(
+  buffer: ArrayBuffer,
+  { plan, moving, needs }: Paths,
+  noises: Noises,
+  windows: ReturnWindows,
+  inflation: number,
+  pairs: number
+): Outputs | null {
+  const memory: Memory = {
+    buffer,
+    integers: new Int32Array(buffer),
+    reals: new Float64Array(buffer),
+    next: words.length * 8 + vector
+  }
+  if (bytesOf(plan, moving.milestoneIncomes, moving.outflows, noises, pairs) > buffer.byteLength) return null
+  putRun(memory, plan, noises, windows, inflation)
+  setInteger(memory, 'needFromRetirement', needs.fromRetirement ? 1 : 0)
+  setInteger(memory, 'needGivenIn', needs.givenIn)
+  putPlan(memory, plan, windows)
+  putNoises(memory, noises)
+  putInflows(memory, plan, moving.milestoneIncomes)
+  putOutflows(memory, plan, moving.outflows)
+  reserve(memory, 'normals', noises.draws + 1)
+  reserve(memory, 'noiseFactors', 2 * noises.count + 2)
+  reserve(memory, 'balances', 2 * plan.portfolios)
+  const prices = reserve(memory, 'prices', 2 * (plan.years + 2))
+  prices.fill(1)
+  return {
+    corpus: reserve(memory, 'outCorpus', 2 * pairs * plan.years),
+    missing: reserve(memory, 'outMissing', 2 * pairs * plan.years),
+    priceSteps: reserve(memory, 'outPriceSteps', 2 * pairs * plan.years),
+    shortMonths: reserve(memory, 'outShortMonths', 2 * pairs),
+    early: reserve(memory, 'outEarly', 2 * pairs),
+    late: reserve(memory, 'outLate', 2 * pairs)
+  }
+}
+
+/** At least what `layOut` takes, in bytes. */
+function bytesOf(
+  { months, years, portfolios, outflows }: Timeline,
+  inflows: MovingAmounts,
+  moving: MovingAmounts,
+  noises: Noises,
+  pairs: number
+): number {
+  const payments = outflows.amount.length
+  const parts = inflows.partPlaces.length + moving.partPlaces.length + payments
+  const doubles =
+    normalTable().length +
+    (years + 8) * portfolios +
+    noises.count * (noises.draws + 5) +
+    4 * months +
+    2 * (years + payments + parts) +
+    6 * pairs * (years + 1)
+  const alignment = 4096
+  return doubles * 8 + alignment
+}
+
+const placeOf = (word: Word): number => words.indexOf(word)
+
+function setInteger({ integers }: Memory, word: Word, value: number): void {
+  integers[placeOf(word) * 2] = value
+}
+
+function setReal({ reals }: Memory, word: Word, value: number): void {
+  reals[placeOf(word)] = value
+}
+
+/** Room for so many doubles, at the address that the word then says. */
+function reserve(memory: Memory, word: Word, length: number): Float64Array {
+  const at = memory.next
+  setInteger(memory, word, at)
+  memory.next = at + Math.ceil((length * 8) / vector) * vector
+  return new Float64Array(memory.buffer, at, length)
+}
+
+const putReals = (memory: Memory, word: Word, values: Float64Array): void =>
+  reserve(memory, word, values.length).set(values)
+
+function putIntegers(memory: Memory, word: Word, values: ArrayLike<number>): void {
+  const { byteOffset } = reserve(memory, word, Math.ceil(values.length / 2))
+  new Int32Array(memory.buffer, byteOffset, values.length).set(values)
+}
+
+function putRun(
+  memory: Memory,
+  plan: Timeline,
+  noises: Noises,
+  windows: ReturnWindows,
+  inflation: number
+): void {
+  setInteger(memory, 'months', plan.months)
+  setInteger(memory, 'retirementMonth', plan.retirementMonth)
+  setInteger(memory, 'portfolios', plan.portfolios)
+  setInteger(memory, 'draws', noises.draws)
+  setInteger(memory, 'contributeAtEnd', plan.contributeAtEnd ? 1 : 0)
+  setInteger(memory, 'withdrawAtEnd', plan.withdrawAtEnd ? 1 : 0)
+  setInteger(memory, 'paysInOrder', plan.payingOrder === null ? 0 : 1)
+  setInteger(memory, 'hasInflation', hasInflationNoise(noises) ? 1 : 0)
+  setInteger(memory, 'windowMonths', windows.months)
+  setInteger(memory, 'windowEarly', windows.early)
+  setInteger(memory, 'windowLate', windows.late)
+  setReal(memory, 'ownShock', ownShock(noises, 12))
+  setReal(memory, 'ownShockOfLastYear', ownShock(noises, plan.months % 12 === 0 ? 12 : plan.months % 12))
+  setReal(memory, 'persistence', noises.persistence)
+  setReal(memory, 'inflation', inflation)
+}
+
+function putPlan(memory: Memory, plan: Timeline, windows: ReturnWindows): void {
+  putReals(memory, 'opening', plan.openingValues)
+  putReals(memory, 'contributions', plan.contributions)
+  putReals(memory, 'factors', plan.factors)
+  putReals(memory, 'incomes', plan.incomes)
+  putReals(memory, 'needs', plan.need)
+  putReals(memory, 'weights', windows.weights)
+  putIntegers(memory, 'order', plan.payingOrder ?? [])
+}
+
+function putNoises(memory: Memory, noises: Noises): void {
+  const used = (phase: Int16Array): number[] => [...new Set(phase)].filter(noise => noise >= 0)
+  const [before, after] = [used(noises.before), used(noises.after)]
+  setInteger(memory, 'noisesBefore', before.length)
+  setInteger(memory, 'noisesAfter', after.length)
+  putReals(memory, 'table', normalTable())
+  putIntegers(memory, 'noiseOfPortfolio', [...noises.before, ...noises.after])
+  putIntegers(memory, 'noises', [...before, ...after])
+  putReals(memory, 'loads', noises.loads)
+  putReals(memory, 'drifts', noises.drifts)
+  putIntegers(memory, 'halvings', noises.halvings)
+  putReals(memory, 'inflationLoads', noises.inflationLoads)
+}
+
+/** Parts by place, as the memory has them. */
+type PartsByPlace = readonly (readonly (readonly [amount: number, price: number])[])[]
+
+function partsByPlace(places: number, { partPlaces, partAmounts, partPrices }: MovingAmounts): PartsByPlace {
+  const byPlace: [number, number][][] = Array.from({ length: places }, () => [])
+  for (const [part, place] of partPlaces.entries())
+    byPlace[place]!.push([partAmounts[part]!, partPrices[part]!])
+  return byPlace
+}
+
+/** Writes parts one place after the other; returns where those of each begin, and where the last ends. */
+function putParts(memory: Memory, word: Word, byPlace: PartsByPlace): Int32Array {
+  const count = byPlace.reduce((sum, parts) => sum + parts.length, 0)
+  const room = reserve(memory, word, 2 * count)
+  const firsts = new Int32Array(byPlace.length + 1)
+  let at = room.byteOffset
+  for (const [place, parts] of byPlace.entries()) {
+    firsts[place] = at
+    for (const [amount, price] of parts) {
+      memory.reals[at / 8] = amount
+      memory.integers[at / 4 + 2] = price
+      at += vector
+    }
+  }
+  firsts[byPlace.length] = at
+  return firsts
+}
+
+function putInflows(memory: Memory, plan: Timeline, moving: MovingAmounts): void {
+  const firsts = putParts(memory, 'inflowParts', partsByPlace(plan.months, moving))
+  putIntegers(memory, 'inflowFirst', firsts)
+}
+
+/** A payment that nothing moves is one part at the price that never moves. */
+function putOutflows(memory: Memory, plan: Timeline, moving: MovingAmounts): void {
+  const { amount, first, funder } = plan.outflows
+  const fixedPrice = plan.years + 1
+  const byPlace = partsByPlace(amount.length, moving).map((parts, place) =>
+    parts.length > 0 ? parts : [[amount[place]!, fixedPrice] as const]
+  )
+  const firsts = putParts(memory, 'outflowParts', byPlace)
+  const { byteOffset } = reserve(memory, 'outflows', 2 * amount.length)
+  for (let payment = 0; payment < amount.length; payment++) {
+    const at = (byteOffset + payment * vector) / 4
+    memory.integers[at] = firsts[payment]!
+    memory.integers[at + 1] = firsts[payment + 1]!
+    memory.integers[at + 2] = funder[payment]!
+  }
+  putIntegers(
+    memory,
+    'outflowFirst',
+    first.map(payment => byteOffset + payment * vector)
+  )
+}

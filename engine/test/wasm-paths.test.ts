@@ -1,0 +1,81 @@
+/** The kernel in WebAssembly against the loop over the months: the same bits, for every kind of plan. */
+import { createArena, type LifeCycleInput, pairsOf } from '@arthayu/engine'
+import { expect, test } from 'vitest'
+import { createColumns } from '../src/simulate/path-columns.ts'
+import { pathsOf } from '../src/simulate/path-timeline.ts'
+import { runByProject } from '../src/simulate/run-paths.ts'
+import { runByWasm } from '../src/simulate/wasm-paths.ts'
+import { generatedPlan } from './determinism-hash.ts'
+import { parsed } from './run-plan.ts'
+
+/** Whether the kernel took the plan, and what either way leaves behind. */
+function bothWays(body: Partial<LifeCycleInput>, from = 0) {
+  const plan = parsed(body)
+  const paths = pathsOf(plan)
+  const columns = () => createColumns(2 * from, 2 * (pairsOf(plan) - from), paths.plan.years, createArena())
+  const byWasm = columns()
+  const isTaken = runByWasm(plan, paths, byWasm)
+  const byProject = columns()
+  runByProject(paths, byProject, createArena())
+  return { isTaken, byWasm, byProject }
+}
+
+test('P7 the kernel gives the bits of the loop, on 200 plans of every convention, strategy and kind of payment', () => {
+  for (let seed = 1; seed <= 200; seed++) {
+    const plan = generatedPlan(seed)
+    const uncertainty = {
+      paths: 2 * (1 + (seed % 3)),
+      seed,
+      expectedReturnIs: seed % 2 === 0 ? ('compound' as const) : ('arithmetic' as const),
+      ...(seed % 7 === 0 && { volatilityPct: 90 }),
+      ...(seed % 11 === 0 && { volatilityPct: 0 }),
+      ...(seed % 5 === 0 && { inflation: { volatilityPct: seed % 10 === 0 ? 0 : 10, persistence: 0.95 } })
+    }
+    const { isTaken, byWasm, byProject } = bothWays({ ...plan, uncertainty }, seed % 3 === 2 ? 1 : 0)
+    expect(isTaken).toBe(true)
+    expect(byWasm, `seed ${seed}`).toEqual(byProject)
+  }
+})
+
+test('P7 the same over more blocks than one, and where most paths fall short', () => {
+  const body = {
+    currentYear: 2026,
+    currentAgeYears: 55,
+    retirementAgeYears: 60,
+    planningEndAgeYears: 90.25,
+    currentCorpus: 5_000_000,
+    expenses: [{ currentMonthlyAmount: 30_000 }],
+    incomes: [{ kind: 'pension' as const, monthlyAmount: 15_000 }],
+    investments: [{ label: 'A', assetClass: 'gold' as const, initialCorpus: 2_000_000 }],
+    uncertainty: { paths: 300 }
+  }
+  for (const withdrawalStrategy of ['proportional', 'sequential'] as const) {
+    const { isTaken, byWasm, byProject } = bothWays({ ...body, withdrawalStrategy }, 7)
+    expect(isTaken).toBe(true)
+    expect(byWasm).toEqual(byProject)
+    const failed = byWasm.shortMonths.filter(month => month >= 0).length
+    expect(failed).toBeGreaterThan(100)
+    expect(failed).toBeLessThan(286)
+  }
+})
+
+test('P7 plans with tax, of history, or too large for its memory are left to the loop', () => {
+  const body = generatedPlan(1)
+  const tax = { regime: 'new' as const }
+  expect(bothWays({ ...body, currentYear: 2026, tax, uncertainty: { paths: 2 } }).isTaken).toBe(false)
+  expect(bothWays({ ...body, uncertainty: { paths: 2, method: 'bootstrap' } }).isTaken).toBe(false)
+  const house = {
+    amount: 1e6,
+    recurrence: { everyYears: 1, count: 40 },
+    loan: { downPaymentPct: 10, annualInterestRatePct: 9, tenureYears: 20, paidFrom: 'corpus' as const }
+  }
+  const plan = {
+    ...body,
+    currentAgeYears: 30,
+    retirementAgeYears: 60,
+    planningEndAgeYears: 90,
+    milestones: []
+  }
+  const milestones = Array.from({ length: 40 }, () => ({ ...house, ageYears: 35 }))
+  expect(bothWays({ ...plan, milestones, uncertainty: { paths: 2 } }).isTaken).toBe(false)
+})
