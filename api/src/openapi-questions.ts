@@ -57,8 +57,8 @@ const questions: readonly Question[] = [
     name: 'Explain',
     summary: 'The chain behind one published number, in steps that add up to it',
     description:
-      'Any member of a monthly entry or of the summary. The amounts of each way add up exactly, with the ids ' +
-      'of rules and sections of law; next says what explains a step in turn.',
+      'Any member of a monthly entry or of the summary. The amounts of each way add up exactly, with ' +
+      'the ids of rules and sections of law; next says what explains a step in turn.',
     example: { input: plan, member: 'growth', month: 12 }
   },
   {

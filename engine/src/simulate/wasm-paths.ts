@@ -1,6 +1,6 @@
 /**
- * Lognormal paths of untaxed plans by WebAssembly (engine/assembly/paths.as), both paths of a pair at once: the
- * bits of `project`, in a fraction of its time.
+ * Lognormal paths of untaxed plans by WebAssembly (engine/assembly/paths.as), both paths of a pair at once:
+ * the bits of `project`, in a fraction of its time.
  */
 import type { Plan } from '../plan/plan.ts'
 import type { PathColumns } from './path-columns.ts'
