@@ -23,6 +23,7 @@ export {
 } from './plan/schema.ts'
 export { didYouMean, unknownMembers } from './plan/unknown-members.ts'
 export { type AssetClass, assetClasses } from './portfolios/index.ts'
+export { inTodaysRupees, type RealTerms, realReturnPct, realTerms } from './report/real-terms.ts'
 export { type Envelope, type Result, toCsv, toResult } from './report/result.ts'
 export {
   columnsSchema,
@@ -41,6 +42,7 @@ export { fullView, parseView, shapeOf, type View, viewQuerySchema } from './repo
 export { type Lend, writeCsv, writeResult } from './report/write-result.ts'
 export type { Rulebook, SchemeLimits } from './rulebook.ts'
 export { solutionSchema } from './solve/answer-schema.ts'
+export { type Change, changePlan } from './solve/change.ts'
 export { type Solution, solveRequest } from './solve/solve.ts'
 export { seekSchema } from './solve/solve-schema.ts'
 export { assess } from './tax/assess.ts'

@@ -28,7 +28,7 @@ export function readSeek(body: unknown, options: ParseOptions): Parsed<ReadSeek>
   if (issues.length > 0 || !plan.ok) return { ok: false, issues }
   const seek = body as unknown as Seek & { input: LifeCycleInput }
   const unknown = unknownOf(seek.unknown, seek.input, plan.value.input)
-  if (unknown === null) return { ok: false, issues: [unknownUnknown] }
+  if (unknown === null) return { ok: false, issues: [unknownIssue] }
   const { min, max, faults } = boundsOf(seek, unknown)
   if (faults.length > 0) return { ok: false, issues: faults }
   return { ok: true, value: { name: seek.unknown, body: seek.input, unknown, goal: seek.goal, min, max } }
@@ -36,7 +36,8 @@ export function readSeek(body: unknown, options: ParseOptions): Parsed<ReadSeek>
 
 const below = (issue: Issue): Issue => ({ ...issue, pointer: `#/input${(issue.pointer ?? '#').slice(1)}` })
 
-const unknownUnknown: Issue = {
+/** The fault of a name that is no unknown of the plan. */
+export const unknownIssue: Issue = {
   pointer: '#/unknown',
   code: 'not-one-of',
   message:

@@ -1,0 +1,12 @@
+/** Starts the page. */
+import { render } from 'preact'
+import { App } from './app.tsx'
+import './styles.css'
+
+render(<App />, document.getElementById('page')!)
+
+if ('serviceWorker' in navigator && isSecureContext)
+  addEventListener('load', () => {
+    // Without it the page works all the same, but not offline.
+    navigator.serviceWorker.register('./service-worker.js').catch(() => undefined)
+  })
