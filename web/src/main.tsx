@@ -1,7 +1,12 @@
 /** Starts the page. */
 import { render } from 'preact'
 import { App } from './app.tsx'
-import './styles.css'
+import './styles/base.css'
+import './styles/frame.css'
+import './styles/charts.css'
+import './styles/form.css'
+import './styles/answers.css'
+import './styles/print.css'
 
 render(<App />, document.getElementById('page')!)
 

@@ -47,8 +47,8 @@ export function Chart(props: ChartProps): JSX.Element {
   )
   const at = x(ages[props.cursor] ?? ages[0]!)
   return (
-    <div class="chart" ref={frame} style={{ height: `${height}px` }}>
-      <svg width={width} height={height} role="img" aria-label={props.summary}>
+    <div class="chart" ref={frame} style={{ '--height': `${height}px` }}>
+      <svg viewBox={`0 0 ${width} ${height}`} height={height} role="img" aria-label={props.summary}>
         <Phases {...props} x={x} top={top} width={width} />
         <Axes x={x} y={y} width={width} height={height} />
         {drawn}

@@ -8,7 +8,7 @@ export const startingPlan = (currentYear: number): Plan => ({
   retirementAgeYears: 60,
   planningEndAgeYears: 90,
   annualInflationRatePct: 6,
-  expenses: [{ label: 'Household', currentMonthlyAmount: 55_000 }],
+  expenses: [{ label: 'Household', currentMonthlyAmount: 60_000 }],
   incomes: [{ label: 'Salary', kind: 'salary', monthlyAmount: 150_000, annualGrowthRatePct: 7 }],
   investments: [
     {
@@ -16,7 +16,7 @@ export const startingPlan = (currentYear: number): Plan => ({
       assetClass: 'equity',
       initialCorpus: 800_000,
       costBasis: 600_000,
-      initialMonthlyContribution: 20_000,
+      initialMonthlyContribution: 16_000,
       expectedAnnualReturnRatePct: 11,
       annualStepUpRatePct: 7
     },

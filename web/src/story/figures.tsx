@@ -3,24 +3,21 @@ import type { JSX } from 'preact'
 import type { Answer, Picture } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
 import { exactAge, percent, saidRupees, span } from '../text/rupees.ts'
+import type { Sought } from '../use-sought.ts'
 import { lastsText } from './sentence.ts'
-
-/** What goal seek adds to a picture; null while it is sought. */
-export interface Sought {
-  readonly spending: Answer | null
-  readonly contribution: Answer | null
-  readonly retirement: Answer | null
-}
 
 interface FiguresProps {
   readonly picture: Picture
   readonly sought: Sought | null
+  /** Whether what was sought belongs to this picture. */
+  readonly isFresh: boolean
 }
 
-export function Figures({ picture, sought }: FiguresProps): JSX.Element {
+export function Figures({ picture, sought, isFresh }: FiguresProps): JSX.Element {
   const { summary, input, real } = picture
   const end = exactAge(input.planningEndAgeYears)
   const action = actionOf(sought)
+  const isMet = !summary.corpusWentToZero
   const { figures } = text
   return (
     <dl class="figures">
@@ -42,8 +39,14 @@ export function Figures({ picture, sought }: FiguresProps): JSX.Element {
         name={figures.spending}
         value={sought?.spending?.solution.value == null ? null : saidRupees(sought.spending.solution.value)}
         notes={[shareOfExpenses(sought?.spending ?? null), figures.today]}
+        isFresh={isFresh}
       />
-      <Figure name={figures.action} value={action?.value ?? null} notes={[action?.note ?? '']} />
+      <Figure
+        name={isMet ? figures.could : figures.action}
+        value={action?.value ?? null}
+        notes={[action?.note ?? '']}
+        isFresh={isFresh}
+      />
       <Figure
         name={figures.lower}
         value={picture.lower === null ? null : lastsText(picture.lower, input.planningEndAgeYears)}
@@ -60,10 +63,11 @@ interface FigureProps {
   readonly value: string | null
   readonly notes: readonly string[]
   readonly tone?: 'good' | 'bad'
+  readonly isFresh?: boolean
 }
 
-const Figure = ({ name, value, notes, tone }: FigureProps): JSX.Element => (
-  <div class={`figure ${tone ?? ''}`} aria-busy={value === null}>
+const Figure = ({ name, value, notes, tone, isFresh = true }: FigureProps): JSX.Element => (
+  <div class={`figure ${tone ?? ''}`} aria-busy={value === null || !isFresh}>
     <dt>{name}</dt>
     <dd>
       <strong>{value ?? text.figures.unknown}</strong>

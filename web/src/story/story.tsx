@@ -3,23 +3,26 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { text } from '../text/en.ts'
 import type { Shown } from '../use-plan.ts'
+import type { Sought } from '../use-sought.ts'
 import { Assumptions } from './assumptions.tsx'
 import { CorpusChart, type Overlay } from './corpus-chart.tsx'
-import { Figures, type Sought } from './figures.tsx'
+import { Figures } from './figures.tsx'
 import { IncomeChart, TaxChart } from './flow-charts.tsx'
 import { Ledger } from './ledger.tsx'
+import { PrintTable } from './print-table.tsx'
 import { sentenceOf } from './sentence.ts'
 import { YearTable } from './year-table.tsx'
 
 interface StoryProps {
   readonly shown: Shown
   readonly sought: Sought | null
+  readonly isFresh: boolean
   readonly overlays: readonly Overlay[]
   /** Whether the plan has changed into one that cannot be calculated. */
   readonly isStale: boolean
 }
 
-export function Story({ shown, sought, overlays, isStale }: StoryProps): JSX.Element {
+export function Story({ shown, sought, isFresh, overlays, isStale }: StoryProps): JSX.Element {
   const { picture } = shown
   const retirement = picture.years.ageYears.findIndex(age => age >= picture.input.retirementAgeYears)
   const [chosen, setCursor] = useState<number | null>(null)
@@ -35,7 +38,7 @@ export function Story({ shown, sought, overlays, isStale }: StoryProps): JSX.Ele
       <p class="stale" role="status">
         {isStale ? text.story.stale : ''}
       </p>
-      <Figures picture={picture} sought={sought} />
+      <Figures picture={picture} sought={sought} isFresh={isFresh} />
       <Assumptions picture={picture} />
       <CorpusChart picture={picture} overlays={overlays} {...reading} />
       <Ledger
@@ -48,6 +51,7 @@ export function Story({ shown, sought, overlays, isStale }: StoryProps): JSX.Ele
         <TaxChart picture={picture} {...reading} />
       </div>
       <YearTable picture={picture} onOpen={setOpened} />
+      <PrintTable picture={picture} />
     </div>
   )
 }

@@ -23,8 +23,7 @@ export const text = {
       `Your money lasts to age ${age}. After that ${missing} a month is missing, in today’s money.`,
     fallsShort: (age: string, missing: string) =>
       `At age ${age} the plan cannot pay in full; from then on ${missing} a month is missing on average, in today’s money.`,
-    shortHolds: (end: string) => `Lasts beyond ${end}`,
-    shortFails: (age: string) => `Lasts to ${age}`,
+    toPicture: (lasts: string) => `Money lasts ${lasts} · see the picture`,
     stale: 'This is the last plan that could be calculated.',
     chance: (chance: string) => `in ${chance} markets`
   },
@@ -42,6 +41,7 @@ export const text = {
     spendingAll: 'all of the expenses then',
     spendingNone: 'from retirement to the end',
     action: 'What helps most',
+    could: 'You could',
     moreAMonth: (amount: string) => `${amount} more a month`,
     monthsLater: (time: string) => `or retire ${time} later`,
     monthsLaterAlone: (time: string) => `retire ${time} later`,

@@ -1,0 +1,177 @@
+/** One member of the plan: its name, its control, what it means, and what is wrong with it. */
+import type { ComponentChildren, JSX } from 'preact'
+import { useId, useState } from 'preact/hooks'
+import { type Path, valueAt, withValue } from '../plan/edit.ts'
+import { text } from '../text/en.ts'
+import { issuesAt, useForm } from './form-context.ts'
+import { choiceOf, kindOf, labelOf, readable, schemaAt } from './members.ts'
+import { NumberField } from './number-field.tsx'
+
+/** What a control is told. */
+export interface ControlProps {
+  readonly id: string
+  readonly label: string
+  readonly path: Path
+  /** As given; undefined when left out. */
+  readonly value: unknown
+  /** As used by the engine. */
+  readonly used: unknown
+  /** Id of what is wrong, when something is. */
+  readonly faultId: string | undefined
+  readonly onChange: (value: unknown) => void
+}
+
+/** A single value, as its schema asks for it. */
+export function Field({ path }: { readonly path: Path }): JSX.Element {
+  const { plan, picture, issues, change } = useForm()
+  const id = useId()
+  const faults = issuesAt(issues, path)
+  const faultId = faults.length > 0 ? `${id}-fault` : undefined
+  const props: ControlProps = {
+    id,
+    label: labelOf(path),
+    path,
+    value: valueAt(plan, path),
+    used: valueAt(picture?.input, path),
+    faultId,
+    onChange: value => change(withValue(plan, path, value))
+  }
+  return (
+    <div class={`field ${faults.length > 0 ? 'faulty' : ''}`}>
+      <Control {...props} />
+      {faults.map(fault => (
+        <p key={fault.message} class="fault" id={faultId} role="alert">
+          {readable(fault.message)}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function Control(props: ControlProps): JSX.Element {
+  const schema = schemaAt(props.path)
+  if (props.path.at(-1) === 'fundedBy') return <PortfolioField {...props} />
+  switch (kindOf(schema)) {
+    case 'number':
+      return <NumberField {...props} />
+    case 'choice':
+      return <ChoiceField {...props} choices={schema.enum!} />
+    case 'switch':
+      return <SwitchField {...props} />
+    default:
+      return <TextField {...props} />
+  }
+}
+
+/** Name and help above or beside a control. */
+export function Head(props: {
+  readonly id: string
+  readonly label: string
+  readonly path: Path
+  readonly children?: ComponentChildren
+}): JSX.Element {
+  const [isOpen, setOpen] = useState(false)
+  const help = schemaAt(props.path).description
+  return (
+    <>
+      <div class="field-head">
+        <label for={props.id} id={`${props.id}-label`}>
+          {props.label}
+        </label>
+        {help !== undefined && (
+          <button
+            type="button"
+            class="help"
+            aria-expanded={isOpen}
+            aria-label={`${text.form.help}: ${props.label}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            ?
+          </button>
+        )}
+        {props.children}
+      </div>
+      {isOpen && <p class="note">{help && readable(help)}</p>}
+    </>
+  )
+}
+
+function TextField({ id, label, path, value, used, faultId, onChange }: ControlProps): JSX.Element {
+  return (
+    <Head id={id} label={label} path={path}>
+      <input
+        id={id}
+        type="text"
+        value={(value as string | undefined) ?? ''}
+        placeholder={(used as string | undefined) ?? ''}
+        maxLength={schemaAt(path).maxLength}
+        aria-invalid={faultId !== undefined}
+        aria-describedby={faultId}
+        onInput={event => onChange(event.currentTarget.value || undefined)}
+      />
+    </Head>
+  )
+}
+
+function SwitchField({ id, label, path, value, used, faultId, onChange }: ControlProps): JSX.Element {
+  return (
+    <Head id={id} label={label} path={path}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={(value ?? used ?? schemaAt(path).default) === true}
+        aria-describedby={faultId}
+        onChange={event => onChange(event.currentTarget.checked)}
+      />
+    </Head>
+  )
+}
+
+interface ChoiceFieldProps extends ControlProps {
+  readonly choices: readonly string[]
+}
+
+function ChoiceField(props: ChoiceFieldProps): JSX.Element {
+  const { id, label, path, value, used, faultId, choices, onChange } = props
+  const usual = used ?? schemaAt(path).default
+  const automatic = typeof usual === 'string' ? choiceOf(usual) : text.form.automatic
+  return (
+    <Head id={id} label={label} path={path}>
+      <select
+        id={id}
+        value={(value as string | undefined) ?? ''}
+        aria-invalid={faultId !== undefined}
+        aria-describedby={faultId}
+        onChange={event => onChange(event.currentTarget.value || undefined)}
+      >
+        {value === undefined && <option value="">{automatic}</option>}
+        {choices.map(choice => (
+          <option key={choice} value={choice}>
+            {choiceOf(choice)}
+          </option>
+        ))}
+      </select>
+    </Head>
+  )
+}
+
+/** The portfolios of the plan by name. */
+function PortfolioField({ id, label, path, value, faultId, onChange }: ControlProps): JSX.Element {
+  const { picture } = useForm()
+  const names = new Set([...(picture?.labels ?? []), ...(typeof value === 'string' ? [value] : [])])
+  return (
+    <Head id={id} label={label} path={path}>
+      <select
+        id={id}
+        value={(value as string | undefined) ?? ''}
+        aria-describedby={faultId}
+        onChange={event => onChange(event.currentTarget.value || undefined)}
+      >
+        <option value="">{text.form.automatic}</option>
+        {[...names].map(name => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </Head>
+  )
+}
