@@ -58,6 +58,11 @@ export function App(): JSX.Element {
           </p>
         )}
         {plan !== null && <PlanForm state={{ plan, picture: shown?.picture ?? null, issues, change }} />}
+        {shown !== null && (
+          <button type="button" class="foot-bar no-print" onClick={toPicture}>
+            {text.story.toPicture(lastsText(shown.picture.summary, shown.picture.input.planningEndAgeYears))}
+          </button>
+        )}
       </aside>
       {shown !== null && (
         <div class="column no-print sharing">
@@ -65,11 +70,6 @@ export function App(): JSX.Element {
         </div>
       )}
       <Foot />
-      {shown !== null && (
-        <button type="button" class="foot-bar no-print" onClick={toPicture}>
-          {text.story.toPicture(lastsText(shown.picture.summary, shown.picture.input.planningEndAgeYears))}
-        </button>
-      )}
     </div>
   )
 }

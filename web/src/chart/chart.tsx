@@ -46,8 +46,22 @@ export function Chart(props: ChartProps): JSX.Element {
     [layers, ages, width, height]
   )
   const at = x(ages[props.cursor] ?? ages[0]!)
+  const point = (event: TargetedPointerEvent<HTMLDivElement>): void => {
+    const place = event.clientX - event.currentTarget.getBoundingClientRect().left
+    const year = ages.findIndex(age => x(age + 0.5) >= place)
+    props.onCursor(year < 0 ? ages.length - 1 : year)
+  }
   return (
-    <div class="chart" ref={frame} style={{ '--height': `${height}px` }}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the slider inside does the same by keys
+    <div
+      class="chart"
+      role="presentation"
+      ref={frame}
+      style={{ '--height': `${height}px` }}
+      onPointerDown={point}
+      onPointerMove={point}
+      onClick={() => props.onOpen(props.cursor)}
+    >
       <svg viewBox={`0 0 ${width} ${height}`} height={height} role="img" aria-label={props.summary}>
         <Phases {...props} x={x} top={top} width={width} />
         <Axes x={x} y={y} width={width} height={height} />
@@ -55,7 +69,7 @@ export function Chart(props: ChartProps): JSX.Element {
         <Marks marks={marks} x={x} width={width} top={top} bottom={height - bottom} />
         <line class="cursor" x1={at} x2={at} y1={top} y2={height - bottom} />
       </svg>
-      <Reader {...props} x={x} />
+      <Reader {...props} />
     </div>
   )
 }
@@ -64,13 +78,8 @@ interface Placed extends ChartProps {
   readonly x: ReturnType<typeof linear>
 }
 
-/** The invisible slider. */
-function Reader({ ages, cursor, cursorText, cursorLabel, onCursor, onOpen, x }: Placed): JSX.Element {
-  const yearAt = (event: TargetedPointerEvent<HTMLInputElement>): number => {
-    const place = event.clientX - event.currentTarget.getBoundingClientRect().left
-    const year = ages.findIndex(age => x(age + 0.5) >= place)
-    return year < 0 ? ages.length - 1 : year
-  }
+/** The invisible slider, for keys and for whoever cannot see the chart. */
+function Reader({ ages, cursor, cursorText, cursorLabel, onCursor, onOpen }: ChartProps): JSX.Element {
   return (
     <input
       class="reader"
@@ -83,15 +92,6 @@ function Reader({ ages, cursor, cursorText, cursorLabel, onCursor, onOpen, x }: 
       onInput={event => onCursor(Number(event.currentTarget.value))}
       onKeyDown={event => {
         if (event.key === 'Enter') onOpen(cursor)
-      }}
-      onPointerDown={event => {
-        event.preventDefault()
-        event.currentTarget.focus({ preventScroll: true })
-        onCursor(yearAt(event))
-      }}
-      onPointerMove={event => onCursor(yearAt(event))}
-      onClick={event => {
-        if (event.detail > 0) onOpen(cursor)
       }}
     />
   )

@@ -1,31 +1,53 @@
-/** Questions to the worker, answered as promises. */
+/**
+ * Questions to the engine, answered as promises. Pictures have a worker of their own, so that a moving slider
+ * never waits for a search.
+ */
 import type { Calls, Kind, Message, Reply } from './messages.ts'
-
-const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' })
-const waiting = new Map<number, (answer: never) => void>()
-let lastId = 0
-
-worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
-  waiting.get(data.id)?.(data.answer as never)
-  waiting.delete(data.id)
-})
 
 /** Calendar year in India, where plans are read. */
 export const currentYear: number = new Date(Date.now() + 5.5 * 3_600_000).getUTCFullYear()
 
-/** Asks; the answers come in the order of the questions. */
+/** Kinds that take many runs. */
+const searches: readonly Kind[] = ['seek', 'spending', 'regimes']
+
+const waiting = new Map<number, (answer: never) => void>()
+const failed: (() => void)[] = []
+let lastId = 0
+
+function startWorker(): Worker {
+  const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' })
+  worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
+    waiting.get(data.id)?.(data.answer as never)
+    waiting.delete(data.id)
+  })
+  worker.addEventListener('error', () => {
+    for (const tell of failed) tell()
+  })
+  return worker
+}
+
+const pictures = startWorker()
+let searching: Worker | null = null
+
+function workerOf(kind: Kind): Worker {
+  if (!searches.includes(kind)) return pictures
+  searching ??= startWorker()
+  return searching
+}
+
+/** What to do when a worker cannot start, or fails. */
+export function onEngineFailure(tell: () => void): void {
+  failed.push(tell)
+}
+
+/** Asks; answers of one worker come in the order of the questions. */
 export function ask<K extends Kind>(kind: K, question: Calls[K]['ask']): Promise<Calls[K]['answer']> {
   const id = ++lastId
   const message: Message<K> = { id, kind, currentYear, ask: question }
-  worker.postMessage(message)
+  workerOf(kind).postMessage(message)
   return new Promise(resolve => {
     waiting.set(id, resolve)
   })
-}
-
-/** What to do when the worker cannot start. */
-export function onEngineFailure(tell: () => void): void {
-  worker.addEventListener('error', tell)
 }
 
 /** Keeps to the newest question: one is under way, at most one waits, older ones are dropped. */

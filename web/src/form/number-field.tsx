@@ -43,10 +43,10 @@ export function NumberField(props: ControlProps): JSX.Element {
           {unit !== undefined && !isMoney && <span class="unit">{text.units[unit] ?? ''}</span>}
         </span>
       </Head>
-      <Track {...props} shown={shown} />
       <p class="note words" id={`${id}-note`}>
         {isNoNumber ? text.form.notANumber : isMoney && shown !== null ? inWords(shown) : ''}
       </p>
+      <Track {...props} shown={shown} />
     </>
   )
 }
