@@ -114,12 +114,12 @@ function Phases({
       <rect x={at} y={top} width={Math.max(0, width - right - at)} height={height - bottom - top} />
       <line x1={at} x2={at} y1={top} y2={height - bottom} />
       {isWide(left, at) && (
-        <text x={at - 6} y={height - bottom - 8} text-anchor="end">
+        <text x={at - 6} y={top - 6} text-anchor="end">
           {saving}
         </text>
       )}
       {isWide(at, width) && (
-        <text x={at + 6} y={height - bottom - 8}>
+        <text x={at + 6} y={top - 6}>
           {retired}
         </text>
       )}

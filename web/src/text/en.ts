@@ -227,6 +227,7 @@ export const text = {
     planningEndAgeYears: 'Plan to age',
     annualInflationRatePct: 'Inflation',
     currentCorpus: 'Savings in all',
+    investmentPlan: 'Terms of what no portfolio names',
     currentMonthlyAmount: 'A month, today',
     monthlyAmount: 'A month',
     initialCorpus: 'Value now',

@@ -1,0 +1,111 @@
+/** How soon the page is there, how light it is, and how quickly it follows a slider. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  executablePath,
+  fragmentOf,
+  fullPlan,
+  hasBrowser,
+  type ServedPage,
+  servePage
+} from './served-page.ts'
+
+describe.skipIf(!hasBrowser)(`the speed in Chromium (skipped where ${executablePath} is missing)`, () => {
+  let served: ServedPage
+  beforeAll(async () => {
+    served = await servePage()
+  }, 180_000)
+  afterAll(() => served.close())
+
+  /** Milliseconds from navigation until a chart has been painted. */
+  async function firstChart(page: Page): Promise<number> {
+    await page.addInitScript(`{
+      const look = () => {
+        if (document.querySelector('.chart svg .area') === null) return requestAnimationFrame(look)
+        requestAnimationFrame(() => { globalThis.firstChart = performance.now() })
+      }
+      requestAnimationFrame(look)
+    }`)
+    await page.goto(`${served.baseUrl}/${fragmentOf(fullPlan)}`)
+    await page.waitForSelector('.chart svg .area')
+    await page.waitForTimeout(100)
+    return (await page.evaluate('firstChart')) as number
+  }
+
+  test('the first chart stands within a second of navigation', async () => {
+    const times: number[] = []
+    for (let turn = 0; turn < 4; turn++) {
+      const page = await served.open()
+      times.push(await firstChart(await page.context().newPage()))
+      await served.closePages()
+    }
+    console.log(`first chart after ${times.map(Math.round).join(', ')} ms`)
+    expect(Math.min(...times)).toBeLessThan(1000)
+  }, 60_000)
+
+  test('all that is sent, the service worker included, is under 120 KB', async () => {
+    served.requests.length = 0
+    const page = await served.open({ serviceWorkers: 'allow' })
+    await page.evaluate('navigator.serviceWorker.ready.then(() => 0)')
+    const bytes = served.requests.reduce((sum, each) => sum + each.bytes, 0)
+    console.log(`${bytes} bytes in ${served.requests.map(each => `${each.line} ${each.bytes}`).join(', ')}`)
+    expect(served.requests.length).toBeGreaterThan(4)
+    expect(bytes).toBeLessThan(120_000)
+    await served.closePages()
+  })
+
+  test('nothing shifts while the page comes up', async () => {
+    const opened = await served.open()
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1360, height: 900 }
+    ]) {
+      const page = await opened.context().newPage()
+      await page.setViewportSize(viewport)
+      await page.addInitScript(`{
+        globalThis.shifts = []
+        new PerformanceObserver(list => {
+          for (const { value, sources } of list.getEntries())
+            shifts.push(value.toFixed(4) + ' ' + sources.map(each => each.node?.className ?? '').join(' '))
+        }).observe({ type: 'layout-shift', buffered: true })
+      }`)
+      await page.goto(`${served.baseUrl}/${fragmentOf(fullPlan)}`)
+      await page.waitForSelector('.chart svg .area')
+      await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+      await page.waitForTimeout(200)
+      expect(await page.evaluate('shifts')).toEqual([])
+    }
+    await served.closePages()
+  })
+
+  test('a slider repaints the chart of 60 years, 5 portfolios and tax in under 16 ms of the main thread', async () => {
+    const page = await served.open({ fragment: fragmentOf(fullPlan) })
+    await page.getByRole('radio', { name: 'Portfolios' }).check()
+    await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable')
+    const busy = async (): Promise<number> => {
+      const { metrics } = await session.send('Performance.getMetrics')
+      return metrics.find(each => each.name === 'TaskDuration')!.value * 1000
+    }
+    const turns = 30
+    const rounds: number[] = []
+    for (let round = 0; round < 4; round++) {
+      const before = await busy()
+      await page.evaluate(`(async () => {
+        const slider = document.querySelectorAll('.track')[3]
+        const chart = () => document.querySelector('.chart svg .area').getAttribute('d')
+        for (let turn = 0; turn < ${turns}; turn++) {
+          const drawn = chart()
+          slider.value = 20 + (turn % 2) * 4
+          slider.dispatchEvent(new Event('input', { bubbles: true }))
+          while (chart() === drawn) await new Promise(requestAnimationFrame)
+          await new Promise(requestAnimationFrame)
+        }
+      })()`)
+      rounds.push(((await busy()) - before) / turns)
+    }
+    console.log(`${rounds.map(each => each.toFixed(1)).join(', ')} ms of the main thread a change`)
+    expect(Math.min(...rounds)).toBeLessThan(16)
+  }, 60_000)
+})
