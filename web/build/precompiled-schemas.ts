@@ -2,7 +2,7 @@
  * Validators as code, made at build: under the page's policy no code can be made at run time. They take the
  * place of the engine's `#compile-schema`; the schemas and the options are the engine's own.
  */
-import '@arthayu/engine'
+import { version } from '@arthayu/engine'
 import { compiledSchemas, describingWords, validatorOptions } from '@arthayu/engine/compile-schema'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import standalone from 'ajv/dist/standalone/index.js'
@@ -28,9 +28,10 @@ interface Titled {
 }
 
 function schemaOf(title: string): Titled {
-  const found = (compiledSchemas as Titled[]).filter(each => each.title === title)
-  if (found.length !== 1) throw new Error(`${found.length} schemas of the engine have the title ${title}`)
-  return found[0]!
+  const [found, ...others] = (compiledSchemas as Titled[]).filter(each => each.title === title)
+  if (found === undefined || others.length > 0)
+    throw new Error(`${others.length} other schemas, or none, of the engine have the title ${title}`)
+  return found
 }
 
 function moduleOf(schemas: readonly Titled[]): string {
@@ -38,7 +39,8 @@ function moduleOf(schemas: readonly Titled[]): string {
   ajv.addVocabulary([...describingWords])
   for (const schema of schemas) ajv.addSchema(schema, schema.title)
   const code = standaloneCode(ajv, Object.fromEntries(schemas.map(({ title }) => [title, title])))
-  return `${withImports(code)}
+  return `// Of version ${version} of the engine.
+${withImports(code)}
 const validators = { ${schemas.map(({ title }) => title).join(', ')} }
 export function compileSchema({ title }) {
   return validators[title] ?? (() => { throw new Error('no validator was written for ' + title) })

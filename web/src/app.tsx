@@ -1,10 +1,12 @@
 /** The page as a whole: the picture first, the form beside or below it, then answers and sharing. */
 import type { JSX } from 'preact'
+import { useMemo } from 'preact/hooks'
 import { Answers } from './answers/answers.tsx'
-import { Compare, useComparison } from './answers/compare.tsx'
+import { Compare, type Comparison, useComparison } from './answers/compare.tsx'
 import { Fixes } from './answers/fixes.tsx'
 import { Regimes } from './answers/regimes.tsx'
 import { currentYear } from './engine/ask.ts'
+import type { Plan } from './engine/messages.ts'
 import { PlanForm } from './form/plan-form.tsx'
 import { startingPlan } from './plan/starting-plan.ts'
 import { Share } from './share/share.tsx'
@@ -12,14 +14,26 @@ import { Remarks } from './story/remarks.tsx'
 import { lastsText } from './story/sentence.ts'
 import { Story } from './story/story.tsx'
 import { text } from './text/en.ts'
-import { usePlan, type Work } from './use-plan.ts'
-import { useSought } from './use-sought.ts'
+import { type Shown, usePlan, type Work } from './use-plan.ts'
+import { useSettled } from './use-settled.ts'
+import { type Sought, useSought } from './use-sought.ts'
 
 export function App(): JSX.Element {
   const work = usePlan()
   const { plan, shown, issues, change } = work
   const { sought, isFresh } = useSought(shown)
   const comparison = useComparison()
+  const settled = useSettled(shown)
+  const answers = useMemo(
+    () =>
+      settled && <Answering shown={settled} sought={sought} isFresh={isFresh} {...{ comparison, change }} />,
+    [settled, sought, isFresh, comparison.compared, change]
+  )
+  const form = useMemo(
+    () => plan && <PlanForm state={{ plan, picture: settled?.picture ?? null, issues, change }} />,
+    [plan, settled, issues, change]
+  )
+  const sharing = useMemo(() => settled && <Share shown={settled} onOpen={change} />, [settled, change])
   return (
     <div class="page">
       <Head />
@@ -36,14 +50,7 @@ export function App(): JSX.Element {
               overlays={comparison.compared}
               isStale={issues.length > 0}
             />
-            <section class="column no-print" aria-labelledby="answers-title">
-              <h2 id="answers-title">{text.sections.answers}</h2>
-              <Answers shown={shown} sought={sought} isFresh={isFresh} onTake={change} />
-              <Fixes shown={shown} onTake={change} />
-              <Compare shown={shown} comparison={comparison} onTake={change} />
-              <Regimes shown={shown} outcomes={sought?.regimes ?? null} onTake={change} />
-            </section>
-            <Remarks picture={shown.picture} />
+            {answers}
           </>
         )}
       </main>
@@ -57,22 +64,40 @@ export function App(): JSX.Element {
             {text.form.faults(issues.length)}
           </p>
         )}
-        {plan !== null && <PlanForm state={{ plan, picture: shown?.picture ?? null, issues, change }} />}
+        {form}
         {shown !== null && (
           <button type="button" class="foot-bar no-print" onClick={toPicture}>
             {text.story.toPicture(lastsText(shown.picture.summary, shown.picture.input.planningEndAgeYears))}
           </button>
         )}
       </aside>
-      {shown !== null && (
-        <div class="column no-print sharing">
-          <Share shown={shown} onOpen={change} />
-        </div>
-      )}
+      <div class="column no-print sharing">{sharing}</div>
       <Foot />
     </div>
   )
 }
+
+interface AnsweringProps {
+  readonly shown: Shown
+  readonly sought: Sought | null
+  readonly isFresh: boolean
+  readonly comparison: Comparison
+  readonly change: (plan: Plan) => void
+}
+
+/** Answers and remarks, below the picture. */
+const Answering = ({ shown, sought, isFresh, comparison, change }: AnsweringProps): JSX.Element => (
+  <>
+    <section class="column no-print" aria-labelledby="answers-title">
+      <h2 id="answers-title">{text.sections.answers}</h2>
+      <Answers shown={shown} sought={sought} isFresh={isFresh} onTake={change} />
+      <Fixes shown={shown} onTake={change} />
+      <Compare shown={shown} comparison={comparison} onTake={change} />
+      <Regimes shown={shown} outcomes={sought?.regimes ?? null} onTake={change} />
+    </section>
+    <Remarks picture={shown.picture} />
+  </>
+)
 
 /** A button, because the address holds the plan and a link inside the page would change it. */
 function toPicture(): void {

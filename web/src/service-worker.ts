@@ -36,11 +36,12 @@ addEventListener('activate', event => {
 })
 
 addEventListener('fetch', event => {
-  const { request, respondWith } = event as Fetching
+  const fetching = event as Fetching
+  const { request } = fetching
   if (request.method !== 'GET') return
   const address = request.url.split(/[?#]/, 1)[0]!
-  if (address === home) respondWith.call(event, freshOrKept(request))
-  else if (known.has(address)) respondWith.call(event, keptOrFresh(request))
+  if (address === home) fetching.respondWith(freshOrKept(request))
+  else if (known.has(address)) fetching.respondWith(keptOrFresh(request))
 })
 
 /** The page itself: the newest, and the kept one without a network. */

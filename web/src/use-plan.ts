@@ -65,13 +65,12 @@ export function usePlan(): Work {
 
   useKeeping(plan)
 
-  const change = useCallback(
-    (next: Plan): void => {
-      if (plan !== null) before.current = [...before.current.slice(1 - mostUndone), plan]
-      show(next)
-    },
-    [plan]
-  )
+  const now = useRef(plan)
+  now.current = plan
+  const change = useCallback((next: Plan): void => {
+    if (now.current !== null) before.current = [...before.current.slice(1 - mostUndone), now.current]
+    show(next)
+  }, [])
   const undo = (): void => {
     const last = before.current.pop()
     if (last !== undefined) show(last)

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { inflateRawSync } from 'node:zlib'
 import type { AxeResults } from 'axe-core'
-import type { Download, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   desktop,
   executablePath,
@@ -22,6 +22,9 @@ import {
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+// A busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 })
+
 describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePath} is missing)`, () => {
   let served: ServedPage
   beforeAll(async () => {
@@ -32,7 +35,7 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
 
   async function downloaded(page: Page, button: string): Promise<Buffer> {
     const [download] = await Promise.all([
-      page.waitForEvent('download') as Promise<Download>,
+      page.waitForEvent('download'),
       page.getByRole('button', { name: button, exact: true }).click()
     ])
     return readFileSync(await download.path())
@@ -196,11 +199,11 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
       for (let turn = 0; turn < 80; turn++) {
         await page.keyboard.press('Tab')
         reached.push(
-          (await page.evaluate(`(() => {
+          await page.evaluate(`(() => {
             const found = document.activeElement
             const named = found.getAttribute('aria-label') ?? found.labels?.[0]?.innerText ?? found.innerText
             return (named ?? '') + '|' + found.tagName + '|' + (found.type ?? '')
-          })()`)) as string
+          })()`)
         )
       }
       for (const each of [

@@ -1,7 +1,7 @@
 /** The page in a browser: what it shows, and what can be done with it. */
 import { readFileSync } from 'node:fs'
-import type { Download, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   desktop,
   executablePath,
@@ -16,6 +16,9 @@ import {
   saying,
   servePage
 } from './served-page.ts'
+
+// A busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 })
 
 describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePath} is missing)`, () => {
   let served: ServedPage
@@ -39,7 +42,7 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
 
   async function downloaded(page: Page, button: string): Promise<Buffer> {
     const [download] = await Promise.all([
-      page.waitForEvent('download') as Promise<Download>,
+      page.waitForEvent('download'),
       page.getByRole('button', { name: button, exact: true }).click()
     ])
     return readFileSync(await download.path())

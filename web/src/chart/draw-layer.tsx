@@ -42,7 +42,7 @@ export function drawLayer(
           d={linePath(knownPoints(layer.series, ages, x, y))}
         />
       )
-    case 'bars':
+    default:
       return (
         <g key={key}>
           {bars(layer.up, ages, x, y, 1)}

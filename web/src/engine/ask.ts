@@ -44,6 +44,7 @@ export function onEngineFailure(tell: () => void): void {
 export function ask<K extends Kind>(kind: K, question: Calls[K]['ask']): Promise<Calls[K]['answer']> {
   const id = ++lastId
   const message: Message<K> = { id, kind, currentYear, ask: question }
+  // oxlint-disable-next-line require-post-message-target-origin -- a worker has no origin to name
   workerOf(kind).postMessage(message)
   return new Promise(resolve => {
     waiting.set(id, resolve)

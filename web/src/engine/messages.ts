@@ -13,7 +13,12 @@ import type {
 
 export type Plan = LifeCycleInput
 export type UsedInput = Result['input']
-export type TaxReport = NonNullable<Result['tax']>
+type TaxReport = NonNullable<Result['tax']>
+
+/** The income tax of a plan: sums, and what is paid by year. The computations stay with the engine. */
+export interface TaxPicture extends Pick<TaxReport, 'totalTax' | 'effectiveRatePct'> {
+  readonly years: readonly Pick<TaxReport['years'][number], 'taxYear' | 'paidFromIncome' | 'paidFromCorpus'>[]
+}
 
 /** One array a member, as the service answers `?granularity=year&format=columns`. */
 export type Columns = {
@@ -29,7 +34,7 @@ export interface Picture {
   /** Values of the portfolios in today's rupees, by year. */
   readonly portfoliosReal: readonly (readonly number[])[]
   readonly real: RealTerms
-  readonly tax: TaxReport | null
+  readonly tax: TaxPicture | null
   readonly warnings: readonly Warning[]
   /** Labels of the portfolios, the core last. */
   readonly labels: readonly string[]
@@ -64,7 +69,7 @@ export interface Answer {
 export interface RegimeOutcome {
   readonly regime: 'new' | 'old' | 'best'
   readonly summary: Summary
-  readonly tax: TaxReport
+  readonly tax: Pick<TaxReport, 'totalTax' | 'effectiveRatePct'>
 }
 
 /** What the page asks, by kind, and what it gets. */

@@ -40,7 +40,7 @@ export function picture({ plan }: Calls['picture']['ask'], currentYear: number):
     years: columnsOf(yearly.value),
     portfoliosReal: yearly.value.series.portfolios.map(column => inTodaysRupees(yearly.value, column)),
     real: realTerms(monthly.value),
-    tax: monthly.value.tax,
+    tax: taxOf(monthly.value),
     warnings: monthly.value.warnings,
     labels: [...input.investments.map(each => each.label), 'Core'],
     marks: input.milestones.flatMap(each => marksOf(each, input)),
@@ -51,6 +51,17 @@ export function picture({ plan }: Calls['picture']['ask'], currentYear: number):
     lower: lowerReturns(plan, options)
   }
   return { ok: true, value }
+}
+
+function taxOf({ tax }: Simulation): Picture['tax'] {
+  if (tax === null) return null
+  const { totalTax, effectiveRatePct } = tax
+  const years = tax.years.map(({ taxYear, paidFromIncome, paidFromCorpus }) => ({
+    taxYear,
+    paidFromIncome,
+    paidFromCorpus
+  }))
+  return { totalTax, effectiveRatePct, years }
 }
 
 const columnsOf = (simulation: Simulation): Columns =>

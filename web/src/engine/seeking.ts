@@ -41,7 +41,8 @@ export function regimes(
     if (!parsed.ok) return parsed
     const run = simulate(parsed.value)
     if (!run.ok) return run
-    outcomes.push({ regime, summary: run.value.summary, tax: run.value.tax! })
+    const { totalTax, effectiveRatePct } = run.value.tax!
+    outcomes.push({ regime, summary: run.value.summary, tax: { totalTax, effectiveRatePct } })
   }
   return { ok: true, value: outcomes }
 }

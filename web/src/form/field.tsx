@@ -1,25 +1,12 @@
 /** One member of the plan: its name, its control, what it means, and what is wrong with it. */
-import type { ComponentChildren, JSX } from 'preact'
-import { useId, useState } from 'preact/hooks'
+import type { JSX } from 'preact'
+import { useId } from 'preact/hooks'
 import { type Path, valueAt, withValue } from '../plan/edit.ts'
 import { text } from '../text/en.ts'
+import { type ControlProps, Head } from './field-head.tsx'
 import { issuesAt, useForm } from './form-context.ts'
 import { choiceOf, kindOf, labelOf, readable, schemaAt } from './members.ts'
 import { NumberField } from './number-field.tsx'
-
-/** What a control is told. */
-export interface ControlProps {
-  readonly id: string
-  readonly label: string
-  readonly path: Path
-  /** As given; undefined when left out. */
-  readonly value: unknown
-  /** As used by the engine. */
-  readonly used: unknown
-  /** Id of what is wrong, when something is. */
-  readonly faultId: string | undefined
-  readonly onChange: (value: unknown) => void
-}
 
 /** A single value, as its schema asks for it. */
 export function Field({ path }: { readonly path: Path }): JSX.Element {
@@ -61,39 +48,6 @@ function Control(props: ControlProps): JSX.Element {
     default:
       return <TextField {...props} />
   }
-}
-
-/** Name and help above or beside a control. */
-export function Head(props: {
-  readonly id: string
-  readonly label: string
-  readonly path: Path
-  readonly children?: ComponentChildren
-}): JSX.Element {
-  const [isOpen, setOpen] = useState(false)
-  const help = schemaAt(props.path).description
-  return (
-    <>
-      <div class="field-head">
-        <label for={props.id} id={`${props.id}-label`}>
-          {props.label}
-        </label>
-        {help !== undefined && (
-          <button
-            type="button"
-            class="help"
-            aria-expanded={isOpen}
-            aria-label={`${text.form.help}: ${props.label}`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            ?
-          </button>
-        )}
-        {props.children}
-      </div>
-      {isOpen && <p class="note">{help && readable(help)}</p>}
-    </>
-  )
 }
 
 function TextField({ id, label, path, value, used, faultId, onChange }: ControlProps): JSX.Element {

@@ -87,7 +87,9 @@ export function Entries({ list, names }: EntriesProps): JSX.Element {
     <>
       {entries.map((entry, index) => {
         const path = [list, index]
-        const title = entry.label ?? `${text.form.newNames[list as 'loans'] ?? ''} ${index + 1}`
+        const title =
+          entry.label ??
+          `${list === 'milestones' ? text.form.names.other : text.form.newNames[list]} ${index + 1}`
         return (
           <fieldset class="entry" key={index}>
             <legend class="unseen">{title}</legend>

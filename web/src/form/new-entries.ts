@@ -45,7 +45,7 @@ export function entryOf(list: Exclude<ListName, 'milestones'>, plan: Plan): obje
       return { label, currentMonthlyAmount: 10_000 }
     case 'incomes':
       return { label, kind: 'rental', monthlyAmount: 15_000 }
-    case 'loans':
+    default:
       return { label, outstandingPrincipal: 500_000, annualInterestRatePct: 9.5, remainingMonths: 48 }
   }
 }

@@ -3,7 +3,7 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { text } from '../text/en.ts'
 import { decimal, inWords, toAmount } from '../text/rupees.ts'
-import { type ControlProps, Head } from './field.tsx'
+import { type ControlProps, Head } from './field-head.tsx'
 import { schemaAt } from './members.ts'
 import { sliderOf } from './slider.ts'
 

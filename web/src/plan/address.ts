@@ -35,10 +35,7 @@ export const asPlan = (value: unknown): Plan | null =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Plan) : null
 
 async function through(blob: Blob, transform: GenericTransformStream): Promise<Uint8Array> {
-  const reader = blob
-    .stream()
-    .pipeThrough<Uint8Array>(transform as ReadableWritablePair)
-    .getReader()
+  const reader = blob.stream().pipeThrough<Uint8Array>(transform).getReader()
   const parts: Uint8Array<ArrayBuffer>[] = []
   let length = 0
   for (;;) {

@@ -21,7 +21,7 @@ export const mostScenarios = 2
 export function keptScenarios(): Scenario[] {
   const kept = read(scenariosName)
   if (!Array.isArray(kept)) return []
-  return (kept as Partial<Scenario>[])
+  return (kept as (Partial<Scenario> | null)[])
     .filter((each): each is Scenario => typeof each?.name === 'string' && asPlan(each.plan) !== null)
     .slice(0, mostScenarios)
 }

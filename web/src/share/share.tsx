@@ -32,7 +32,11 @@ export function Share({ shown, onOpen }: ShareProps): JSX.Element {
       <h2 id="keep-title">{text.sections.keep}</h2>
       <p class="note">{keep.linkNote}</p>
       <div class="buttons">
-        <button type="button" class="main" onClick={async () => copy(`${base}#${await toFragment(plan)}`)}>
+        <button
+          type="button"
+          class="main"
+          onClick={() => void toFragment(plan).then(fragment => copy(`${base}#${fragment}`))}
+        >
           {keep.link}
         </button>
         <button type="button" onClick={() => print()}>
@@ -87,7 +91,7 @@ function Files({ plan }: { readonly plan: Plan }): JSX.Element {
       </button>
       <button
         type="button"
-        onClick={async () => save('arthayu-chart.png', 'image/png', await pngOf(chart()))}
+        onClick={() => void pngOf(chart()).then(png => save('arthayu-chart.png', 'image/png', png))}
       >
         {keep.exportPng}
       </button>
