@@ -24,10 +24,16 @@ export function App(): JSX.Element {
   const { sought, isFresh } = useSought(shown)
   const comparison = useComparison()
   const settled = useSettled(shown)
+  const { compared } = comparison
+  const isStale = issues.length > 0
+  const story = useMemo(
+    () => shown && <Story {...{ shown, sought, isFresh, isStale }} overlays={compared} />,
+    [shown, sought, isFresh, isStale, compared]
+  )
   const answers = useMemo(
     () =>
       settled && <Answering shown={settled} sought={sought} isFresh={isFresh} {...{ comparison, change }} />,
-    [settled, sought, isFresh, comparison.compared, change]
+    [settled, sought, isFresh, compared, change]
   )
   const form = useMemo(
     () => plan && <PlanForm state={{ plan, picture: settled?.picture ?? null, issues, change }} />,
@@ -43,13 +49,7 @@ export function App(): JSX.Element {
           <p class="sentence waiting">{text.working}</p>
         ) : (
           <>
-            <Story
-              shown={shown}
-              sought={sought}
-              isFresh={isFresh}
-              overlays={comparison.compared}
-              isStale={issues.length > 0}
-            />
+            {story}
             {answers}
           </>
         )}

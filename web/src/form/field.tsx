@@ -1,7 +1,7 @@
 /** One member of the plan: its name, its control, what it means, and what is wrong with it. */
 import type { JSX } from 'preact'
-import { useId } from 'preact/hooks'
-import { type Path, valueAt, withValue } from '../plan/edit.ts'
+import { useId, useMemo, useRef } from 'preact/hooks'
+import { type Path, pointerOf, valueAt, withValue } from '../plan/edit.ts'
 import { text } from '../text/en.ts'
 import { type ControlProps, Head } from './field-head.tsx'
 import { issuesAt, useForm } from './form-context.ts'
@@ -10,22 +10,24 @@ import { NumberField } from './number-field.tsx'
 
 /** A single value, as its schema asks for it. */
 export function Field({ path }: { readonly path: Path }): JSX.Element {
-  const { plan, picture, issues, change } = useForm()
+  const state = useForm()
+  const latest = useRef(state)
+  latest.current = state
+  const { plan, picture, issues } = state
   const id = useId()
   const faults = issuesAt(issues, path)
   const faultId = faults.length > 0 ? `${id}-fault` : undefined
-  const props: ControlProps = {
-    id,
-    label: labelOf(path),
-    path,
-    value: valueAt(plan, path),
-    used: valueAt(picture?.input, path),
-    faultId,
-    onChange: value => change(withValue(plan, path, value))
-  }
+  const value = valueAt(plan, path)
+  const used = valueAt(picture?.input, path)
+  const onChange = (next: unknown): void => latest.current.change(withValue(latest.current.plan, path, next))
+  // Most fields stay as they are while one of them is dragged.
+  const control = useMemo(
+    () => <Control {...{ id, path, value, used, faultId, onChange }} label={labelOf(path)} />,
+    [id, pointerOf(path), value, used, faultId, path.at(-1) === 'fundedBy' ? picture : null]
+  )
   return (
     <div class={`field ${faults.length > 0 ? 'faulty' : ''}`}>
-      <Control {...props} />
+      {control}
       {faults.map(fault => (
         <p key={fault.message} class="fault" id={faultId} role="alert">
           {readable(fault.message)}
