@@ -5,7 +5,8 @@ FROM ${NODE_IMAGE} AS build
 WORKDIR /app
 COPY . .
 RUN npm ci --ignore-scripts \
-  && npx tsc -b api
+  && npx tsc -b api \
+  && npm run build -w web
 
 FROM ${NODE_IMAGE} AS libraries
 WORKDIR /app
@@ -29,6 +30,9 @@ COPY --from=build /app/mcp/package.json mcp/package.json
 COPY --from=build /app/mcp/dist mcp/dist
 COPY --from=build /app/api/package.json api/package.json
 COPY --from=build /app/api/dist api/dist
+COPY --from=build /app/mcp/package.json mcp/package.json
+COPY --from=build /app/mcp/dist mcp/dist
+COPY --from=build /app/web/dist/site web/dist/site
 COPY --from=build /app/docs/methodology.md docs/methodology.md
 # The user "node" of the image, by number, so that Kubernetes can see that it is not root. Nothing is written.
 USER 1000:1000

@@ -18,14 +18,19 @@ import { catalogMediaType, catalogPath, guideMediaType, guidePath } from './prog
 
 const html = 'text/html'
 const script = 'text/javascript'
+const manifest = 'application/manifest+json'
 const ok = '200'
 
-/** Registers the route. */
-export function addOpenapiRoute(app: FastifyInstance, baseUrlOf: BaseUrlOf): void {
+/** Registers the route. The scripts of the page at `/` are named by their content, so they change. */
+export function addOpenapiRoute(
+  app: FastifyInstance,
+  baseUrlOf: BaseUrlOf,
+  pageScripts: readonly string[]
+): void {
   // Made for the first who asks: its examples are run, which would hold up the start.
   let document: JsonObject | undefined
   app.get('/openapi.json', staticText, async (request, reply) => {
-    document ??= buildOpenapi()
+    document ??= buildOpenapi(pageScripts)
     const served = { ...document, servers: [{ url: baseUrlOf(request) }] }
     return reply
       .headers({ 'content-type': jsonMediaType, 'cache-control': 'public, max-age=3600' })
@@ -34,7 +39,7 @@ export function addOpenapiRoute(app: FastifyInstance, baseUrlOf: BaseUrlOf): voi
 }
 
 /** The document but for `servers`, which depends on where the service is reached. */
-function buildOpenapi(): JsonObject {
+function buildOpenapi(pageScripts: readonly string[]): JsonObject {
   return {
     openapi: '3.1.0',
     info: {
@@ -65,7 +70,7 @@ function buildOpenapi(): JsonObject {
       ...taxPaths(),
       ...mcpPaths(),
       ...healthPaths(),
-      ...pagePaths()
+      ...pagePaths(pageScripts)
     }),
     components: {
       schemas: componentSchemas(),
@@ -114,11 +119,18 @@ function healthPaths(): JsonObject {
   }
 }
 
-function pagePaths(): JsonObject {
+function pagePaths(pageScripts: readonly string[]): JsonObject {
   const code = pathParameter('code', 'Code of a problem.', Object.keys(problems), 'invalid-input')
   const file = pathParameter('script', 'Name of the script.', ['redoc.standalone.js', 'start.js'], 'start.js')
+  const asset = pathParameter('file', 'Name, with a hash of the content.', pageScripts, pageScripts[0] ?? '')
   return {
-    '/': page('home', 'What the service is', html),
+    '/': page('home', 'The page: a plan, its picture, and what can be changed', html),
+    '/service-worker.js': page('service-worker', 'Keeps the page for use offline', script, ['not-found']),
+    '/manifest.webmanifest': page('manifest', 'Lets the page be installed', manifest, ['not-found']),
+    '/icon.svg': page('icon', 'The picture of the page', 'image/svg+xml', ['not-found']),
+    ...(pageScripts.length > 0 && {
+      '/assets/{file}': page('asset', 'A script or style of the page', script, ['not-found'], [asset])
+    }),
     '/methodology': page('methodology', 'How it computes: every rule, with an anchor', html, ['not-found']),
     '/problems': page('problems', 'All problems', html),
     '/problems/{code}': page('problem', 'What a problem means and what to do', html, ['not-found'], [code]),

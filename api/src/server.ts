@@ -28,6 +28,7 @@ import { addProgramPages } from './program-pages.ts'
 import { addReferencePage } from './reference-page.ts'
 import { requestIdOf } from './request-id.ts'
 import { addRunRoutes } from './run-routes.ts'
+import { addSite, readSite, type Site, scriptsOf } from './site.ts'
 import { answerOnSocket, refuseTunnel } from './socket-problem.ts'
 import { openPool } from './studies/pool.ts'
 import { addStudyRoutes } from './studies/study-routes.ts'
@@ -44,6 +45,8 @@ export interface ServerOptions {
   readonly logStream?: { write(line: string): void }
   /** Markdown of the methodology; left out, the one of the repository. */
   readonly methodology?: string
+  /** The files of the page at `/`; left out, those of the build. Without any, a plain page stands there. */
+  readonly site?: Site
   readonly drain?: Partial<DrainTimes>
   /** How requests are counted and limited; left out, they are not. */
   readonly limits?: LimitsOptions | 'off'
@@ -109,10 +112,12 @@ export function buildServer(options: ServerOptions = {}): Service {
   addMcpRoute(app, { ...settings, origins: originsOf(options), beforeToolCall: admit })
   addHealthRoutes(app, limiter)
   addOperationsRoutes(app, metrics, operations)
-  addOpenapiRoute(app, links.baseUrlOf)
+  const site = options.site ?? readSite()
+  addOpenapiRoute(app, links.baseUrlOf, scriptsOf(site))
   addReferencePage(app)
   addProblemPages(app)
   addProgramPages(app, links.baseUrlOf)
+  addSite(app, site)
   addTextPages(app, options.methodology ?? readMethodology())
   return { app, methods, limiter, metrics, announceShutdown }
 }

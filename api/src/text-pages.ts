@@ -1,4 +1,4 @@
-/** `/` and `/methodology`. */
+/** `/methodology`, and the plain page that stands at `/` where that of `web/` has not been built. */
 import type { FastifyInstance } from 'fastify'
 import { staticText } from './compression.ts'
 import { renderMethodology } from './methodology.ts'
@@ -8,7 +8,7 @@ import { ProblemError } from './problem.ts'
 const quickExample =
   'currentAgeYears=30&amp;retirementAgeYears=60&amp;monthlyExpense=40000&amp;granularity=year'
 
-const home: Page = {
+export const homePage: Page = {
   title: 'Arthayu: lifecycle financial simulation for India',
   root: '.',
   body: `<h1>Arthayu</h1>
@@ -29,9 +29,8 @@ law.</p>
 and retires at 60</a>, year by year.</p>`
 }
 
-/** Registers the pages; `methodology` is Markdown, null where there is none. */
+/** Registers the methodology; `methodology` is Markdown, null where there is none. */
 export function addTextPages(app: FastifyInstance, methodology: string | null): void {
-  app.get('/', staticText, async (_request, reply) => sendPage(reply, home))
   let body: string | undefined
   app.get('/methodology', staticText, async (_request, reply) => {
     if (methodology === null) {

@@ -34,6 +34,7 @@ export {
   reconcileAnswerSchema,
   reconcileRequestSchema
 } from './reconcile/reconcile-schema.ts'
+export { inTodaysRupees, type RealTerms, realReturnPct, realTerms } from './report/real-terms.ts'
 export { type Envelope, type Result, toCsv, toResult } from './report/result.ts'
 export {
   columnsSchema,
@@ -61,6 +62,7 @@ export type { PathColumns } from './simulate/path-columns.ts'
 export { pairsOf, runPaths } from './simulate/run-paths.ts'
 export { type UncertaintyAnswer, uncertaintyAnswerSchema } from './simulate/uncertainty-answer.ts'
 export { solutionSchema } from './solve/answer-schema.ts'
+export { type Change, changePlan } from './solve/change.ts'
 export { type Solution, solveRequest } from './solve/solve.ts'
 export { seekSchema } from './solve/solve-schema.ts'
 export { assess } from './tax/assess.ts'

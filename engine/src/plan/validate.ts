@@ -1,25 +1,17 @@
 /** Checks a body against the schema and names every fault in plain English. */
-import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
+
+import type { ErrorObject } from 'ajv'
+import { compileSchema } from '#compile-schema'
 import type { Issue } from './issue.ts'
 import { fragmentPointer, memberPointer } from './pointer.ts'
 import { lifeCycleInputSchema, type RequiredMembers } from './schema.ts'
-
-// Whether a schema is one itself is for a test to say: at every start it would cost more than all else.
-const ajv = new Ajv2020({
-  allErrors: true,
-  strict: true,
-  allowUnionTypes: true,
-  verbose: true,
-  validateSchema: false
-})
-ajv.addVocabulary(['x-unit'])
 
 /** The faults of a value that stands at `pointer` of the body; left out, the body itself. */
 export type Checker = (value: unknown, pointer?: string) => Issue[]
 
 /** A checker of one schema. Compile once: it costs milliseconds. */
 export function checkerOf(schema: object): Checker {
-  const validator = ajv.compile(schema)
+  const validator = compileSchema(schema)
   return (value, pointer = '#') =>
     validator(value) ? [] : (validator.errors ?? []).map(error => toIssue(error, pointer))
 }

@@ -28,6 +28,8 @@ export interface Simulation {
   readonly effectiveAnnualReturnsPct: readonly number[]
   /** By month, or by simulation year, as asked. */
   readonly series: Series
+  /** R1, by month: rupees of the end of a month over its deflator are today's. */
+  readonly deflator: Float64Array
   /** Null without tax. */
   readonly tax: TaxReport | null
   readonly taxRules: TaxRulesUsed | null
@@ -129,6 +131,7 @@ function published(
     summary,
     effectiveAnnualReturnsPct: timeline.effectiveAnnualReturnsPct,
     series,
+    deflator: timeline.deflator,
     // Made when they are written, as the rows of the series are.
     get tax() {
       return run === null ? null : taxReport(run)

@@ -30,7 +30,7 @@ export function readSeek(body: unknown, options: ParseOptions): Parsed<ReadSeek>
   if (issues.length > 0 || !plan.ok) return { ok: false, issues }
   const seek = { ...body, input } as unknown as Seek & { input: LifeCycleInput }
   const unknown = unknownOf(seek.unknown, seek.input, plan.value.input)
-  if (unknown === null) return { ok: false, issues: [unknownUnknown] }
+  if (unknown === null) return { ok: false, issues: [unknownIssue] }
   const { min, max, faults } = boundsOf(seek, unknown)
   if (faults.length > 0) return { ok: false, issues: faults }
   if (seek.goal.successProbabilityAtLeast !== undefined) {
@@ -52,7 +52,8 @@ export const belowInput = (issue: Issue): Issue => ({
   pointer: `#/input${(issue.pointer ?? '#').slice(1)}`
 })
 
-const unknownUnknown: Issue = {
+/** The fault of a name that is no unknown of the plan. */
+export const unknownIssue: Issue = {
   pointer: '#/unknown',
   code: 'not-one-of',
   message:

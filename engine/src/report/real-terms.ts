@@ -1,0 +1,56 @@
+/** R1: published amounts in today's rupees, and the figures of a run that are only understood in them. */
+import { toPaise, toRupees } from '../arithmetic/paise.ts'
+import { retirementMonthOf } from '../plan/calendar.ts'
+import { type AmountMember, realPaise } from './series.ts'
+import type { Simulation } from './simulate.ts'
+
+/** Amounts of a run in today's rupees. */
+export interface RealTerms {
+  /** Smallest corpus at retirement with which no later month falls short; as of the end of the month before. */
+  readonly requiredCorpusAtRetirement: number
+  /** Need of the first month of retirement; null without one. */
+  readonly firstMonthlyWithdrawal: number | null
+  readonly monthlyExpensesAtRetirement: number | null
+  /** Mean of what is missing a month, from the first month that falls short to the end; null when none does. */
+  readonly shortfallPerMonth: number | null
+  /** What is paid of all that retirement needs, as a fraction; null when it needs nothing. */
+  readonly shareOfNeedMet: number | null
+}
+
+/**
+ * The headline figures in today's rupees.
+ * @param simulation by month
+ */
+export function realTerms({ input, summary, series, deflator }: Simulation): RealTerms {
+  const start = retirementMonthOf(input.currentAgeYears, input.retirementAgeYears, series.length)
+  // As `corpusAtRetirementReal`: retirement begins at the end of the month before.
+  const index = start === 0 ? 1 : deflator[start - 1]!
+  const real = (rupees: number): number => toRupees(realPaise(toPaise(rupees), index))
+  const realOrNull = (rupees: number | null): number | null => (rupees === null ? null : real(rupees))
+  const first = series.shortfall.findIndex(missing => missing > 0)
+  const sum = (member: AmountMember, from: number): number => {
+    let total = 0
+    for (let m = from; m < series.length; m++) total += series[member][m]! / deflator[m]!
+    return total
+  }
+  const need = sum('need', start)
+  return {
+    requiredCorpusAtRetirement: real(summary.requiredCorpusAtRetirement),
+    firstMonthlyWithdrawal: realOrNull(summary.firstMonthlyWithdrawal),
+    monthlyExpensesAtRetirement: realOrNull(summary.monthlyExpensesAtRetirement),
+    shortfallPerMonth:
+      first < 0 ? null : toRupees(Math.floor(sum('shortfall', first) / (series.length - first) + 0.5)),
+    shareOfNeedMet: need > 0 ? Math.max(0, 1 - sum('shortfall', start) / need) : null
+  }
+}
+
+/**
+ * A column of a run's series in today's rupees.
+ * @param column whole paise, an entry each, as `series` has them
+ */
+export const inTodaysRupees = ({ series, deflator }: Simulation, column: Float64Array): number[] =>
+  Array.from(column, (paise, entry) => toRupees(realPaise(paise, deflator[series.month[entry]!]!)))
+
+/** What an effective annual return is worth above inflation, percent a year. */
+export const realReturnPct = (effectivePct: number, inflationPct: number): number =>
+  ((1 + effectivePct / 100) / (1 + inflationPct / 100) - 1) * 100

@@ -1,0 +1,68 @@
+/** Headline figures in today's rupees, against closed forms. */
+import {
+  inTodaysRupees,
+  parsePlan,
+  realReturnPct,
+  realTerms,
+  type Simulation,
+  simulate
+} from '@arthayu/engine'
+import { rulebook } from '@arthayu/rules'
+import { expect, test } from 'vitest'
+
+function run(body: unknown, granularity: 'month' | 'year' = 'month'): Simulation {
+  const plan = parsePlan(body, { rulebook, currentYear: 2026 })
+  if (!plan.ok) throw new Error(JSON.stringify(plan.issues))
+  const simulation = simulate(plan.value, granularity)
+  if (!simulation.ok) throw new Error('too large')
+  return simulation.value
+}
+
+/** Nothing is earned or saved; ₹10,000 a month of today is needed from 40 to 60, and 12 lakh are there. */
+const failing = {
+  currentYear: 2026,
+  currentAgeYears: 30,
+  retirementAgeYears: 40,
+  planningEndAgeYears: 60,
+  annualInflationRatePct: 0,
+  currentCorpus: 1_200_000,
+  expenses: [{ currentMonthlyAmount: 10_000 }],
+  investmentPlan: { expectedAnnualReturnRatePct: 0 },
+  retirementPlan: { expectedAnnualReturnRatePct: 0 }
+}
+
+test('R1 without inflation and returns 12 lakh pay for 120 of 240 months of ₹10,000', () => {
+  expect(realTerms(run(failing))).toEqual({
+    requiredCorpusAtRetirement: 2_400_000,
+    firstMonthlyWithdrawal: 10_000,
+    monthlyExpensesAtRetirement: 10_000,
+    shortfallPerMonth: 10_000,
+    shareOfNeedMet: 0.5
+  })
+})
+
+test('R1 an amount of the first month of retirement is divided by the inflation of the years before it', () => {
+  const real = realTerms(run({ ...failing, annualInflationRatePct: 6 }))
+  // Expenses have risen by 1.06^10 after ten years, and so has the index.
+  expect(real.firstMonthlyWithdrawal).toBeCloseTo(10_000, 2)
+  expect(real.monthlyExpensesAtRetirement).toBeCloseTo(10_000, 2)
+})
+
+test('R1 a plan that holds misses nothing, and one that never retires needs nothing', () => {
+  const holds = realTerms(run({ ...failing, currentCorpus: 3_000_000 }))
+  expect([holds.shortfallPerMonth, holds.shareOfNeedMet]).toEqual([null, 1])
+  const never = realTerms(run({ ...failing, retirementAgeYears: 60 }))
+  expect([never.firstMonthlyWithdrawal, never.shareOfNeedMet]).toEqual([null, null])
+})
+
+test('R1 a column in todays rupees is the published one where there is one', () => {
+  for (const granularity of ['month', 'year'] as const) {
+    const simulation = run({ ...failing, annualInflationRatePct: 7 }, granularity)
+    const published = Array.from(simulation.series.corpusReal, paise => paise / 100)
+    expect(inTodaysRupees(simulation, simulation.series.corpus)).toEqual(published)
+  }
+})
+
+test('R2 8.15 % at 5 % of inflation are 3 % in real terms', () => {
+  expect(realReturnPct(8.15, 5)).toBeCloseTo(3, 12)
+})

@@ -1,0 +1,24 @@
+/** Beside every file of the page its smallest brotli and gzip form, so that the service need not make them. */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+/** Smaller files fit into one packet anyway. */
+const smallest = 1024
+
+/** Writes `name.br` and `name.gz`. */
+export function compressedVariants(): Plugin {
+  return {
+    name: 'compressed-variants',
+    writeBundle: ({ dir }, bundle) => {
+      for (const file of Object.values(bundle)) {
+        const plain = Buffer.from(file.type === 'chunk' ? file.code : file.source)
+        if (plain.length < smallest || dir === undefined) continue
+        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+        writeFileSync(join(dir, `${file.fileName}.br`), brotliCompressSync(plain, { params }))
+        writeFileSync(join(dir, `${file.fileName}.gz`), gzipSync(plain, { level: 9 }))
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * Validators as code, made at build: under the page's policy no code can be made at run time. They take the
+ * place of the engine's `#compile-schema`; the schemas and the options are the engine's own.
+ */
+import { version } from '@arthayu/engine'
+import { compiledSchemas, describingWords, validatorOptions } from '@arthayu/engine/compile-schema'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import standalone from 'ajv/dist/standalone/index.js'
+import type { Plugin } from 'vite'
+
+/** Ajv's module is CommonJS: its default export is a member of what Node imports. */
+const standaloneCode = standalone.default
+
+const virtualModule = '\0precompiled-schemas'
+
+/** Titles of the schemas that the page checks by; each names its validator. */
+export function precompiledSchemas(titles: readonly string[]): Plugin {
+  return {
+    name: 'precompiled-schemas',
+    enforce: 'pre',
+    resolveId: source => (source === '#compile-schema' ? virtualModule : null),
+    load: id => (id === virtualModule ? moduleOf(titles.map(schemaOf)) : null)
+  }
+}
+
+interface Titled {
+  readonly title: string
+}
+
+function schemaOf(title: string): Titled {
+  const [found, ...others] = (compiledSchemas as Titled[]).filter(each => each.title === title)
+  if (found === undefined || others.length > 0)
+    throw new Error(`${others.length} other schemas, or none, of the engine have the title ${title}`)
+  return found
+}
+
+function moduleOf(schemas: readonly Titled[]): string {
+  const ajv = new Ajv2020({ ...validatorOptions, code: { source: true, esm: true } })
+  ajv.addVocabulary([...describingWords])
+  for (const schema of schemas) ajv.addSchema(schema, schema.title)
+  const code = standaloneCode(ajv, Object.fromEntries(schemas.map(({ title }) => [title, title])))
+  return `// Of version ${version} of the engine.
+${withImports(code)}
+const validators = { ${schemas.map(({ title }) => title).join(', ')} }
+export function compileSchema({ title }) {
+  return validators[title] ?? (() => { throw new Error('no validator was written for ' + title) })
+}
+`
+}
+
+/** Ajv fetches its run-time parts by `require` even in the code of a module. */
+function withImports(code: string): string {
+  const imports: string[] = []
+  const body = code.replaceAll(/require\("([^"]+)"\)\.default/g, (_call, path: string) => {
+    imports.push(`import part${imports.length} from ${JSON.stringify(`${path}.js`)}`)
+    return `(part${imports.length - 1}.default ?? part${imports.length - 1})`
+  })
+  return `${imports.join('\n')}\n${body}`
+}

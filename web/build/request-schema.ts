@@ -1,0 +1,15 @@
+/** The engine's request schema as data, for the form: without the library that it is written in. */
+import { requestSchema } from '@arthayu/engine'
+import type { Plugin } from 'vite'
+
+const name = 'virtual:request-schema'
+const resolved = `\0${name}`
+
+/** Serves `virtual:request-schema`. */
+export function requestSchemaModule(): Plugin {
+  return {
+    name: 'request-schema',
+    resolveId: source => (source === name ? resolved : null),
+    load: id => (id === resolved ? `export const schema = ${JSON.stringify(requestSchema([]))}` : null)
+  }
+}

@@ -1,0 +1,21 @@
+/** Tells the service worker which files make up the page, and names that set of files by its content. */
+import { createHash } from 'node:crypto'
+import type { Plugin, Rolldown } from 'vite'
+
+/** Replaces the placeholders of `src/service-worker.ts`. */
+export function serviceWorkerFiles(): Plugin {
+  return {
+    name: 'service-worker-files',
+    generateBundle: (_options, bundle: Partial<Rolldown.OutputBundle>) => {
+      const worker = bundle['service-worker.js']
+      if (worker?.type !== 'chunk') throw new Error('the service worker was not built')
+      const files = Object.keys(bundle).filter(name => name.startsWith('assets/'))
+      const page = bundle['index.html']
+      const hash = createHash('sha256').update(files.toSorted().join())
+      if (page?.type === 'asset') hash.update(page.source)
+      worker.code = worker.code
+        .replace('__FILES__', files.join())
+        .replace('__VERSION__', hash.digest('hex').slice(0, 16))
+    }
+  }
+}

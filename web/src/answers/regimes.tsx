@@ -1,0 +1,66 @@
+/** The plan under the old and the new tax regime. */
+import type { JSX } from 'preact'
+import type { Plan, RegimeOutcome } from '../engine/messages.ts'
+import { lastsText } from '../story/sentence.ts'
+import { text } from '../text/en.ts'
+import { percent, saidRupees, wholeRupees } from '../text/rupees.ts'
+import type { Shown } from '../use-plan.ts'
+
+interface RegimesProps {
+  readonly shown: Shown
+  /** Null without income tax, or while it is calculated. */
+  readonly outcomes: readonly RegimeOutcome[] | null
+  readonly onTake: (plan: Plan) => void
+}
+
+export function Regimes({ shown, outcomes, onTake }: RegimesProps): JSX.Element {
+  const { regimes } = text
+  const { input } = shown.picture
+  return (
+    <section class="card" aria-label={regimes.title}>
+      <h3>{regimes.title}</h3>
+      {input.tax === undefined || outcomes === null ? (
+        <p class="note">{input.tax === undefined ? regimes.off : text.answers.asking}</p>
+      ) : (
+        <section class="scroll" aria-label={regimes.title}>
+          <table>
+            <thead>
+              <tr>
+                {regimes.head.map(head => (
+                  <th key={head} scope="col">
+                    {head}
+                  </th>
+                ))}
+                <td />
+              </tr>
+            </thead>
+            <tbody>
+              {outcomes.map(({ regime, summary, tax }) => (
+                <tr key={regime}>
+                  <th scope="row">{regimes.names[regime]}</th>
+                  <td title={wholeRupees(tax.totalTax)}>{saidRupees(tax.totalTax)}</td>
+                  <td>{percent(tax.effectiveRatePct ?? 0)}</td>
+                  <td>{lastsText(summary, input.planningEndAgeYears)}</td>
+                  <td>
+                    {input.tax?.regime === regime ? (
+                      <span class="note">{regimes.inUse}</span>
+                    ) : (
+                      <button
+                        type="button"
+                        class="plain"
+                        aria-label={`${regimes.take}: ${regimes.names[regime]}`}
+                        onClick={() => onTake({ ...shown.plan, tax: { ...shown.plan.tax, regime } })}
+                      >
+                        {regimes.take}
+                      </button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,144 @@
+/** The page as a whole: the picture first, the form beside or below it, then answers and sharing. */
+import type { JSX } from 'preact'
+import { useMemo } from 'preact/hooks'
+import { Answers } from './answers/answers.tsx'
+import { Compare, type Comparison, useComparison } from './answers/compare.tsx'
+import { Fixes } from './answers/fixes.tsx'
+import { Regimes } from './answers/regimes.tsx'
+import { currentYear } from './engine/ask.ts'
+import type { Plan } from './engine/messages.ts'
+import { PlanForm } from './form/plan-form.tsx'
+import { startingPlan } from './plan/starting-plan.ts'
+import { Share } from './share/share.tsx'
+import { Remarks } from './story/remarks.tsx'
+import { lastsText } from './story/sentence.ts'
+import { Story } from './story/story.tsx'
+import { text } from './text/en.ts'
+import { type Shown, usePlan, type Work } from './use-plan.ts'
+import { useSettled } from './use-settled.ts'
+import { type Sought, useSought } from './use-sought.ts'
+
+export function App(): JSX.Element {
+  const work = usePlan()
+  const { plan, shown, issues, change } = work
+  const { sought, isFresh } = useSought(shown)
+  const comparison = useComparison()
+  const settled = useSettled(shown)
+  const { compared } = comparison
+  const isStale = issues.length > 0
+  const story = useMemo(
+    () => shown && <Story {...{ shown, sought, isFresh, isStale }} overlays={compared} />,
+    [shown, sought, isFresh, isStale, compared]
+  )
+  const answers = useMemo(
+    () =>
+      settled && <Answering shown={settled} sought={sought} isFresh={isFresh} {...{ comparison, change }} />,
+    [settled, sought, isFresh, compared, change]
+  )
+  const form = useMemo(
+    () => plan && <PlanForm state={{ plan, picture: settled?.picture ?? null, issues, change }} />,
+    [plan, settled, issues, change]
+  )
+  const sharing = useMemo(() => settled && <Share shown={settled} onOpen={change} />, [settled, change])
+  return (
+    <div class="page">
+      <Head />
+      <main class="column" id="main" tabIndex={-1}>
+        {work.hasFailed && <p class="stale">{text.engineFailed}</p>}
+        {shown === null ? (
+          <p class="sentence waiting">{text.working}</p>
+        ) : (
+          <>
+            {story}
+            {answers}
+          </>
+        )}
+      </main>
+      <aside class="beside no-print" aria-labelledby="plan-title">
+        <header class="card-head plan-head">
+          <h2 id="plan-title">{text.sections.plan}</h2>
+          <Controls {...work} />
+        </header>
+        {issues.length > 0 && (
+          <p class="fault" role="status">
+            {text.form.faults(issues.length)}
+          </p>
+        )}
+        {form}
+        {shown !== null && (
+          <button type="button" class="foot-bar no-print" onClick={toPicture}>
+            {text.story.toPicture(lastsText(shown.picture.summary, shown.picture.input.planningEndAgeYears))}
+          </button>
+        )}
+      </aside>
+      <div class="column no-print sharing">{sharing}</div>
+      <Foot />
+    </div>
+  )
+}
+
+interface AnsweringProps {
+  readonly shown: Shown
+  readonly sought: Sought | null
+  readonly isFresh: boolean
+  readonly comparison: Comparison
+  readonly change: (plan: Plan) => void
+}
+
+/** Answers and remarks, below the picture. */
+const Answering = ({ shown, sought, isFresh, comparison, change }: AnsweringProps): JSX.Element => (
+  <>
+    <section class="column no-print" aria-labelledby="answers-title">
+      <h2 id="answers-title">{text.sections.answers}</h2>
+      <Answers shown={shown} sought={sought} isFresh={isFresh} onTake={change} />
+      <Fixes shown={shown} onTake={change} />
+      <Compare shown={shown} comparison={comparison} onTake={change} />
+      <Regimes shown={shown} outcomes={sought?.regimes ?? null} onTake={change} />
+    </section>
+    <Remarks picture={shown.picture} />
+  </>
+)
+
+/** A button, because the address holds the plan and a link inside the page would change it. */
+function toPicture(): void {
+  const main = document.getElementById('main')!
+  main.focus()
+  main.scrollIntoView()
+}
+
+const Head = (): JSX.Element => (
+  <header class="page-head">
+    <button type="button" class="skip" onClick={toPicture}>
+      {text.skip}
+    </button>
+    <h1>{text.name}</h1>
+    <p>
+      {text.privacy} <span class="no-print">{text.notAdvice}</span>
+    </p>
+  </header>
+)
+
+function Controls({ undo, change }: Work): JSX.Element {
+  return (
+    <div class="choices">
+      <button type="button" class="plain" disabled={undo === null} onClick={() => undo?.()}>
+        {text.form.undo}
+      </button>
+      <button type="button" class="plain" onClick={() => change(startingPlan(currentYear))}>
+        {text.form.defaults}
+      </button>
+    </div>
+  )
+}
+
+const Foot = (): JSX.Element => (
+  <footer class="page-foot note">
+    <p>
+      {text.notAdvice} {text.privacyMore}
+    </p>
+    <nav aria-label={text.name} class="no-print">
+      <a href="./docs">{text.footer.reference}</a> <a href="./methodology">{text.footer.methodology}</a>{' '}
+      <a href="./openapi.json">{text.footer.openapi}</a> <a href="./problems">{text.footer.problems}</a>
+    </nav>
+  </footer>
+)

@@ -1,0 +1,46 @@
+/** From values to places, and round numbers for an axis. */
+
+/** A linear map, and the ends that it was made of. */
+export interface Scale {
+  (value: number): number
+  readonly domain: readonly [number, number]
+}
+
+export function linear(domain: readonly [number, number], range: readonly [number, number]): Scale {
+  const factor = (range[1] - range[0]) / (domain[1] - domain[0] || 1)
+  return Object.assign((value: number): number => range[0] + (value - domain[0]) * factor, { domain })
+}
+
+/** Round steps of 1, 2, 2.5 or 5 times a power of ten: about `count` of them, the first at or above `from`. */
+export function ticks(from: number, to: number, count: number): number[] {
+  const rough = (to - from) / Math.max(1, count)
+  if (!(rough > 0)) return [from]
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 2.5, 5, 10].map(each => each * power).find(each => each >= rough * 0.999)!
+  const found: number[] = []
+  for (let turn = Math.ceil(from / step - 1e-9); turn * step <= to * (1 + 1e-9); turn++)
+    found.push(turn * step)
+  return found
+}
+
+/** Ages that are multiples of 5, 10 or 20, so that they do not crowd. */
+export function ageTicks(from: number, to: number, width: number): number[] {
+  const most = Math.max(2, Math.floor(width / 48))
+  const step = [1, 2, 5, 10, 20].find(each => (to - from) / each <= most) ?? 40
+  const found: number[] = []
+  for (let age = Math.ceil(from / step) * step; age <= to; age += step) found.push(age)
+  return found
+}
+
+type Point = readonly [number, number]
+
+/** `d` of a line through points. */
+export const linePath = (points: readonly Point[]): string =>
+  points.map(([x, y], index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(1)} ${y.toFixed(1)}`).join('')
+
+/** `d` of the area between two lines. */
+export const areaPath = (upper: readonly Point[], lower: readonly Point[]): string =>
+  `${linePath(upper)}${lower
+    .toReversed()
+    .map(([x, y]) => `L${x.toFixed(1)} ${y.toFixed(1)}`)
+    .join('')}Z`

@@ -1,0 +1,107 @@
+/** What the page and its worker say to each other. */
+import type {
+  Change,
+  Entry,
+  Issue,
+  LifeCycleInput,
+  RealTerms,
+  Result,
+  Solution,
+  Summary,
+  Warning
+} from '@arthayu/engine'
+
+export type Plan = LifeCycleInput
+export type UsedInput = Result['input']
+type TaxReport = NonNullable<Result['tax']>
+
+/** The income tax of a plan: sums, and what is paid by year. The computations stay with the engine. */
+export interface TaxPicture extends Pick<TaxReport, 'totalTax' | 'effectiveRatePct'> {
+  readonly years: readonly Pick<TaxReport['years'][number], 'taxYear' | 'paidFromIncome' | 'paidFromCorpus'>[]
+}
+
+/** One array a member, as the service answers `?granularity=year&format=columns`. */
+export type Columns = {
+  readonly [Member in Exclude<keyof Entry, 'portfolios'>]: readonly Entry[Member][]
+} & { readonly portfolios: readonly (readonly number[])[] }
+
+/** Everything that the picture of a plan is drawn from. */
+export interface Picture {
+  readonly input: UsedInput
+  readonly summary: Summary
+  /** By simulation year. */
+  readonly years: Columns
+  /** Values of the portfolios in today's rupees, by year. */
+  readonly portfoliosReal: readonly (readonly number[])[]
+  readonly real: RealTerms
+  readonly tax: TaxPicture | null
+  readonly warnings: readonly Warning[]
+  /** Labels of the portfolios, the core last. */
+  readonly labels: readonly string[]
+  readonly marks: readonly Mark[]
+  /** Effective returns before and after retirement above inflation, percent a year. */
+  readonly realReturnPct: { readonly before: number; readonly after: number }
+  /** The same plan with every return one point lower; null where returns cannot be lower. */
+  readonly lower: Pick<Summary, 'corpusWentToZero' | 'depletionAgeYears'> | null
+}
+
+/** A milestone on the axis of ages. */
+export interface Mark {
+  readonly label: string
+  readonly ageYears: number
+  readonly type: 'expense' | 'income'
+}
+
+/** What is asked of goal seek. */
+export interface Question {
+  readonly unknown: string
+  readonly goal: Readonly<Record<string, unknown>>
+}
+
+/** An answer of goal seek, the plan that takes it over, and what that plan comes to. */
+export interface Answer {
+  readonly solution: Omit<Solution, 'simulate' | 'plan'>
+  readonly change: Change | null
+  readonly summary: Summary | null
+}
+
+/** One plan under each regime. */
+export interface RegimeOutcome {
+  readonly regime: 'new' | 'old' | 'best'
+  readonly summary: Summary
+  readonly tax: Pick<TaxReport, 'totalTax' | 'effectiveRatePct'>
+}
+
+/** What the page asks, by kind, and what it gets. */
+export interface Calls {
+  readonly picture: { readonly ask: { plan: Plan }; readonly answer: Outcome<Picture> }
+  readonly seek: { readonly ask: { plan: Plan } & Question; readonly answer: Outcome<Answer> }
+  readonly spending: { readonly ask: { plan: Plan }; readonly answer: Outcome<Answer> }
+  readonly regimes: { readonly ask: { plan: Plan }; readonly answer: Outcome<readonly RegimeOutcome[]> }
+  readonly months: { readonly ask: { plan: Plan; year: number }; readonly answer: Outcome<readonly Entry[]> }
+  readonly document: {
+    readonly ask: { plan: Plan; form: 'json' | 'csv'; base: string; generatedAt: string; resultId: string }
+    readonly answer: Outcome<Uint8Array>
+  }
+  readonly identity: { readonly ask: { plan: Plan }; readonly answer: Outcome<string> }
+}
+
+export type Kind = keyof Calls
+
+/** A value, or what is wrong with the plan. */
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly issues: readonly Issue[] }
+
+export interface Message<K extends Kind = Kind> {
+  readonly id: number
+  readonly kind: K
+  /** Calendar year of a plan that names none. */
+  readonly currentYear: number
+  readonly ask: Calls[K]['ask']
+}
+
+export interface Reply<K extends Kind = Kind> {
+  readonly id: number
+  readonly answer: Calls[K]['answer']
+}

@@ -1,0 +1,94 @@
+/** A plan becomes its picture: one run by year, one by month, and one with lower returns. */
+import {
+  changePlan,
+  type Envelope,
+  fullView,
+  inTodaysRupees,
+  type ParseOptions,
+  type Plan,
+  parsePlan,
+  realReturnPct,
+  realTerms,
+  type Simulation,
+  simulate,
+  simulateSummary,
+  toResult
+} from '@arthayu/engine'
+import { rulebook } from '@arthayu/rules'
+import type { Calls, Columns, Mark, Outcome, Picture, UsedInput } from './messages.ts'
+
+/** How a plan is read here, as the service reads it. */
+export const parseOptions = (currentYear: number): ParseOptions => ({ rulebook, currentYear })
+
+/** Parts of an answer that only a service has. */
+const noEnvelope: Envelope = { docs: '', methodology: '', generatedAt: '', resultId: '' }
+
+/** The yearly picture of a plan, or what is wrong with it. */
+export function picture({ plan }: Calls['picture']['ask'], currentYear: number): Outcome<Picture> {
+  const options = parseOptions(currentYear)
+  const parsed = parsePlan(plan, options)
+  if (!parsed.ok) return parsed
+  const monthly = simulate(parsed.value, 'month')
+  if (!monthly.ok) return monthly
+  const yearly = simulate(parsed.value, 'year')
+  if (!yearly.ok) return yearly
+  const { input, effectiveAnnualReturnsPct } = monthly.value
+  const above = (returnPct: number): number => realReturnPct(returnPct, input.annualInflationRatePct)
+  const value: Picture = {
+    input,
+    summary: monthly.value.summary,
+    years: columnsOf(yearly.value),
+    portfoliosReal: yearly.value.series.portfolios.map(column => inTodaysRupees(yearly.value, column)),
+    real: realTerms(monthly.value),
+    tax: taxOf(monthly.value),
+    warnings: monthly.value.warnings,
+    labels: [...input.investments.map(each => each.label), 'Core'],
+    marks: input.milestones.flatMap(each => marksOf(each, input)),
+    realReturnPct: {
+      before: above(effectiveAnnualReturnsPct[0]!),
+      after: above(effectiveAnnualReturnsPct.at(-1)!)
+    },
+    lower: lowerReturns(plan, options)
+  }
+  return { ok: true, value }
+}
+
+function taxOf({ tax }: Simulation): Picture['tax'] {
+  if (tax === null) return null
+  const { totalTax, effectiveRatePct } = tax
+  const years = tax.years.map(({ taxYear, paidFromIncome, paidFromCorpus }) => ({
+    taxYear,
+    paidFromIncome,
+    paidFromCorpus
+  }))
+  return { totalTax, effectiveRatePct, years }
+}
+
+const columnsOf = (simulation: Simulation): Columns =>
+  toResult(simulation, { ...fullView, granularity: 'year', format: 'columns' }, noEnvelope)
+    .timeSeries as unknown as Columns
+
+/** Every return one point lower. */
+function lowerReturns(body: unknown, options: ParseOptions): Picture['lower'] {
+  const changed = changePlan(body, 'expectedReturn', -1, options)
+  const plan = changed.ok ? parsePlan(changed.value.body, options) : changed
+  const summary = plan.ok ? simulateSummary(plan.value) : plan
+  if (!summary.ok) return null
+  const { corpusWentToZero, depletionAgeYears } = summary.value
+  return { corpusWentToZero, depletionAgeYears }
+}
+
+/** Where a milestone falls, with its repetitions. */
+function marksOf(milestone: Plan['input']['milestones'][number], input: UsedInput): Mark[] {
+  const { label, type, recurrence } = milestone
+  const first = milestone.ageYears ?? input.currentAgeYears + milestone.year! - input.currentYear
+  const last = Math.min(recurrence?.untilAgeYears ?? input.planningEndAgeYears, input.planningEndAgeYears)
+  const marks: Mark[] = []
+  const most = recurrence === undefined ? 1 : (recurrence.count ?? Number.POSITIVE_INFINITY)
+  for (let turn = 0; turn < most; turn++) {
+    const ageYears = first + turn * (recurrence?.everyYears ?? 0)
+    if (ageYears > last) break
+    marks.push({ label, type, ageYears })
+  }
+  return marks
+}

@@ -1,0 +1,48 @@
+/** Questions that take many runs: goal seek, and one plan under each tax regime. */
+import { changePlan, parsePlan, simulate, solveRequest } from '@arthayu/engine'
+import type { Answer, Calls, Outcome, Plan, RegimeOutcome } from './messages.ts'
+import { parseOptions } from './picture.ts'
+
+/** Goal seek, with the plan that takes its answer over. */
+export function seek({ plan, unknown, goal }: Calls['seek']['ask'], currentYear: number): Outcome<Answer> {
+  const options = parseOptions(currentYear)
+  const solved = solveRequest({ input: plan, unknown, goal }, options)
+  if (!solved.ok) return solved
+  const { simulate: run, plan: _plan, ...solution } = solved.value
+  const taken = solution.value === null ? null : changePlan(plan, unknown, solution.value, options)
+  return {
+    ok: true,
+    value: {
+      solution,
+      change: taken?.ok ? taken.value : null,
+      summary: run === null ? null : run('year').summary
+    }
+  }
+}
+
+/** What can be spent a month, in today's rupees, from retirement to the end. */
+export const spending = ({ plan }: Calls['spending']['ask'], currentYear: number): Outcome<Answer> =>
+  seek({ plan: inTodaysTerms(plan), unknown: 'monthlyWithdrawal', goal: { neverRunsOut: true } }, currentYear)
+
+/** The value of a given withdrawal is another one in today's rupees; it is sought anew, so it goes. */
+function inTodaysTerms(plan: Plan): Plan {
+  const { initialMonthlyWithdrawal: _given, ...rest } = plan.retirementPlan ?? {}
+  return { ...plan, retirementPlan: { ...rest, withdrawalBasis: 'today' } }
+}
+
+/** The plan under both regimes and under the better one of each year. */
+export function regimes(
+  { plan }: Calls['regimes']['ask'],
+  currentYear: number
+): Outcome<readonly RegimeOutcome[]> {
+  const outcomes: RegimeOutcome[] = []
+  for (const regime of ['new', 'old', 'best'] as const) {
+    const parsed = parsePlan({ ...plan, tax: { ...plan.tax, regime } }, parseOptions(currentYear))
+    if (!parsed.ok) return parsed
+    const run = simulate(parsed.value)
+    if (!run.ok) return run
+    const { totalTax, effectiveRatePct } = run.value.tax!
+    outcomes.push({ regime, summary: run.value.summary, tax: { totalTax, effectiveRatePct } })
+  }
+  return { ok: true, value: outcomes }
+}

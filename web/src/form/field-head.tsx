@@ -1,0 +1,53 @@
+/** What every control of the form shares: what it is told, its name, and what the member means. */
+import type { ComponentChildren, JSX } from 'preact'
+import { useState } from 'preact/hooks'
+import type { Path } from '../plan/edit.ts'
+import { text } from '../text/en.ts'
+import { readable, schemaAt } from './members.ts'
+
+/** What a control is told. */
+export interface ControlProps {
+  readonly id: string
+  readonly label: string
+  readonly path: Path
+  /** As given; undefined when left out. */
+  readonly value: unknown
+  /** As used by the engine. */
+  readonly used: unknown
+  /** Id of what is wrong, when something is. */
+  readonly faultId: string | undefined
+  readonly onChange: (value: unknown) => void
+}
+
+/** Name and help above or beside a control. */
+export function Head(props: {
+  readonly id: string
+  readonly label: string
+  readonly path: Path
+  readonly children?: ComponentChildren
+}): JSX.Element {
+  const [isOpen, setOpen] = useState(false)
+  const help = schemaAt(props.path).description
+  return (
+    <>
+      <div class="field-head">
+        <label for={props.id} id={`${props.id}-label`}>
+          {props.label}
+        </label>
+        {help !== undefined && (
+          <button
+            type="button"
+            class="help"
+            aria-expanded={isOpen}
+            aria-label={`${text.form.help}: ${props.label}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            ?
+          </button>
+        )}
+        {props.children}
+      </div>
+      {isOpen && <p class="note">{help && readable(help)}</p>}
+    </>
+  )
+}

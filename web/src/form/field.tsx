@@ -1,0 +1,133 @@
+/** One member of the plan: its name, its control, what it means, and what is wrong with it. */
+import type { JSX } from 'preact'
+import { useId, useMemo, useRef } from 'preact/hooks'
+import { type Path, pointerOf, valueAt, withValue } from '../plan/edit.ts'
+import { text } from '../text/en.ts'
+import { type ControlProps, Head } from './field-head.tsx'
+import { issuesAt, useForm } from './form-context.ts'
+import { choiceOf, kindOf, labelOf, readable, schemaAt } from './members.ts'
+import { NumberField } from './number-field.tsx'
+
+/** A single value, as its schema asks for it. */
+export function Field({ path }: { readonly path: Path }): JSX.Element {
+  const state = useForm()
+  const latest = useRef(state)
+  latest.current = state
+  const { plan, picture, issues } = state
+  const id = useId()
+  const faults = issuesAt(issues, path)
+  const faultId = faults.length > 0 ? `${id}-fault` : undefined
+  const value = valueAt(plan, path)
+  const used = valueAt(picture?.input, path)
+  const onChange = (next: unknown): void => latest.current.change(withValue(latest.current.plan, path, next))
+  // Most fields stay as they are while one of them is dragged.
+  const control = useMemo(
+    () => <Control {...{ id, path, value, used, faultId, onChange }} label={labelOf(path)} />,
+    [id, pointerOf(path), value, used, faultId, path.at(-1) === 'fundedBy' ? picture : null]
+  )
+  return (
+    <div class={`field ${faults.length > 0 ? 'faulty' : ''}`}>
+      {control}
+      {faults.map(fault => (
+        <p key={fault.message} class="fault" id={faultId} role="alert">
+          {readable(fault.message)}
+        </p>
+      ))}
+    </div>
+  )
+}
+
+function Control(props: ControlProps): JSX.Element {
+  const schema = schemaAt(props.path)
+  if (props.path.at(-1) === 'fundedBy') return <PortfolioField {...props} />
+  switch (kindOf(schema)) {
+    case 'number':
+      return <NumberField {...props} />
+    case 'choice':
+      return <ChoiceField {...props} choices={schema.enum!} />
+    case 'switch':
+      return <SwitchField {...props} />
+    default:
+      return <TextField {...props} />
+  }
+}
+
+function TextField({ id, label, path, value, used, faultId, onChange }: ControlProps): JSX.Element {
+  return (
+    <Head id={id} label={label} path={path}>
+      <input
+        id={id}
+        type="text"
+        value={(value as string | undefined) ?? ''}
+        placeholder={(used as string | undefined) ?? ''}
+        maxLength={schemaAt(path).maxLength}
+        aria-invalid={faultId !== undefined}
+        aria-describedby={faultId}
+        onInput={event => onChange(event.currentTarget.value || undefined)}
+      />
+    </Head>
+  )
+}
+
+function SwitchField({ id, label, path, value, used, faultId, onChange }: ControlProps): JSX.Element {
+  return (
+    <Head id={id} label={label} path={path}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={(value ?? used ?? schemaAt(path).default) === true}
+        aria-describedby={faultId}
+        onChange={event => onChange(event.currentTarget.checked)}
+      />
+    </Head>
+  )
+}
+
+interface ChoiceFieldProps extends ControlProps {
+  readonly choices: readonly string[]
+}
+
+function ChoiceField(props: ChoiceFieldProps): JSX.Element {
+  const { id, label, path, value, used, faultId, choices, onChange } = props
+  const usual = used ?? schemaAt(path).default
+  const automatic = typeof usual === 'string' ? choiceOf(usual) : text.form.automatic
+  return (
+    <Head id={id} label={label} path={path}>
+      <select
+        id={id}
+        value={(value as string | undefined) ?? ''}
+        aria-invalid={faultId !== undefined}
+        aria-describedby={faultId}
+        onChange={event => onChange(event.currentTarget.value || undefined)}
+      >
+        {value === undefined && <option value="">{automatic}</option>}
+        {choices.map(choice => (
+          <option key={choice} value={choice}>
+            {choiceOf(choice)}
+          </option>
+        ))}
+      </select>
+    </Head>
+  )
+}
+
+/** The portfolios of the plan by name. */
+function PortfolioField({ id, label, path, value, faultId, onChange }: ControlProps): JSX.Element {
+  const { picture } = useForm()
+  const names = new Set([...(picture?.labels ?? []), ...(typeof value === 'string' ? [value] : [])])
+  return (
+    <Head id={id} label={label} path={path}>
+      <select
+        id={id}
+        value={(value as string | undefined) ?? ''}
+        aria-describedby={faultId}
+        onChange={event => onChange(event.currentTarget.value || undefined)}
+      >
+        <option value="">{text.form.automatic}</option>
+        {[...names].map(name => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+    </Head>
+  )
+}

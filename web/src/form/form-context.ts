@@ -1,0 +1,26 @@
+/** What every field of the form needs. */
+import type { Issue } from '@arthayu/engine'
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import type { Picture, Plan } from '../engine/messages.ts'
+import { type Path, pointerOf } from '../plan/edit.ts'
+
+export interface FormState {
+  readonly plan: Plan
+  /** The last good picture; its input says what is used where the plan says nothing. */
+  readonly picture: Picture | null
+  readonly issues: readonly Issue[]
+  readonly change: (plan: Plan) => void
+}
+
+export const FormContext = createContext<FormState | null>(null)
+
+export function useForm(): FormState {
+  const state = useContext(FormContext)
+  if (state === null) throw new Error('a field stands outside of the form')
+  return state
+}
+
+/** The faults that stand at a place, itself alone. */
+export const issuesAt = (issues: readonly Issue[], path: Path): Issue[] =>
+  issues.filter(issue => issue.pointer === pointerOf(path))

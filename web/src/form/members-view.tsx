@@ -1,0 +1,144 @@
+/** Any members of the plan: single values, groups that can be switched on, and lists of entries. */
+import type { JSX } from 'preact'
+import { useState } from 'preact/hooks'
+import { type Path, valueAt, withEntry, withoutEntry, withValue } from '../plan/edit.ts'
+import { text } from '../text/en.ts'
+import { Field } from './field.tsx'
+import { issuesAt, useForm } from './form-context.ts'
+import { kindOf, labelOf, membersOf, readable, schemaAt } from './members.ts'
+import { entryOf, type ListName, milestoneOf, starters, type Template } from './new-entries.ts'
+
+interface MembersProps {
+  readonly path: Path
+  /** Members to show, in this order. */
+  readonly names: readonly string[]
+}
+
+export const Members = ({ path, names }: MembersProps): JSX.Element => (
+  <>
+    {names.map(name => {
+      const place = [...path, name]
+      return kindOf(schemaAt(place)) === 'group' ? (
+        <Group key={name} path={place} />
+      ) : (
+        <Field key={name} path={place} />
+      )
+    })}
+  </>
+)
+
+/** The members that are not shown already, behind a fold: whatever the schema has is somewhere. */
+export function MoreMembers({ path, names }: MembersProps): JSX.Element | null {
+  const [isOpen, setOpen] = useState(false)
+  const rest = membersOf(path).filter(
+    name => !names.includes(name) && kindOf(schemaAt([...path, name])) !== 'list'
+  )
+  if (rest.length === 0) return null
+  return (
+    <details class="more" open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>{text.form.more}</summary>
+      {isOpen && <Members path={path} names={rest} />}
+    </details>
+  )
+}
+
+/** An object that may be left out. */
+export function Group({ path }: { readonly path: Path }): JSX.Element {
+  const { plan, issues, change } = useForm()
+  const name = String(path.at(-1))
+  const value = valueAt(plan, path)
+  const titles: Readonly<Record<string, string>> = {
+    loan: text.form.loanOn,
+    recurrence: text.form.repeatOn,
+    capitalGain: text.form.gainOn,
+    tax: text.form.taxOn
+  }
+  return (
+    <fieldset class="group">
+      <label class="toggle">
+        <input
+          type="checkbox"
+          checked={value !== undefined}
+          onChange={event =>
+            change(withValue(plan, path, event.currentTarget.checked ? (starters[name] ?? {}) : undefined))
+          }
+        />
+        {titles[name] ?? labelOf(path)}
+      </label>
+      <Faults path={path} issues={issues} />
+      {value !== undefined && <Members path={path} names={membersOf(path)} />}
+    </fieldset>
+  )
+}
+
+interface EntriesProps {
+  readonly list: ListName
+  /** Members that every entry shows; the others are behind its fold. */
+  readonly names: readonly string[]
+}
+
+/** A list of entries, each with its name. */
+export function Entries({ list, names }: EntriesProps): JSX.Element {
+  const { plan, issues, change } = useForm()
+  const entries = (plan[list] ?? []) as readonly { readonly label?: string }[]
+  const most = schemaAt([list]).maxItems ?? Number.POSITIVE_INFINITY
+  const add = (entry: object): void => change(withEntry(plan, [list], entry))
+  return (
+    <>
+      {entries.map((entry, index) => {
+        const path = [list, index]
+        const title =
+          entry.label ??
+          `${list === 'milestones' ? text.form.names.other : text.form.newNames[list]} ${index + 1}`
+        return (
+          <fieldset class="entry" key={index}>
+            <legend class="unseen">{title}</legend>
+            <div class="entry-head">
+              <Field path={[...path, 'label']} />
+              <button
+                type="button"
+                class="plain"
+                aria-label={text.form.remove(title)}
+                onClick={() => change(withoutEntry(plan, [list], index))}
+              >
+                ✕
+              </button>
+            </div>
+            <Faults path={path} issues={issues} />
+            <Members path={path} names={names} />
+            <MoreMembers path={path} names={['label', ...names]} />
+          </fieldset>
+        )
+      })}
+      {entries.length < most && (
+        <div class="adders">
+          {list === 'milestones' &&
+            (Object.keys(text.form.templates) as Template[]).map(template => (
+              <button type="button" key={template} onClick={() => add(milestoneOf(template, plan))}>
+                {text.form.add(text.form.templates[template])}
+              </button>
+            ))}
+          <button
+            type="button"
+            onClick={() => add(list === 'milestones' ? milestoneOf(null, plan) : entryOf(list, plan))}
+          >
+            {text.form.add(text.form.entries[list])}
+          </button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Faults of an object or entry as a whole. */
+function Faults({ path, issues }: { readonly path: Path; readonly issues: Parameters<typeof issuesAt>[0] }) {
+  return (
+    <>
+      {issuesAt(issues, path).map(issue => (
+        <p class="fault" role="alert" key={issue.message}>
+          {readable(issue.message)}
+        </p>
+      ))}
+    </>
+  )
+}

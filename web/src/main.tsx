@@ -1,0 +1,20 @@
+/** Starts the page. */
+import { render } from 'preact'
+import { App } from './app.tsx'
+// oxlint-disable no-unassigned-import -- the build collects the styles
+import './styles/base.css'
+import './styles/frame.css'
+import './styles/charts.css'
+import './styles/form.css'
+import './styles/answers.css'
+import './styles/print.css'
+
+// oxlint-enable no-unassigned-import
+
+render(<App />, document.getElementById('page')!)
+
+if ('serviceWorker' in navigator && isSecureContext)
+  addEventListener('load', () => {
+    // Without it the page works all the same, but not offline.
+    navigator.serviceWorker.register('./service-worker.js').catch(() => undefined)
+  })

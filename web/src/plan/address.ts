@@ -1,0 +1,50 @@
+/**
+ * The plan in the address, behind `#`: a browser never sends that part. JSON, deflated, in base64url, with a
+ * letter in front that names the form.
+ */
+import type { Plan } from '../engine/messages.ts'
+
+const form = 'p1.'
+
+/** More than any plan needs; what unpacks to more is not one. */
+const mostBytes = 2_000_000
+
+/** The fragment without `#`. */
+export async function toFragment(plan: Plan): Promise<string> {
+  const packed = await through(new Blob([JSON.stringify(plan)]), new CompressionStream('deflate-raw'))
+  let text = ''
+  for (const byte of packed) text += String.fromCharCode(byte)
+  return form + btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '')
+}
+
+/** The plan of a fragment; null when it holds none. */
+export async function fromFragment(fragment: string): Promise<Plan | null> {
+  if (!fragment.startsWith(form)) return null
+  try {
+    const text = atob(fragment.slice(form.length).replaceAll('-', '+').replaceAll('_', '/'))
+    const packed = Uint8Array.from(text, character => character.charCodeAt(0))
+    const bytes = await through(new Blob([packed]), new DecompressionStream('deflate-raw'))
+    return asPlan(JSON.parse(new TextDecoder().decode(bytes)))
+  } catch {
+    return null
+  }
+}
+
+/** A value that may be a plan: the engine says what is wrong with its members. */
+export const asPlan = (value: unknown): Plan | null =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Plan) : null
+
+async function through(blob: Blob, transform: GenericTransformStream): Promise<Uint8Array> {
+  const reader = blob.stream().pipeThrough<Uint8Array>(transform).getReader()
+  const parts: Uint8Array<ArrayBuffer>[] = []
+  let length = 0
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- a stream comes part by part
+    const { done, value } = await reader.read()
+    if (done) break
+    length += value.length
+    if (length > mostBytes) throw new Error('too long')
+    parts.push(value as Uint8Array<ArrayBuffer>)
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer())
+}

@@ -1,0 +1,51 @@
+/** What this browser keeps: the plan that was last worked on, and the scenarios. Nothing where it may not. */
+import type { Plan } from '../engine/messages.ts'
+import { asPlan } from './address.ts'
+
+/** A plan that was put aside to be compared with. */
+export interface Scenario {
+  readonly name: string
+  readonly plan: Plan
+}
+
+const planName = 'arthayu.plan'
+const scenariosName = 'arthayu.scenarios'
+
+export const keptPlan = (): Plan | null => asPlan(read(planName))
+
+export const keepPlan = (plan: Plan): void => write(planName, plan)
+
+/** At most two beside the plan itself. */
+export const mostScenarios = 2
+
+export function keptScenarios(): Scenario[] {
+  const kept = read(scenariosName)
+  if (!Array.isArray(kept)) return []
+  return (kept as (Partial<Scenario> | null)[])
+    .filter((each): each is Scenario => typeof each?.name === 'string' && asPlan(each.plan) !== null)
+    .slice(0, mostScenarios)
+}
+
+export const keepScenarios = (scenarios: readonly Scenario[]): void => write(scenariosName, scenarios)
+
+/** Forgets both. */
+export function forgetAll(): void {
+  for (const name of [planName, scenariosName]) attempt(() => localStorage.removeItem(name))
+}
+
+function read(name: string): unknown {
+  return attempt(() => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown)
+}
+
+function write(name: string, value: unknown): void {
+  attempt(() => localStorage.setItem(name, JSON.stringify(value)))
+}
+
+/** A browser may forbid storage, or have no room. */
+function attempt<T>(work: () => T): T | null {
+  try {
+    return work()
+  } catch {
+    return null
+  }
+}

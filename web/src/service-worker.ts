@@ -1,0 +1,60 @@
+/**
+ * Keeps the page for use offline: its files once, and the page itself as it was last seen. The build fills
+ * in the names of the files, which change with their content.
+ */
+interface Waiting extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+interface Fetching extends Event {
+  readonly request: Request
+  respondWith(answer: Promise<Response>): void
+}
+declare const registration: ServiceWorkerRegistration
+declare const skipWaiting: () => Promise<void>
+
+const files = '__FILES__'.split(',')
+const store = 'arthayu-__VERSION__'
+const home = new URL('./', registration.scope).href
+const known = new Set([...files, 'icon.svg'].map(file => new URL(file, registration.scope).href))
+
+addEventListener('install', event => {
+  const keep = async (): Promise<void> => {
+    const cache = await caches.open(store)
+    await cache.addAll([home, ...known])
+    await skipWaiting()
+  }
+  ;(event as Waiting).waitUntil(keep())
+})
+
+addEventListener('activate', event => {
+  const forget = async (): Promise<void> => {
+    const stores = await caches.keys()
+    const old = stores.filter(name => name.startsWith('arthayu-') && name !== store)
+    await Promise.all(old.map(name => caches.delete(name)))
+  }
+  ;(event as Waiting).waitUntil(forget())
+})
+
+addEventListener('fetch', event => {
+  const fetching = event as Fetching
+  const { request } = fetching
+  if (request.method !== 'GET') return
+  const address = request.url.split(/[?#]/, 1)[0]!
+  if (address === home) fetching.respondWith(freshOrKept(request))
+  else if (known.has(address)) fetching.respondWith(keptOrFresh(request))
+})
+
+/** The page itself: the newest, and the kept one without a network. */
+async function freshOrKept(request: Request): Promise<Response> {
+  try {
+    return await fetch(request)
+  } catch (error) {
+    const kept = await caches.match(home)
+    if (kept === undefined) throw error
+    return kept
+  }
+}
+
+/** What is named by its content never changes. */
+const keptOrFresh = async (request: Request): Promise<Response> =>
+  (await caches.match(request)) ?? fetch(request)

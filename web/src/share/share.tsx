@@ -1,0 +1,171 @@
+/** Keeping and sharing: the link, files in and out, the print view, and the call behind the screen. */
+import type { JSX } from 'preact'
+import { useState } from 'preact/hooks'
+import { ask } from '../engine/ask.ts'
+import type { Plan } from '../engine/messages.ts'
+import { asPlan, toFragment } from '../plan/address.ts'
+import { forgetAll } from '../plan/kept.ts'
+import { text } from '../text/en.ts'
+import type { Shown } from '../use-plan.ts'
+import { curlCall, typescriptCall } from './calls.ts'
+import { pngOf, save, svgOf } from './files.ts'
+import { resultIdOf } from './result-id.ts'
+
+interface ShareProps {
+  readonly shown: Shown
+  readonly onOpen: (plan: Plan) => void
+}
+
+/** Address of the page without its fragment; the service is there too. */
+const base = new URL('./', location.href).href
+
+export function Share({ shown, onOpen }: ShareProps): JSX.Element {
+  const { keep } = text
+  const [said, say] = useState('')
+  const { plan } = shown
+  const copy = async (content: string): Promise<void> => {
+    await navigator.clipboard.writeText(content)
+    say(keep.copied)
+  }
+  return (
+    <section class="card share" aria-labelledby="keep-title">
+      <h2 id="keep-title">{text.sections.keep}</h2>
+      <p class="note">{keep.linkNote}</p>
+      <div class="buttons">
+        <button
+          type="button"
+          class="main"
+          onClick={() => void toFragment(plan).then(fragment => copy(`${base}#${fragment}`))}
+        >
+          {keep.link}
+        </button>
+        <button type="button" onClick={() => print()}>
+          {keep.print}
+        </button>
+      </div>
+      <Files plan={plan} />
+      <div class="buttons">
+        <Opener
+          onOpen={opened => {
+            say(opened === null ? keep.importFailed : '')
+            if (opened !== null) onOpen(opened)
+          }}
+        />
+        <button
+          type="button"
+          onClick={() => {
+            forgetAll()
+            say(keep.forgotten)
+          }}
+        >
+          {keep.forget}
+        </button>
+      </div>
+      <p role="status" class="note">
+        {said}
+      </p>
+      <Developers plan={plan} onCopy={copy} />
+    </section>
+  )
+}
+
+function Files({ plan }: { readonly plan: Plan }): JSX.Element {
+  const { keep } = text
+  const chart = (): SVGSVGElement => document.querySelector<SVGSVGElement>('.chart svg')!
+  return (
+    <div class="buttons">
+      <button
+        type="button"
+        onClick={() => save('arthayu-plan.json', 'application/json', JSON.stringify(plan, null, 2))}
+      >
+        {keep.exportPlan}
+      </button>
+      <button type="button" onClick={() => void saveDocument(plan, 'json')}>
+        {keep.exportAnswer}
+      </button>
+      <button type="button" onClick={() => void saveDocument(plan, 'csv')}>
+        {keep.exportCsv}
+      </button>
+      <button type="button" onClick={() => save('arthayu-chart.svg', 'image/svg+xml', svgOf(chart()))}>
+        {keep.exportSvg}
+      </button>
+      <button
+        type="button"
+        onClick={() => void pngOf(chart()).then(png => save('arthayu-chart.png', 'image/png', png))}
+      >
+        {keep.exportPng}
+      </button>
+    </div>
+  )
+}
+
+/** The answer as the service would give it: by month, every member. */
+async function saveDocument(plan: Plan, form: 'json' | 'csv'): Promise<void> {
+  const generatedAt = new Date().toISOString()
+  const resultId = await resultIdOf(plan)
+  const answer = await ask('document', { plan, form, base, generatedAt, resultId })
+  if (!answer.ok) return
+  const mediaType = form === 'csv' ? 'text/csv' : 'application/json'
+  save(`arthayu-months.${form}`, mediaType, answer.value as Uint8Array<ArrayBuffer>)
+}
+
+function Opener({ onOpen }: { readonly onOpen: (plan: Plan | null) => void }): JSX.Element {
+  const read = async (input: HTMLInputElement): Promise<void> => {
+    const file = input.files?.[0]
+    if (file === undefined) return
+    onOpen(await planOf(file))
+    input.value = ''
+  }
+  return (
+    <label class="button">
+      {text.keep.import}
+      <input
+        class="unseen"
+        type="file"
+        accept="application/json,.json"
+        onChange={event => void read(event.currentTarget)}
+      />
+    </label>
+  )
+}
+
+/** A plan, or an answer that holds one. */
+async function planOf(file: File): Promise<Plan | null> {
+  try {
+    const content = JSON.parse(await file.text()) as { readonly input?: unknown } | null
+    return asPlan(content?.input ?? content)
+  } catch {
+    return null
+  }
+}
+
+interface DevelopersProps {
+  readonly plan: Plan
+  readonly onCopy: (content: string) => Promise<void>
+}
+
+function Developers({ plan, onCopy }: DevelopersProps): JSX.Element {
+  const { keep } = text
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details class="developers" open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h3>{keep.developers}</h3>
+      </summary>
+      <p class="note">{keep.developersNote}</p>
+      {isOpen &&
+        [['curl', curlCall(plan, base)] as const, ['TypeScript', typescriptCall(plan, base)] as const].map(
+          ([name, code]) => (
+            <div key={name}>
+              <button type="button" onClick={() => void onCopy(code)}>
+                {keep.copy(name)}
+              </button>
+              <section aria-label={`${keep.code}: ${name}`}>
+                <pre>{code}</pre>
+              </section>
+            </div>
+          )
+        )}
+    </details>
+  )
+}

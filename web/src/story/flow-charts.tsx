@@ -1,0 +1,96 @@
+/** Income against expenses, and income tax, by year. */
+import type { JSX } from 'preact'
+import { useMemo } from 'preact/hooks'
+import { Chart } from '../chart/chart.tsx'
+import type { Layer, Series } from '../chart/layers.ts'
+import type { Picture } from '../engine/messages.ts'
+import { text } from '../text/en.ts'
+import { exactAge, saidRupees } from '../text/rupees.ts'
+import type { CursorProps } from './corpus-chart.tsx'
+import { Readout } from './readout.tsx'
+
+interface FlowChartProps extends CursorProps {
+  readonly picture: Picture
+}
+
+export function IncomeChart(props: FlowChartProps): JSX.Element {
+  const { years } = props.picture
+  const series = useMemo((): { readonly layers: readonly Layer[]; readonly read: readonly Series[] } => {
+    const spent: Series[] = [
+      { name: text.series.expenses, tone: 3, values: years.expenses },
+      { name: text.series.loanInstalments, tone: 4, values: years.loanInstalments }
+    ]
+    const incomes: Series = { name: text.series.incomes, tone: 1, values: years.incomes }
+    return {
+      layers: [
+        { kind: 'bars', up: spent, down: [] },
+        { kind: 'line', series: incomes }
+      ],
+      read: [incomes, ...spent]
+    }
+  }, [years])
+  return (
+    <FlowChart {...props} {...series} title={text.chart.incomeTitle} summary={text.chart.incomeSummary} />
+  )
+}
+
+/** Nothing without the tax module. */
+export function TaxChart(props: FlowChartProps): JSX.Element | null {
+  const { tax, years } = props.picture
+  const series = useMemo((): readonly Series[] => {
+    const byYear = taxByYear(props.picture)
+    return [
+      { name: text.series.taxOnIncome, tone: 2, values: byYear.map(each => each?.paidFromIncome ?? 0) },
+      { name: text.series.taxOnCorpus, tone: 5, values: byYear.map(each => each?.paidFromCorpus ?? 0) }
+    ]
+  }, [tax, years])
+  if (tax === null) return null
+  return (
+    <FlowChart
+      {...props}
+      layers={[{ kind: 'bars', up: series, down: [] }]}
+      read={series}
+      title={text.chart.taxTitle}
+      summary={text.chart.taxSummary}
+    />
+  )
+}
+
+/** The tax year in which each simulation year ends. */
+function taxByYear({ tax, years }: Picture) {
+  const byStart = new Map(tax?.years.map(each => [Number(each.taxYear.slice(0, 4)), each]))
+  return years.calendarMonth.map(last => {
+    const [year, month] = last.split('-').map(Number) as [number, number]
+    return byStart.get(month <= 3 ? year - 1 : year)
+  })
+}
+
+interface DrawnProps extends FlowChartProps {
+  readonly title: string
+  readonly summary: string
+  readonly layers: readonly Layer[]
+  readonly read: readonly Series[]
+}
+
+function FlowChart({ picture, title, summary, layers, read, ...cursor }: DrawnProps): JSX.Element {
+  const { years, input } = picture
+  const at = cursor.cursor
+  const head = text.chart.at(exactAge(years.ageYears[at]!), String(years.year[at]))
+  const parts = read.map(({ name, values }) => `${name} ${saidRupees(values[at] ?? 0)}`)
+  return (
+    <section class="card" aria-label={title}>
+      <h2>{title}</h2>
+      <Readout years={years} cursor={at} series={read} />
+      <Chart
+        summary={summary}
+        ages={years.ageYears}
+        layers={layers}
+        retirementAge={input.retirementAgeYears}
+        height={200}
+        cursorLabel={`${title}: ${text.chart.cursor}`}
+        cursorText={`${head}: ${parts.join(', ')}`}
+        {...cursor}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,121 @@
+/** The months of one year, and what explains them. */
+import type { Entry } from '@arthayu/engine'
+import type { JSX } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { ask } from '../engine/ask.ts'
+import type { Picture } from '../engine/messages.ts'
+import { text } from '../text/en.ts'
+import { exactAge, exactRupees } from '../text/rupees.ts'
+import type { Shown } from '../use-plan.ts'
+
+type Member = 'openingCorpus' | 'contributions' | 'inflows' | 'milestones' | 'withdrawals' | 'tax' | 'growth'
+
+/** The identity of a month: signs, and the rule that says what each line is. */
+const lines: readonly { readonly member: Member; readonly sign: string; readonly rule: string }[] = [
+  { member: 'openingCorpus', sign: '', rule: 'C1' },
+  { member: 'contributions', sign: '+', rule: 'K8' },
+  { member: 'inflows', sign: '+', rule: 'K16' },
+  { member: 'milestones', sign: '−', rule: 'K12' },
+  { member: 'withdrawals', sign: '−', rule: 'W1' },
+  { member: 'tax', sign: '−', rule: 'T22' },
+  { member: 'growth', sign: '+', rule: 'K5' }
+]
+
+interface LedgerProps {
+  readonly shown: Shown
+  /** Null for none. */
+  readonly year: number | null
+  readonly onClose: () => void
+}
+
+export function Ledger({ shown, year, onClose }: LedgerProps): JSX.Element | null {
+  const [entries, setEntries] = useState<readonly Entry[]>([])
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (year === null) return undefined
+    let isAwaited = true
+    const load = async (): Promise<void> => {
+      const answer = await ask('months', { plan: shown.plan, year })
+      if (isAwaited && answer.ok) setEntries(answer.value)
+    }
+    void load()
+    return () => {
+      isAwaited = false
+    }
+  }, [shown, year])
+  useEffect(() => {
+    if (year !== null) panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [year])
+  const last = entries.at(-1)
+  if (year === null || last === undefined) return null
+  return (
+    <section class="card ledger" ref={panel} aria-label={text.ledger.caption}>
+      <header class="card-head">
+        <h2>{text.ledger.title(String(last.year), exactAge(last.ageYears))}</h2>
+        <button type="button" onClick={onClose}>
+          {text.ledger.close}
+        </button>
+      </header>
+      <Events picture={shown.picture} year={year} />
+      <Months entries={entries} />
+    </section>
+  )
+}
+
+/** What falls into the year. */
+function Events({ picture, year }: { readonly picture: Picture; readonly year: number }): JSX.Element | null {
+  const end = picture.years.ageYears[year]!
+  const start = year === 0 ? picture.input.currentAgeYears : picture.years.ageYears[year - 1]!
+  const isInside = (age: number): boolean => age >= start && age < end
+  const events = picture.marks
+    .filter(mark => isInside(mark.ageYears))
+    .map(mark => text.ledger.starts(mark.label))
+  if (isInside(picture.input.retirementAgeYears)) events.push(text.ledger.retirement)
+  if (events.length === 0) return null
+  return (
+    <ul class="events">
+      {events.map(event => (
+        <li key={event}>{event}</li>
+      ))}
+    </ul>
+  )
+}
+
+function Months({ entries }: { readonly entries: readonly Entry[] }): JSX.Element {
+  const shown = lines.filter(({ member }) => entries.some(entry => entry[member] !== 0))
+  const isShort = entries.some(entry => entry.shortfall > 0)
+  return (
+    <section class="scroll" aria-label={text.ledger.caption}>
+      <table>
+        <caption class="unseen">{text.ledger.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text.series.calendarMonth}</th>
+            {shown.map(({ member, sign, rule }) => (
+              <th key={member} scope="col">
+                {sign} {text.series[member]}{' '}
+                <a href={`./methodology#${rule}`} aria-label={text.ledger.rule(rule)}>
+                  {rule}
+                </a>
+              </th>
+            ))}
+            <th scope="col">= {text.series.corpus}</th>
+            {isShort && <th scope="col">{text.series.shortfall}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(entry => (
+            <tr key={entry.month}>
+              <th scope="row">{entry.calendarMonth}</th>
+              {shown.map(({ member }) => (
+                <td key={member}>{exactRupees(entry[member])}</td>
+              ))}
+              <td>{exactRupees(entry.corpus)}</td>
+              {isShort && <td>{exactRupees(entry.shortfall)}</td>}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

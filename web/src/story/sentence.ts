@@ -1,0 +1,31 @@
+/** What a plan comes to, in one sentence. */
+import type { Picture } from '../engine/messages.ts'
+import { text } from '../text/en.ts'
+import { exactAge, saidRupees, wholeAge } from '../text/rupees.ts'
+
+/** Less than this in today's rupees is hardly anything. */
+const hardlyAnything = 1000
+
+/** The sentence above the picture. */
+export function sentenceOf({ summary, input, real }: Picture): string {
+  const { corpusWentToZero, depletionAgeYears, finalCorpus, finalCorpusReal } = summary
+  const end = exactAge(input.planningEndAgeYears)
+  if (!corpusWentToZero)
+    return finalCorpusReal < hardlyAnything
+      ? text.story.lastsJust(end)
+      : text.story.lastsBeyond(end, saidRupees(finalCorpusReal))
+  const missing = saidRupees(real.shortfallPerMonth ?? 0)
+  const isRecovering = finalCorpus > 0 || depletionAgeYears! <= input.retirementAgeYears
+  const say = isRecovering ? text.story.fallsShort : text.story.lastsTo
+  return say(wholeAge(depletionAgeYears!), missing)
+}
+
+/** "to age 87" or "beyond 90". */
+export function lastsText(
+  { corpusWentToZero, depletionAgeYears }: Pick<Picture['summary'], 'corpusWentToZero' | 'depletionAgeYears'>,
+  planningEndAgeYears: number
+): string {
+  return corpusWentToZero
+    ? text.figures.toAge(wholeAge(depletionAgeYears!))
+    : text.figures.beyond(exactAge(planningEndAgeYears))
+}

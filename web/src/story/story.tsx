@@ -1,0 +1,57 @@
+/** The picture of a plan: sentence, figures, charts, table and ledger, all from one answer of the engine. */
+import type { JSX } from 'preact'
+import { useState } from 'preact/hooks'
+import { text } from '../text/en.ts'
+import type { Shown } from '../use-plan.ts'
+import type { Sought } from '../use-sought.ts'
+import { Assumptions } from './assumptions.tsx'
+import { CorpusChart, type Overlay } from './corpus-chart.tsx'
+import { Figures } from './figures.tsx'
+import { IncomeChart, TaxChart } from './flow-charts.tsx'
+import { Ledger } from './ledger.tsx'
+import { PrintTable } from './print-table.tsx'
+import { sentenceOf } from './sentence.ts'
+import { YearTable } from './year-table.tsx'
+
+interface StoryProps {
+  readonly shown: Shown
+  readonly sought: Sought | null
+  readonly isFresh: boolean
+  readonly overlays: readonly Overlay[]
+  /** Whether the plan has changed into one that cannot be calculated. */
+  readonly isStale: boolean
+}
+
+export function Story({ shown, sought, isFresh, overlays, isStale }: StoryProps): JSX.Element {
+  const { picture } = shown
+  const retirement = picture.years.ageYears.findIndex(age => age >= picture.input.retirementAgeYears)
+  const [chosen, setCursor] = useState<number | null>(null)
+  const [opened, setOpened] = useState<number | null>(null)
+  const last = picture.years.ageYears.length - 1
+  const cursor = Math.min(chosen ?? (retirement < 0 ? last : retirement), last)
+  const reading = { cursor, onCursor: setCursor, onOpen: setOpened }
+  return (
+    <div class="story" id="story">
+      <p class="sentence" aria-live="polite">
+        {sentenceOf(picture)}
+      </p>
+      <p class="stale" role="status">
+        {isStale ? text.story.stale : ''}
+      </p>
+      <Figures picture={picture} sought={sought} isFresh={isFresh} />
+      <Assumptions picture={picture} />
+      <CorpusChart picture={picture} overlays={overlays} {...reading} />
+      <Ledger
+        shown={shown}
+        year={opened === null ? null : Math.min(opened, last)}
+        onClose={() => setOpened(null)}
+      />
+      <div class="pair">
+        <IncomeChart picture={picture} {...reading} />
+        <TaxChart picture={picture} {...reading} />
+      </div>
+      <YearTable picture={picture} onOpen={setOpened} />
+      <PrintTable picture={picture} />
+    </div>
+  )
+}

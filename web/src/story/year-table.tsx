@@ -1,0 +1,82 @@
+/** Every year as the engine answers it: the columns of the charts, to the paisa. */
+import type { JSX } from 'preact'
+import { useState } from 'preact/hooks'
+import type { Columns, Picture } from '../engine/messages.ts'
+import { text } from '../text/en.ts'
+import { exactAge, wholeRupees } from '../text/rupees.ts'
+
+type Member = Exclude<keyof Columns, 'portfolios' | 'month' | 'ageYears' | 'year' | 'calendarMonth' | 'phase'>
+
+const members: readonly Member[] = [
+  'openingCorpus',
+  'contributions',
+  'inflows',
+  'milestones',
+  'withdrawals',
+  'tax',
+  'growth',
+  'corpus',
+  'corpusReal',
+  'shortfall',
+  'incomes',
+  'expenses'
+]
+
+interface YearTableProps {
+  readonly picture: Picture
+  readonly onOpen: (year: number) => void
+}
+
+export function YearTable({ picture, onOpen }: YearTableProps): JSX.Element {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details class="card" open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h2>{text.table.title}</h2>
+      </summary>
+      {isOpen && <Table picture={picture} onOpen={onOpen} />}
+    </details>
+  )
+}
+
+/** The table itself; the print view shows it always. */
+export function Table({ picture, onOpen }: YearTableProps): JSX.Element {
+  const { years } = picture
+  const shown = members.filter(member => years[member].some(value => value !== 0))
+  return (
+    <section class="scroll" aria-label={text.table.title}>
+      <table>
+        <caption class="unseen">{text.table.caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{text.series.ageYears}</th>
+            <th scope="col">{text.series.year}</th>
+            {shown.map(member => (
+              <th key={member} scope="col">
+                {text.series[member]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {years.ageYears.map((age, year) => (
+            <tr key={age} class={years.phase[year]}>
+              <th scope="row">{exactAge(age)}</th>
+              <td>
+                <button type="button" class="plain" onClick={() => onOpen(year)}>
+                  {years.year[year]}
+                  <span class="unseen"> {text.table.open(String(years.year[year]))}</span>
+                </button>
+              </td>
+              {shown.map(member => (
+                <td key={member} data-rupees={years[member][year]}>
+                  {wholeRupees(years[member][year] ?? 0)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,105 @@
+/** Rupees and ages as people in India write and say them. */
+
+const grouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const plain = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+
+const lakh = 1e5
+const crore = 1e7
+
+/** `12,50,000`. */
+export const grouped = (rupees: number): string => grouping.format(rupees)
+
+/** `₹12,50,000.00`: as published, for tables that must agree to the paisa. */
+export const exactRupees = (rupees: number): string =>
+  `${rupees < 0 ? '−' : ''}₹${exact.format(Math.abs(rupees))}`
+
+/** `₹12,50,000`. */
+export const wholeRupees = (rupees: number): string => `${rupees < 0 ? '−' : ''}₹${grouped(Math.abs(rupees))}`
+
+/** At most two decimals, with grouping. */
+export const decimal = (value: number): string => plain.format(value)
+
+/** Digits that a person would say: one decimal below ten, none above. */
+const said = (value: number): string =>
+  plain.format(value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value))
+
+/** Rounded as people say it: `₹2.4 crore`, `₹52 lakh`, `₹18,400`. */
+export function saidRupees(rupees: number): string {
+  const size = Math.abs(rupees)
+  const sign = rupees < 0 ? '−' : ''
+  if (size >= 0.9995 * crore) return `${sign}₹${saidCrore(size / crore)} crore`
+  if (size >= 0.995 * lakh) return `${sign}₹${said(size / lakh)} lakh`
+  if (size >= 1000) return `${sign}₹${grouped(Math.round(size / 100) * 100)}`
+  return `${sign}₹${grouped(Math.round(size / 10) * 10)}`
+}
+
+/** Crores weigh: one decimal up to a hundred. */
+const saidCrore = (crores: number): string =>
+  plain.format(crores < 99.95 ? Math.round(crores * 10) / 10 : Math.round(crores))
+
+/** Short for an axis: `2 cr`, `50 L`, `20k`. */
+export function axisRupees(rupees: number): string {
+  const size = Math.abs(rupees)
+  const sign = rupees < 0 ? '−' : ''
+  if (size >= crore) return `${sign}${plain.format(size / crore)} cr`
+  if (size >= lakh) return `${sign}${plain.format(size / lakh)} L`
+  if (size >= 1000) return `${sign}${plain.format(size / 1000)}k`
+  return `${sign}${plain.format(size)}`
+}
+
+/** Beside a field: `12.5 lakh`, `2.4 crore`; nothing below a thousand. */
+export function inWords(rupees: number): string {
+  if (rupees >= crore) return `${plain.format(rupees / crore)} crore`
+  if (rupees >= lakh) return `${plain.format(rupees / lakh)} lakh`
+  return rupees >= 1000 ? `${plain.format(rupees / 1000)} thousand` : ''
+}
+
+const multiples: Readonly<Record<string, number>> = {
+  '': 1,
+  k: 1e3,
+  thousand: 1e3,
+  l: lakh,
+  lac: lakh,
+  lakh: lakh,
+  lakhs: lakh,
+  cr: crore,
+  crore: crore,
+  crores: crore
+}
+
+/** What somebody typed: `12,50,000`, `12.5 lakh`, `2cr`. NaN for anything else. */
+export function toAmount(typed: string): number {
+  const found = /^\s*₹?\s*([\d,]*\.?\d*)\s*([a-z]*)\s*$/i.exec(typed)
+  const multiple = multiples[found?.[2]?.toLowerCase() ?? 'none']
+  const digits = found?.[1]?.replaceAll(',', '') ?? ''
+  return multiple === undefined || !/\d/.test(digits)
+    ? Number.NaN
+    : Math.round(Number(digits) * multiple * 100) / 100
+}
+
+/** Completed years of an age. */
+export const wholeAge = (ageYears: number): string => String(Math.floor(ageYears + 1e-6))
+
+/** `58`, or `58 years 5 months`. */
+export function exactAge(ageYears: number): string {
+  const months = Math.round(ageYears * 12)
+  const rest = months % 12
+  const years = (months - rest) / 12
+  return rest === 0 ? String(years) : `${years} years ${rest} month${rest === 1 ? '' : 's'}`
+}
+
+/** `2 years 3 months`. */
+export function span(months: number): string {
+  const years = Math.floor(months / 12)
+  const rest = months % 12
+  const parts = [
+    years > 0 ? `${years} year${years === 1 ? '' : 's'}` : '',
+    rest > 0 ? `${rest} month${rest === 1 ? '' : 's'}` : ''
+  ]
+  return parts.filter(part => part !== '').join(' ')
+}
+
+/** One decimal, a real minus sign, a thin space before the sign: `4.2 %`. */
+export const percent = (value: number): string =>
+  `${plain.format(Math.round(value * 10) / 10).replace('-', '−')} %`

@@ -1,0 +1,243 @@
+/** Keeping and sharing, and use by everybody, in a browser. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { inflateRawSync } from 'node:zlib'
+import type { AxeResults } from 'axe-core'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  desktop,
+  executablePath,
+  failingPlan,
+  fragmentOf,
+  fullPlan,
+  hasBrowser,
+  keepPicture,
+  phone,
+  rested,
+  type ServedPage,
+  saying,
+  servePage
+} from './served-page.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+// A busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 })
+
+describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePath} is missing)`, () => {
+  let served: ServedPage
+  beforeAll(async () => {
+    served = await servePage()
+  }, 180_000)
+  afterEach(() => served.closePages())
+  afterAll(() => served.close())
+
+  async function downloaded(page: Page, button: string): Promise<Buffer> {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button, exact: true }).click()
+    ])
+    return readFileSync(await download.path())
+  }
+
+  describe('keeping and sharing', () => {
+    test('the address holds the plan, opens it elsewhere, and never reaches the service', async () => {
+      const page = await served.open()
+      served.requests.length = 0
+      await page.getByRole('textbox', { name: 'Retire at' }).fill('57')
+      await page.waitForURL(/#p1\./)
+      const { hash } = new URL(page.url())
+      const plan: unknown = JSON.parse(inflateRawSync(Buffer.from(hash.slice(4), 'base64url')).toString())
+      expect(plan).toMatchObject({ retirementAgeYears: 57, currentAgeYears: 32 })
+      const elsewhere = await served.open({ fragment: hash })
+      expect(await elsewhere.getByRole('textbox', { name: 'Retire at' }).inputValue()).toBe('57')
+      expect(await elsewhere.locator('.sentence').innerText()).toBe(
+        await page.locator('.sentence').innerText()
+      )
+      await rested(elsewhere)
+      const asked = served.requests.map(each => each.line)
+      expect(asked.length).toBeGreaterThan(3)
+      for (const line of asked)
+        expect(line).toMatch(/^GET \/(assets\/[\w-]+\.(js|css)|icon\.svg|manifest\.webmanifest)?$/)
+    })
+
+    test('the browser keeps the plan, and forgets it when told to', async () => {
+      const page = await served.open()
+      await page.getByRole('textbox', { name: 'Retire at' }).fill('57')
+      await page.waitForURL(/#p1\./)
+      await page.goto('about:blank')
+      await page.goto(served.baseUrl)
+      const field = page.getByRole('textbox', { name: 'Retire at' })
+      await field.waitFor()
+      expect(await field.inputValue()).toBe('57')
+      await page.getByRole('button', { name: 'Forget what this browser keeps' }).click()
+      await page.reload()
+      await field.waitFor()
+      expect(await field.inputValue()).toBe('60')
+    })
+
+    test('a plan goes out as JSON and comes back, and a file without one is refused', async () => {
+      const page = await served.open({ fragment: fragmentOf(fullPlan) })
+      const plan = await downloaded(page, 'Plan (JSON)')
+      expect(JSON.parse(plan.toString())).toEqual(fullPlan)
+      const other = await served.open()
+      const input = other.locator('input[type=file]')
+      await input.setInputFiles({ name: 'plan.json', mimeType: 'application/json', buffer: plan })
+      await saying(other, 'age 85')
+      await input.setInputFiles({
+        name: 'plan.json',
+        mimeType: 'application/json',
+        buffer: Buffer.from('[1')
+      })
+      await other.getByText('That file holds no plan.').waitFor()
+      await saying(other, 'age 85')
+    })
+
+    test('the months go out as the CSV of the service', async () => {
+      const page = await served.open({ fragment: fragmentOf(fullPlan) })
+      const response = await fetch(`${served.baseUrl}/api/v1/calculate`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'text/csv' },
+        body: JSON.stringify(fullPlan)
+      })
+      expect((await downloaded(page, 'Months (CSV)')).toString()).toBe(await response.text())
+    })
+
+    test('the chart goes out as SVG and PNG', async () => {
+      const page = await served.open({ fragment: fragmentOf(fullPlan) })
+      const svg = (await downloaded(page, 'Chart (SVG)')).toString()
+      expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
+      expect(svg).toContain('Wedding')
+      expect(svg).not.toContain('class=')
+      const png = await downloaded(page, 'Chart (PNG)')
+      expect(png.subarray(1, 4).toString()).toBe('PNG')
+      // Twice the width of the chart on the screen.
+      expect(png.readUInt32BE(16)).toBeGreaterThan(1200)
+    })
+
+    test('the print view has two sheets of A4, the years on the second', async () => {
+      const page = await served.open({ fragment: fragmentOf(fullPlan) })
+      await rested(page)
+      await page.emulateMedia({ media: 'print' })
+      await page.locator('.print-table table').waitFor()
+      expect(await page.locator('.print-table tbody tr').count()).toBe(60)
+      await keepPicture(page, 'print', true)
+      const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')
+      expect(pdf.match(/\/Type \/Page\b(?!s)/g)?.length).toBe(2)
+    })
+
+    test('the calls behind the screen get the same answer', async () => {
+      const page = await served.open({ fragment: fragmentOf(failingPlan) })
+      await page.getByText('For developers').click()
+      const [curl = '', typescript = ''] = await page.locator('.developers pre').allInnerTexts()
+      const address = /'(http[^']+)'/.exec(curl)![1]!
+      const body = /-d '(.*)'$/s.exec(curl)![1]!
+      const response = await fetch(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body
+      })
+      const { summary } = (await response.json()) as { summary: { depletionAgeYears: number } }
+      expect(Math.floor(summary.depletionAgeYears)).toBe(50)
+      expect(typescript).toContain(`new Arthayu({ baseUrl: '${served.baseUrl}' })`)
+    })
+
+    test('it works without a network once it has been opened', async () => {
+      const page = await served.open({ serviceWorkers: 'allow' })
+      await page.evaluate('navigator.serviceWorker.ready.then(() => 0)')
+      await page.context().setOffline(true)
+      await page.reload()
+      await page.waitForSelector('.chart svg .area')
+      await page.getByRole('textbox', { name: 'Retire at' }).fill('65')
+      await saying(page, 'lasts beyond 90')
+      await rested(page)
+    })
+  })
+
+  describe('for everybody', () => {
+    async function faultsOf(page: Page): Promise<string[]> {
+      const { violations } = (await page.evaluate(`${axe}; axe.run(document, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+      })`)) as AxeResults
+      return violations.map(
+        ({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(each => each.html).join(' ')}`
+      )
+    }
+
+    test.each([
+      ['phone', phone, 'light'],
+      ['phone', phone, 'dark'],
+      ['desktop', desktop, 'light'],
+      ['desktop', desktop, 'dark']
+    ] as const)(
+      'axe finds nothing on a %s screen (%j, %s), with everything opened',
+      async (name, viewport, colorScheme) => {
+        const page = await served.open({ viewport, colorScheme, fragment: fragmentOf(fullPlan) })
+        await rested(page)
+        expect(await faultsOf(page)).toEqual([])
+        for (const fold of await page
+          .locator('.section:not([open]) > summary, .card:not([open]) > summary')
+          .all())
+          await fold.click()
+        await page.getByText('For developers').click()
+        await page.locator('.reader').first().focus()
+        await page.keyboard.press('Enter')
+        await page.waitForSelector('.ledger')
+        await page.getByRole('textbox', { name: 'Retire at' }).fill('99')
+        await page.waitForSelector('.field .fault')
+        expect(await faultsOf(page)).toEqual([])
+        await keepPicture(page, `opened-${name}-${colorScheme}`, true)
+      },
+      60_000
+    )
+
+    test('everything can be reached and used by keys alone, and the focus is seen', async () => {
+      const page = await served.open({ fragment: fragmentOf(failingPlan) })
+      await rested(page)
+      const reached: string[] = []
+      for (let turn = 0; turn < 80; turn++) {
+        await page.keyboard.press('Tab')
+        reached.push(
+          await page.evaluate(`(() => {
+            const found = document.activeElement
+            const named = found.getAttribute('aria-label') ?? found.labels?.[0]?.innerText ?? found.innerText
+            return (named ?? '') + '|' + found.tagName + '|' + (found.type ?? '')
+          })()`)
+        )
+      }
+      for (const each of [
+        'Skip to the picture|BUTTON',
+        'Year that is read out|INPUT|range',
+        'Retire at|INPUT|text',
+        'Retire at|INPUT|range',
+        'Copy the link|BUTTON'
+      ])
+        expect(
+          reached.some(found => found.startsWith(each)),
+          each
+        ).toBe(true)
+      await page.getByRole('radio', { name: 'Total' }).focus()
+      await page.keyboard.press('ArrowRight')
+      expect(await page.getByRole('radio', { name: 'Portfolios' }).isChecked()).toBe(true)
+    })
+
+    test('the chart has a spoken summary, and a change is announced', async () => {
+      const page = await served.open({ fragment: fragmentOf(failingPlan) })
+      const chart = page.getByRole('img').first()
+      expect(await chart.getAttribute('aria-label')).toBe(
+        'Corpus from age 30 to 60. It is largest at 31 with ₹12 lakh, and ₹0 at the end.'
+      )
+      expect(await page.locator('.sentence').getAttribute('aria-live')).toBe('polite')
+    })
+
+    test('nothing moves for who wants less motion', async () => {
+      const page = await served.open({ reducedMotion: 'reduce' })
+      const moving = await page.evaluate(`[...document.querySelectorAll('*')].filter(each => {
+        const { transitionDuration, animationName } = getComputedStyle(each)
+        return transitionDuration !== '0s' || animationName !== 'none'
+      }).length`)
+      expect(moving).toBe(0)
+    })
+  })
+})

@@ -1,0 +1,327 @@
+/** The page in a browser: what it shows, and what can be done with it. */
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  desktop,
+  executablePath,
+  failingPlan,
+  fragmentOf,
+  fullPlan,
+  hasBrowser,
+  keepPicture,
+  phone,
+  rested,
+  type ServedPage,
+  saying,
+  servePage
+} from './served-page.ts'
+
+// A busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 })
+
+describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePath} is missing)`, () => {
+  let served: ServedPage
+  beforeAll(async () => {
+    served = await servePage()
+  }, 180_000)
+  afterEach(() => served.closePages())
+  afterAll(() => served.close())
+
+  const textOf = async (page: Page, selector: string): Promise<string> =>
+    (await page.locator(selector).first().innerText()).replaceAll(/\s+/g, ' ')
+
+  async function answerOf(plan: object, query = ''): Promise<string> {
+    const response = await fetch(`${served.baseUrl}/api/v1/calculate${query}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(plan)
+    })
+    return response.text()
+  }
+
+  async function downloaded(page: Page, button: string): Promise<Buffer> {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button, exact: true }).click()
+    ])
+    return readFileSync(await download.path())
+  }
+
+  describe('the story', () => {
+    test('says to what age the money lasts, and what is missing then', async () => {
+      const page = await served.open({ fragment: fragmentOf(failingPlan) })
+      expect(await textOf(page, '.sentence')).toBe(
+        'Your money lasts to age 50. After that ₹10,000 a month is missing, in today’s money.'
+      )
+      await rested(page)
+      const figures = await textOf(page, '.figures')
+      // 12 lakh over 240 months buy ₹5,000; the other ₹5,000 a month need ₹10,000 a month for ten years.
+      for (const said of [
+        'to age 50',
+        '₹12 lakh of ₹24 lakh required',
+        '₹5,000 50 %',
+        '₹10,000 more a month'
+      ])
+        expect(figures).toContain(said)
+      const holds = await served.open({ fragment: fragmentOf({ ...failingPlan, currentCorpus: 5_000_000 }) })
+      expect(await textOf(holds, '.sentence')).toBe(
+        'Your money lasts beyond 60, with ₹26 lakh in today’s money left.'
+      )
+    })
+
+    test('shows the numbers of the service, byte for byte of the series', async () => {
+      const page = await served.open({ fragment: fragmentOf(fullPlan) })
+      const series = /"timeSeries":\[.*?\](?=,"tax"|,"meta")/s
+      const own = (await downloaded(page, 'Full answer (JSON)')).toString()
+      const theirs = await answerOf(fullPlan)
+      expect(series.exec(own)![0].length).toBeGreaterThan(300_000)
+      expect(series.exec(own)![0]).toBe(series.exec(theirs)![0])
+      const { meta: ownMeta, ...ownRest } = JSON.parse(own) as { meta: Record<string, unknown> }
+      const { meta: theirMeta, ...theirRest } = JSON.parse(theirs) as { meta: Record<string, unknown> }
+      expect(ownRest).toEqual(theirRest)
+      expect({ ...ownMeta, generatedAt: '' }).toEqual({ ...theirMeta, generatedAt: '' })
+    })
+
+    test('has a table that agrees with the service to the paisa', async () => {
+      const page = await served.open({ fragment: fragmentOf(fullPlan) })
+      await page.getByText('Year by year').click()
+      const corpus = JSON.parse(await answerOf(fullPlan, '?granularity=year&fields=corpus,growth')) as {
+        timeSeries: { corpus: number; growth: number }[]
+      }
+      const cells = await page
+        .locator('tbody td[data-rupees]')
+        .evaluateAll(found =>
+          (found as unknown as { dataset: { rupees: string } }[]).map(cell => Number(cell.dataset.rupees))
+        )
+      const columns = cells.length / corpus.timeSeries.length
+      expect(Number.isInteger(columns)).toBe(true)
+      for (const [year, { corpus: value, growth }] of corpus.timeSeries.entries()) {
+        const row = cells.slice(year * columns, (year + 1) * columns)
+        expect(row).toContain(value)
+        expect(row).toContain(growth)
+      }
+    })
+
+    test('is read by pointer, by touch and by keys, and opens the months of a year', async () => {
+      const page = await served.open({ fragment: fragmentOf(failingPlan), hasTouch: true })
+      const reader = page.locator('.reader').first()
+      expect(await reader.getAttribute('aria-valuetext')).toBe('Age 40 · 2036: Corpus ₹12 lakh')
+      await reader.focus()
+      await page.keyboard.press('ArrowRight')
+      expect(await textOf(page, '.readout')).toContain('Age 41 · 2037 Corpus ₹11 lakh')
+      const box = (await reader.boundingBox())!
+      await page.mouse.move(box.x + box.width - 14, box.y + 100)
+      expect(await textOf(page, '.readout')).toContain('Age 60')
+      await page.touchscreen.tap(box.x + 60, box.y + 100)
+      expect(await textOf(page, '.readout')).toContain('Age 31')
+      await reader.focus()
+      await page.keyboard.press('End')
+      await page.keyboard.press('Enter')
+      await page.waitForSelector('.ledger')
+      const rows = await page.locator('.ledger tbody tr').count()
+      expect(rows).toBe(12)
+      await page.locator('.ledger button').click()
+      expect(await page.locator('.ledger').count()).toBe(0)
+    })
+
+    test('a month of the ledger is that of the service', async () => {
+      const page = await served.open({ fragment: fragmentOf(fullPlan) })
+      await page.locator('.reader').first().focus()
+      // The cursor stands at the last year before retirement.
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Enter')
+      await page.waitForSelector('.ledger')
+      const { timeSeries } = JSON.parse(await answerOf(fullPlan)) as {
+        timeSeries: { calendarMonth: string; corpus: number; growth: number }[]
+      }
+      const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+      const month = await textOf(page, '.ledger tbody tr')
+      const entry = timeSeries.find(each => month.startsWith(each.calendarMonth))!
+      expect(month).toContain(`₹${exact.format(entry.corpus)}`)
+      expect(month).toContain(`₹${exact.format(entry.growth)}`)
+      expect(await textOf(page, '.events')).toContain('Retirement begins')
+    })
+
+    test('shows portfolios, flows and rupees of then on request', async () => {
+      const page = await served.open({ fragment: fragmentOf(fullPlan) })
+      const inReal = await textOf(page, '.readout')
+      await page.getByRole('radio', { name: 'Rupees of then' }).check()
+      expect(await textOf(page, '.readout')).not.toBe(inReal)
+      await page.getByRole('radio', { name: 'Portfolios' }).check()
+      for (const name of ['equity', 'debt', 'gold', 'ppf', 'epf'])
+        expect(await textOf(page, '.readout')).toContain(name)
+      expect(await page.locator('.card').first().locator('.area').count()).toBeGreaterThanOrEqual(5)
+      await keepPicture(page, 'portfolios-desktop-light')
+      await page.getByRole('radio', { name: 'Contributions and growth' }).check()
+      expect(await page.locator('.card').first().locator('.bar').count()).toBe(6)
+      await keepPicture(page, 'flows-desktop-light')
+    })
+  })
+
+  describe('editing', () => {
+    test('a slider and its field move together, and the picture follows', async () => {
+      const page = await served.open({ fragment: fragmentOf(failingPlan) })
+      const field = page.getByRole('textbox', { name: 'Retire at' })
+      const slider = page.getByRole('slider', { name: 'Retire at' })
+      await slider.focus()
+      await page.keyboard.press('ArrowRight')
+      expect(await field.inputValue()).toBe('41')
+      await saying(page, 'age 51')
+      await field.fill('45')
+      expect(await slider.getAttribute('aria-valuetext')).toBe('45')
+      await saying(page, 'age 55')
+    })
+
+    test('rupees are typed as people write them, and are said in words', async () => {
+      const page = await served.open({ fragment: fragmentOf(failingPlan) })
+      const field = page.getByRole('textbox', { name: 'Savings in all' })
+      await field.fill('12.5 lakh')
+      await field.blur()
+      expect(await field.inputValue()).toBe('12,50,000')
+      expect(await page.locator('.words').filter({ hasText: '12.5 lakh' }).count()).toBe(1)
+    })
+
+    test('a fault stands beside its field, and the last good picture stays', async () => {
+      const page = await served.open({ fragment: fragmentOf(failingPlan) })
+      const before = await textOf(page, '.sentence')
+      const field = page.getByRole('textbox', { name: 'Retire at' })
+      await field.fill('95')
+      await page.waitForSelector('.field .fault')
+      expect(await textOf(page, '.field .fault')).toBe('“Retire at” must not be above “Plan to age”.')
+      expect(await field.getAttribute('aria-invalid')).toBe('true')
+      expect(await textOf(page, '.sentence')).toBe(before)
+      expect(await textOf(page, '.stale')).toContain('last plan that could be calculated')
+      await keepPicture(page, 'fault-desktop-light')
+      await field.fill('forty')
+      expect(await page.locator('.field', { has: field }).locator('.words').innerText()).toContain(
+        'Type a number'
+      )
+      await field.fill('40')
+      await page.locator('.field .fault').first().waitFor({ state: 'detached' })
+    })
+
+    test('a home with a loan, an education, a wedding, a portfolio, an income and a loan can be added', async () => {
+      const page = await served.open({ fragment: fragmentOf({ ...failingPlan, planningEndAgeYears: 80 }) })
+      for (const [section, adder] of [
+        ['Savings and investments', 'Add a portfolio'],
+        ['Milestones', 'Add a home with a loan'],
+        ['Milestones', 'Add an education'],
+        ['Milestones', 'Add a wedding'],
+        ['Milestones', 'Add another milestone'],
+        ['Incomes', 'Add an income'],
+        ['Loans that run already', 'Add a loan'],
+        ['Expenses', 'Add an expense']
+      ] as const) {
+        const fold = page.locator('.section', { has: page.getByRole('heading', { name: section }) })
+        if ((await fold.getAttribute('open')) === null) await fold.locator('summary').first().click()
+        await fold.getByRole('button', { name: adder }).click()
+      }
+      await page.locator('#plan-tax summary').click()
+      await page.getByRole('checkbox', { name: 'Calculate income tax' }).check()
+      await page.getByRole('heading', { name: 'Income tax by year' }).waitFor()
+      expect(await page.locator('.aside .fault, .section .fault').count()).toBe(0)
+      const plan = JSON.parse((await downloaded(page, 'Plan (JSON)')).toString()) as typeof fullPlan
+      expect(plan.milestones.map(each => each.label)).toEqual(['Home', 'Education', 'Wedding', 'Milestone'])
+      expect(plan).toMatchObject({
+        tax: { regime: 'new' },
+        milestones: [{ loan: { tenureYears: 20 } }, {}, {}, {}]
+      })
+      await keepPicture(page, 'edited-desktop-light', true)
+    })
+
+    test('undo takes the last change back', async () => {
+      const page = await served.open({ fragment: fragmentOf(failingPlan) })
+      const field = page.getByRole('textbox', { name: 'Retire at' })
+      await field.fill('42')
+      await field.blur()
+      await page.getByRole('button', { name: 'Undo' }).click()
+      expect(await field.inputValue()).toBe('40')
+    })
+  })
+
+  describe('answers', () => {
+    test('the age, the amount and the spending of goal seek can be taken with one click', async () => {
+      for (const [question, said] of [
+        ['When can I retire?', '50'],
+        ['How much should I invest?', '₹10,000 a month'],
+        ['What can I spend?', '₹5,000 a month']
+      ] as const) {
+        const page = await served.open({ fragment: fragmentOf(failingPlan) })
+        await rested(page)
+        const card = page.locator('.question', { has: page.getByRole('heading', { name: question }) })
+        expect(await card.innerText()).toContain(said)
+        await card.getByRole('button').click()
+        await saying(page, 'lasts to 60')
+      }
+    })
+
+    test('a failing plan is told the single changes that mend it, and takes one', async () => {
+      const page = await served.open({ fragment: fragmentOf(failingPlan) })
+      await page.getByRole('button', { name: 'Find single changes' }).click()
+      await page.waitForSelector('.fixes')
+      const fixes = await textOf(page, '.fixes')
+      expect(fixes).toContain('Invest ₹10,000 more a month')
+      expect(fixes).toContain('Retire 10 years later')
+      await page.locator('.fixes li', { hasText: 'Retire 10 years' }).getByRole('button').click()
+      await saying(page, 'lasts to 60')
+    })
+
+    test('up to three plans are laid over each other', async () => {
+      const page = await served.open({ fragment: fragmentOf(failingPlan) })
+      const keep = page.getByRole('button', { name: 'Keep this plan to compare' })
+      await keep.click()
+      await page.getByRole('textbox', { name: 'Retire at' }).fill('45')
+      await keep.click()
+      await page.getByRole('textbox', { name: 'Retire at' }).fill('50')
+      await page.locator('.dashed').nth(1).waitFor()
+      expect(await keep.isDisabled()).toBe(true)
+      const table = await textOf(page, 'section[aria-label="Compare scenarios"] tbody')
+      expect(table).toContain('Scenario A to age 50')
+      expect(table).toContain('Scenario B to age 55')
+      await keepPicture(page, 'compared-desktop-light')
+      await page.getByRole('button', { name: 'Use Scenario A' }).click()
+      await saying(page, 'age 50')
+    })
+
+    test('the regimes are compared as the service computes them', async () => {
+      const page = await served.open({ fragment: fragmentOf(fullPlan) })
+      await rested(page)
+      const rows = page.locator('section[aria-label="Old or new tax regime"] tbody tr')
+      const shown = await rows
+        .locator('td[title]')
+        .evaluateAll(cells => (cells as unknown as { title: string }[]).map(cell => cell.title))
+      const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+      for (const [index, regime] of ['new', 'old', 'best'].entries()) {
+        const { tax } = JSON.parse(await answerOf({ ...fullPlan, tax: { regime } })) as {
+          tax: { totalTax: number }
+        }
+        expect(shown[index]).toBe(`₹${whole.format(tax.totalTax)}`)
+      }
+      await rows.nth(1).getByRole('button').click()
+      expect(JSON.parse((await downloaded(page, 'Plan (JSON)')).toString())).toMatchObject({
+        tax: { regime: 'old' }
+      })
+    })
+  })
+
+  describe('looks', () => {
+    test.each([
+      ['phone', phone, 'light'],
+      ['phone', phone, 'dark'],
+      ['desktop', desktop, 'light'],
+      ['desktop', desktop, 'dark'],
+      ['wide', { width: 1920, height: 1080 }, 'light']
+    ] as const)(
+      'on a %s screen nothing hangs over its edge (%j, %s)',
+      async (name, viewport, colorScheme) => {
+        const page = await served.open({ viewport, colorScheme })
+        await rested(page)
+        await keepPicture(page, `start-${name}-${colorScheme}`)
+        await keepPicture(page, `whole-${name}-${colorScheme}`, true)
+        const width = await page.evaluate('document.documentElement.scrollWidth')
+        expect(width).toBeLessThanOrEqual(viewport.width)
+      }
+    )
+  })
+})

@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import {
+  axisRupees,
+  exactAge,
+  exactRupees,
+  inWords,
+  percent,
+  saidRupees,
+  span,
+  toAmount,
+  wholeAge,
+  wholeRupees
+} from '../src/text/rupees.ts'
+
+describe('rupees as people say them', () => {
+  test.each([
+    [24_312_345, '₹2.4 crore'],
+    [123_456_789, '₹12.3 crore'],
+    [1_234_567_890, '₹123 crore'],
+    [10_000_000, '₹1 crore'],
+    [9_999_600, '₹1 crore'],
+    [6_640_000, '₹66 lakh'],
+    [520_000, '₹5.2 lakh'],
+    [99_800, '₹1 lakh'],
+    [18_432.7, '₹18,400'],
+    [994, '₹990'],
+    [0, '₹0'],
+    [-250_000, '−₹2.5 lakh']
+  ])('%d is %s', (rupees, said) => expect(saidRupees(rupees)).toBe(said))
+})
+
+test.each([
+  ['12,50,000', 1_250_000],
+  ['12.5 lakh', 1_250_000],
+  ['₹ 2 cr', 20_000_000],
+  ['50k', 50_000],
+  ['1.1 L', 110_000],
+  ['0', 0]
+])('%s is typed for %d', (typed, rupees) => expect(toAmount(typed)).toBe(rupees))
+
+test.each(['', 'a lot', '12 millions', '-5', '1.2.3', '.', 'lakh'])('%j is no amount', typed =>
+  expect(toAmount(typed)).toBeNaN()
+)
+
+test('amounts have groups of lakh and crore, and a true minus', () => {
+  expect(wholeRupees(12_345_678.4)).toBe('₹1,23,45,678')
+  expect(exactRupees(-1_234_567.5)).toBe('−₹12,34,567.50')
+  expect([inWords(1_250_000), inWords(24_000_000), inWords(999)]).toEqual(['12.5 lakh', '2.4 crore', ''])
+  expect([axisRupees(15_000_000), axisRupees(500_000), axisRupees(-20_000)]).toEqual([
+    '1.5 cr',
+    '5 L',
+    '−20k'
+  ])
+})
+
+test('ages and times are said in years and months', () => {
+  expect([wholeAge(87.4167), wholeAge(60 - 1e-12), exactAge(58 + 5 / 12), exactAge(60)]).toEqual([
+    '87',
+    '60',
+    '58 years 5 months',
+    '60'
+  ])
+  expect([span(27), span(1), span(24)]).toEqual(['2 years 3 months', '1 month', '2 years'])
+  expect(percent(-1.25)).toBe('−1.2 %')
+})

@@ -1,0 +1,149 @@
+/** The page as a browser gets it: built from the sources, sent by the service, opened in Chromium. */
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { promisify } from 'node:util'
+import { deflateRawSync } from 'node:zlib'
+import { buildServer } from '@arthayu/api'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { readSite } from '../../api/src/site.ts'
+
+export const executablePath = '/usr/bin/chromium'
+export const hasBrowser: boolean = existsSync(executablePath)
+export const now = new Date('2026-06-01T00:00:00Z')
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync'
+]
+const web = fileURLToPath(new URL('..', import.meta.url))
+const pictures = fileURLToPath(new URL('../../coverage/page/', import.meta.url))
+
+export interface ServedPage {
+  readonly baseUrl: string
+  /** Method, address and size of every request that reached the service. */
+  readonly requests: { readonly line: string; readonly bytes: number }[]
+  readonly open: (options?: BrowserContextOptions & { readonly fragment?: string }) => Promise<Page>
+  /** Closes all that was opened. */
+  readonly closePages: () => Promise<void>
+  readonly stopService: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const run = promisify(execFile)
+
+/** Builds the page into a folder of its own, so that no stale build is tested. */
+async function build(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'arthayu-page-'))
+  const bin = (name: string): string => join(web, '../node_modules', name)
+  await run(process.execPath, [bin('typescript/bin/tsc'), '-b', 'web'], { cwd: join(web, '..') })
+  await run(process.execPath, [bin('vite/bin/vite.js'), 'build', '--outDir', folder, '--logLevel', 'error'], {
+    cwd: web
+  })
+  return folder
+}
+
+export async function servePage(): Promise<ServedPage> {
+  const folder = await build()
+  const site = readSite(pathToFileURL(`${folder}/`))
+  const { app } = buildServer({ clock: () => now, logLevel: 'silent', drain: { graceMs: 0 }, site })
+  const requests: { line: string; bytes: number }[] = []
+  app.addHook('onResponse', async ({ method, url }, reply) => {
+    requests.push({ line: `${method} ${url}`, bytes: Number(reply.getHeader('content-length') ?? 0) })
+  })
+  const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
+  // On a busy machine a browser now and then does not come up; a second one does.
+  const launch = (): Promise<Browser> => chromium.launch({ executablePath, args: flags, timeout: 45_000 })
+  const browser = await launch().catch(launch)
+  return {
+    baseUrl,
+    requests,
+    open: async ({ fragment = '', ...options } = {}) => {
+      const context = await browser.newContext({ viewport: desktop, serviceWorkers: 'block', ...options })
+      const page = await context.newPage()
+      await page.goto(`${baseUrl}/${fragment}`)
+      await page.waitForSelector('.chart svg .area')
+      return page
+    },
+    closePages: async () => {
+      await Promise.all(browser.contexts().map(context => context.close()))
+    },
+    stopService: () => app.close(),
+    close: async () => {
+      await browser.close()
+      await app.close()
+      rmSync(folder, { recursive: true })
+    }
+  }
+}
+
+export const desktop = { width: 1360, height: 900 }
+export const phone = { width: 390, height: 844 }
+
+/** The fragment of a plan, made by other means than those of the page. */
+export const fragmentOf = (plan: object): string =>
+  `#p1.${deflateRawSync(JSON.stringify(plan)).toString('base64url')}`
+
+/** Pictures to look at. */
+export async function keepPicture(page: Page, name: string, fullPage = false): Promise<void> {
+  mkdirSync(pictures, { recursive: true })
+  await page.screenshot({ path: join(pictures, `${name}.png`), fullPage })
+}
+
+/** What goal seek adds has come. */
+export const rested = (page: Page): Promise<unknown> =>
+  page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+
+/** The sentence says so. */
+export const saying = (page: Page, words: string): Promise<unknown> =>
+  page.locator('.sentence', { hasText: words }).waitFor()
+
+/** A small plan whose outcome is known: 12 lakh pay half of what twenty years need. */
+export const failingPlan = {
+  currentYear: 2026,
+  currentAgeYears: 30,
+  retirementAgeYears: 40,
+  planningEndAgeYears: 60,
+  annualInflationRatePct: 0,
+  currentCorpus: 1_200_000,
+  expenses: [{ label: 'Household', currentMonthlyAmount: 10_000 }],
+  investmentPlan: { expectedAnnualReturnRatePct: 0 },
+  retirementPlan: { expectedAnnualReturnRatePct: 0 }
+}
+
+/** Sixty years, five portfolios, milestones and tax. */
+export const fullPlan = {
+  currentYear: 2026,
+  currentAgeYears: 30,
+  retirementAgeYears: 58,
+  planningEndAgeYears: 90,
+  annualInflationRatePct: 6,
+  expenses: [{ label: 'Household', currentMonthlyAmount: 70_000 }],
+  incomes: [{ label: 'Salary', kind: 'salary', monthlyAmount: 250_000, annualGrowthRatePct: 7 }],
+  investments: ['equity', 'debt', 'gold', 'ppf', 'epf'].map(assetClass => ({
+    label: assetClass,
+    assetClass,
+    initialCorpus: 500_000,
+    initialMonthlyContribution: 11_000,
+    annualStepUpRatePct: 6
+  })),
+  milestones: [
+    {
+      label: 'Home',
+      ageYears: 36,
+      amount: 9_000_000,
+      loan: { downPaymentPct: 20, annualInterestRatePct: 8.5, tenureYears: 20 }
+    },
+    { label: 'Education', ageYears: 47, amount: 3_000_000, annualInflationRatePct: 9 },
+    { label: 'Wedding', ageYears: 55, amount: 2_000_000, annualInflationRatePct: 7 }
+  ],
+  retirementPlan: { expectedAnnualReturnRatePct: 8 },
+  tax: { regime: 'new' }
+}

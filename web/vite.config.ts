@@ -1,0 +1,28 @@
+import { defineConfig } from 'vite'
+import { compressedVariants } from './build/compressed-variants.ts'
+import { precompiledSchemas } from './build/precompiled-schemas.ts'
+import { requestSchemaModule } from './build/request-schema.ts'
+import { serviceWorkerFiles } from './build/service-worker-files.ts'
+
+/** Titles of the schemas that the engine checks by in the page. */
+const checked = ['LifeCycleInput', 'Seek']
+
+export default defineConfig({
+  base: './',
+  plugins: [requestSchemaModule(), serviceWorkerFiles(), compressedVariants()],
+  worker: { format: 'es', plugins: () => [precompiledSchemas(checked)] },
+  build: {
+    outDir: 'dist/site',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: ['index.html', 'src/service-worker.ts'],
+      output: {
+        entryFileNames: ({ name }) =>
+          name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js'
+      }
+    }
+  }
+})
