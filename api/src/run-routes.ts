@@ -81,7 +81,7 @@ function answerBody(
   settings: RunSettings,
   request: FastifyRequest,
   reply: FastifyReply
-): void | Promise<FastifyReply> {
+): Promise<FastifyReply> | undefined {
   const mediaType = resultMediaTypeOf(request)
   const now = settings.clock()
   const mostWork = mostWorkOf(request.caller)

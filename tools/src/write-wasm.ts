@@ -4,4 +4,7 @@ import { join } from 'node:path'
 import { root } from './repository.ts'
 import { wasmModules, wasmSource } from './wasm-source.ts'
 
-for (const module of wasmModules) writeFileSync(join(root, module.path), await wasmSource(module))
+for (const module of wasmModules) {
+  // oxlint-disable-next-line no-await-in-loop -- two of them, at the time of development
+  writeFileSync(join(root, module.path), await wasmSource(module))
+}

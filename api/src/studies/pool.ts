@@ -42,7 +42,8 @@ export function openPool({ studyThreads, studyQueue }: PoolSettings, onFull: () 
   let underWay = 0
   let isClosed = false
   const threads = (): Tinypool => {
-    pool ??= new Tinypool({
+    if (pool !== undefined) return pool
+    pool = new Tinypool({
       // Node runs what was built, also where the sources are tested.
       filename: new URL('../../dist/studies/thread.js', import.meta.url).href,
       minThreads: 1,
@@ -52,6 +53,8 @@ export function openPool({ studyThreads, studyQueue }: PoolSettings, onFull: () 
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: threadHeapMb }
     })
+    // A thread that dies fails the question it was at, which says so; the rest of the service goes on.
+    pool.on('error', () => undefined)
     return pool
   }
   return {
