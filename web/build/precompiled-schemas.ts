@@ -28,9 +28,10 @@ interface Titled {
 }
 
 function schemaOf(title: string): Titled {
-  const [found, ...others] = (compiledSchemas as Titled[]).filter(each => each.title === title)
-  if (found === undefined || others.length > 0)
-    throw new Error(`${others.length} other schemas, or none, of the engine have the title ${title}`)
+  const isMeant = (schema: Titled): boolean => schema.title === title
+  const found = (compiledSchemas as Titled[]).find(isMeant)
+  if (found === undefined || found !== (compiledSchemas as Titled[]).findLast(isMeant))
+    throw new Error(`the engine checks by no schema, or by several, of the title ${title}`)
   return found
 }
 

@@ -7,6 +7,7 @@ import { Fixes } from './answers/fixes.tsx'
 import { Regimes } from './answers/regimes.tsx'
 import { currentYear } from './engine/ask.ts'
 import type { Plan } from './engine/messages.ts'
+import { FootBar } from './form/foot-bar.tsx'
 import { PlanForm } from './form/plan-form.tsx'
 import { startingPlan } from './plan/starting-plan.ts'
 import { Share } from './share/share.tsx'
@@ -65,17 +66,15 @@ export function App(): JSX.Element {
           </p>
         )}
         {form}
-        {shown !== null && (
-          <button type="button" class="foot-bar no-print" onClick={toPicture}>
-            {text.story.toPicture(lastsText(shown.picture.summary, shown.picture.input.planningEndAgeYears))}
-          </button>
-        )}
+        {shown !== null && <FootBar words={text.story.toPicture(lastsOf(shown))} onClick={toPicture} />}
       </aside>
       <div class="column no-print sharing">{sharing}</div>
       <Foot />
     </div>
   )
 }
+
+const lastsOf = ({ picture }: Shown): string => lastsText(picture.summary, picture.input.planningEndAgeYears)
 
 interface AnsweringProps {
   readonly shown: Shown

@@ -176,11 +176,8 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
         const page = await served.open({ viewport, colorScheme, fragment: fragmentOf(fullPlan) })
         await rested(page)
         expect(await faultsOf(page)).toEqual([])
-        for (const fold of await page
-          .locator('.section:not([open]) > summary, .card:not([open]) > summary')
-          .all())
-          await fold.click()
-        await page.getByText('For developers').click()
+        await page.evaluate(`for (const fold of document.querySelectorAll('details')) fold.open = true`)
+        await page.locator('.developers pre').first().waitFor()
         await page.locator('.reader').first().focus()
         await page.keyboard.press('Enter')
         await page.waitForSelector('.ledger')
@@ -201,7 +198,8 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
         reached.push(
           await page.evaluate(`(() => {
             const found = document.activeElement
-            const named = found.getAttribute('aria-label') ?? found.labels?.[0]?.innerText ?? found.innerText
+            const named = found.getAttribute('aria-label') ?? found.labels?.[0]?.innerText ??
+              document.getElementById(found.getAttribute('aria-labelledby'))?.innerText ?? found.innerText
             return (named ?? '') + '|' + found.tagName + '|' + (found.type ?? '')
           })()`)
         )

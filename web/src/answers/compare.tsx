@@ -78,7 +78,7 @@ export function Compare({ shown, comparison, onTake }: CompareProps): JSX.Elemen
       </header>
       <p class="note">{isFull ? compare.full : compare.note}</p>
       {compared.length > 0 && (
-        <section class="scroll" aria-label={compare.title}>
+        <div class="scroll">
           <table>
             <thead>
               <tr>
@@ -106,7 +106,7 @@ export function Compare({ shown, comparison, onTake }: CompareProps): JSX.Elemen
               ))}
             </tbody>
           </table>
-        </section>
+        </div>
       )}
     </section>
   )

@@ -22,7 +22,7 @@ export function Regimes({ shown, outcomes, onTake }: RegimesProps): JSX.Element 
       {input.tax === undefined || outcomes === null ? (
         <p class="note">{input.tax === undefined ? regimes.off : text.answers.asking}</p>
       ) : (
-        <section class="scroll" aria-label={regimes.title}>
+        <div class="scroll">
           <table>
             <thead>
               <tr>
@@ -59,7 +59,7 @@ export function Regimes({ shown, outcomes, onTake }: RegimesProps): JSX.Element 
               ))}
             </tbody>
           </table>
-        </section>
+        </div>
       )}
     </section>
   )

@@ -85,7 +85,7 @@ function Months({ entries }: { readonly entries: readonly Entry[] }): JSX.Elemen
   const shown = lines.filter(({ member }) => entries.some(entry => entry[member] !== 0))
   const isShort = entries.some(entry => entry.shortfall > 0)
   return (
-    <section class="scroll" aria-label={text.ledger.caption}>
+    <div class="scroll">
       <table>
         <caption class="unseen">{text.ledger.caption}</caption>
         <thead>
@@ -116,6 +116,6 @@ function Months({ entries }: { readonly entries: readonly Entry[] }): JSX.Elemen
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
