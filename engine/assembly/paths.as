@@ -25,43 +25,45 @@ const needGivenIn: i32 = 9
 const windowMonths: i32 = 10
 const windowEarly: i32 = 11
 const windowLate: i32 = 12
-const noisesBefore: i32 = 13
-const noisesAfter: i32 = 14
+const countBefore: i32 = 13
+const countAfter: i32 = 14
 /** Addresses. */
 const table: i32 = 15
-const opening: i32 = 16
-const contributions: i32 = 17
-const factors: i32 = 18
-const noiseOfPortfolio: i32 = 19
-const noises: i32 = 20
-const loads: i32 = 21
-const drifts: i32 = 22
-const halvings: i32 = 23
-const inflationLoads: i32 = 24
-const incomes: i32 = 25
-const needs: i32 = 26
-const inflowFirst: i32 = 27
-const inflowParts: i32 = 28
-const outflowFirst: i32 = 29
-const outflows: i32 = 30
-const outflowParts: i32 = 31
-const order: i32 = 32
-const weights: i32 = 33
-const normals: i32 = 34
-const noiseFactors: i32 = 35
-const balances: i32 = 36
-const prices: i32 = 37
-const outCorpus: i32 = 38
-const outMissing: i32 = 39
-const outPriceSteps: i32 = 40
-const outShortMonths: i32 = 41
-const outEarly: i32 = 42
-const outLate: i32 = 43
+const coefficients: i32 = 16
+const opening: i32 = 17
+const contributions: i32 = 18
+const factors: i32 = 19
+const noiseOfPortfolio: i32 = 20
+const noisesBefore: i32 = 21
+const noisesAfter: i32 = 22
+const loads: i32 = 23
+const drifts: i32 = 24
+const halvings: i32 = 25
+const inflationLoads: i32 = 26
+const incomes: i32 = 27
+const needs: i32 = 28
+const inflowFirst: i32 = 29
+const inflowParts: i32 = 30
+const outflowFirst: i32 = 31
+const outflows: i32 = 32
+const outflowParts: i32 = 33
+const order: i32 = 34
+const weights: i32 = 35
+const normals: i32 = 36
+const noiseFactors: i32 = 37
+const balances: i32 = 38
+const prices: i32 = 39
+const outCorpus: i32 = 40
+const outMissing: i32 = 41
+const outPriceSteps: i32 = 42
+const outShortMonths: i32 = 43
+const outEarly: i32 = 44
+const outLate: i32 = 45
 /** Numbers. */
-const ownShock: i32 = 44
-const ownShockOfLastYear: i32 = 45
-const persistence: i32 = 46
-const inflation: i32 = 47
+const ownShock: i32 = 46
+const ownShockOfLastYear: i32 = 47
+const persistence: i32 = 48
+const inflation: i32 = 49
 
 const vectorSize: usize = 16
 
@@ -114,10 +116,9 @@ function nextBits(): u32 {
   return bits
 }
 
-/** P5: the normal of the next bits. */
+/** P5: the normal of 32 bits. */
 @inline
-function nextNormal(tableAt: usize): f64 {
-  const bits = nextBits()
+function normalOf(bits: u32, tableAt: usize): f64 {
   const word = bits | 1
   const octave = clz(word)
   const shifted = word << octave
@@ -177,80 +178,150 @@ function priceStep(deviation: v128): v128 {
   return f64x2.div(bounded, f64x2.splat(planned))
 }
 
-/** The months of a year; returns the shock to its inflation. */
+/**
+ * The months of a year; returns the shock to its inflation. The stream is kept in locals: of all that is done,
+ * its words are most often waited for.
+ */
 function runYear(start: i32, end: i32, year: i32): f64 {
   const tableAt = <usize>whole(table)
   const retirement = whole(retirementMonth)
+  const normalsAt = <usize>whole(normals)
+  const normalsEnd = normalsAt + (<usize>whole(draws) << 3)
+  const inflationLoadsAt = <usize>whole(inflationLoads) - normalsAt
+  const endContributions = whole(contributeAtEnd)
+  const endWithdrawals = whole(withdrawAtEnd)
+  const isPlain = !endContributions && !endWithdrawals && !whole(paysInOrder)
   let shock: f64 = 0
   if (whole(hasInflation))
-    shock = real(end - start == 12 ? ownShock : ownShockOfLastYear) * nextNormal(tableAt)
+    shock = real(end - start == 12 ? ownShock : ownShockOfLastYear) * normalOf(nextBits(), tableAt)
+  let x = a
+  let y = b
+  let z = c
+  let n = counter
   for (let m = start; m < end; m++) {
-    shock = drawMonth(tableAt, shock)
+    for (let at = normalsAt; at < normalsEnd; at += 8) {
+      const bits = x + y + n
+      n++
+      x = y ^ (y >> 9)
+      y = z + (z << 3)
+      z = rotl(z, 21) + bits
+      const normal = normalOf(bits, tableAt)
+      store<f64>(at, normal)
+      shock += load<f64>(inflationLoadsAt + at) * normal
+    }
     const isRetired = m >= retirement
-    exponentiate(isRetired)
-    if (!whole(contributeAtEnd) && !isRetired) contribute(year)
+    exponentiate(isRetired, normalsAt, normalsEnd)
+    // Most months of most plans.
+    if (isPlain && hasNoFlows(m)) {
+      if (isRetired) withdrawAndGrow(m)
+      else contributeAndGrow(m, year)
+      continue
+    }
+    if (!endContributions && !isRetired) contribute(year)
     receive(m, isRetired)
-    if (!whole(withdrawAtEnd)) payOut(m, isRetired)
+    if (!endWithdrawals) payOut(m, isRetired)
     grow(m, isRetired)
-    if (whole(contributeAtEnd) && !isRetired) contribute(year)
-    if (whole(withdrawAtEnd)) payOut(m, isRetired)
+    if (endContributions && !isRetired) contribute(year)
+    if (endWithdrawals) payOut(m, isRetired)
   }
-  return shock
-}
-
-/** P7: the normals of a month; returns the shock with what they explain of it. */
-@inline
-function drawMonth(tableAt: usize, before: f64): f64 {
-  const bytes = <usize>whole(draws) << 3
-  const normalsAt = <usize>whole(normals)
-  const inflationLoadsAt = <usize>whole(inflationLoads)
-  let shock = before
-  for (let k: usize = 0; k < bytes; k += 8) {
-    const normal = nextNormal(tableAt)
-    store<f64>(normalsAt + k, normal)
-    shock += load<f64>(inflationLoadsAt + k) * normal
-  }
+  a = x
+  b = y
+  c = z
+  counter = n
   return shock
 }
 
 /** P5: e to the noises that the portfolios have in this phase. */
 @inline
-function exponentiate(isRetired: bool): void {
-  const count = whole(isRetired ? noisesAfter : noisesBefore)
-  const bytes = <usize>whole(draws) << 3
-  const normalsAt = <usize>whole(normals)
-  let noiseAt = <usize>whole(noises)
-  if (isRetired) noiseAt += <usize>whole(noisesBefore) << 2
-  for (let index = 0; index < count; index++, noiseAt += 4) {
+function exponentiate(isRetired: bool, normalsAt: usize, normalsEnd: usize): void {
+  let noiseAt = <usize>whole(isRetired ? noisesAfter : noisesBefore)
+  const end = noiseAt + (<usize>whole(isRetired ? countAfter : countBefore) << 2)
+  const coefficientsAt = <usize>whole(coefficients)
+  for (; noiseAt < end; noiseAt += 4) {
     const noise = <usize>load<u32>(noiseAt)
-    const loadsAt = <usize>whole(loads) + noise * bytes
+    let loadAt = <usize>whole(loads) + noise * (normalsEnd - normalsAt)
     let exponent: f64 = 0
-    for (let k: usize = 0; k < bytes; k += 8) exponent += load<f64>(loadsAt + k) * load<f64>(normalsAt + k)
-    const drift = f64x2.splat(load<f64>(<usize>whole(drifts) + (noise << 3)))
-    let factor = smallExponential(f64x2.add(drift, opposed(exponent)))
+    for (let at = normalsAt; at < normalsEnd; at += 8, loadAt += 8) exponent += load<f64>(loadAt) * load<f64>(at)
+    const drift = v128.load_splat<f64>(<usize>whole(drifts) + (noise << 3))
+    let factor = smallExponential(f64x2.add(drift, opposed(exponent)), coefficientsAt)
     for (let step = load<i32>(<usize>whole(halvings) + (noise << 2)); step > 0; step--)
       factor = f64x2.mul(factor, factor)
     v128.store(<usize>whole(noiseFactors) + (noise << 4), factor)
   }
 }
 
-/** As in src/arithmetic/exponential.ts, term by term. */
+/**
+ * As in src/arithmetic/exponential.ts, term by term. The coefficients, 1/2! to 1/11!, are read from the memory,
+ * which costs less than to make a vector of a constant.
+ */
 @inline
-function smallExponential(x: v128): v128 {
+function smallExponential(x: v128, at: usize): v128 {
   const square = f64x2.mul(x, x)
   const fourth = f64x2.mul(square, square)
-  const low = f64x2.add(f64x2.add(f64x2.splat(1), x), f64x2.mul(square, line(x, 1.0 / 2, 1.0 / 6)))
-  const middle = f64x2.add(line(x, 1.0 / 24, 1.0 / 120), f64x2.mul(square, line(x, 1.0 / 720, 1.0 / 5040)))
-  const high = f64x2.add(
-    line(x, 1.0 / 40320, 1.0 / 362880),
-    f64x2.mul(square, line(x, 1.0 / 3628800, 1.0 / 39916800))
-  )
+  const one = v128.load_splat<f64>(at)
+  const low = f64x2.add(f64x2.add(one, x), f64x2.mul(square, line(x, at + 8)))
+  const middle = f64x2.add(line(x, at + 24), f64x2.mul(square, line(x, at + 40)))
+  const high = f64x2.add(line(x, at + 56), f64x2.mul(square, line(x, at + 72)))
   return f64x2.add(low, f64x2.mul(fourth, f64x2.add(middle, f64x2.mul(fourth, high))))
 }
 
 @inline
-function line(x: v128, at0: f64, slope: f64): v128 {
-  return f64x2.add(f64x2.splat(at0), f64x2.mul(x, f64x2.splat(slope)))
+function line(x: v128, at: usize): v128 {
+  return f64x2.add(v128.load_splat<f64>(at), f64x2.mul(x, v128.load_splat<f64>(at, 8)))
+}
+
+/** Whether nothing but a contribution or a withdrawal for the need comes before growth. */
+@inline
+function hasNoFlows(m: i32): bool {
+  const inflowAt = <usize>whole(inflowFirst) + (<usize>m << 2)
+  const outflowAt = <usize>whole(outflowFirst) + (<usize>m << 2)
+  return (
+    load<u32>(inflowAt) == load<u32>(inflowAt, 4) &&
+    load<u32>(outflowAt) == load<u32>(outflowAt, 4) &&
+    load<f64>(<usize>whole(incomes) + (<usize>m << 3)) == 0
+  )
+}
+
+/** `contribute` and `grow` in one go over the portfolios. */
+@inline
+function contributeAndGrow(m: i32, year: i32): void {
+  const bytes = <usize>whole(portfolios) << 3
+  const balancesAt = <usize>whole(balances)
+  const factorsAt = <usize>whole(factors)
+  const noisesAt = <usize>whole(noiseOfPortfolio)
+  const noiseFactorsAt = <usize>whole(noiseFactors)
+  const from = <usize>whole(contributions) + <usize>year * bytes
+  for (let p: usize = 0; p < bytes; p += 8) {
+    const at = balancesAt + (p << 1)
+    const balance = f64x2.add(v128.load(at), v128.load_splat<f64>(from + p))
+    v128.store(at, f64x2.mul(balance, factorOf(p, factorsAt, noisesAt, noiseFactorsAt)))
+  }
+  keepWindows(m, false)
+}
+
+/** `payOut` of the need alone, pro rata, and `grow` in one go over the portfolios. */
+@inline
+function withdrawAndGrow(m: i32): void {
+  const bytes = <usize>whole(portfolios) << 3
+  const balancesAt = <usize>whole(balances)
+  const factorsAt = <usize>whole(factors) + bytes
+  const noisesAt = <usize>whole(noiseOfPortfolio) + (bytes >> 1)
+  const noiseFactorsAt = <usize>whole(noiseFactors)
+  const amount = needOf(m)
+  let total = f64x2.splat(0)
+  for (let p: usize = 0; p < bytes; p += 8) total = f64x2.add(total, v128.load(balancesAt + (p << 1)))
+  const takesAll = f64x2.ge(amount, total)
+  const kept = v128.andnot(f64x2.sub(f64x2.splat(1), f64x2.div(amount, total)), takesAll)
+  for (let p: usize = 0; p < bytes; p += 8) {
+    const at = balancesAt + (p << 1)
+    const left = f64x2.mul(v128.load(at), kept)
+    v128.store(at, f64x2.mul(left, factorOf(p, factorsAt, noisesAt, noiseFactorsAt)))
+  }
+  if (v128.any_true(takesAll)) {
+    const paise = inPaise(v128.and(f64x2.sub(amount, total), takesAll))
+    if (v128.any_true(f64x2.gt(paise, f64x2.splat(0)))) fallShort(m, paise)
+  }
+  keepWindows(m, true)
 }
 
 /** K9. */
@@ -261,7 +332,7 @@ function contribute(year: i32): void {
   const from = <usize>whole(contributions) + (<usize>(year * count) << 3)
   for (let p = 0; p < count; p++) {
     const at = balancesAt + (<usize>p << 4)
-    v128.store(at, f64x2.add(v128.load(at), f64x2.splat(load<f64>(from + (<usize>p << 3)))))
+    v128.store(at, f64x2.add(v128.load(at), v128.load_splat<f64>(from + (<usize>p << 3))))
   }
 }
 
@@ -272,7 +343,7 @@ function amountOf(part: usize, end: usize): v128 {
   let amount = f64x2.splat(0)
   for (; part < end; part += 16) {
     const price = v128.load(pricesAt + (<usize>load<u32>(part, 8) << 4))
-    amount = f64x2.add(amount, f64x2.mul(f64x2.splat(load<f64>(part)), price))
+    amount = f64x2.add(amount, f64x2.mul(v128.load_splat<f64>(part), price))
   }
   return amount
 }
@@ -390,27 +461,51 @@ function payProRata(amount: v128): v128 {
   return v128.bitselect(total, amount, takesAll)
 }
 
-/** K10 step 4, and P14: what a rupee becomes in the windows. */
+/** K10 step 4. */
 @inline
 function grow(m: i32, isRetired: bool): void {
-  const count = <usize>whole(portfolios)
+  const bytes = <usize>whole(portfolios) << 3
   const balancesAt = <usize>whole(balances)
-  const factorsAt = <usize>whole(factors) + (isRetired ? count << 3 : 0)
-  const noisesAt = <usize>whole(noiseOfPortfolio) + (isRetired ? count << 2 : 0)
+  const factorsAt = <usize>whole(factors) + (isRetired ? bytes : 0)
+  const noisesAt = <usize>whole(noiseOfPortfolio) + (isRetired ? bytes >> 1 : 0)
+  const noiseFactorsAt = <usize>whole(noiseFactors)
+  for (let p: usize = 0; p < bytes; p += 8) {
+    const at = balancesAt + (p << 1)
+    v128.store(at, f64x2.mul(v128.load(at), factorOf(p, factorsAt, noisesAt, noiseFactorsAt)))
+  }
+  keepWindows(m, isRetired)
+}
+
+/** P14: what a rupee becomes in the windows. */
+@inline
+function keepWindows(m: i32, isRetired: bool): void {
+  if (!isRetired) return
+  const window = <u32>whole(windowMonths)
+  const isEarly = <u32>(m - whole(windowEarly)) < window
+  const isLate = <u32>(m - whole(windowLate)) < window
+  if (!isEarly && !isLate) return
+  const bytes = <usize>whole(portfolios) << 3
+  const factorsAt = <usize>whole(factors) + bytes
+  const noisesAt = <usize>whole(noiseOfPortfolio) + (bytes >> 1)
   const noiseFactorsAt = <usize>whole(noiseFactors)
   const weightsAt = <usize>whole(weights)
   let mixed = f64x2.splat(0)
-  for (let p: usize = 0; p < count; p++) {
-    let factor = f64x2.splat(load<f64>(factorsAt + (p << 3)))
-    const noise = load<i32>(noisesAt + (p << 2))
-    if (noise >= 0) factor = f64x2.mul(factor, v128.load(noiseFactorsAt + (<usize>noise << 4)))
-    const at = balancesAt + (p << 4)
-    v128.store(at, f64x2.mul(v128.load(at), factor))
-    mixed = f64x2.add(mixed, f64x2.mul(f64x2.splat(load<f64>(weightsAt + (p << 3))), factor))
+  for (let p: usize = 0; p < bytes; p += 8) {
+    const factor = factorOf(p, factorsAt, noisesAt, noiseFactorsAt)
+    mixed = f64x2.add(mixed, f64x2.mul(v128.load_splat<f64>(weightsAt + p), factor))
   }
-  const window = <u32>whole(windowMonths)
-  if (<u32>(m - whole(windowEarly)) < window) early = f64x2.mul(early, mixed)
-  if (<u32>(m - whole(windowLate)) < window) late = f64x2.mul(late, mixed)
+  if (isEarly) early = f64x2.mul(early, mixed)
+  if (isLate) late = f64x2.mul(late, mixed)
+}
+
+/**
+ * P5: the plan's factor, times e to the noise where there is one: without, times 1, which is the same.
+ * @param p eight times the portfolio
+ */
+@inline
+function factorOf(p: usize, factorsAt: usize, noisesAt: usize, noiseFactorsAt: usize): v128 {
+  const noise = <usize>load<u32>(noisesAt + (p >> 1))
+  return f64x2.mul(v128.load_splat<f64>(factorsAt + p), v128.load(noiseFactorsAt + noise))
 }
 
 /** C2. */

@@ -21,14 +21,16 @@ const words = [
   'windowMonths',
   'windowEarly',
   'windowLate',
-  'noisesBefore',
-  'noisesAfter',
+  'countBefore',
+  'countAfter',
   'table',
+  'coefficients',
   'opening',
   'contributions',
   'factors',
   'noiseOfPortfolio',
-  'noises',
+  'noisesBefore',
+  'noisesAfter',
   'loads',
   'drifts',
   'halvings',
@@ -62,6 +64,21 @@ type Word = (typeof words)[number]
 
 /** Bytes of a vector, of a part of an amount, and of a payment. */
 const vector = 16
+
+/** 1/k! for k from 1 to 11: those of `smallExponential`. */
+const coefficients = Float64Array.of(
+  1,
+  1 / 2,
+  1 / 6,
+  1 / 24,
+  1 / 120,
+  1 / 720,
+  1 / 5040,
+  1 / 40320,
+  1 / 362880,
+  1 / 3628800,
+  1 / 39916800
+)
 
 /** The outputs, as columns in the memory; the rows of a year have two elements a pair. */
 export interface Outputs {
@@ -110,8 +127,6 @@ export function layOut(
   putNoises(memory, noises)
   putInflows(memory, plan, moving.milestoneIncomes)
   putOutflows(memory, plan, moving.outflows)
-  reserve(memory, 'normals', noises.draws + 1)
-  reserve(memory, 'noiseFactors', 2 * noises.count + 2)
   reserve(memory, 'balances', 2 * plan.portfolios)
   const prices = reserve(memory, 'prices', 2 * (plan.years + 2))
   prices.fill(1)
@@ -137,6 +152,7 @@ function bytesOf(
   const parts = inflows.partPlaces.length + moving.partPlaces.length + payments
   const doubles =
     normalTable().length +
+    coefficients.length +
     (years + 8) * portfolios +
     noises.count * (noises.draws + 5) +
     4 * months +
@@ -206,18 +222,24 @@ function putPlan(memory: Memory, plan: Timeline, windows: ReturnWindows): void {
   putIntegers(memory, 'order', plan.payingOrder ?? [])
 }
 
+/** Portfolios without a noise have one behind all others, whose factor stays 1. */
 function putNoises(memory: Memory, noises: Noises): void {
   const used = (phase: Int16Array): number[] => [...new Set(phase)].filter(noise => noise >= 0)
+  const addressOf = (noise: number): number => (noise < 0 ? noises.count : noise) * vector
   const [before, after] = [used(noises.before), used(noises.after)]
-  setInteger(memory, 'noisesBefore', before.length)
-  setInteger(memory, 'noisesAfter', after.length)
+  setInteger(memory, 'countBefore', before.length)
+  setInteger(memory, 'countAfter', after.length)
   putReals(memory, 'table', normalTable())
-  putIntegers(memory, 'noiseOfPortfolio', [...noises.before, ...noises.after])
-  putIntegers(memory, 'noises', [...before, ...after])
+  putReals(memory, 'coefficients', coefficients)
+  putIntegers(memory, 'noiseOfPortfolio', Array.from([...noises.before, ...noises.after], addressOf))
+  putIntegers(memory, 'noisesBefore', before)
+  putIntegers(memory, 'noisesAfter', after)
   putReals(memory, 'loads', noises.loads)
   putReals(memory, 'drifts', noises.drifts)
   putIntegers(memory, 'halvings', noises.halvings)
   putReals(memory, 'inflationLoads', noises.inflationLoads)
+  reserve(memory, 'normals', noises.draws + 1)
+  reserve(memory, 'noiseFactors', 2 * noises.count + 2).fill(1)
 }
 
 /** Parts by place, as the memory has them. */
