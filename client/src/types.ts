@@ -205,6 +205,13 @@ export interface Computation {
   longTermLossLeft: number
 }
 
+export interface Confidence95 {
+  /** Unit: fraction. */
+  from: number
+  /** Unit: fraction. */
+  to: number
+}
+
 /** The choices in which calculators differ. */
 export interface Conventions {
   /** Monthly rate of an annual rate r: r / 1200, or (1 + r/100)^(1/12) - 1. Default: "nominal". */
@@ -890,6 +897,13 @@ export interface Margin {
   retireEarlierMonths: number
   /** Percentage points by which every return could be lower. */
   returnLowerPoints: number
+}
+
+export interface MeanShortfall {
+  /** What is missing. Unit: INR. */
+  nominal: number
+  /** The same in today's rupees. Unit: INR. */
+  real: number
 }
 
 export interface Meta {
@@ -1939,14 +1953,7 @@ export interface UncertaintyAnswer {
   /** Of the success probability, from the means of the pairs of paths; null for one path. */
   standardError: number | null
   /** Where the probability lies, were there endless paths, 95 times in a hundred. */
-  confidence95:
-    | {
-        /** Unit: fraction. */
-        from: number
-        /** Unit: fraction. */
-        to: number
-      }
-    | null
+  confidence95: Confidence95 | null
   /**
    * Mean over the paths of the probability not to live to the first month that falls short. Unit: fraction.
    */
@@ -1958,14 +1965,7 @@ export interface UncertaintyAnswer {
   finalCorpus: FinalPercentile[]
   depletionAge: DepletionAge
   /** Mean over the paths that fall short; null when none does. */
-  meanShortfall:
-    | {
-        /** What is missing. Unit: INR. */
-        nominal: number
-        /** The same in today's rupees. Unit: INR. */
-        real: number
-      }
-    | null
+  meanShortfall: MeanShortfall | null
   /** Null for one path, and for a retirement of less than two years. */
   sequenceRisk: SequenceRisk | null
   /** What the figures do not say. */

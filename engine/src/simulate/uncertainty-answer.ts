@@ -75,7 +75,10 @@ export const uncertaintyAnswerSchema = Type.Object(
       'Of the success probability, from the means of the pairs of paths; null for one path.'
     ),
     confidence95: orNull(
-      Type.Object({ from: fraction(''), to: fraction('') }, { additionalProperties: false }),
+      Type.Object(
+        { from: fraction(''), to: fraction('') },
+        { title: 'Confidence95', additionalProperties: false }
+      ),
       'Where the probability lies, were there endless paths, 95 times in a hundred.'
     ),
     lastsAsLongAsYouDo: Type.Optional(
@@ -88,7 +91,7 @@ export const uncertaintyAnswerSchema = Type.Object(
     meanShortfall: orNull(
       Type.Object(
         { nominal: rupees('What is missing.'), real: rupees("The same in today's rupees.") },
-        { additionalProperties: false }
+        { title: 'MeanShortfall', additionalProperties: false }
       ),
       'Mean over the paths that fall short; null when none does.'
     ),
