@@ -100,12 +100,12 @@ function answerBody(
   const context = { baseUrl: settings.baseUrlOf(request), now }
   if (read.given.input.uncertainty === undefined) {
     answerRun(run, context, request, reply)
-    return
+    return undefined
   }
   // The series alone says nothing of paths.
   if (mediaType === csvMediaType) {
     answerRun({ ...run, plan: withoutPaths(read.given) }, context, request, reply)
-    return
+    return undefined
   }
   return answerOnPaths(run, { ...context, mostWork, required }, settings.pool, request, reply)
 }
