@@ -1,4 +1,4 @@
-/** Beside every file of the page its smallest brotli and gzip form, so that the service need not make them. */
+/** Beside every file of the page its smallest brotli and gzip form, so that the service makes none. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'

@@ -272,6 +272,8 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
       const keep = page.getByRole('button', { name: 'Keep this plan to compare' })
       await keep.click()
       await page.getByRole('textbox', { name: 'Retire at' }).fill('45')
+      await saying(page, 'age 55')
+      await rested(page)
       await keep.click()
       await page.getByRole('textbox', { name: 'Retire at' }).fill('50')
       await page.locator('.dashed').nth(1).waitFor()
@@ -299,6 +301,7 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
         expect(shown[index]).toBe(`₹${whole.format(tax.totalTax)}`)
       }
       await rows.nth(1).getByRole('button').click()
+      await rows.nth(1).getByText('in your plan').waitFor()
       expect(JSON.parse((await downloaded(page, 'Plan (JSON)')).toString())).toMatchObject({
         tax: { regime: 'old' }
       })

@@ -6,12 +6,12 @@ import type { Simulation } from './simulate.ts'
 
 /** Amounts of a run in today's rupees. */
 export interface RealTerms {
-  /** Smallest corpus at retirement with which no later month falls short; as of the end of the month before. */
+  /** Smallest corpus at retirement with which no later month falls short; in rupees as of its start. */
   readonly requiredCorpusAtRetirement: number
   /** Need of the first month of retirement; null without one. */
   readonly firstMonthlyWithdrawal: number | null
   readonly monthlyExpensesAtRetirement: number | null
-  /** Mean of what is missing a month, from the first month that falls short to the end; null when none does. */
+  /** Mean of what is missing a month, from the first that falls short to the end; null when none does. */
   readonly shortfallPerMonth: number | null
   /** What is paid of all that retirement needs, as a fraction; null when it needs nothing. */
   readonly shareOfNeedMet: number | null

@@ -1,6 +1,6 @@
 /**
- * One chart by age, in SVG. Over it lies an invisible slider of the years: it gives keyboard, touch and screen
- * readers the same reading as a pointer has.
+ * One chart by age, in SVG. Over it lies an invisible slider of the years: it gives keys and screen readers
+ * the same reading as a pointer has.
  */
 import type { JSX, TargetedPointerEvent } from 'preact'
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'

@@ -1,4 +1,4 @@
-/** Milestones as flags over the chart; names that would overlap go to another row, or are left to the table. */
+/** Milestones as flags over the chart; names that would overlap go to another row, or are left out. */
 import type { JSX } from 'preact'
 import type { Mark } from '../engine/messages.ts'
 import type { Scale } from './scale.ts'

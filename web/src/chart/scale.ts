@@ -11,7 +11,7 @@ export function linear(domain: readonly [number, number], range: readonly [numbe
   return Object.assign((value: number): number => range[0] + (value - domain[0]) * factor, { domain })
 }
 
-/** Round steps of 1, 2, 2.5 or 5 times a power of ten: about `count` of them, the first at or above `from`. */
+/** Steps of 1, 2, 2.5 or 5 times a power of ten: about `count` of them, the first at or above `from`. */
 export function ticks(from: number, to: number, count: number): number[] {
   const rough = (to - from) / Math.max(1, count)
   if (!(rough > 0)) return [from]

@@ -1,4 +1,4 @@
-/** On a narrow screen the picture is out of sight while the form is changed: a line tells how the plan fares. */
+/** On a narrow screen the form hides the picture: while it is changed, a line tells how the plan fares. */
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 

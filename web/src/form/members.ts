@@ -1,4 +1,4 @@
-/** The form follows from the request schema of the engine: kinds, units, bounds, help and names of members. */
+/** The form follows from the request schema of the engine: kinds, units, bounds, help and names. */
 import { schema } from 'virtual:request-schema'
 import type { Path } from '../plan/edit.ts'
 import { text } from '../text/en.ts'

@@ -78,14 +78,14 @@ const Figure = ({ name, value, notes, tone, isFresh = true }: FigureProps): JSX.
   </div>
 )
 
-/** What is met of the expenses of the first month of retirement, as the engine says of the plan that is met. */
+/** The share of the expenses of the first month of retirement that the sought spending meets. */
 function shareOfExpenses(spending: Answer | null): string {
   const share = spending?.summary?.expenseCoverageAtRetirement ?? null
   if (share === null) return text.figures.spendingNone
   return share >= 0.995 ? text.figures.spendingAll : text.figures.spendingOf(percent(Math.floor(share * 100)))
 }
 
-/** The single change that helps most: more money or more time when the plan fails, time gained when it holds. */
+/** The change that helps most: more money or more time when the plan fails, time gained when it holds. */
 function actionOf(sought: Sought | null): { readonly value: string; readonly note: string } | null {
   const { contribution, retirement } = sought ?? {}
   if (contribution == null || retirement == null) return null

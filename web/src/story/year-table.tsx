@@ -1,13 +1,11 @@
 /** Every year as the engine answers it: the columns of the charts, to the paisa. */
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
-import type { Columns, Picture } from '../engine/messages.ts'
+import type { Picture } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
 import { exactAge, wholeRupees } from '../text/rupees.ts'
 
-type Member = Exclude<keyof Columns, 'portfolios' | 'month' | 'ageYears' | 'year' | 'calendarMonth' | 'phase'>
-
-const members: readonly Member[] = [
+const members = [
   'openingCorpus',
   'contributions',
   'inflows',
@@ -20,7 +18,7 @@ const members: readonly Member[] = [
   'shortfall',
   'incomes',
   'expenses'
-]
+] as const
 
 interface YearTableProps {
   readonly picture: Picture

@@ -4,14 +4,13 @@
  */
 export const text = {
   name: 'Arthayu',
-  tagline: 'Your financial life, year by year',
   privacy: 'Computed on this device. No figure leaves it.',
   privacyMore:
-    'The page works without a network once it has been opened. A plan leaves this browser only in a link or a ' +
-    'file that you share yourself.',
+    'The page works without a network once it has been opened. A plan leaves this browser only in a link ' +
+    'or a file that you share yourself.',
   notAdvice: 'A simulation under the stated assumptions, not financial advice.',
   skip: 'Skip to the picture',
-  sections: { plan: 'Your plan', answers: 'Answers', keep: 'Keep and share', story: 'The picture' },
+  sections: { plan: 'Your plan', answers: 'Answers', keep: 'Keep and share' },
   engineFailed: 'The calculation could not start in this browser. Reload the page, or use a newer browser.',
   working: 'Calculating',
 
@@ -24,8 +23,7 @@ export const text = {
     fallsShort: (age: string, missing: string) =>
       `At age ${age} the plan cannot pay in full; from then on ${missing} a month is missing on average, in today’s money.`,
     toPicture: (lasts: string) => `Money lasts ${lasts} · see the picture`,
-    stale: 'This is the last plan that could be calculated.',
-    chance: (chance: string) => `in ${chance} markets`
+    stale: 'This is the last plan that could be calculated.'
   },
 
   figures: {
@@ -103,8 +101,6 @@ export const text = {
     incomes: 'Incomes',
     expenses: 'Expenses',
     loanInstalments: 'Loan instalments',
-    need: 'Need',
-    monthlySurplus: 'Left over',
     taxOnIncome: 'From income',
     taxOnCorpus: 'From the corpus'
   },
@@ -117,10 +113,7 @@ export const text = {
 
   ledger: {
     title: (year: string, age: string) => `Months of ${year}, to age ${age}`,
-    choose: 'Choose a year in the chart or in the table to see its months.',
     caption: 'Opening corpus, what came and went, and the corpus at the end of each month.',
-    why: 'What explains it',
-    identity: (month: string) => `${month}, line by line`,
     close: 'Close',
     starts: (label: string) => `${label} falls in this year.`,
     retirement: 'Retirement begins in this year.',
@@ -140,10 +133,8 @@ export const text = {
     investNever: 'No monthly amount alone makes this plan last.',
     spendMonthly: (amount: string) => `${amount} a month in today’s money, from retirement to the end.`,
     spendNever: 'This plan leaves nothing to spend in retirement.',
-    already: 'The plan holds as it is.',
     proof: (passes: string, fails: string) => `${passes} is enough; ${fails} is not.`,
     take: 'Take this',
-    taken: 'Taken into your plan.',
     instead: (now: string) => `Now: ${now}`,
     fixes: 'What would make it last',
     fixesHolds: 'The plan holds; nothing has to change.',
@@ -178,8 +169,7 @@ export const text = {
     names: { new: 'New regime', old: 'Old regime', best: 'The better one each year' },
     head: ['Regime', 'Tax in all', 'Share of income', 'Lasts'],
     take: 'Take',
-    inUse: 'in your plan',
-    ask: 'Compare the regimes'
+    inUse: 'in your plan'
   },
 
   form: {
@@ -213,7 +203,6 @@ export const text = {
     repeatOn: 'Repeats',
     gainOn: 'Sale of a house',
     automatic: 'automatic',
-    used: (value: string) => `Used: ${value}`,
     notANumber: 'Type a number, such as 12,50,000 or 12.5 lakh.',
     faults: (count: number) => `${count} ${count === 1 ? 'entry needs' : 'entries need'} a look`,
     defaults: 'Start over',
