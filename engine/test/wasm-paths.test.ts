@@ -12,8 +12,7 @@ import { parsed } from './run-plan.ts'
 function bothWays(body: Partial<LifeCycleInput>, from = 0) {
   const plan = parsed(body)
   const paths = pathsOf(plan)
-  const columns = () =>
-    createColumns(2 * from, 2 * (pairsOf(plan) - from), paths.plan.years, createArena())
+  const columns = () => createColumns(2 * from, 2 * (pairsOf(plan) - from), paths.plan.years, createArena())
   const byWasm = columns()
   const isTaken = runByWasm(plan, paths, byWasm)
   const byProject = columns()
@@ -60,6 +59,31 @@ test('P7 the same over more blocks than one, and where most paths fall short', (
   }
 })
 
+test('P7 the same where the core stays empty, also when it shall pay first', () => {
+  const fund = (label: string, assetClass: 'equity' | 'debt') => ({
+    label,
+    assetClass,
+    initialCorpus: 2_000_000,
+    initialMonthlyContribution: 10_000
+  })
+  const body: Partial<LifeCycleInput> = {
+    currentYear: 2026,
+    currentAgeYears: 40,
+    retirementAgeYears: 58,
+    planningEndAgeYears: 85,
+    expenses: [{ currentMonthlyAmount: 40_000 }],
+    investments: [fund('A', 'equity'), fund('B', 'debt')],
+    milestones: [{ ageYears: 45, amount: 500_000, fundedBy: 'Core' }],
+    uncertainty: { paths: 80 }
+  }
+  for (const withdrawalStrategy of ['proportional', 'sequential'] as const)
+    for (const withdrawals of ['start', 'end'] as const) {
+      const ways = bothWays({ ...body, withdrawalStrategy, conventions: { withdrawals } })
+      expect(ways.isTaken).toBe(true)
+      expect(ways.byWasm).toEqual(ways.byProject)
+    }
+})
+
 test('P7 plans with tax, of history, or too large for its memory are left to the loop', () => {
   const body = generatedPlan(1)
   const tax = { regime: 'new' as const }
@@ -70,7 +94,13 @@ test('P7 plans with tax, of history, or too large for its memory are left to the
     recurrence: { everyYears: 1, count: 40 },
     loan: { downPaymentPct: 10, annualInterestRatePct: 9, tenureYears: 20, paidFrom: 'corpus' as const }
   }
-  const plan = { ...body, currentAgeYears: 30, retirementAgeYears: 60, planningEndAgeYears: 90, milestones: [] }
+  const plan = {
+    ...body,
+    currentAgeYears: 30,
+    retirementAgeYears: 60,
+    planningEndAgeYears: 90,
+    milestones: []
+  }
   const milestones = Array.from({ length: 40 }, () => ({ ...house, ageYears: 35 }))
   expect(bothWays({ ...plan, milestones, uncertainty: { paths: 2 } }).isTaken).toBe(false)
 })

@@ -60,13 +60,16 @@ async function compiled({ source, pages, options: own }: WasmModule): Promise<Ui
   const memory = ['--initialMemory', String(pages), '--maximumMemory', String(pages)]
   let code: Uint8Array | undefined
   const asc = (await import(compiler)) as Compiler
-  const { error, stderr } = await asc.main(['module.ts', '--outFile', 'module.wasm', ...options, ...own, ...memory], {
-    readFile: name => (name === 'module.ts' ? text : null),
-    writeFile: (name, contents) => {
-      if (name === 'module.wasm' && typeof contents !== 'string') code = contents
-    },
-    listFiles: () => []
-  })
+  const { error, stderr } = await asc.main(
+    ['module.ts', '--outFile', 'module.wasm', ...options, ...own, ...memory],
+    {
+      readFile: name => (name === 'module.ts' ? text : null),
+      writeFile: (name, contents) => {
+        if (name === 'module.wasm' && typeof contents !== 'string') code = contents
+      },
+      listFiles: () => []
+    }
+  )
   if (error !== null || code === undefined) throw new Error(`${source} does not compile: ${String(stderr)}`)
   return code
 }

@@ -1,6 +1,6 @@
 /**
- * Lognormal paths of untaxed plans by WebAssembly (engine/assembly/paths.as), both paths of a pair at once: the
- * bits of `project`, in a fraction of its time.
+ * Lognormal paths of untaxed plans by WebAssembly (engine/assembly/paths.as), both paths of a pair at
+ * once: the bits of `project`, in a fraction of its time.
  */
 import type { Plan } from '../plan/plan.ts'
 import type { PathColumns } from './path-columns.ts'
@@ -81,8 +81,7 @@ function keepBlock(
       const before = prices[path]!
       prices[path] = before * step
       const within = end - 12 * year
-      const deflator =
-        within === 12 ? planned * prices[path]! : planned * before * partOfStep(step, within)
+      const deflator = within === 12 ? planned * prices[path]! : planned * before * partOfStep(step, within)
       const corpus = outputs.corpus[row + path]!
       columns.corpus[place + path] = corpus
       columns.corpusReal[place + path] = Math.floor(corpus / deflator + 0.5)
