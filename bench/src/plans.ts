@@ -10,7 +10,7 @@ export const years = 60
 export const plans: readonly LifeCycleInput[] = Array.from({ length: planCount }, (_, index) => planOf(index))
 
 /** From `least` to `most`, spread over the plans; `step` must have no factor in common with their number. */
-function spread(index: number, step: number, least: number, most: number): number {
+export function spread(index: number, step: number, least: number, most: number): number {
   return least + ((most - least) * ((index * step) % planCount)) / planCount
 }
 

@@ -59,6 +59,31 @@ test('P7 the same over more blocks than one, and where most paths fall short', (
   }
 })
 
+test('P7 the same where the core stays empty, also when it shall pay first', () => {
+  const fund = (label: string, assetClass: 'equity' | 'debt') => ({
+    label,
+    assetClass,
+    initialCorpus: 2_000_000,
+    initialMonthlyContribution: 10_000
+  })
+  const body: Partial<LifeCycleInput> = {
+    currentYear: 2026,
+    currentAgeYears: 40,
+    retirementAgeYears: 58,
+    planningEndAgeYears: 85,
+    expenses: [{ currentMonthlyAmount: 40_000 }],
+    investments: [fund('A', 'equity'), fund('B', 'debt')],
+    milestones: [{ ageYears: 45, amount: 500_000, fundedBy: 'Core' }],
+    uncertainty: { paths: 80 }
+  }
+  for (const withdrawalStrategy of ['proportional', 'sequential'] as const)
+    for (const withdrawals of ['start', 'end'] as const) {
+      const ways = bothWays({ ...body, withdrawalStrategy, conventions: { withdrawals } })
+      expect(ways.isTaken).toBe(true)
+      expect(ways.byWasm).toEqual(ways.byProject)
+    }
+})
+
 test('P7 plans with tax, of history, or too large for its memory are left to the loop', () => {
   const body = generatedPlan(1)
   const tax = { regime: 'new' as const }

@@ -4,7 +4,5 @@ import { join } from 'node:path'
 import { root } from './repository.ts'
 import { wasmModules, wasmSource } from './wasm-source.ts'
 
-for (const module of wasmModules) {
-  // oxlint-disable-next-line no-await-in-loop -- two of them, at the time of development
-  writeFileSync(join(root, module.path), await wasmSource(module))
-}
+const sources = await Promise.all(wasmModules.map(wasmSource))
+for (const [index, { path }] of wasmModules.entries()) writeFileSync(join(root, path), sources[index]!)

@@ -26,7 +26,7 @@ export interface Markets {
 export function marketsOf(input: UsedInput, rules: MarketRules): Markets {
   const common = input.uncertainty!.volatilityPct
   const portfolios = portfoliosOf(input)
-  const idleCore = isIdle(portfolios.at(-1)!, input)
+  const idleCore = hasIdleCore(input)
   const used = portfolios.map((portfolio, p) => (idleCore && p === portfolios.length - 1 ? null : portfolio))
   return {
     before: used.map(portfolio => portfolio && beforeRetirement(portfolio, input, rules, common)),
@@ -35,7 +35,9 @@ export function marketsOf(input: UsedInput, rules: MarketRules): Markets {
 }
 
 /** P3: a core that nothing can reach stays at zero in every path: its returns need not be drawn. */
-function isIdle(core: UsedInvestment, { incomes, investments, milestones }: UsedInput): boolean {
+export function hasIdleCore(input: UsedInput): boolean {
+  const { incomes, investments, milestones } = input
+  const core = portfoliosOf(input).at(-1)!
   const schemes = investments.some(({ assetClass }) => traitsOf(assetClass).scheme !== null)
   return (
     core.initialCorpus === 0 &&

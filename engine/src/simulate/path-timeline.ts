@@ -16,7 +16,7 @@ import type { Taxation } from '../timeline/taxation.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { bootstrapSource } from './bootstrap.ts'
 import { lognormalSource, type Noises, noisesOf } from './lognormal.ts'
-import { marketsOf } from './markets.ts'
+import { hasIdleCore, marketsOf } from './markets.ts'
 import { writeAmounts } from './moving-amounts.ts'
 import { type MovingPayments, movingPayments } from './moving-payments.ts'
 import { type PathNumbers, type PathSource, partOfStep } from './path-source.ts'
@@ -37,6 +37,8 @@ export interface Paths {
   readonly source: PathSource
   /** Of the method `lognormal`. */
   readonly noises: Noises | null
+  /** P3: whether the core stays at zero in every path. */
+  readonly idleCore: boolean
   readonly moving: MovingPayments
   readonly needs: MovingNeeds
   readonly law: MovingLaw | null
@@ -78,6 +80,7 @@ export function pathsOf(plan: Plan): Paths {
     numbers,
     prices: new Float64Array(years + 2).fill(1),
     ...sourceOf(plan, timeline),
+    idleCore: hasIdleCore(input),
     moving: movingPayments(input, timeline, span, years + 1),
     needs: movingNeeds(input, timeline),
     law

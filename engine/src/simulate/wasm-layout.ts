@@ -107,7 +107,7 @@ interface Memory {
  */
 export function layOut(
   buffer: ArrayBuffer,
-  { plan, moving, needs }: Paths,
+  { plan, moving, needs, idleCore }: Paths,
   noises: Noises,
   windows: ReturnWindows,
   inflation: number,
@@ -120,13 +120,15 @@ export function layOut(
     next: words.length * 8 + vector
   }
   if (bytesOf(plan, moving.milestoneIncomes, moving.outflows, noises, pairs) > buffer.byteLength) return null
+  const portfolios = idleCore ? plan.portfolios - 1 : plan.portfolios
   putRun(memory, plan, noises, windows, inflation)
+  setInteger(memory, 'portfolios', portfolios)
   setInteger(memory, 'needFromRetirement', needs.fromRetirement ? 1 : 0)
   setInteger(memory, 'needGivenIn', needs.givenIn)
-  putPlan(memory, plan, windows)
-  putNoises(memory, noises)
+  putPlan(memory, plan, windows, portfolios)
+  putNoises(memory, noises, portfolios)
   putInflows(memory, plan, moving.milestoneIncomes)
-  putOutflows(memory, plan, moving.outflows)
+  putOutflows(memory, plan, moving.outflows, portfolios)
   reserve(memory, 'balances', 2 * plan.portfolios)
   const prices = reserve(memory, 'prices', 2 * (plan.years + 2))
   prices.fill(1)
@@ -197,7 +199,6 @@ function putRun(
 ): void {
   setInteger(memory, 'months', plan.months)
   setInteger(memory, 'retirementMonth', plan.retirementMonth)
-  setInteger(memory, 'portfolios', plan.portfolios)
   setInteger(memory, 'draws', noises.draws)
   setInteger(memory, 'contributeAtEnd', plan.contributeAtEnd ? 1 : 0)
   setInteger(memory, 'withdrawAtEnd', plan.withdrawAtEnd ? 1 : 0)
@@ -212,18 +213,22 @@ function putRun(
   setReal(memory, 'inflation', inflation)
 }
 
-function putPlan(memory: Memory, plan: Timeline, windows: ReturnWindows): void {
-  putReals(memory, 'opening', plan.openingValues)
-  putReals(memory, 'contributions', plan.contributions)
-  putReals(memory, 'factors', plan.factors)
+/** Without the core where that stays at zero: it changes no sum. */
+function putPlan(memory: Memory, plan: Timeline, windows: ReturnWindows, portfolios: number): void {
+  /** Of rows of all portfolios those that are run. */
+  const used = (rows: Float64Array): Float64Array =>
+    rows.filter((_, place) => place % plan.portfolios < portfolios)
+  putReals(memory, 'opening', used(plan.openingValues))
+  putReals(memory, 'contributions', used(plan.contributions))
+  putReals(memory, 'factors', used(plan.factors))
   putReals(memory, 'incomes', plan.incomes)
   putReals(memory, 'needs', plan.need)
-  putReals(memory, 'weights', windows.weights)
-  putIntegers(memory, 'order', plan.payingOrder ?? [])
+  putReals(memory, 'weights', used(windows.weights))
+  putIntegers(memory, 'order', plan.payingOrder?.filter(p => p < portfolios) ?? [])
 }
 
 /** Portfolios without a noise have one behind all others, whose factor stays 1. */
-function putNoises(memory: Memory, noises: Noises): void {
+function putNoises(memory: Memory, noises: Noises, portfolios: number): void {
   const used = (phase: Int16Array): number[] => [...new Set(phase)].filter(noise => noise >= 0)
   const addressOf = (noise: number): number => (noise < 0 ? noises.count : noise) * vector
   const [before, after] = [used(noises.before), used(noises.after)]
@@ -231,7 +236,11 @@ function putNoises(memory: Memory, noises: Noises): void {
   setInteger(memory, 'countAfter', after.length)
   putReals(memory, 'table', normalTable())
   putReals(memory, 'coefficients', coefficients)
-  putIntegers(memory, 'noiseOfPortfolio', Array.from([...noises.before, ...noises.after], addressOf))
+  putIntegers(
+    memory,
+    'noiseOfPortfolio',
+    [noises.before, noises.after].flatMap(phase => Array.from(phase.subarray(0, portfolios), addressOf))
+  )
   putIntegers(memory, 'noisesBefore', before)
   putIntegers(memory, 'noisesAfter', after)
   putReals(memory, 'loads', noises.loads)
@@ -276,7 +285,7 @@ function putInflows(memory: Memory, plan: Timeline, moving: MovingAmounts): void
 }
 
 /** A payment that nothing moves is one part at the price that never moves. */
-function putOutflows(memory: Memory, plan: Timeline, moving: MovingAmounts): void {
+function putOutflows(memory: Memory, plan: Timeline, moving: MovingAmounts, portfolios: number): void {
   const { amount, first, funder } = plan.outflows
   const fixedPrice = plan.years + 1
   const byPlace = partsByPlace(amount.length, moving).map((parts, place) =>
@@ -288,7 +297,7 @@ function putOutflows(memory: Memory, plan: Timeline, moving: MovingAmounts): voi
     const at = (byteOffset + payment * vector) / 4
     memory.integers[at] = firsts[payment]!
     memory.integers[at + 1] = firsts[payment + 1]!
-    memory.integers[at + 2] = funder[payment]!
+    memory.integers[at + 2] = funder[payment]! < portfolios ? funder[payment]! : -1
   }
   putIntegers(
     memory,
