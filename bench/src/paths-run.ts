@@ -8,13 +8,13 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import {
-  combine,
   createArena,
   type LifeCycleInput,
   type Plan,
   pairsOf,
   parsePlan,
-  runPaths
+  runPaths,
+  simulatePaths
 } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { planCount, spread, years } from './plans.ts'
@@ -74,7 +74,7 @@ function sampleOf(plan: Plan): Sample {
   const run = cpuMillis(() => {
     columns = runPaths(plan, 0, pairsOf(plan), arena)
   })
-  return { run, combine: cpuMillis(() => combine(plan, [columns!])) }
+  return { run, combine: cpuMillis(() => simulatePaths(plan, [columns!])) }
 }
 
 /** The native loop, compiled; undefined where there is no compiler. */
