@@ -1,5 +1,6 @@
 /** The questions about a plan over HTTP: answers, faults, caching, limits, and other requests in between. */
 import { expect, test } from 'vitest'
+import { defaultOperations } from '../src/operations/settings.ts'
 import { makeService, problemOf } from './service.ts'
 
 const input = {
@@ -133,9 +134,11 @@ test('other requests are served while a question is worked on', async () => {
 })
 
 test('more questions than may wait are shed, and those that wait are answered', async () => {
-  const answers = await Promise.all(Array.from({ length: 40 }, () => ask('reconcile', figure)))
+  const { studyThreads, studyQueue } = defaultOperations
+  const most = studyThreads + studyQueue
+  const answers = await Promise.all(Array.from({ length: most + 8 }, () => ask('reconcile', figure)))
   const statuses = answers.map(({ statusCode }) => statusCode)
-  expect(statuses.filter(status => status === 200)).toHaveLength(32)
+  expect(statuses.filter(status => status === 200)).toHaveLength(most)
   expect(statuses.filter(status => status === 503)).toHaveLength(8)
   expect(answers.find(({ statusCode }) => statusCode === 503)!.headers['retry-after']).toBe('2')
 })
