@@ -7,7 +7,7 @@ import {
   otherLongTerm,
   slabBucket
 } from '../tax/gain-buckets.ts'
-import { buy, freeUnitsAt, longTermBefore, redeem } from './lots.ts'
+import { buy, freeUnitsAt, redeem } from './lots.ts'
 import type { TaxRun } from './tax-run.ts'
 
 /** L5: rupees of portfolio `p` that may be taken at `instant`. */
@@ -51,11 +51,10 @@ export function withdraw(
 
 /** Sells the oldest units of a portfolio; the gains are those of the current tax year. */
 export function sellUnits(run: TaxRun, p: number, instant: number, units: number): void {
-  const before = longTermBefore(run.traits, p, instant)
+  const { lots, traits, gains } = run
   // L4: where the law taxes a gain.
-  if (run.traits.equityGains[p] === 0)
-    redeem(run.lots, p, units, before, run.gains, otherLongTerm, slabBucket)
+  if (traits.equityGains[p] === 0) redeem(lots, traits, p, instant, units, gains, otherLongTerm, slabBucket)
   else if (instant > run.taxation.lastEarlyInstant)
-    redeem(run.lots, p, units, before, run.gains, equityLongTerm, equityShortTerm)
-  else redeem(run.lots, p, units, before, run.gains, equityLongTermEarly, equityShortTermEarly)
+    redeem(lots, traits, p, instant, units, gains, equityLongTerm, equityShortTerm)
+  else redeem(lots, traits, p, instant, units, gains, equityLongTermEarly, equityShortTermEarly)
 }
