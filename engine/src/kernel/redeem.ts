@@ -52,9 +52,10 @@ export function withdraw(
 /** Sells the oldest units of a portfolio; the gains are those of the current tax year. */
 export function sellUnits(run: TaxRun, p: number, instant: number, units: number): void {
   const { lots, traits, gains } = run
+  const isEquity = traits.equityGains[p] === 1
+  const isEarly = instant <= run.taxation.lastEarlyInstant
   // L4: where the law taxes a gain.
-  if (traits.equityGains[p] === 0) redeem(lots, traits, p, instant, units, gains, otherLongTerm, slabBucket)
-  else if (instant > run.taxation.lastEarlyInstant)
-    redeem(lots, traits, p, instant, units, gains, equityLongTerm, equityShortTerm)
-  else redeem(lots, traits, p, instant, units, gains, equityLongTermEarly, equityShortTermEarly)
+  const long = isEquity ? (isEarly ? equityLongTermEarly : equityLongTerm) : otherLongTerm
+  const short = isEquity ? (isEarly ? equityShortTermEarly : equityShortTerm) : slabBucket
+  redeem(lots, traits, p, instant, units, gains, long, short)
 }
