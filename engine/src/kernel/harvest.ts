@@ -3,6 +3,7 @@
  * price.
  */
 import { assess } from '../tax/assess.ts'
+import type { Computation } from '../tax/facts.ts'
 import {
   equityLongTerm,
   equityLongTermEarly,
@@ -58,7 +59,7 @@ const noTax = 0.005
 
 /**
  * The largest gain, of those held, that costs nothing. The threshold and the limit of the rebate tell where
- * it mostly ends: lots beyond that are counted only when all up to there is free.
+ * it mostly ends, and often for certain: lots beyond that are counted only when all up to there is free.
  */
 function untaxedGain(
   run: TaxRun,
@@ -70,9 +71,11 @@ function untaxedGain(
   const step = year.rules.roundedTo.amount
   const { shortTermLossLeft, longTermLossLeft } = draftOf(run.drafts, regime)
   const losses = shortTermLossLeft + longTermLossLeft
-  const likely = Math.max(0, Math.floor(likelyRoom(run, year, regime) / step))
+  const room = likelyRoom(run, year, regime)
+  const likely = Math.max(0, Math.floor(room / step))
   const near = losses + (likely + 2) * step
   const most = harvestable(run, balances, near, instant)
+  if (endsAtThreshold(run, year, regime, room, likely)) return Math.min(likely, Math.floor(most / step)) * step
   const gain = largestFreeGain(run, year, regime, losses, likely, most)
   if (most < near || gain <= most - step) return gain
   const all = harvestable(run, balances, Number.POSITIVE_INFINITY, instant)
@@ -117,6 +120,43 @@ function likelyRoom({ facts, gains, drafts }: TaxRun, { rules, scale }: TaxYear,
   const unused = Math.max(0, exemption - slabIncome - sumOf(gains, section111A) - sumOf(gains, section112))
   const room = rules.equityLongTermThreshold.amount * scale - sumOf(gains, section112A) + unused
   return granted > 0 ? Math.min(room, law.rebate.incomeLimit * scale - totalIncome) : room
+}
+
+/**
+ * Whether the gain fills the threshold of 112A and the exemption (T8) and nothing else, so that for certain
+ * `likely` steps are free and the next one is taxed: no loss is set off (T4), the rounded income moves with
+ * the gain (T6), the rebate stays (T9) and no surcharge begins (T10).
+ */
+function endsAtThreshold(run: TaxRun, year: TaxYear, regime: Regime, room: number, likely: number): boolean {
+  const { rules, scale } = year
+  const step = rules.roundedTo.amount
+  const past = (likely + 1) * step
+  const taxed = (Math.min(step, past - room) * rules.gainRates[0].equityLongTermPct) / 100
+  if (rules.gainRates.length > 1 || taxed < 2 * noTax) return false
+  const law = lawOf(rules, regime)
+  const draft = draftOf(run.drafts, regime)
+  const income = draft.totalIncome + past
+  const staysRebated = draft.rebate === 0 || income <= law.rebate.incomeLimit * scale
+  if (!staysRebated || draft.rebateMarginalRelief > 0) return false
+  if (law.surcharge.bands.some(band => income > band.above * scale)) return false
+  return !roundsByChance(draft, step) && setsOffNothing(run, draft)
+}
+
+/** T6: whether additions in another order may round the total income to another step. */
+function roundsByChance(draft: Computation, step: number): boolean {
+  const { section80C, section80CCD1B, section80CCD2, section80D, section80E, section80TTA } = draft
+  const deductions = section80C + section80CCD1B + section80CCD2 + section80D + section80E + section80TTA
+  const dropped = Math.abs(draft.grossTotalIncome - deductions - draft.totalIncome)
+  return Math.abs(dropped - step / 2) < noTax
+}
+
+/** T4: whether no loss waits for a gain and none met one. */
+function setsOffNothing({ facts, gains }: TaxRun, draft: Computation): boolean {
+  if (draft.shortTermLossLeft > 0 || draft.longTermLossLeft > 0) return false
+  if (facts.homeLoanInterest > 0 || facts.letOutInterest > 0) return false
+  for (let bucket = 0; bucket < gains.length; bucket++)
+    if (gains[bucket] !== draft.workings.gains[bucket]) return false
+  return true
 }
 
 /**

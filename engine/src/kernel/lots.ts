@@ -87,7 +87,7 @@ export function freeUnitsAt(lots: Lots, p: number, instant: number, lockMonths: 
   return lots.freeUnits[p]!
 }
 
-/** L5: what a sale up to lot `head` took of the free units. Where lots have no locks nobody asks for it. */
+/** L5: what a sale up to lot `head` took of the free units. */
 function forgetFreeUnits(lots: Lots, p: number, sold: number): void {
   lots.freeUnits[p] = Math.max(0, lots.freeUnits[p]! - sold)
   if (lots.freeTail[p]! < lots.head[p]!) lots.freeTail[p] = lots.head[p]!
@@ -99,18 +99,19 @@ const dust = 1e-4
 /**
  * L2: sells up to `wanted` units of `p`, the oldest first; what is left of a lot keeps its cost per unit. The
  * gains go to two buckets of `gains`.
- * @param before lots bought before this instant are long-term
  */
 export function redeem(
   lots: Lots,
+  traits: LotTraits,
   p: number,
+  instant: number,
   wanted: number,
-  before: number,
   gains: Float64Array,
   longBucket: number,
   shortBucket: number
 ): void {
   const { instants, units, costs } = lots
+  const before = longTermBefore(traits, p, instant)
   const price = lots.prices[p]!
   const tail = lots.tail[p]!
   let lot = lots.head[p]!
@@ -138,5 +139,5 @@ export function redeem(
   lots.head[p] = lot
   gains[longBucket] = gains[longBucket]! + long
   gains[shortBucket] = gains[shortBucket]! + short
-  forgetFreeUnits(lots, p, sold)
+  if (traits.lotLockMonths[p]! > 0) forgetFreeUnits(lots, p, sold)
 }

@@ -7,7 +7,7 @@ import {
   otherLongTerm,
   slabBucket
 } from '../tax/gain-buckets.ts'
-import { buy, freeUnitsAt, longTermBefore, redeem } from './lots.ts'
+import { buy, freeUnitsAt, redeem } from './lots.ts'
 import type { TaxRun } from './tax-run.ts'
 
 /** L5: rupees of portfolio `p` that may be taken at `instant`. */
@@ -51,11 +51,11 @@ export function withdraw(
 
 /** Sells the oldest units of a portfolio; the gains are those of the current tax year. */
 export function sellUnits(run: TaxRun, p: number, instant: number, units: number): void {
-  const before = longTermBefore(run.traits, p, instant)
+  const { lots, traits, gains } = run
+  const isEquity = traits.equityGains[p] === 1
+  const isEarly = instant <= run.taxation.lastEarlyInstant
   // L4: where the law taxes a gain.
-  if (run.traits.equityGains[p] === 0)
-    redeem(run.lots, p, units, before, run.gains, otherLongTerm, slabBucket)
-  else if (instant > run.taxation.lastEarlyInstant)
-    redeem(run.lots, p, units, before, run.gains, equityLongTerm, equityShortTerm)
-  else redeem(run.lots, p, units, before, run.gains, equityLongTermEarly, equityShortTermEarly)
+  const long = isEquity ? (isEarly ? equityLongTermEarly : equityLongTerm) : otherLongTerm
+  const short = isEquity ? (isEarly ? equityShortTermEarly : equityShortTerm) : slabBucket
+  redeem(lots, traits, p, instant, units, gains, long, short)
 }

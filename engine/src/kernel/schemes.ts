@@ -88,22 +88,27 @@ function exitNps(run: TaxRun, balances: Float64Array, p: number, m: number): voi
  * @param row where the factors of the month begin
  */
 export function growTaxed(run: TaxRun, balances: Float64Array, factors: Float64Array, row: number): void {
-  const { traits, lots, epfTaxed, facts } = run
-  const { taxesGrowth } = traits
-  const { prices } = lots
+  const { prices } = run.lots
+  if (run.traits.earnsInterest) run.facts.interest += interestOf(run, balances, factors, row)
+  for (let p = 0; p < balances.length; p++) {
+    const factor = factors[row + p]!
+    balances[p] = balances[p]! * factor
+    prices[p] = prices[p]! * factor
+  }
+}
+
+/** L6, L8: what of the growth is interest; the taxed part of an epf balance grows. */
+function interestOf(run: TaxRun, balances: Float64Array, factors: Float64Array, row: number): number {
+  const { epfTaxed } = run
+  const { taxesGrowth } = run.traits
   let interest = 0
   for (let p = 0; p < balances.length; p++) {
     const factor = factors[row + p]!
-    const balance = balances[p]!
-    const grown = balance * factor
-    if (taxesGrowth[p] === 1) interest += grown - balance
-    if (epfTaxed[p]! > 0) {
-      const taxed = epfTaxed[p]!
-      epfTaxed[p] = taxed * factor
-      interest += epfTaxed[p]! - taxed
-    }
-    balances[p] = grown
-    prices[p] = prices[p]! * factor
+    if (taxesGrowth[p] === 1) interest += balances[p]! * factor - balances[p]!
+    const taxed = epfTaxed[p]!
+    if (taxed === 0) continue
+    epfTaxed[p] = taxed * factor
+    interest += epfTaxed[p]! - taxed
   }
-  facts.interest += interest
+  return interest
 }

@@ -11,7 +11,7 @@ export const equityShortTerm = 1
 export const slabBucket = 2
 const otherLongTermEarly = 3
 export const otherLongTerm = 4
-const indexedLongTerm = 5
+/** 5: land and buildings on their indexed cost. */
 export const equityLongTermEarly = 6
 export const equityLongTerm = 7
 export const bucketCount = 8
@@ -42,30 +42,33 @@ export const section111A: Range = { first: equityShortTermEarly, end: slabBucket
 export const section112: Range = { first: otherLongTermEarly, end: equityLongTermEarly }
 export const section112A: Range = { first: equityLongTermEarly, end: bucketCount }
 
-/** Writes the gains of the year, losses as negative amounts; answers whether there are any. */
+/**
+ * Writes the gains of the year, losses as negative amounts; answers whether there are any. Here and below the
+ * buckets are written out by number: each assessment comes by.
+ */
 export function readGains(facts: TaxFacts, gains: Float64Array): boolean {
-  gains[equityShortTermEarly] = facts.equityShortTermEarly
-  gains[equityShortTerm] = facts.equityShortTerm
-  gains[slabBucket] = facts.otherShortTerm
-  gains[otherLongTermEarly] = facts.otherLongTermEarly
-  gains[otherLongTerm] = facts.otherLongTerm
-  gains[indexedLongTerm] = facts.indexedLongTerm
-  gains[equityLongTermEarly] = facts.equityLongTermEarly
-  gains[equityLongTerm] = facts.equityLongTerm
-  for (let bucket = 0; bucket < bucketCount; bucket++) if (gains[bucket] !== 0) return true
+  gains[0] = facts.equityShortTermEarly
+  gains[1] = facts.equityShortTerm
+  gains[2] = facts.otherShortTerm
+  gains[3] = facts.otherLongTermEarly
+  gains[4] = facts.otherLongTerm
+  gains[5] = facts.indexedLongTerm
+  gains[6] = facts.equityLongTermEarly
+  gains[7] = facts.equityLongTerm
+  for (let bucket = 0; bucket < gains.length; bucket++) if (gains[bucket] !== 0) return true
   return false
 }
 
 /** Writes gains by bucket back into facts. */
 export function writeGains(gains: Float64Array, facts: TaxFacts): void {
-  facts.equityShortTermEarly = gains[equityShortTermEarly]!
-  facts.equityShortTerm = gains[equityShortTerm]!
-  facts.otherShortTerm = gains[slabBucket]!
-  facts.otherLongTermEarly = gains[otherLongTermEarly]!
-  facts.otherLongTerm = gains[otherLongTerm]!
-  facts.indexedLongTerm = gains[indexedLongTerm]!
-  facts.equityLongTermEarly = gains[equityLongTermEarly]!
-  facts.equityLongTerm = gains[equityLongTerm]!
+  facts.equityShortTermEarly = gains[0]!
+  facts.equityShortTerm = gains[1]!
+  facts.otherShortTerm = gains[2]!
+  facts.otherLongTermEarly = gains[3]!
+  facts.otherLongTerm = gains[4]!
+  facts.indexedLongTerm = gains[5]!
+  facts.equityLongTermEarly = gains[6]!
+  facts.equityLongTerm = gains[7]!
 }
 
 /** Writes the rate of each bucket. With one set of rates for the year the early buckets bear it too. */
@@ -73,14 +76,14 @@ export function readRates(rules: TaxYearRules, slabRatePct: number, ratesPct: Fl
   const { gainRates } = rules
   const early = gainRates[0]
   const late = gainRates.length === 2 ? gainRates[1] : early
-  ratesPct[equityShortTermEarly] = early.equityShortTermPct
-  ratesPct[equityShortTerm] = late.equityShortTermPct
-  ratesPct[slabBucket] = slabRatePct
-  ratesPct[otherLongTermEarly] = early.otherLongTermPct
-  ratesPct[otherLongTerm] = late.otherLongTermPct
-  ratesPct[indexedLongTerm] = rules.indexedGainPct.amount
-  ratesPct[equityLongTermEarly] = early.equityLongTermPct
-  ratesPct[equityLongTerm] = late.equityLongTermPct
+  ratesPct[0] = early.equityShortTermPct
+  ratesPct[1] = late.equityShortTermPct
+  ratesPct[2] = slabRatePct
+  ratesPct[3] = early.otherLongTermPct
+  ratesPct[4] = late.otherLongTermPct
+  ratesPct[5] = rules.indexedGainPct.amount
+  ratesPct[6] = early.equityLongTermPct
+  ratesPct[7] = late.equityLongTermPct
 }
 
 /**
@@ -89,16 +92,24 @@ export function readRates(rules: TaxYearRules, slabRatePct: number, ratesPct: Fl
  * @returns what found no gain
  */
 export function takeFrom(gains: Float64Array, ratesPct: Float64Array, range: Range, amount: number): number {
+  const { first, end } = range
   let left = amount
   while (left > 0) {
     let highest = -1
-    for (let bucket = range.first; bucket < range.end; bucket++) {
-      if (gains[bucket]! > 0 && (highest < 0 || ratesPct[bucket]! > ratesPct[highest]!)) highest = bucket
+    let highestPct = -1
+    for (let bucket = first; bucket < end; bucket++) {
+      if (gains[bucket]! <= 0 || ratesPct[bucket]! <= highestPct) continue
+      highest = bucket
+      highestPct = ratesPct[bucket]!
     }
     if (highest < 0) return left
-    const taken = Math.min(left, gains[highest]!)
-    gains[highest]! -= taken
-    left -= taken
+    const gain = gains[highest]!
+    if (left < gain) {
+      gains[highest] = gain - left
+      return 0
+    }
+    gains[highest] = 0
+    left -= gain
   }
   return left
 }
@@ -119,5 +130,5 @@ export function taxOf(gains: Float64Array, ratesPct: Float64Array, range: Range)
 
 /** Copies without allocating. */
 export function copyGains(from: Float64Array, to: Float64Array): void {
-  for (let bucket = 0; bucket < bucketCount; bucket++) to[bucket] = from[bucket]!
+  for (let bucket = 0; bucket < to.length; bucket++) to[bucket] = from[bucket]!
 }

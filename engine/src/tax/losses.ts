@@ -20,6 +20,8 @@ export function setOffLosses(
   const { gains, ratesPct } = into.workings
   const short = removeLosses(gains, shortTerm)
   const long = removeLosses(gains, longTerm)
+  const broughtForward = facts.shortTermLossBroughtForward + facts.longTermLossBroughtForward
+  if (short + long + houseLoss + broughtForward === 0) return 0
   // Short-term against short-term and then long-term gains, long-term against long-term alone.
   const shortLeft = takeFrom(gains, ratesPct, shortTerm, short)
   const longLeft = takeFrom(gains, ratesPct, longTerm, long)

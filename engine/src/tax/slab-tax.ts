@@ -26,7 +26,8 @@ export function slabRatePct(slabs: readonly Slab[], scale: number, income: numbe
   let ratePct = 0
   for (let index = 0; index < slabs.length; index++) {
     const slab = slabs[index]!
-    if (income > slab.above * scale) ratePct = slab.ratePct
+    if (income <= slab.above * scale) break
+    ratePct = slab.ratePct
   }
   return ratePct
 }

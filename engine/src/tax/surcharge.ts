@@ -33,6 +33,7 @@ export function surcharge(
 /** T10: the last band whose threshold is passed, -1 for none. */
 function highestBand(law: Surcharge, scale: number, totalIncome: number, withoutGains: number): number {
   let highest = -1
+  if (law.bands.length === 0 || totalIncome <= law.bands[0]!.above * scale) return highest
   for (let index = 0; index < law.bands.length; index++) {
     const band = law.bands[index]!
     if ((band.excludesGains ? withoutGains : totalIncome) > band.above * scale) highest = index

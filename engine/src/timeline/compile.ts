@@ -7,7 +7,7 @@ import type { Plan } from '../plan/plan.ts'
 import { compileCashflows } from './cashflows.ts'
 import { compileNeed } from './need.ts'
 import { compilePayments } from './payments.ts'
-import { compilePortfolios } from './portfolios.ts'
+import { compilePortfolios, portfoliosOf } from './portfolios.ts'
 import type { Span } from './span.ts'
 import { compileTaxation } from './taxation.ts'
 import type { Timeline } from './timeline.ts'
@@ -26,7 +26,8 @@ export function compile(plan: Plan, arena: Arena): Timeline {
     arena
   }
   const { incomes, expenses } = compileCashflows(input, span)
-  const portfolios = compilePortfolios(input, span)
+  const listed = portfoliosOf(input)
+  const portfolios = compilePortfolios(input, listed, span)
   return {
     months,
     retirementMonth: span.retirementMonth,
@@ -42,7 +43,7 @@ export function compile(plan: Plan, arena: Arena): Timeline {
     retirementRate: monthlyRate(input.retirementPlan.expectedAnnualReturnRatePct, conventions.rate),
     hasIncomes: input.incomes.length > 0,
     taxEfficient: input.withdrawalStrategy === 'taxEfficient',
-    taxation: compileTaxation(input, plan.rulebook, span)
+    taxation: compileTaxation(input, listed, plan.rulebook, span)
   }
 }
 

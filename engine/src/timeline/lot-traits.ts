@@ -23,6 +23,8 @@ export interface LotTraits {
   readonly lockedUntil: Float64Array
   /** L6: 1 where growth is interest. */
   readonly taxesGrowth: Float64Array
+  /** L6, L8: whether the growth of any portfolio, or a part of it, is interest. */
+  readonly earnsInterest: boolean
   /** Share of a contribution that counts for 80C. */
   readonly share80C: Float64Array
   /** 1 where a contribution meets no rule of a scheme and no deduction. */
@@ -55,6 +57,7 @@ export function compileLotTraits(
     lotLockMonths: column(),
     lockedUntil: column(),
     taxesGrowth: column(),
+    earnsInterest: portfolios.some(earnsInterest),
     share80C: column(),
     plain: column(),
     isPpf: column(),
@@ -100,6 +103,11 @@ function setTraits(
   columns.movesToCoreAtRetirement[p] = flag(account === 'epf')
   columns.movesToCoreAtNpsExit[p] = flag(account === 'nps')
   columns.withdrawalRank[p] = withdrawalRank
+}
+
+const earnsInterest = ({ assetClass }: UsedInvestment): boolean => {
+  const { taxesGrowth, scheme } = traitsOf(assetClass)
+  return taxesGrowth || scheme === 'epf'
 }
 
 const flag = (test: boolean): number => (test ? 1 : 0)

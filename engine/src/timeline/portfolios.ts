@@ -39,8 +39,7 @@ export function returnsOf(portfolio: UsedInvestment, input: UsedInput): { before
 const conventionOf = (portfolio: UsedInvestment, input: UsedInput): 'nominal' | 'effective' =>
   traitsOf(portfolio.assetClass).creditsYearly ? 'effective' : input.conventions.rate
 
-export function compilePortfolios(input: UsedInput, span: Span) {
-  const portfolios = portfoliosOf(input)
+export function compilePortfolios(input: UsedInput, portfolios: readonly UsedInvestment[], span: Span) {
   const count = portfolios.length
   const openingValues = span.arena.floats(count)
   const contributions = span.arena.unwritten(count * span.years)

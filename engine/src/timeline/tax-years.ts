@@ -156,8 +156,8 @@ function addPlanned({ years, planned, earned }: TaxYears, tax: UsedTax, indices:
   ].filter(({ yearly }) => yearly !== 0)
   for (let index = 0; index < years.length; index++) {
     const { first, retired, end } = years[index]!
-    const working = indexedMonths(first, retired, indices) / 12
     const all = indexedMonths(first, end, indices) / 12
+    const working = retired === end ? all : indexedMonths(first, retired, indices) / 12
     for (const { place, yearly, whileWorking } of given) {
       const at = index * width + place
       const amount = yearly * (whileWorking ? working : all)

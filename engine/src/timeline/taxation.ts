@@ -1,9 +1,8 @@
 /** What the kernel needs to know of tax, by tax year and by portfolio (L and T rules). */
-import type { UsedInput } from '../plan/plan.ts'
+import type { UsedInput, UsedInvestment } from '../plan/plan.ts'
 import type { Rulebook, SchemeLimits } from '../rulebook.ts'
 import type { Regime } from '../tax/law.ts'
 import { compileLotTraits, type LotTraits } from './lot-traits.ts'
-import { portfoliosOf } from './portfolios.ts'
 import type { Span } from './span.ts'
 import { compileTaxYears, parentsAreSenior, type TaxYears } from './tax-years.ts'
 
@@ -21,13 +20,18 @@ export interface Taxation extends TaxYears {
 }
 
 /** T20 to T23 and the traits of the classes; null without `tax`. */
-export function compileTaxation(input: UsedInput, rulebook: Rulebook, span: Span): Taxation | null {
+export function compileTaxation(
+  input: UsedInput,
+  portfolios: readonly UsedInvestment[],
+  rulebook: Rulebook,
+  span: Span
+): Taxation | null {
   if (input.tax === undefined) return null
   const { regime } = input.tax
   const calendarStart = input.currentYear * 12 + input.currentMonth - 1
   const { years, planned, earned } = compileTaxYears(input, input.tax, rulebook, span, calendarStart)
   return {
-    traits: compileLotTraits(portfoliosOf(input), rulebook.schemes, span),
+    traits: compileLotTraits(portfolios, rulebook.schemes, span),
     regimes: regime === 'best' ? ['new', 'old'] : [regime],
     years,
     planned,
