@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BaseUrlOf } from './address.ts'
 import { checkBodyHeaders } from './json-body.ts'
 import { jsonMediaType } from './media-type.ts'
+import { mostWorkOf } from './parse-options.ts'
 import { ProblemError } from './problem.ts'
 import { askPool } from './studies/ask-pool.ts'
 import type { StudyPool } from './studies/pool.ts'
@@ -67,7 +68,8 @@ async function callInThread(
 ): Promise<Parsed<object>> {
   const place = { baseUrl: baseUrlOf(request), nowMs: clock().getTime() }
   const body = { name, input }
-  const question = { ...place, kind: 'tool', body, query: {}, branding: null, mostWork: 0 } as const
+  const mostWork = mostWorkOf(request.caller)
+  const question = { ...place, kind: 'tool', body, query: {}, branding: null, mostWork } as const
   const answered = await askPool(pool, question, reply)
   // Nobody reads the answer to a caller who has left.
   return answered === null ? { ok: false, issues: [] } : JSON.parse(Buffer.from(answered.bytes).toString())

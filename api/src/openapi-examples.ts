@@ -88,6 +88,27 @@ export const familyExample = {
   incomes: [{ label: 'Salary', monthlyAmount: 180000, kind: 'salary', annualGrowthRatePct: 7 }]
 }
 
+/** A plan whose markets vary: three portfolios, the volatility of each that of its class. */
+export const uncertainExample = {
+  currentYear: 2026,
+  currentAgeYears: 40,
+  retirementAgeYears: 60,
+  planningEndAgeYears: 90,
+  currentCorpus: 5000000,
+  expenses: [{ label: 'Household', currentMonthlyAmount: 50000 }],
+  investments: [
+    { label: 'Gold', assetClass: 'gold', initialCorpus: 500000, initialMonthlyContribution: 0 },
+    { label: 'PPF', assetClass: 'ppf', initialCorpus: 1000000, initialMonthlyContribution: 10000 }
+  ],
+  investmentPlan: {
+    assetClass: 'equity',
+    initialMonthlyContribution: 50000,
+    annualStepUpRatePct: 6,
+    expectedAnnualReturnRatePct: 11
+  },
+  uncertainty: { paths: 1000, seed: 1, sex: 'female' }
+}
+
 /** The smallest full run. */
 export const smallestExample = { currentAgeYears: 30, retirementAgeYears: 60 }
 

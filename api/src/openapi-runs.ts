@@ -6,7 +6,8 @@ import {
   quickExample,
   resultExamples,
   simulateExample,
-  smallestExample
+  smallestExample,
+  uncertainExample
 } from './openapi-examples.ts'
 import { exampleBaseUrl, header, problemResponses, queryParameters, ref } from './openapi-parts.ts'
 import type { Json, JsonObject } from './openapi-schemas.ts'
@@ -17,6 +18,7 @@ const requestId = ref('parameters', 'RequestId')
 const ifNoneMatch = ref('parameters', 'IfNoneMatch')
 const ofBodies = ['malformed-json', 'payload-too-large', 'unsupported-media-type'] as const
 const ofRuns = ['not-acceptable', 'invalid-input', 'result-too-large'] as const
+const ofBodyRuns = [...ofBodies, ...ofRuns, 'too-much-work'] as const
 const queryNote =
   'The same as POST with the method QUERY (RFC 10008): safe and cacheable, so that If-None-Match may be ' +
   'answered by 304. OpenAPI 3.1 has no place for this method; 3.2 calls it `query`.'
@@ -37,10 +39,14 @@ interface BodyRun {
 const calculate: BodyRun = {
   name: 'calculate',
   summary: 'Full run: several portfolios, milestones, loans, incomes',
-  description: 'Asks for the two ages alone; the rest has defaults, which meta.defaulted lists.',
+  description:
+    'Asks for the two ages alone; the rest has defaults, which meta.defaulted lists. With the member ' +
+    'uncertainty the plan is also run on many paths of returns and inflation: uncertainty of the answer ' +
+    'says how likely the money lasts, beside the run of the plan itself, which stays as it is.',
   schema: 'CalculateInput',
   examples: {
     family: { summary: 'A family with portfolios, milestones and a home loan', value: familyExample },
+    uncertain: { summary: 'How likely the money lasts, on 1,000 paths', value: uncertainExample },
     smallest: { summary: 'Nothing but the two ages', value: smallestExample }
   }
 }
@@ -102,7 +108,7 @@ function bodyOperation(run: BodyRun, method: 'post' | 'query', answered: JsonObj
     responses: {
       200: answered,
       ...(isQuery ? { 304: ref('responses', 'NotModified') } : {}),
-      ...problemResponses([...ofBodies, ...ofRuns])
+      ...problemResponses(ofBodyRuns)
     }
   }
 }

@@ -17,6 +17,13 @@ const savingExample = {
   goal: { neverRunsOut: true }
 }
 
+/** When somebody can retire so that the money lasts in 9 of 10 markets. */
+const probabilityExample = {
+  input: { ...savingExample.input, uncertainty: { paths: 200, seed: 1 } },
+  unknown: 'retirementAge',
+  goal: { successProbabilityAtLeast: 0.9 }
+}
+
 /** The path of goal seek. */
 export const solvePaths = (): JsonObject => ({
   '/api/v1/solve': { post: operation('post'), 'x-query': operation('query') }
@@ -31,7 +38,8 @@ function operation(method: 'post' | 'query'): JsonObject {
       ? 'The same as POST with the method QUERY (RFC 10008): safe and cacheable. OpenAPI 3.1 has no place ' +
         'for this method; 3.2 calls it `query`.'
       : 'Every try is a whole run. The answer is a 200 also when no value reaches the goal. The result is ' +
-        'by year unless granularity says otherwise.',
+        'by year unless granularity says otherwise. The goal successProbabilityAtLeast runs every try on the ' +
+        'same paths of returns and inflation; interval then says how far the answer is known.',
     tags: ['Runs'],
     parameters: [
       ...yearlyViewParameters(),
@@ -43,7 +51,10 @@ function operation(method: 'post' | 'query'): JsonObject {
       content: {
         [jsonMediaType]: {
           schema: ref('schemas', 'SolveRequest'),
-          examples: { saving: { summary: 'What must be saved a month', value: savingExample } }
+          examples: {
+            saving: { summary: 'What must be saved a month', value: savingExample },
+            probability: { summary: 'Retirement age for 9 of 10 markets', value: probabilityExample }
+          }
         }
       }
     },
@@ -65,7 +76,9 @@ function operation(method: 'post' | 'query'): JsonObject {
         'payload-too-large',
         'unsupported-media-type',
         'not-acceptable',
-        'invalid-input'
+        'invalid-input',
+        'result-too-large',
+        'too-much-work'
       ])
     }
   }

@@ -1,6 +1,14 @@
 /** A result as a person reads it: the outcome in a sentence, the figures, and the corpus as a chart. */
-import { type Entry, formatInr, type Meta, type Summary, type UsedInput } from '@arthayu/engine'
+import {
+  type Entry,
+  formatInr,
+  type Meta,
+  type Summary,
+  type UncertaintyAnswer,
+  type UsedInput
+} from '@arthayu/engine'
 import { ageInWords, asPercent, inWords } from './amounts.ts'
+import { chanceText } from './chance-text.ts'
 import { toChart } from './chart.ts'
 import { paint, terminalWidth, toTable } from './terminal.ts'
 
@@ -9,6 +17,8 @@ export interface YearlyResult {
   readonly input: UsedInput
   readonly summary: Summary
   readonly timeSeries: readonly Entry[]
+  /** Of a plan that asks for it. */
+  readonly uncertainty?: UncertaintyAnswer
   readonly meta: Meta
 }
 
@@ -20,6 +30,7 @@ export function summaryText(result: YearlyResult): string {
   }))
   return [
     `${outcome(result)}\n`,
+    ...(result.uncertainty === undefined ? [] : [chanceText(result.uncertainty, result.input)]),
     toTable(figures(result.summary)),
     `${paint('bold', "Corpus by age, in today's rupees")}\n${toChart(points, terminalWidth())}`,
     `${paint('dim', result.meta.disclaimer)}\n`

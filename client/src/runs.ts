@@ -1,5 +1,14 @@
 /** Views of a run, and batches of runs: the types that depend on what a call asks for. */
-import type { BatchMeta, CalculateInput, Entry, Problem, Result, SolveAnswer } from './types.ts'
+import type {
+  BatchMeta,
+  CalculateInput,
+  Entry,
+  Problem,
+  Replay,
+  Result,
+  SolveAnswer,
+  UncertaintyAnswer
+} from './types.ts'
 
 /** Names of the members of an entry of the series. */
 export type SeriesMember = keyof Entry
@@ -29,8 +38,16 @@ export type Series<F extends SeriesMember, M extends SeriesFormat> = M extends '
 
 /** A result with its series in the form that was asked for; without a wish the whole `Result`. */
 export interface RunResult<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>
-  extends Omit<Result, 'timeSeries'> {
+  extends Omit<Result, 'timeSeries' | 'uncertainty'> {
   timeSeries: Series<F, M>
+  /** Of a plan that asks for it. */
+  uncertainty?: PathsAnswer<F, M>
+}
+
+/** What many paths say, one of them in full where `replayPath` asks for it, in the form of the series. */
+export interface PathsAnswer<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>
+  extends Omit<UncertaintyAnswer, 'replay'> {
+  replay?: Omit<Replay, 'timeSeries'> & { timeSeries: Series<F, M> }
 }
 
 /** What goal seek found; `result` is null when nothing was. */

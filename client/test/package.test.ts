@@ -15,11 +15,17 @@ const bin = (name: string) => join(root, 'node_modules/.bin', name)
 const tsc = join(root, 'node_modules/typescript/bin/tsc')
 const project = mkdtempSync(join(tmpdir(), 'arthayu-client-'))
 
-/** The sample of a document, and what it says that it prints. */
-function sampleOf(path: string): { readonly sample: string; readonly printed: string } {
-  const pattern = /```ts\n([\s\S]*?)```\n[^`]*```text\n([\s\S]*?)```/
-  const [, sample = '', printed = ''] = pattern.exec(readFileSync(join(root, path), 'utf8')) ?? []
-  return { sample, printed }
+interface Sample {
+  readonly sample: string
+  readonly printed: string
+}
+
+/** The samples of a document, each with what it says that it prints; fails for one that says nothing. */
+function samplesOf(path: string): readonly Sample[] {
+  const text = readFileSync(join(root, path), 'utf8')
+  const found = [...text.matchAll(/```ts\n([\s\S]*?)```\n[^`]*```text\n([\s\S]*?)```/g)]
+  expect(found).toHaveLength(text.split('```ts\n').length - 1)
+  return found.map(([, sample = '', printed = '']) => ({ sample, printed }))
 }
 
 /** Standard output; what a failing program printed becomes the message. */
@@ -83,7 +89,9 @@ describe('the tarball', () => {
     write('package.json', JSON.stringify({ name: 'sample', private: true, type: 'module' }))
     write('tsconfig.json', JSON.stringify({ compilerOptions: config, files: ['sample.ts'] }))
     await run('npm', ['install', '--offline', '--ignore-scripts', '--no-audit', '--no-fund', tarball])
-    for (const { sample, printed } of ['README.md', 'client/README.md'].map(sampleOf)) {
+    const samples = ['README.md', 'client/README.md'].flatMap(samplesOf)
+    expect(samples).toHaveLength(3)
+    for (const { sample, printed } of samples) {
       write('sample.ts', sample.replace('http://127.0.0.1:8080', baseUrl))
       await run(process.execPath, [tsc, '-p', '.'])
       expect(await run(process.execPath, ['sample.js'])).toBe(printed)
@@ -91,7 +99,7 @@ describe('the tarball', () => {
     }
     await close()
 
-    const { sample } = sampleOf('client/README.md')
+    const { sample } = samplesOf('client/README.md')[0]!
     write('sample.ts', sample.replace('retirementAgeYears: 60', 'retirementAge: 60'))
     await expect(run(process.execPath, [tsc, '-p', '.'])).rejects.toThrow("'retirementAge' does not exist")
   }, 120_000)

@@ -55,6 +55,106 @@ describe('results are those of the service:', () => {
   })
 })
 
+describe('questions are answered as the service does:', () => {
+  const failing: CalculateInput = {
+    currentYear: 2026,
+    currentAgeYears: 35,
+    retirementAgeYears: 60,
+    currentCorpus: 1_500_000,
+    expenses: [{ label: 'Household', currentMonthlyAmount: 50_000 }],
+    investmentPlan: { initialMonthlyContribution: 25_000, assetClass: 'equity' }
+  }
+
+  test('a run on paths: typed, kept, and the same whether joined with others or alone', async () => {
+    const { baseUrl, requests } = await start()
+    const input = { ...failing, uncertainty: { paths: 100, seed: 3, sex: 'female', replayPath: 5 } } as const
+    const client = new Arthayu({ baseUrl })
+    const { uncertainty, summary } = await client.calculate(input, { granularity: 'year' })
+    const { successProbability, bands, ageYears, replay, lastsAsLongAsYouDo } = uncertainty!
+    expect(bands.map(each => each.real.length)).toEqual(Array.from({ length: 7 }, () => ageYears.length))
+    expect(replay!.path).toBe(5)
+    expect(replay!.timeSeries).toHaveLength(55)
+    expect(lastsAsLongAsYouDo).toBeGreaterThan(successProbability)
+    expect(summary).toEqual((await client.calculate(failing)).summary)
+    await client.calculate(input, { granularity: 'year' })
+    expect(requests).toHaveLength(2)
+    const joining = new Arthayu({ baseUrl, batching: true })
+    const [joined] = await Promise.all([
+      joining.calculate(input, { granularity: 'year' }),
+      joining.calculate(failing, { granularity: 'year' })
+    ])
+    expect(requests.at(-1)).toBe('POST /api/v1/batch')
+    expect(joined.uncertainty).toEqual(uncertainty)
+  })
+
+  test('solve by probability: the age that it finds passes, the month before does not', async () => {
+    const { baseUrl } = await start()
+    const client = new Arthayu({ baseUrl })
+    const input: CalculateInput = { ...failing, uncertainty: { paths: 100 } }
+    const goal = { successProbabilityAtLeast: 0.8 }
+    const solved = await client.solve({ input, unknown: 'retirementAge', goal })
+    const successAt = async (retirementAgeYears: number) =>
+      (await client.calculate({ ...input, retirementAgeYears })).uncertainty!.successProbability
+    expect(solved.found).toBe(true)
+    expect(await successAt(solved.proof.passes!)).toBe(solved.result!.uncertainty!.successProbability)
+    expect(await successAt(solved.proof.passes!)).toBeGreaterThanOrEqual(0.8)
+    expect(await successAt(solved.proof.fails!)).toBeLessThan(0.8)
+    expect(solved.interval!.ifHigher).toBeLessThanOrEqual(solved.value!)
+    expect(solved.interval!.ifLower).toBeGreaterThanOrEqual(solved.value!)
+  })
+
+  test('fixes: its patches, sent as a batch, mend the plan', async () => {
+    const { baseUrl } = await start()
+    const client = new Arthayu({ baseUrl })
+    const { money, time, alreadyMet } = await client.fixes({ input: failing })
+    expect(alreadyMet).toBe(false)
+    const patches = [...money, ...time].map(({ patch }) => ({ patch }))
+    expect(patches.length).toBeGreaterThan(3)
+    const { items } = await client.batch({ base: failing, items: patches })
+    for (const { result } of items) expect(result!.summary.corpusWentToZero).toBe(false)
+  })
+
+  test('sensitivity: a cell of the grid is the run of that plan', async () => {
+    const { baseUrl } = await start()
+    const client = new Arthayu({ baseUrl })
+    const rows = { member: 'retirementAge', values: [58, 62] }
+    const { grid } = await client.sensitivity({ input: failing, measure: 'finalCorpusReal', grid: { rows } })
+    for (const [index, retirementAgeYears] of rows.values.entries()) {
+      const { summary } = await client.calculate({ ...failing, retirementAgeYears })
+      expect(grid!.measures[index]![0]).toBe(summary.finalCorpusReal)
+    }
+  })
+
+  test('explain: the number is that of the run, and its steps add up to it', async () => {
+    const { baseUrl } = await start()
+    const client = new Arthayu({ baseUrl })
+    const { value, ways } = await client.explain({ input: failing, member: 'growth', month: 12 })
+    expect(value).toBe((await client.calculate(failing)).timeSeries[12]!.growth)
+    const paise = ways[0]!.steps.reduce((sum, { amount }) => sum + Math.round((amount ?? 0) * 100), 0)
+    expect(paise).toBe(Math.round(Number(value) * 100))
+  })
+
+  test('reconcile: a published figure of ₹5,000 a month at 12 % has the effective rate', async () => {
+    const { baseUrl } = await start()
+    const input: CalculateInput = {
+      currentAgeYears: 30,
+      retirementAgeYears: 40,
+      planningEndAgeYears: 40,
+      investmentPlan: { initialMonthlyContribution: 5_000, expectedAnnualReturnRatePct: 12 }
+    }
+    const { readings } = await new Arthayu({ baseUrl }).reconcile({ input, theirFigure: 1_120_179 })
+    expect(readings[0]).toMatchObject({ matches: true, conventions: { rate: 'effective' } })
+  })
+
+  test('too much work is an InvalidInputError that says how much', async () => {
+    const { baseUrl } = await start({ limits: { counts: { kind: 'memory' } } })
+    const input: CalculateInput = { ...failing, uncertainty: { paths: 50_000 } }
+    const error = await new Arthayu({ baseUrl }).calculate(input).catch((reason: unknown) => reason)
+    expect(error).toMatchObject({ status: 422, code: 'too-much-work' })
+    expect(JSON.stringify((error as InvalidInputError).problem)).toContain('3,30,00,000')
+  })
+})
+
 describe('what is sent over the wire:', () => {
   test('100 identical simulate calls in parallel are one request', async () => {
     const { baseUrl, requests } = await start()

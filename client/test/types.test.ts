@@ -40,6 +40,19 @@ export async function typeChecks(client: Arthayu): Promise<void> {
   // @ts-expect-error -- columns are no list of entries
   void columns.timeSeries[0]
 
+  const uncertainty = { method: 'bootstrap', paths: 200, sex: 'female', replayPath: 0 } as const
+  const onPaths = await client.calculate(
+    { ...simulatePlan, uncertainty },
+    { format: 'columns', fields: ['corpus'] }
+  )
+  onPaths.uncertainty!.replay!.timeSeries.corpus satisfies number[]
+  // @ts-expect-error -- a plan need not ask for paths
+  void onPaths.uncertainty.successProbability
+  // @ts-expect-error -- not one of the methods
+  await client.calculate({ ...simulatePlan, uncertainty: { method: 'normal' } })
+  // @ts-expect-error -- not a goal
+  await client.solve({ input: simulatePlan, unknown: 'retirementAge', goal: { successProbability: 0.9 } })
+
   const batch: BatchRequest = { base: simulatePlan, items: [{ patch: { currentCorpus: null } }] }
   const { items } = await client.batch(batch, { fields: ['corpus'] })
   const [first] = items

@@ -24,7 +24,7 @@ test('every month and every figure of the summary agree with the reference model
     }),
     settings
   )
-})
+}, 240_000)
 
 test('the random plans reach the edges of time, every convention and both outcomes', () => {
   const seen = new Map<string, number>()

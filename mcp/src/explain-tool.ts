@@ -6,7 +6,6 @@ import {
   explainRequestSchema,
   requestSchema
 } from '@arthayu/engine'
-import { mostWork } from './fixes-tool.ts'
 import { parseOptions } from './simulate-tool.ts'
 import type { Tool } from './tool.ts'
 
@@ -17,12 +16,12 @@ export const explainTool: Tool = {
     'Takes a plan as simulate does and the name of a figure: a member of the summary, or a member of an ' +
     'entry with its month (from 0) or age. Answers the figure with plain steps whose amounts add up to it ' +
     'exactly, with the rules and sections of law behind each; next names what explains a step in turn. Use ' +
-    'it instead of explaining a figure by your own arithmetic. Deterministic. A simulation, not advice.',
+    'it instead of explaining a figure by your own arithmetic. Deterministic. Not advice.',
   inputSchema: {
     ...explainRequestSchema,
     properties: { input: requestSchema(calculateRequires), ...explainRequestSchema.properties },
     required: ['input', ...explainRequestSchema.required]
   },
   outputSchema: explainAnswerSchema,
-  call: (input, place) => explainRequest(input, { ...parseOptions(place), mostWork })
+  call: (input, place) => explainRequest(input, parseOptions(place))
 }

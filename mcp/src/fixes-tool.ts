@@ -9,9 +9,6 @@ import {
 import { parseOptions } from './simulate-tool.ts'
 import type { Tool } from './tool.ts'
 
-/** Runs x months x portfolios, as many as the service allows a caller without a key. */
-export const mostWork = 2e7
-
 export const fixesTool: Tool = {
   name: 'fixes',
   title: 'Mend a plan that fails',
@@ -27,5 +24,5 @@ export const fixesTool: Tool = {
     required: ['input']
   },
   outputSchema: fixesAnswerSchema,
-  call: (input, place) => fixesRequest(input, { ...parseOptions(place), mostWork })
+  call: (input, place) => fixesRequest(input, parseOptions(place))
 }

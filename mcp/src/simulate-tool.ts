@@ -14,6 +14,7 @@ import {
   simulate,
   summarySchema,
   toResult,
+  uncertaintyAnswerSchema,
   type View
 } from '@arthayu/engine'
 import { toResultId, yearInIndia } from '@arthayu/host'
@@ -51,13 +52,35 @@ const yearly: View = { granularity: 'year', format: 'columns', fields: yearlyMem
 
 const { properties: metaProperties } = resultSchema.properties.meta
 
+/** What of the answer about paths is told in short; bands and replay are in the full result of the service. */
+const uncertaintyMembers = [
+  'method',
+  'seed',
+  'paths',
+  'successProbability',
+  'standardError',
+  'confidence95',
+  'lastsAsLongAsYouDo',
+  'finalCorpus',
+  'depletionAge',
+  'meanShortfall',
+  'sequenceRisk',
+  'notes'
+] as const
+
 /** The schema of `compact`. */
-export const compactSchema = closedObject({
-  summary: summarySchema,
-  yearly: closedObject(pick(columnsSchema.properties, yearlyMembers)),
-  warnings: metaProperties.warnings,
-  meta: closedObject(pick(metaProperties, metaMembers))
-})
+export const compactSchema = closedObject(
+  {
+    summary: summarySchema,
+    yearly: closedObject(pick(columnsSchema.properties, yearlyMembers)),
+    uncertainty: closedObject(pick(uncertaintyAnswerSchema.properties, uncertaintyMembers), [
+      'lastsAsLongAsYouDo'
+    ]),
+    warnings: metaProperties.warnings,
+    meta: closedObject(pick(metaProperties, metaMembers))
+  },
+  ['uncertainty']
+)
 
 export const simulateTool: Tool = {
   name: 'simulate',
@@ -67,8 +90,11 @@ export const simulateTool: Tool = {
     'expenses, milestones, loans, retirement, withdrawals and, with the member tax, income tax. Needs the ' +
     'two ages; everything else has a default. Answers whether the plan holds (corpusWentToZero, ' +
     'depletionAgeYears, fundedRatio), its headline figures, one column for each figure by simulation year, ' +
-    'and warnings, which should be passed on. Amounts are rupees, rates percent a year. Deterministic. A ' +
-    'simulation, not advice.',
+    'and warnings, which should be passed on. Ask with "uncertainty": {} whenever somebody wants to know how ' +
+    'likely, how safe or how sure: the plan is then run on 1,000 paths of returns and inflation too, and ' +
+    'uncertainty.successProbability says in what share of them the money lasts (pass on confidence95 and ' +
+    'notes, and never call 1 certain). With sex it also says whether the money lasts as long as the person. ' +
+    'Amounts are rupees, rates percent a year. Deterministic. A simulation, not advice.',
   inputSchema: requestSchema(calculateRequires),
   outputSchema: compactSchema,
   call: simulatePlan
@@ -85,25 +111,39 @@ function simulatePlan(input: unknown, place: Place): Parsed<object> {
   return simulation.ok ? { ok: true, value: compact(plan.value, simulation.value, place) } : simulation
 }
 
+/** Runs x months x portfolios, as many as the service allows a caller with a key. */
+const usualMostWork = 1e8
+
 /** What a plan without a year, and a run, are told by the place. */
-export const parseOptions = ({ clock }: Place) => ({ rulebook, currentYear: yearInIndia(clock()) })
+export const parseOptions = ({ clock, mostWork = usualMostWork }: Place) => ({
+  rulebook,
+  currentYear: yearInIndia(clock()),
+  mostWork
+})
 
 /** A result as a reader of a plan needs it. */
 export function compact(plan: Plan, simulation: Simulation, { baseUrl }: Place): object {
-  const { summary, timeSeries, meta } = toResult(simulation, yearly, {
+  const { summary, timeSeries, uncertainty, meta } = toResult(simulation, yearly, {
     docs: `${baseUrl}/docs`,
     methodology: `${baseUrl}/methodology`,
     generatedAt: '',
     resultId: toResultId(identityOf(plan))
   })
-  return { summary, yearly: timeSeries, warnings: meta.warnings, meta: pick(meta, metaMembers) }
+  return {
+    summary,
+    yearly: timeSeries,
+    ...(uncertainty && { uncertainty: pick(uncertainty, uncertaintyMembers) }),
+    warnings: meta.warnings,
+    meta: pick(meta, metaMembers)
+  }
 }
 
 function pick(from: object, members: readonly string[]): Record<string, unknown> {
   return Object.fromEntries(Object.entries(from).filter(([name]) => members.includes(name)))
 }
 
-/** The schema of an object that has these members, all of them, and no others. */
-function closedObject(properties: object): object {
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false }
+/** The schema of an object that has these members, all of them but those that are optional, and no others. */
+function closedObject(properties: object, optional: readonly string[] = []): object {
+  const required = Object.keys(properties).filter(name => !optional.includes(name))
+  return { type: 'object', properties, required, additionalProperties: false }
 }

@@ -7,6 +7,8 @@ export interface Place {
   readonly baseUrl: string
   /** Now; decides `currentYear` where the arguments leave it out. */
   readonly clock: () => Date
+  /** Most runs x months x portfolios of one call. Left out: as many as the service allows with a key. */
+  readonly mostWork?: number
 }
 
 export interface Tool {

@@ -1,4 +1,6 @@
 /** What no transport decides: the schemas of answers, equal answers, and silence about failures. */
+import { parsePlan, simulatePaths } from '@arthayu/engine'
+import { rulebook } from '@arthayu/rules'
 import { Client, InMemoryTransport } from '@modelcontextprotocol/client'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
@@ -23,9 +25,30 @@ const taxedPlan = {
   milestones: [{ label: 'Flat', ageYears: 45, amount: 2_000_000 }],
   tax: { regime: 'best' }
 }
+/** Somebody whose savings do not last in every market. */
+const uncertainPlan = {
+  currentYear: 2026,
+  currentAgeYears: 45,
+  retirementAgeYears: 60,
+  currentCorpus: 8_000_000,
+  expenses: [{ label: 'Household', currentMonthlyAmount: 50_000 }],
+  investmentPlan: { initialMonthlyContribution: 60_000, assetClass: 'equity' }
+}
+const uncertainty = { paths: 200, sex: 'female', replayPath: 0 }
 const calls = [
   ['simulate', { currentAgeYears: 30, retirementAgeYears: 60 }],
   ['simulate', taxedPlan],
+  ['simulate', { ...uncertainPlan, uncertainty }],
+  [
+    'solve',
+    {
+      input: { ...uncertainPlan, uncertainty: { paths: 100 } },
+      unknown: 'retirementAge',
+      goal: { successProbabilityAtLeast: 0.9 }
+    }
+  ],
+  ['fixes', { input: { ...uncertainPlan, currentCorpus: 1_000_000 } }],
+  ['explain', { input: uncertainPlan, member: 'growth', month: 12 }],
   [
     'tax',
     { taxYear: '2024-25', ageYears: 64, income: { pension: 600_000, gains: { equityLongTerm: 400_000 } } }
@@ -44,11 +67,89 @@ test('every answer is what the schema of its tool describes, and equal calls get
   }
 })
 
+/** What an answer has, as far as a test reads it. */
+type Data = Record<string, unknown>
+const dataOf = async (name: string, given: object) => {
+  const answer = await (await connect()).callTool({ name, arguments: { ...given } })
+  expect(answer.isError, JSON.stringify(answer.content)).toBeUndefined()
+  return answer.structuredContent as Data
+}
+
+test('simulate tells of its paths what the engine does, in short, and only when asked', async () => {
+  const { uncertainty: told, ...rest } = await dataOf('simulate', { ...uncertainPlan, uncertainty })
+  const plan = parsePlan({ ...uncertainPlan, uncertainty }, { rulebook, currentYear: 2026 })
+  if (!plan.ok) throw new Error('the plan is right')
+  const { bands: _bands, ageYears: _ages, ...answer } = simulatePaths(plan.value)
+  expect(told).toEqual(JSON.parse(JSON.stringify(answer)))
+  expect(JSON.stringify(told).length).toBeLessThan(3_000)
+  const alone = await dataOf('simulate', uncertainPlan)
+  expect(alone).not.toHaveProperty('uncertainty')
+  expect(rest.summary).toEqual(alone.summary)
+  const { tools } = await (await connect()).listTools()
+  expect(tools.find(({ name }) => name === 'simulate')!.description).toContain('how likely')
+})
+
+test('solve by probability: the value that it finds has that success, and its neighbour has not', async () => {
+  const input = { ...uncertainPlan, uncertainty: { paths: 100 } }
+  const goal = { successProbabilityAtLeast: 0.9 }
+  const { proof, result } = await dataOf('solve', { input, unknown: 'retirementAge', goal })
+  const { passes, fails } = proof as { passes: number; fails: number }
+  const successAt = async (retirementAgeYears: number) => {
+    const { uncertainty: told } = await dataOf('simulate', { ...input, retirementAgeYears })
+    return (told as { successProbability: number }).successProbability
+  }
+  expect(await successAt(passes)).toBeGreaterThanOrEqual(0.9)
+  expect(await successAt(fails)).toBeLessThan(0.9)
+  expect((result as { uncertainty: object }).uncertainty).toHaveProperty('confidence95')
+})
+
+/** RFC 7396, as far as the patches of a plan need it. */
+const patched = (target: object, patch: object): object =>
+  Object.entries(patch).reduce<Record<string, unknown>>(
+    (plan, [member, value]) => {
+      const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+      plan[member] = isObject ? patched((plan[member] ?? {}) as object, value as object) : value
+      return plan
+    },
+    { ...target }
+  )
+
+test('fixes: each patch mends the plan that is sent to simulate', async () => {
+  const failing = { ...uncertainPlan, currentCorpus: 1_000_000 }
+  const { money, time } = await dataOf('fixes', { input: failing })
+  const patches = [...(money as []), ...(time as [])] as { patch: object }[]
+  expect(patches.length).toBeGreaterThan(3)
+  expect((await dataOf('simulate', failing)).summary).toMatchObject({ corpusWentToZero: true })
+  for (const { patch } of patches) {
+    const { summary } = await dataOf('simulate', patched(failing, patch))
+    expect(summary).toMatchObject({ corpusWentToZero: false })
+  }
+})
+
+test('explain: the amounts of its steps add up to the figure that simulate gives', async () => {
+  const member = 'totalContributions'
+  const { value, ways } = await dataOf('explain', { input: uncertainPlan, member })
+  const { summary } = await dataOf('simulate', uncertainPlan)
+  expect(value).toBe((summary as Record<string, number>)[member])
+  for (const { total, steps } of ways as { total: number | null; steps: { amount: number | null }[] }[]) {
+    if (total === null) continue
+    const paise = steps.reduce((sum, { amount }) => sum + Math.round((amount ?? 0) * 100), 0)
+    expect(paise).toBe(Math.round(total * 100))
+  }
+})
+
+test('more work than the caller may ask for is a fault that says how much it is', async () => {
+  const client = await connect({ mostWork: 1e5 })
+  const answer = await client.callTool({ name: 'simulate', arguments: { ...uncertainPlan, uncertainty: {} } })
+  expect(answer.isError).toBe(true)
+  expect(JSON.stringify(answer.content)).toMatch(/too-much-work.*5,40,000.*1,00,000/)
+})
+
 test('every tool says that it changes nothing and reaches nothing outside', async () => {
   const { tools } = await (await connect()).listTools()
   for (const { annotations, description } of tools) {
     expect(annotations).toMatchObject({ readOnlyHint: true, idempotentHint: true, openWorldHint: false })
-    expect(description).toMatch(/not (tax )?advice/)
+    expect(description).toMatch(/not (tax )?advice/i)
   }
 })
 

@@ -26,7 +26,7 @@ const { app } = buildServer({ clock: () => new Date('2026-06-01T00:00:00Z') })
 let program: ProgramFolder
 beforeAll(async () => {
   program = await makeProgramFolder()
-})
+}, 120_000)
 afterAll(() => program.remove())
 
 interface Answer {

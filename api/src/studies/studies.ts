@@ -27,9 +27,12 @@ export const studies: Readonly<Record<StudyKind, Study>> = {
 }
 
 /** A call of a tool of the Model Context Protocol: `{ name, input }`; the answer or its faults, as data. */
-function toolStudy({ body, baseUrl, nowMs }: StudyQuestion): { bytes: Uint8Array; entityTag: string } {
+function toolStudy({ body, baseUrl, nowMs, mostWork }: StudyQuestion): {
+  bytes: Uint8Array
+  entityTag: string
+} {
   const { name, input } = body as { name: string; input: unknown }
-  const answer = callTool(name, input, { baseUrl, clock: () => new Date(nowMs) })
+  const answer = callTool(name, input, { baseUrl, clock: () => new Date(nowMs), mostWork })
   return { bytes: Buffer.from(JSON.stringify(answer)), entityTag: '' }
 }
 

@@ -4,10 +4,10 @@
  * what they were told, and at last whether a worker that has lost its primary still decides.
  */
 import cluster from 'node:cluster'
+import { freeCaller } from '../../dist/limits/caller.js'
 import { createLimiter } from '../../dist/limits/limiter.js'
 import { localCounts } from '../../dist/limits/local-counts.js'
 import { serveCounts } from '../../dist/limits/primary-counts.js'
-import { freeCaller } from '../../dist/limits/tiers.js'
 
 const caller = freeCaller('192.0.2.1')
 

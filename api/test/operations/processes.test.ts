@@ -161,7 +161,7 @@ test.each(['1', '2'])(
 )
 
 test('in the shutdown delay readiness is 503 while requests are served; then it ends', async () => {
-  const service = await start({ SHUTDOWN_DELAY_SECONDS: '1' })
+  const service = await start({ SHUTDOWN_DELAY_SECONDS: '3' })
   service.child.kill('SIGTERM')
   let ready = 200
   while (ready === 200) ready = (await fetch(`${service.url}/health/ready`)).status

@@ -73,6 +73,20 @@ test('the server refuses studies beyond its queue with 503, and says so in its m
   expect(metrics).toContain('arthayu_studies_in_flight 0')
 })
 
+test('a body that is nested too deeply for a thread is a fault like any other', async () => {
+  const { app } = makeService()
+  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+  for (const payload of [
+    deep,
+    `{"input":{"x":${deep}},"unknown":"retirementAge","goal":{"neverRunsOut":true}}`
+  ]) {
+    const headers = { 'content-type': 'application/json' }
+    const response = await app.inject({ method: 'POST', url: '/api/v1/fixes', payload, headers })
+    expect(problemOf(response)).toEqual({ status: 422, code: 'invalid-input' })
+    expect(response.json().errors).toMatchObject([{ pointer: '#', code: 'too-deep' }])
+  }
+})
+
 test('a plan is served while a study runs', async () => {
   const { app } = makeService()
   const order: string[] = []

@@ -12,9 +12,10 @@ export const solve: Command = {
   summary: 'Find how much, how long or when: the value of one member that reaches a goal.',
   details: `
 The plan is a file of JSON, with comments if you like, or - for standard input. UNKNOWN is
-monthlyContribution, annualStepUp, expectedReturn, retirementAge, monthlyWithdrawal, initialCorpus,
-monthlyContribution:LABEL of a portfolio or milestoneAmount:LABEL. Without a goal the money shall never run
-out.`,
+monthlyContribution, annualStepUp, expectedReturn, retirementAge, monthlyWithdrawal, retirementSpending,
+initialCorpus, monthlyContribution:LABEL of a portfolio, milestoneAmount:LABEL or milestoneDelay:LABEL.
+Without a goal the money shall never run out. --success runs every try on the paths of "uncertainty" in the
+plan, or on 1,000 of the customary ones.`,
   options: [
     { name: 'for', value: 'UNKNOWN', text: 'What is sought.' },
     { name: 'final-corpus', value: 'RUPEES', text: 'The goal: at least so much at the end.' },
@@ -83,13 +84,19 @@ function toText({ unknown, found, value, alreadyMet, monotone, reason, best, int
   }
   const asItIs = alreadyMet ? ' The plan reaches the goal as it is.' : ''
   const lines = [paint('green', `${unknown}: ${inItsUnit(unknown, value)}.`) + asItIs]
-  if (interval !== null) {
-    const [lower, higher] = [interval.ifLower, interval.ifHigher]
-    const range = [lower, higher].map(each => (each === null ? 'nothing' : inItsUnit(unknown, each)))
-    lines.push(`As far as the paths tell: between ${range[1]} and ${range[0]}.`)
-  }
+  if (interval !== null) lines.push(asFarAsKnown(unknown, interval))
   if (!monotone) lines.push('Not every value on its good side reaches the goal: see intervals with --json.')
   return `${lines.join('\n')}\n`
+}
+
+/** The answers that two standard errors of the success probability allow (G12). */
+function asFarAsKnown(unknown: string, { ifLower, ifHigher }: NonNullable<Answer['interval']>): string {
+  const ends = [ifHigher, ifLower].map(each => (each === null ? null : inItsUnit(unknown, each)))
+  const [kind, harsh] = ends
+  if (harsh === null) return `As far as the paths tell: ${kind} at best, and perhaps no value at all.`
+  return kind === harsh
+    ? 'The paths allow no other answer.'
+    : `As far as the paths tell: between ${kind} and ${harsh}.`
 }
 
 /** Money, points, or an age. */
@@ -98,5 +105,6 @@ function inItsUnit(unknown: string, value: number): string {
   if (unknown === 'annualStepUp' || unknown === 'expectedReturn' || unknown === 'retirementSpending')
     return `${value} ${unknown === 'expectedReturn' ? 'points' : '%'}`
   if (unknown.startsWith('milestoneDelay:')) return `${value} years`
-  return `${formatInr(value)} (${inWords(value)})`
+  const words = inWords(value)
+  return formatInr(value) + (words === '' ? '' : ` (${words})`)
 }

@@ -75,7 +75,8 @@ function untaxedGain(
   const likely = Math.max(0, Math.floor(room / step))
   const near = losses + (likely + 2) * step
   const most = harvestable(run, balances, near, instant)
-  if (endsAtThreshold(run, year, regime, room, likely)) return Math.min(likely, Math.floor(most / step)) * step
+  if (endsAtThreshold(run, year, regime, room, likely))
+    return Math.min(likely, Math.floor(most / step)) * step
   const gain = largestFreeGain(run, year, regime, losses, likely, most)
   if (most < near || gain <= most - step) return gain
   const all = harvestable(run, balances, Number.POSITIVE_INFINITY, instant)

@@ -1,0 +1,243 @@
+/** The commands that ask about a plan, as processes of their own: here, and by a server. */
+import { buildServer } from '@arthayu/api'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeProgram, type Program } from './program.ts'
+
+let program: Program
+let url = ''
+const { app } = buildServer({ logLevel: 'silent' })
+
+const plan = {
+  currentYear: 2026,
+  currentAgeYears: 35,
+  retirementAgeYears: 60,
+  currentCorpus: 1_500_000,
+  expenses: [{ label: 'Household', currentMonthlyAmount: 50_000 }],
+  investmentPlan: { initialMonthlyContribution: 25_000, assetClass: 'equity' }
+}
+/** Retired, with ₹50,000 a month for ten years and nothing that varies: ₹1 crore is enough, ₹10 lakh is not. */
+const retired = {
+  currentYear: 2026,
+  currentAgeYears: 60,
+  retirementAgeYears: 60,
+  planningEndAgeYears: 70,
+  annualInflationRatePct: 0,
+  currentCorpus: 10_000_000,
+  investmentPlan: { expectedAnnualReturnRatePct: 0 },
+  retirementPlan: { initialMonthlyWithdrawal: 50_000, expectedAnnualReturnRatePct: 0 },
+  uncertainty: { paths: 1_000, volatilityPct: 0, inflation: { volatilityPct: 0 } }
+}
+/** ₹5,000 a month for ten years at 12 %. */
+const saver = {
+  currentYear: 2026,
+  currentAgeYears: 30,
+  retirementAgeYears: 40,
+  planningEndAgeYears: 40,
+  investmentPlan: { initialMonthlyContribution: 5_000, expectedAnnualReturnRatePct: 12 }
+}
+
+beforeAll(async () => {
+  program = await makeProgram()
+  url = await app.listen({ host: '127.0.0.1', port: 0 })
+  await program.write('plan.json', plan)
+  await program.write('saver.json', saver)
+  await program.write('uncertain.json', { ...plan, uncertainty: { paths: 200, sex: 'female' } })
+  await program.write('wrong.json', { ...plan, currentAgeYears: 'x' })
+})
+
+afterAll(async () => {
+  await app.close()
+  await program.remove()
+})
+
+const withoutMoment = (json: string) => json.replace(/"generatedAt":"[^"]*",/, '')
+
+describe('a server gives what this program does:', () => {
+  test.each([
+    ['solve', 'plan.json', '--for', 'monthlyContribution'],
+    ['solve', 'plan.json', '--for', 'initialCorpus', '--final-corpus', '10000000', '--real'],
+    ['solve', 'plan.json', '--for', 'monthlyContribution', '--max', '100'],
+    ['solve', 'uncertain.json', '--for', 'retirementAge', '--success', '90'],
+    ['fixes', 'plan.json'],
+    ['fixes', 'plan.json', '--corpus-at-retirement', '50000000'],
+    ['sensitivity', 'plan.json'],
+    ['sensitivity', 'plan.json', '--rows', 'retirementAge=58,60', '--columns', 'inflation=5,6,7'],
+    ['explain', 'plan.json', '--member', 'growth', '--month', '12'],
+    ['reconcile', 'saver.json', '--figure', '1120179']
+  ])('%s %s %s %s %s %s', async (...words) => {
+    for (const form of [[], ['--json']]) {
+      const here = await program.run([...words, ...form])
+      const there = await program.run([...words, ...form, '--url', url])
+      expect(here).toMatchObject({ code: 0 })
+      expect(here.stdout.length).toBeGreaterThan(20)
+      expect(there).toEqual(here)
+    }
+  })
+
+  test('and so does simulate of a plan on paths', async () => {
+    const words = ['simulate', 'uncertain.json', '--json', '--yearly']
+    const here = await program.run([...words, '--base-url', url])
+    const there = await program.run([...words, '--url', url])
+    expect(here.code).toBe(0)
+    expect(here.stdout).toContain('"successProbability":')
+    expect(withoutMoment(there.stdout)).toBe(withoutMoment(here.stdout))
+  })
+})
+
+describe('solve', () => {
+  const json = async (...words: string[]) => JSON.parse((await program.run([...words, '--json'])).stdout)
+
+  test('the value makes the plan hold, one rupee less does not', async () => {
+    const { proof } = await json('solve', 'plan.json', '--for', 'monthlyContribution')
+    for (const [value, sentence] of [
+      [proof.passes, 'The plan holds to 90 years.'],
+      [proof.passes - 1, 'Money runs short at']
+    ] as const) {
+      await program.write('tried.json', {
+        ...plan,
+        investmentPlan: { ...plan.investmentPlan, initialMonthlyContribution: value }
+      })
+      expect((await program.run(['simulate', 'tried.json'])).stdout).toContain(sentence)
+    }
+  })
+
+  test('tells a small amount without lakh, a large one with', async () => {
+    await program.write('rich.json', { ...plan, currentCorpus: 12_000_000 })
+    const small = await program.run(['solve', 'rich.json', '--for', 'monthlyContribution'])
+    expect(small.stdout).toMatch(/^monthlyContribution: ₹[\d,]+\./)
+    const large = await program.run(['solve', 'plan.json', '--for', 'initialCorpus'])
+    expect(large.stdout).toMatch(/^initialCorpus: ₹[\d,]+ \([\d.]+ (lakh|crore)\)\./)
+  })
+
+  test('by success, it tells how far the answer is known', async () => {
+    const { stdout } = await program.run([
+      'solve',
+      'uncertain.json',
+      '--for',
+      'retirementAge',
+      '--success',
+      '90'
+    ])
+    const years = '\\d+ years( \\d+ months?)?'
+    expect(stdout).toMatch(
+      new RegExp(`^retirementAge: ${years}\\.\nAs far as the paths tell: between ${years} and ${years}\\.\n`)
+    )
+  })
+
+  test('a goal that nothing reaches is told with what comes nearest', async () => {
+    const words = ['solve', 'plan.json', '--for', 'monthlyContribution', '--max', '100']
+    expect((await program.run(words)).stdout).toBe('No value reaches the goal. ₹100 comes nearest.\n')
+  })
+})
+
+describe('fixes, sensitivity, reconcile', () => {
+  test('fixes lists what costs money and what costs time; of a plan that holds, what it can spare', async () => {
+    const failing = await program.run(['fixes', 'plan.json'])
+    expect(failing.stdout).toContain('Changes that cost money')
+    expect(failing.stdout).toMatch(/Retire .* later.* \d+ months/)
+    await program.write('rich.json', { ...plan, currentCorpus: 50_000_000 })
+    const holding = await program.run(['fixes', 'rich.json'])
+    expect(holding.stdout).toMatch(/What it has to spare[\s\S]*Retirement earlier +\d+ months/)
+  })
+
+  test('sensitivity marks what runs short, and a grid has its cells', async () => {
+    const words = ['sensitivity', 'plan.json', '--rows', 'retirementAge=55,70', '--measure', 'fundedRatio']
+    const { stdout } = await program.run(words)
+    expect(stdout).toMatch(/\n55 +[\d.]+ %\*\n70 +[\d.]+ %\n/)
+    const tornado = await program.run(['sensitivity', 'plan.json'])
+    expect(tornado.stdout).toMatch(/\n +low +high +swing\n/)
+    expect(tornado.stdout).toContain('inflation')
+  })
+
+  test('reconcile finds the conventions of a published figure: ₹5,000 a month at 12 % is ₹11,20,179', async () => {
+    const { stdout } = await program.run(['reconcile', 'saver.json', '--figure', '1120179'])
+    expect(stdout).toContain('with the twelfth root of the annual rate')
+    expect(stdout).toMatch(/ = +₹11,20,179 /)
+  })
+})
+
+describe('the chance of a plan on paths', () => {
+  const firstLines = async (member: object) => {
+    await program.write('chance.json', { ...retired, ...member })
+    const { code, stdout } = await program.run(['simulate', 'chance.json'])
+    expect(code).toBe(0)
+    return stdout
+  }
+
+  test('is never certain: where all or no paths last, it says how many were tried', async () => {
+    const safe = await firstLines({})
+    expect(safe).toContain('The money lasts in all 1,000 markets tried.')
+    expect(safe).not.toMatch(/100 (%|of 100)/)
+    expect(await firstLines({ currentCorpus: 1_000_000 })).toContain(
+      'The money lasts in none of the 1,000 markets tried.'
+    )
+  })
+
+  test('is a number of 100 markets with its range, and a table of what is left, of a plan that varies', async () => {
+    const { stdout } = await program.run(['simulate', 'uncertain.json'])
+    const { uncertainty } = JSON.parse(
+      (await program.run(['simulate', 'uncertain.json', '--json', '--yearly'])).stdout
+    )
+    const { successProbability, confidence95, bands } = uncertainty
+    const rounded = [successProbability, confidence95.from, confidence95.to].map(each =>
+      (each * 100).toFixed(0)
+    )
+    const [chance, from, to] = rounded
+    expect(stdout).toContain(`The money lasts in ${chance} of 100 markets (${from} to ${to}).`)
+    expect(stdout).toContain('It lasts as long as you live with a chance of')
+    expect(stdout).toMatch(/So many of 100 markets have less +5 +25 +50 +75 +95\n36 years /)
+    const crore = bands[6].real.at(-1) / 1e7
+    const last = /\n90 years .* ([\d.]+) crore\n/.exec(stdout)![1]
+    expect(Math.abs(Number(last) - crore)).toBeLessThan(0.06 * Math.max(1, crore / 10))
+  })
+
+  test('of a sequence of years is no chance', async () => {
+    const sequence = Array.from({ length: 10 }, () => ({ returnPct: -50 }))
+    const text = await firstLines({ uncertainty: { sequence } })
+    expect(text).toMatch(/In this sequence of years money runs short at 6\d years/)
+    expect(text).not.toContain('markets')
+  })
+})
+
+describe('faults of a question', () => {
+  test.each([
+    [['solve', 'plan.json'], '--for is needed'],
+    [['solve', 'plan.json', '--for', 'wealth'], 'unknown must be one of'],
+    [['solve', 'plan.json', '--for', 'initialCorpus', '--success', 'ten'], '--success must be a number'],
+    [
+      ['solve', 'plan.json', '--for', 'initialCorpus', '--success', '90', '--final-corpus', '1'],
+      'exactly one of'
+    ],
+    [['fixes', 'plan.json', '--real'], '--real needs an amount.'],
+    [['sensitivity', 'plan.json', '--rows', 'retirementAge'], '--rows must be a member, "="'],
+    [['sensitivity', 'plan.json', '--columns', 'inflation=5'], '--columns needs --rows.'],
+    [['reconcile', 'plan.json'], '--figure is needed']
+  ])('%j ends with 1 and one sentence', async (words, sentence) => {
+    const { code, stdout, stderr } = await program.run(words)
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+    expect(stderr).toContain(sentence)
+    expect(stderr.trim().split('\n')).toHaveLength(1)
+  })
+
+  test.each([
+    [['solve', 'wrong.json', '--for', 'retirementAge']],
+    [['fixes', 'wrong.json']],
+    [['sensitivity', 'wrong.json']],
+    [['reconcile', 'wrong.json', '--figure', '1']]
+  ])('%j ends with 2 and the place in the file', async words => {
+    for (const more of [[], ['--url', url]]) {
+      const { code, stderr } = await program.run([...words, ...more])
+      expect(code).toBe(2)
+      expect(stderr).toContain('wrong.json:1:39: error: currentAgeYears must be a finite number.')
+    }
+  })
+
+  test.each(['solve', 'fixes', 'sensitivity', 'explain', 'reconcile'])(
+    '%s --help tells how it is called',
+    async name => {
+      const { code, stdout } = await program.run([name, '--help'])
+      expect(code).toBe(0)
+      expect(stdout).toContain(`Usage: arthayu ${name} `)
+    }
+  )
+})
