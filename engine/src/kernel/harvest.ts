@@ -15,6 +15,7 @@ import {
 } from '../tax/gain-buckets.ts'
 import { lawOf, type Regime } from '../tax/law.ts'
 import { basicExemption, slabsOf } from '../tax/slab-tax.ts'
+import { incomeWithoutSurcharge } from '../tax/surcharge.ts'
 import type { TaxYear } from '../timeline/tax-years.ts'
 import { longTermBefore } from './lots.ts'
 import { available, deposit } from './redeem.ts'
@@ -139,7 +140,7 @@ function endsAtThreshold(run: TaxRun, year: TaxYear, regime: Regime, room: numbe
   const income = draft.totalIncome + past
   const staysRebated = draft.rebate === 0 || income <= law.rebate.incomeLimit * scale
   if (!staysRebated || draft.rebateMarginalRelief > 0) return false
-  if (law.surcharge.bands.some(band => income > band.above * scale)) return false
+  if (income > incomeWithoutSurcharge(law.surcharge, scale)) return false
   return !roundsByChance(draft, step) && setsOffNothing(run, draft)
 }
 

@@ -57,6 +57,7 @@ export function closeAccounts(run: TaxRun, balances: Float64Array, m: number, re
   if (m === traits.npsExit)
     for (let p = 0; p < balances.length; p++)
       if (traits.movesToCoreAtNpsExit[p] === 1) exitNps(run, balances, p, m)
+  if (run.annuityPerMonth === 0) return
   run.annuities[m] = run.annuityPerMonth
   run.facts.annuity += run.annuityPerMonth
 }

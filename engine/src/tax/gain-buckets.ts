@@ -121,12 +121,13 @@ export function sumOf(gains: Float64Array, range: Range): number {
   return sum
 }
 
-/** Tax of a range at the rates of its buckets. */
-export function taxOf(gains: Float64Array, ratesPct: Float64Array, range: Range): number {
-  let tax = 0
-  for (let bucket = range.first; bucket < range.end; bucket++) tax += gains[bucket]! * ratesPct[bucket]!
-  return tax / 100
-}
+/** Tax of the sections 111A, 112 and 112A at the rates of their buckets. */
+export const taxOn111A = (gains: Float64Array, ratesPct: Float64Array): number =>
+  (gains[0]! * ratesPct[0]! + gains[1]! * ratesPct[1]!) / 100
+export const taxOn112 = (gains: Float64Array, ratesPct: Float64Array): number =>
+  (gains[3]! * ratesPct[3]! + gains[4]! * ratesPct[4]! + gains[5]! * ratesPct[5]!) / 100
+export const taxOn112A = (gains: Float64Array, ratesPct: Float64Array): number =>
+  (gains[6]! * ratesPct[6]! + gains[7]! * ratesPct[7]!) / 100
 
 /** Copies without allocating. */
 export function copyGains(from: Float64Array, to: Float64Array): void {

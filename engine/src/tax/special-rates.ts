@@ -1,6 +1,15 @@
 /** T8: tax on gains of sections 111A, 112 and 112A (196 to 198 of the 2025 Act). */
 import type { Computation, TaxFacts } from './facts.ts'
-import { copyGains, section111A, section112, section112A, takeFrom, taxOf } from './gain-buckets.ts'
+import {
+  copyGains,
+  section111A,
+  section112,
+  section112A,
+  takeFrom,
+  taxOn111A,
+  taxOn112,
+  taxOn112A
+} from './gain-buckets.ts'
 import type { Slab, TaxYearRules } from './law.ts'
 import { basicExemption } from './slab-tax.ts'
 
@@ -21,9 +30,9 @@ export function taxSpecialGains(
     return
   }
   exempt(taxed, facts, rules, slabs, scale, into.slabIncome, ratesPct)
-  into.taxOnEquityShortTerm = taxOf(taxed, ratesPct, section111A)
-  into.taxOnOtherLongTerm = taxOf(taxed, ratesPct, section112)
-  into.taxOnEquityLongTerm = taxOf(taxed, ratesPct, section112A)
+  into.taxOnEquityShortTerm = taxOn111A(taxed, ratesPct)
+  into.taxOnOtherLongTerm = taxOn112(taxed, ratesPct)
+  into.taxOnEquityLongTerm = taxOn112A(taxed, ratesPct)
 }
 
 /**
@@ -42,9 +51,9 @@ export function exempt(
 ): void {
   if (facts.resident) {
     let unused = basicExemption(slabs, scale) - slabIncome
-    unused = takeFrom(gains, ratesPct, section111A, unused)
-    unused = takeFrom(gains, ratesPct, section112, unused)
-    takeFrom(gains, ratesPct, section112A, unused)
+    if (unused > 0) unused = takeFrom(gains, ratesPct, section111A, unused)
+    if (unused > 0) unused = takeFrom(gains, ratesPct, section112, unused)
+    if (unused > 0) takeFrom(gains, ratesPct, section112A, unused)
   }
   takeFrom(gains, ratesPct, section112A, rules.equityLongTermThreshold.amount * scale)
 }

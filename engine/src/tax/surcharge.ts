@@ -1,6 +1,15 @@
 /** T10, T11: surcharge of the year's Finance Act, and its marginal relief. */
 import type { Computation, TaxFacts } from './facts.ts'
-import { copyGains, section111A, section112, section112A, takeFrom, taxOf } from './gain-buckets.ts'
+import {
+  copyGains,
+  section111A,
+  section112,
+  section112A,
+  takeFrom,
+  taxOn111A,
+  taxOn112,
+  taxOn112A
+} from './gain-buckets.ts'
 import type { Slab, Surcharge, TaxYearRules } from './law.ts'
 import { taxAtSlabs } from './slab-tax.ts'
 import { exempt } from './special-rates.ts'
@@ -30,10 +39,14 @@ export function surcharge(
   into.surcharge = full - into.surchargeMarginalRelief
 }
 
+/** T10: total income up to which there is no surcharge, whatever it is made of. */
+export const incomeWithoutSurcharge = ({ bands }: Surcharge, scale: number): number =>
+  bands.length === 0 ? Number.POSITIVE_INFINITY : bands[0]!.above * scale
+
 /** T10: the last band whose threshold is passed, -1 for none. */
 function highestBand(law: Surcharge, scale: number, totalIncome: number, withoutGains: number): number {
   let highest = -1
-  if (law.bands.length === 0 || totalIncome <= law.bands[0]!.above * scale) return highest
+  if (totalIncome <= incomeWithoutSurcharge(law, scale)) return highest
   for (let index = 0; index < law.bands.length; index++) {
     const band = law.bands[index]!
     if ((band.excludesGains ? withoutGains : totalIncome) > band.above * scale) highest = index
@@ -85,9 +98,7 @@ function taxAtThreshold(
   takeFrom(atThreshold, ratesPct, section111A, left)
   exempt(atThreshold, facts, rules, slabs, scale, slabIncome, ratesPct)
   const onGains =
-    taxOf(atThreshold, ratesPct, section111A) +
-    taxOf(atThreshold, ratesPct, section112) +
-    taxOf(atThreshold, ratesPct, section112A)
+    taxOn111A(atThreshold, ratesPct) + taxOn112(atThreshold, ratesPct) + taxOn112A(atThreshold, ratesPct)
   const atSlabs = taxAtSlabs(slabs, scale, slabIncome)
   const totalIncome = excludesGains ? into.totalIncome - excess : threshold
   const lower = highestBand(law, scale, totalIncome, excludesGains ? threshold : 0)
