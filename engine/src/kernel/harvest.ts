@@ -14,6 +14,7 @@ import {
   writeGains
 } from '../tax/gain-buckets.ts'
 import { lawOf, type Regime } from '../tax/law.ts'
+import { roundToStep } from '../tax/rounding.ts'
 import { basicExemption, slabsOf } from '../tax/slab-tax.ts'
 import { incomeWithoutSurcharge } from '../tax/surcharge.ts'
 import type { TaxYear } from '../timeline/tax-years.ts'
@@ -24,7 +25,7 @@ import { draftOf, type TaxRun } from './tax-run.ts'
 
 /**
  * Sells and buys again as much gain as does not raise the tax of the year.
- * @param regime whose draft is the assessment without a harvest; with one it is assessed again. It stays the
+ * @param regime whose draft is the assessment without a harvest, and then the one with it. It stays the
  * cheaper one, for gains never lower the tax of the other
  */
 export function harvest(
@@ -34,11 +35,28 @@ export function harvest(
   regime: Regime,
   instant: number
 ): void {
-  const gain = untaxedGain(run, balances, year, regime, instant)
+  const { facts, gains, drafts } = run
+  const draft = draftOf(drafts, regime)
+  const step = year.rules.roundedTo.amount
+  const room = likelyRoom(run, year, regime)
+  const likely = Math.max(0, Math.floor(room / step))
+  const isCertain = endsAtThreshold(run, year, regime, room, likely)
+  const gain = isCertain
+    ? Math.min(likely, Math.floor(harvestable(run, balances, (likely + 1) * step, instant) / step)) * step
+    : untaxedGain(run, balances, year, regime, likely, instant)
   if (gain <= 0) return
+  const before = sumOf(gains, section112A)
   realise(run, balances, gain, instant)
-  writeGains(run.gains, run.facts)
-  assess(run.facts, year.rules, regime, year.scale, draftOf(run.drafts, regime))
+  writeGains(gains, facts)
+  if (isCertain) addUntaxed(draft, sumOf(gains, section112A) - before, step)
+  else assess(facts, year.rules, regime, year.scale, draft)
+}
+
+/** What a gain without tax, deductions or losses to meet changes in a computation. */
+function addUntaxed(draft: Computation, gain: number, step: number): void {
+  draft.specialGains += gain
+  draft.grossTotalIncome += gain
+  draft.totalIncome = roundToStep(draft.grossTotalIncome - deductionsOf(draft), step)
 }
 
 /** Sells up to a gain, the oldest lots first, and buys again. */
@@ -59,25 +77,22 @@ function realise(run: TaxRun, balances: Float64Array, gainWanted: number, instan
 const noTax = 0.005
 
 /**
- * The largest gain, of those held, that costs nothing. The threshold and the limit of the rebate tell where
- * it mostly ends, and often for certain: lots beyond that are counted only when all up to there is free.
+ * The largest gain, of those held, that costs nothing: where it mostly ends is tried first, and lots beyond
+ * that are counted only when all up to there is free.
  */
 function untaxedGain(
   run: TaxRun,
   balances: Float64Array,
   year: TaxYear,
   regime: Regime,
+  likely: number,
   instant: number
 ): number {
   const step = year.rules.roundedTo.amount
   const { shortTermLossLeft, longTermLossLeft } = draftOf(run.drafts, regime)
   const losses = shortTermLossLeft + longTermLossLeft
-  const room = likelyRoom(run, year, regime)
-  const likely = Math.max(0, Math.floor(room / step))
   const near = losses + (likely + 2) * step
   const most = harvestable(run, balances, near, instant)
-  if (endsAtThreshold(run, year, regime, room, likely))
-    return Math.min(likely, Math.floor(most / step)) * step
   const gain = largestFreeGain(run, year, regime, losses, likely, most)
   if (most < near || gain <= most - step) return gain
   const all = harvestable(run, balances, Number.POSITIVE_INFINITY, instant)
@@ -146,11 +161,18 @@ function endsAtThreshold(run: TaxRun, year: TaxYear, regime: Regime, room: numbe
 
 /** T6: whether additions in another order may round the total income to another step. */
 function roundsByChance(draft: Computation, step: number): boolean {
-  const { section80C, section80CCD1B, section80CCD2, section80D, section80E, section80TTA } = draft
-  const deductions = section80C + section80CCD1B + section80CCD2 + section80D + section80E + section80TTA
-  const dropped = Math.abs(draft.grossTotalIncome - deductions - draft.totalIncome)
+  const dropped = Math.abs(draft.grossTotalIncome - deductionsOf(draft) - draft.totalIncome)
   return Math.abs(dropped - step / 2) < noTax
 }
+
+/** T5: what was deducted from the gross total income. */
+const deductionsOf = (draft: Computation): number =>
+  draft.section80C +
+  draft.section80CCD1B +
+  draft.section80CCD2 +
+  draft.section80D +
+  draft.section80E +
+  draft.section80TTA
 
 /** T4: whether no loss waits for a gain and none met one. */
 function setsOffNothing({ facts, gains }: TaxRun, draft: Computation): boolean {

@@ -2,7 +2,7 @@
 import { assess } from '../tax/assess.ts'
 import { readGains, writeGains } from '../tax/gain-buckets.ts'
 import type { Regime } from '../tax/law.ts'
-import { factMembers, lineMembers, readFacts, writeLines } from '../tax/rows.ts'
+import { factMembers, lineMembers, readFacts, sameAmounts, writeLines } from '../tax/rows.ts'
 import type { TaxYear } from '../timeline/tax-years.ts'
 import { harvest } from './harvest.ts'
 import { sellUnits } from './redeem.ts'
@@ -19,10 +19,10 @@ export function settle(run: TaxRun, balances: Float64Array, m: number): number {
   const year = taxation.years[index]!
   completeFacts(run, year, index)
   const regime = cheaperRegime(run, year)
+  const paidFromIncome = taxOnEarnings(run, year, regime)
   const isMarch = (taxation.calendarStart + m) % 12 === 2
   if (taxation.harvest && isMarch) harvest(run, balances, year, regime, m + 1)
   const whole = draftOf(run.drafts, regime)
-  const paidFromIncome = taxOnEarnings(run, year, regime)
   const paidFromCorpus = Math.max(0, whole.taxPayable - paidFromIncome)
   settled.regimes.push(regime)
   settled.paidFromIncome[index] = paidFromIncome
@@ -73,7 +73,10 @@ function cheaperRegime({ taxation, facts, drafts }: TaxRun, year: TaxYear): Regi
   return best
 }
 
-/** T22: the tax on what was earned before retirement, with the deductions of the whole. */
+/**
+ * T22: the tax on what was earned before retirement, with the deductions of the whole: that of the whole,
+ * which the draft of the regime holds, when nothing else was received.
+ */
 function taxOnEarnings(run: TaxRun, year: TaxYear, regime: Regime): number {
   if (year.retired === year.first) return 0
   const { facts } = run
@@ -82,6 +85,7 @@ function taxOnEarnings(run: TaxRun, year: TaxYear, regime: Regime): number {
   tellPerson(run.taxation, run.year, earnings)
   earnings.section80C = facts.section80C
   earnings.section80CCD1B = facts.section80CCD1B
+  if (sameAmounts(earnings, facts)) return draftOf(run.drafts, regime).taxPayable
   return assess(earnings, year.rules, regime, year.scale, spare).taxPayable
 }
 

@@ -69,6 +69,37 @@ export function readFacts(rows: Float64Array, at: number, facts: TaxFacts): void
   facts.hraExemption = rows[at + 27]!
 }
 
+/** Whether two facts agree in every amount. Written out, for it is done every year of a run. */
+export const sameAmounts = (one: TaxFacts, other: TaxFacts): boolean =>
+  one.equityLongTerm === other.equityLongTerm &&
+  one.otherShortTerm === other.otherShortTerm &&
+  one.interest === other.interest &&
+  one.salary === other.salary &&
+  one.pension === other.pension &&
+  one.annuity === other.annuity &&
+  one.dividends === other.dividends &&
+  one.rental === other.rental &&
+  one.letOutInterest === other.letOutInterest &&
+  one.other === other.other &&
+  one.equityShortTermEarly === other.equityShortTermEarly &&
+  one.equityShortTerm === other.equityShortTerm &&
+  one.otherLongTermEarly === other.otherLongTermEarly &&
+  one.otherLongTerm === other.otherLongTerm &&
+  one.indexedLongTerm === other.indexedLongTerm &&
+  one.equityLongTermEarly === other.equityLongTermEarly &&
+  one.shortTermLossBroughtForward === other.shortTermLossBroughtForward &&
+  one.longTermLossBroughtForward === other.longTermLossBroughtForward &&
+  one.section80C === other.section80C &&
+  one.section80CCD1B === other.section80CCD1B &&
+  one.section80CCD2 === other.section80CCD2 &&
+  one.section80DSelf === other.section80DSelf &&
+  one.section80DParents === other.section80DParents &&
+  one.section80TTA === other.section80TTA &&
+  one.section80E === other.section80E &&
+  one.homeLoanInterest === other.homeLoanInterest &&
+  one.professionalTax === other.professionalTax &&
+  one.hraExemption === other.hraExemption
+
 /** The lines of a computation without the memory it was made in. */
 export type Lines = Omit<Computation, 'workings'>
 
