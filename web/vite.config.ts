@@ -5,7 +5,7 @@ import { requestSchemaModule } from './build/request-schema.ts'
 import { serviceWorkerFiles } from './build/service-worker-files.ts'
 
 /** Titles of the schemas that the engine checks by in the page. */
-const checked = ['LifeCycleInput', 'Seek']
+const checked = ['LifeCycleInput', 'Seek', 'FixesQuestion', 'ExplainQuestion']
 
 export default defineConfig({
   base: './',

@@ -7,6 +7,7 @@ export {
   batchAnswerSchema,
   batchRequestSchema
 } from './batch/batch-schema.ts'
+export { mergePatch } from './batch/merge-patch.ts'
 export { type Batch, planOf, readBatch } from './batch/read-batch.ts'
 export { explainRequest } from './explain/explain.ts'
 export { type ExplainAnswer, explainAnswerSchema, explainRequestSchema } from './explain/explain-schema.ts'

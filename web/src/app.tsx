@@ -1,46 +1,61 @@
 /** The page as a whole: the picture first, the form beside or below it, then answers and sharing. */
 import type { JSX } from 'preact'
-import { useMemo } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import { Answers } from './answers/answers.tsx'
 import { Compare, type Comparison, useComparison } from './answers/compare.tsx'
 import { Fixes } from './answers/fixes.tsx'
 import { Regimes } from './answers/regimes.tsx'
 import { currentYear } from './engine/ask.ts'
-import type { Plan } from './engine/messages.ts'
+import type { Fixes as FixesFound } from './engine/messages.ts'
 import { FootBar } from './form/foot-bar.tsx'
 import { PlanForm } from './form/plan-form.tsx'
+import { keepLikely, keptLikely } from './plan/kept.ts'
 import { startingPlan } from './plan/starting-plan.ts'
 import { Share } from './share/share.tsx'
 import { Remarks } from './story/remarks.tsx'
 import { lastsText } from './story/sentence.ts'
 import { Story } from './story/story.tsx'
 import { text } from './text/en.ts'
+import { type Found, useFound } from './use-found.ts'
 import { type Shown, usePlan, type Work } from './use-plan.ts'
 import { useSettled } from './use-settled.ts'
 import { type Sought, useSought } from './use-sought.ts'
 
 export function App(): JSX.Element {
   const work = usePlan()
-  const { plan, shown, issues, change } = work
-  const { sought, isFresh } = useSought(shown)
+  const { plan, shown, issues, change, take, current } = work
+  const { sought, of, isFresh } = useSought(shown)
+  const fixes = useFound('fixes', shown)
+  const [isLikely, setLikely] = useState(keptLikely)
+  const chances = useFound('likely', isLikely ? shown : null)
   const comparison = useComparison()
   const settled = useSettled(shown)
   const { compared } = comparison
   const isStale = issues.length > 0
-  const story = useMemo(
-    () => shown && <Story {...{ shown, sought, isFresh, isStale }} overlays={compared} />,
-    [shown, sought, isFresh, isStale, compared]
-  )
+  const story = useMemo(() => {
+    const likely = isLikely ? chances : null
+    const onLikely = (isOn: boolean): void => {
+      keepLikely(isOn)
+      setLikely(isOn)
+    }
+    const found = { sought, isFresh, fixes, likely, onLikely }
+    return shown && <Story {...{ shown, isStale }} {...found} overlays={compared} />
+  }, [shown, sought, isFresh, fixes, isLikely, chances, isStale, compared])
   const answers = useMemo(
     () =>
-      settled && <Answering shown={settled} sought={sought} isFresh={isFresh} {...{ comparison, change }} />,
-    [settled, sought, isFresh, compared, change]
+      settled && (
+        <Answering shown={settled} {...{ sought, of, isFresh, fixes, comparison, change, take, current }} />
+      ),
+    [settled, sought, fixes.of, compared]
   )
   const form = useMemo(
     () => plan && <PlanForm state={{ plan, picture: settled?.picture ?? null, issues, change }} />,
     [plan, settled, issues, change]
   )
-  const sharing = useMemo(() => settled && <Share shown={settled} onOpen={change} />, [settled, change])
+  const sharing = useMemo(
+    () => settled && <Share shown={settled} current={current} onOpen={change} />,
+    [settled]
+  )
   return (
     <div class="page">
       <Head />
@@ -76,23 +91,24 @@ export function App(): JSX.Element {
 
 const lastsOf = ({ picture }: Shown): string => lastsText(picture.summary, picture.input.planningEndAgeYears)
 
-interface AnsweringProps {
+interface AnsweringProps extends Pick<Work, 'change' | 'take' | 'current'> {
   readonly shown: Shown
   readonly sought: Sought | null
+  readonly of: Shown | null
   readonly isFresh: boolean
+  readonly fixes: Found<FixesFound>
   readonly comparison: Comparison
-  readonly change: (plan: Plan) => void
 }
 
 /** Answers and remarks, below the picture. */
-const Answering = ({ shown, sought, isFresh, comparison, change }: AnsweringProps): JSX.Element => (
+const Answering = ({ shown, sought, fixes, comparison, take, ...props }: AnsweringProps): JSX.Element => (
   <>
     <section class="column no-print" aria-labelledby="answers-title">
       <h2 id="answers-title">{text.sections.answers}</h2>
-      <Answers shown={shown} sought={sought} isFresh={isFresh} onTake={change} />
-      <Fixes shown={shown} onTake={change} />
-      <Compare shown={shown} comparison={comparison} onTake={change} />
-      <Regimes shown={shown} outcomes={sought?.regimes ?? null} onTake={change} />
+      <Answers shown={shown} sought={sought} of={props.of} isFresh={props.isFresh} onTake={take} />
+      <Fixes fixes={fixes} onTake={take} />
+      <Compare shown={shown} comparison={comparison} current={props.current} onTake={props.change} />
+      <Regimes shown={shown} outcomes={sought?.regimes ?? null} onTake={take} />
     </section>
     <Remarks picture={shown.picture} />
   </>

@@ -6,6 +6,7 @@ import { currentYear, latest, onEngineFailure } from './engine/ask.ts'
 import type { Picture, Plan } from './engine/messages.ts'
 import { fromFragment, toFragment } from './plan/address.ts'
 import { keepPlan, keptPlan } from './plan/kept.ts'
+import { rebased } from './plan/rebase.ts'
 import { startingPlan } from './plan/starting-plan.ts'
 
 /** The last picture that could be made, and the plan that it is of. */
@@ -22,6 +23,10 @@ export interface Work {
   readonly issues: readonly Issue[]
   readonly hasFailed: boolean
   readonly change: (plan: Plan) => void
+  /** Takes a change over that was found for the plan `of`: to the plan as it is now. */
+  readonly take: (of: Plan, plan: Plan) => void
+  /** The plan as it is at the moment of the call, which what is drawn may not show yet. */
+  readonly current: () => Plan
   readonly undo: (() => void) | null
 }
 
@@ -42,7 +47,9 @@ export function usePlan(): Work {
     })
   ).current
 
+  const now = useRef(plan)
   const show = useCallback((next: Plan): void => {
+    now.current = next
     setPlan(next)
     draw({ plan: next })
   }, [])
@@ -65,17 +72,18 @@ export function usePlan(): Work {
 
   useKeeping(plan)
 
-  const now = useRef(plan)
-  now.current = plan
   const change = useCallback((next: Plan): void => {
     if (now.current !== null) before.current = [...before.current.slice(1 - mostUndone), now.current]
     show(next)
   }, [])
+  const current = useCallback((): Plan => now.current!, [])
+  const take = useCallback((of: Plan, next: Plan): void => change(rebased(of, next, now.current)), [])
   const undo = (): void => {
     const last = before.current.pop()
     if (last !== undefined) show(last)
   }
-  return { plan, shown, issues, hasFailed, change, undo: before.current.length > 0 ? undo : null }
+  const undoing = before.current.length > 0 ? undo : null
+  return { plan, shown, issues, hasFailed, change, take, current, undo: undoing }
 }
 
 /** Writes the plan into the address and into the browser's memory, after a pause. */

@@ -23,6 +23,8 @@ const lasts = { neverRunsOut: true }
 /** The last figures found, and whether they belong to the picture that is shown. */
 export function useSought(shown: Shown | null): {
   readonly sought: Sought | null
+  /** What they were found for. */
+  readonly of: Shown | null
   readonly isFresh: boolean
 } {
   const [found, setFound] = useState<Found | null>(null)
@@ -39,7 +41,7 @@ export function useSought(shown: Shown | null): {
       clearTimeout(timer)
     }
   }, [shown])
-  return { sought: found, isFresh: found?.of === shown }
+  return { sought: found, of: found?.of ?? null, isFresh: found?.of === shown }
 }
 
 /** One question after the other, so that a moving slider waits for one at most. */

@@ -223,6 +223,7 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
     test('the chart has a spoken summary, and a change is announced', async () => {
       const page = await served.open({ fragment: fragmentOf(failingPlan) })
       const chart = page.getByRole('img').first()
+      await page.getByRole('checkbox', { name: 'How likely?' }).uncheck()
       expect(await chart.getAttribute('aria-label')).toBe(
         'Corpus from age 30 to 60. It is largest at 31 with ₹12 lakh, and ₹0 at the end.'
       )

@@ -61,10 +61,12 @@ function freeName(scenarios: readonly Scenario[]): string {
 interface CompareProps {
   readonly shown: Shown
   readonly comparison: Comparison
+  /** The plan at the moment of a click. */
+  readonly current: () => Plan
   readonly onTake: (plan: Plan) => void
 }
 
-export function Compare({ shown, comparison, onTake }: CompareProps): JSX.Element {
+export function Compare({ shown, comparison, current, onTake }: CompareProps): JSX.Element {
   const { compare } = text
   const { compared, keep, remove } = comparison
   const isFull = compared.length >= mostScenarios
@@ -72,7 +74,7 @@ export function Compare({ shown, comparison, onTake }: CompareProps): JSX.Elemen
     <section class="card" aria-label={compare.title}>
       <header class="card-head">
         <h3>{compare.title}</h3>
-        <button type="button" disabled={isFull} onClick={() => keep(shown.plan)}>
+        <button type="button" disabled={isFull} onClick={() => keep(current())}>
           {compare.keep}
         </button>
       </header>

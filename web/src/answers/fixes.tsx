@@ -1,114 +1,102 @@
-/** Single changes, each of which alone makes a failing plan last. */
+/** Single changes, each of which alone makes a failing plan last; or what a plan that lasts has to spare. */
 import type { JSX } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
-import { ask } from '../engine/ask.ts'
-import type { Answer, Picture, Plan } from '../engine/messages.ts'
+import type { Fix, Fixes as FixesFound, Plan } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
-import { percent, span, wholeRupees } from '../text/rupees.ts'
-import type { Shown } from '../use-plan.ts'
-
-interface Fix {
-  readonly said: string
-  /** Null for what nobody can choose. */
-  readonly plan: Plan | null
-}
+import { decimal, percent, saidRupees, span, wholeRupees } from '../text/rupees.ts'
+import type { Found } from '../use-found.ts'
 
 interface FixesProps {
-  readonly shown: Shown
-  readonly onTake: (plan: Plan) => void
+  readonly fixes: Found<FixesFound>
+  /** Takes a plan over that was made of the plan `of`. */
+  readonly onTake: (of: Plan, plan: Plan) => void
 }
 
-export function Fixes({ shown, onTake }: FixesProps): JSX.Element {
-  const [fixes, setFixes] = useState<readonly Fix[] | null>(null)
-  const [isSeeking, setSeeking] = useState(false)
-  useEffect(() => setFixes(null), [shown])
-  const find = async (): Promise<void> => {
-    setSeeking(true)
-    setFixes(await fixesOf(shown))
-    setSeeking(false)
-  }
-  const { answers } = text
-  const fails = shown.picture.summary.corpusWentToZero
+export function Fixes({ fixes: { value, of, isFresh }, onTake }: FixesProps): JSX.Element {
+  const { fixes } = text
   return (
-    <section class="card" aria-label={answers.fixes}>
-      <h3>{answers.fixes}</h3>
-      <p class="note">{fails ? answers.fixesNote : answers.fixesHolds}</p>
-      {fails && fixes === null && (
-        <button type="button" disabled={isSeeking} onClick={() => void find()}>
-          {isSeeking ? answers.asking : answers.fixesAsk}
-        </button>
-      )}
-      {fails && fixes !== null && (
-        <ul class="fixes">
-          {fixes.length === 0 && <li>{text.figures.noSingle}</li>}
-          {fixes.map(({ said, plan }) => (
-            <li key={said}>
-              <span>{said}</span>
-              {plan !== null && (
-                <button type="button" aria-label={`${answers.take}: ${said}`} onClick={() => onTake(plan)}>
-                  {answers.take}
-                </button>
-              )}
-            </li>
-          ))}
-        </ul>
+    <section class="card" aria-label={fixes.title} aria-busy={!isFresh}>
+      <h3>{value?.alreadyMet ? fixes.spare : fixes.title}</h3>
+      {value === null ? (
+        <p class="note">{isFresh ? fixes.none : text.answers.asking}</p>
+      ) : value.margin === null ? (
+        <Ranked found={value} onTake={isFresh ? plan => onTake(of!.plan, plan) : null} />
+      ) : (
+        <Margin margin={value.margin} />
       )}
     </section>
   )
 }
 
-const lasts = { neverRunsOut: true }
-
-/** Every unknown that can mend the plan, asked one after the other. */
-async function fixesOf({ plan, picture }: Shown): Promise<Fix[]> {
-  const fixes: Fix[] = []
-  for (const { unknown, say, isChoice } of candidates(picture)) {
-    // oxlint-disable-next-line no-await-in-loop -- the worker answers one after the other anyway
-    const outcome = await (unknown === 'monthlyWithdrawal'
-      ? ask('spending', { plan })
-      : ask('seek', { plan, unknown, goal: lasts }))
-    const said = outcome.ok ? say(outcome.value) : null
-    if (outcome.ok && said !== null)
-      fixes.push({ said, plan: isChoice ? (outcome.value.change?.body ?? null) : null })
-  }
-  return fixes
+interface RankedProps {
+  readonly found: FixesFound
+  /** Null while another plan is looked at. */
+  readonly onTake: ((plan: Plan) => void) | null
 }
 
-interface Candidate {
-  readonly unknown: string
-  readonly isChoice: boolean
-  /** Null when the change is none, or nothing was found. */
-  readonly say: (answer: Answer) => string | null
+function Ranked({ found: { money, time, neededReturn }, onTake }: RankedProps): JSX.Element {
+  const { fixes } = text
+  return (
+    <>
+      <p class="note">{money.length + time.length === 0 ? text.figures.noSingle : fixes.note}</p>
+      <ol class="fixes">
+        {money.map(fix => (
+          <Row key={fix.text} fix={fix} cost={fixes.cost(saidRupees(fix.costToday))} onTake={onTake} />
+        ))}
+      </ol>
+      {time.length > 0 && (
+        <>
+          <h4>{fixes.time}</h4>
+          <ol class="fixes">
+            {time.map(fix => (
+              <Row key={fix.text} fix={fix} cost={span(fix.months)} onTake={onTake} />
+            ))}
+          </ol>
+        </>
+      )}
+      {neededReturn !== null && <p class="note">{fixes.gap(decimal(neededReturn.points))}</p>}
+    </>
+  )
 }
 
-function candidates(picture: Picture): Candidate[] {
-  const { fix, wouldNeed } = text.answers
-  const choice = (unknown: string, say: Candidate['say']): Candidate => ({ unknown, isChoice: true, say })
-  const costs = picture.input.milestones.filter(({ type, amount }) => type === 'expense' && amount > 0)
-  return [
-    choice('monthlyContribution', ({ change }) =>
-      isMore(change?.by) ? fix.monthlyContribution(wholeRupees(change!.by!)) : null
-    ),
-    choice('retirementAge', ({ change }) =>
-      isMore(change?.by) ? fix.retirementAge(span(Math.round(change!.by! * 12))) : null
-    ),
-    choice('annualStepUp', ({ solution: { value } }) =>
-      value === null ? null : fix.annualStepUp(percent(value))
-    ),
-    choice('monthlyWithdrawal', ({ solution: { value } }) =>
-      value === null ? null : fix.monthlyWithdrawal(wholeRupees(value))
-    ),
-    ...costs.map(({ label }) =>
-      choice(`milestoneAmount:${label}`, ({ solution: { value } }) =>
-        value === null ? null : fix.milestoneAmount(label, wholeRupees(value))
-      )
-    ),
-    {
-      unknown: 'expectedReturn',
-      isChoice: false,
-      say: ({ solution: { value } }) => (value === null ? null : wouldNeed(percent(value).replace(' %', '')))
-    }
-  ]
+interface RowProps {
+  readonly fix: Fix
+  readonly cost: string
+  readonly onTake: RankedProps['onTake']
 }
 
-const isMore = (by: number | null | undefined): boolean => by != null && by > 0
+const Row = ({ fix, cost, onTake }: RowProps): JSX.Element => (
+  <li>
+    <span>
+      {fix.text} <span class="note">{cost}</span>
+    </span>
+    <button
+      type="button"
+      disabled={onTake === null}
+      aria-label={`${text.answers.take}: ${fix.text}`}
+      onClick={() => onTake?.(fix.plan)}
+    >
+      {text.answers.take}
+    </button>
+  </li>
+)
+
+/** G8: how far each thing alone may go the other way. */
+function Margin({ margin }: { readonly margin: NonNullable<FixesFound['margin']> }): JSX.Element {
+  const { spared } = text.fixes
+  const said = [
+    margin.contributionLess > 0 && spared.contribution(wholeRupees(margin.contributionLess)),
+    margin.spendingMorePct > 0 && spared.spending(percent(margin.spendingMorePct)),
+    margin.retireEarlierMonths > 0 && spared.earlier(span(margin.retireEarlierMonths)),
+    margin.returnLowerPoints > 0 && spared.returns(decimal(margin.returnLowerPoints))
+  ].filter(each => each !== false)
+  return (
+    <>
+      <p class="note">{said.length === 0 ? text.fixes.nothingSpare : text.fixes.spareNote}</p>
+      <ul class="remarks">
+        {said.map(each => (
+          <li key={each}>{each}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -10,7 +10,8 @@ interface RegimesProps {
   readonly shown: Shown
   /** Null without income tax, or while it is calculated. */
   readonly outcomes: readonly RegimeOutcome[] | null
-  readonly onTake: (plan: Plan) => void
+  /** Takes a plan over that was made of the plan `of`. */
+  readonly onTake: (of: Plan, plan: Plan) => void
 }
 
 export function Regimes({ shown, outcomes, onTake }: RegimesProps): JSX.Element {
@@ -49,7 +50,9 @@ export function Regimes({ shown, outcomes, onTake }: RegimesProps): JSX.Element 
                         type="button"
                         class="plain"
                         aria-label={`${regimes.take}: ${regimes.names[regime]}`}
-                        onClick={() => onTake({ ...shown.plan, tax: { ...shown.plan.tax, regime } })}
+                        onClick={() =>
+                          onTake(shown.plan, { ...shown.plan, tax: { ...shown.plan.tax, regime } })
+                        }
                       >
                         {regimes.take}
                       </button>

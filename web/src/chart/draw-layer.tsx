@@ -12,7 +12,7 @@ export function drawLayer(
   key: number
 ): JSX.Element {
   const points = (values: readonly number[]): [number, number][] =>
-    values.map((value, index) => [x(ages[index]!), y(value)])
+    values.map((value, index) => [x(ages[index]!), y(Math.min(value, y.domain[1]))])
   switch (layer.kind) {
     case 'areas':
       return (
@@ -30,7 +30,7 @@ export function drawLayer(
       return (
         <path
           key={key}
-          class={`band tone-${layer.tone}`}
+          class={`band tone-${layer.tone} ${layer.isStale ? 'faded' : ''}`}
           d={areaPath(points(layer.high), points(layer.low))}
         />
       )

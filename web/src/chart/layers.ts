@@ -20,6 +20,10 @@ export type Layer =
       readonly tone: Tone
       readonly low: readonly number[]
       readonly high: readonly number[]
+      /** Whether it may go on above the chart. */
+      readonly isOpen: boolean
+      /** Whether it belongs to the last picture. */
+      readonly isStale: boolean
     }
 
 /** Lower and upper ends of each series, laid on top of each other. */
@@ -45,7 +49,7 @@ export function extentOf(layers: readonly Layer[]): readonly [number, number] {
   }
   for (const layer of layers) {
     if (layer.kind === 'line') look(layer.series.values)
-    else if (layer.kind === 'band') look(layer.high)
+    else if (layer.kind === 'band') look(layer.isOpen ? [] : layer.high)
     else if (layer.kind === 'areas') look(stacked(layer.series).at(-1)?.high ?? [])
     else {
       look(stacked(layer.up).at(-1)?.high ?? [])

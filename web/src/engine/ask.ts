@@ -1,21 +1,40 @@
 /**
  * Questions to the engine, answered as promises. Pictures have a worker of their own, so that a moving slider
- * never waits for a search.
+ * never waits for a search; what takes seconds has one each, which is ended when nobody waits any more.
  */
 import type { Calls, Kind, Message, Reply } from './messages.ts'
 
 /** Calendar year in India, where plans are read. */
 export const currentYear: number = new Date(Date.now() + 5.5 * 3_600_000).getUTCFullYear()
 
-/** Kinds that take many runs. */
-const searches: readonly Kind[] = ['seek', 'spending', 'regimes']
+type Lane = 'pictures' | 'searches' | 'likely' | 'fixes' | 'markets'
 
-const waiting = new Map<number, (answer: never) => void>()
+const lanes: { readonly [K in Kind]: Lane } = {
+  picture: 'pictures',
+  months: 'pictures',
+  explain: 'pictures',
+  identity: 'pictures',
+  seek: 'searches',
+  spending: 'searches',
+  regimes: 'searches',
+  document: 'searches',
+  likely: 'likely',
+  fixes: 'fixes',
+  markets: 'markets'
+}
+
+interface Running {
+  readonly worker: Worker
+  readonly waiting: Map<number, (answer: never) => void>
+}
+
+const running = new Map<Lane, Running>([['pictures', startWorker()]])
 const failed: (() => void)[] = []
 let lastId = 0
 
-function startWorker(): Worker {
+function startWorker(): Running {
   const worker = new Worker(new URL('./engine-worker.ts', import.meta.url), { type: 'module' })
+  const waiting: Running['waiting'] = new Map()
   worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
     waiting.get(data.id)?.(data.answer as never)
     waiting.delete(data.id)
@@ -23,16 +42,15 @@ function startWorker(): Worker {
   worker.addEventListener('error', () => {
     for (const tell of failed) tell()
   })
-  return worker
+  return { worker, waiting }
 }
 
-const pictures = startWorker()
-let searching: Worker | null = null
-
-function workerOf(kind: Kind): Worker {
-  if (!searches.includes(kind)) return pictures
-  searching ??= startWorker()
-  return searching
+function runningAt(lane: Lane): Running {
+  const known = running.get(lane)
+  if (known !== undefined) return known
+  const started = startWorker()
+  running.set(lane, started)
+  return started
 }
 
 /** What to do when a worker cannot start, or fails. */
@@ -44,11 +62,20 @@ export function onEngineFailure(tell: () => void): void {
 export function ask<K extends Kind>(kind: K, question: Calls[K]['ask']): Promise<Calls[K]['answer']> {
   const id = ++lastId
   const message: Message<K> = { id, kind, currentYear, ask: question }
+  const { worker, waiting } = runningAt(lanes[kind])
   // oxlint-disable-next-line require-post-message-target-origin -- a worker has no origin to name
-  workerOf(kind).postMessage(message)
+  worker.postMessage(message)
   return new Promise(resolve => {
     waiting.set(id, resolve)
   })
+}
+
+/** Ends the work on questions of a kind that has a worker of its own; their answers never come. */
+export function stop(kind: 'likely' | 'fixes' | 'markets'): void {
+  const found = running.get(kind)
+  if (found === undefined || found.waiting.size === 0) return
+  found.worker.terminate()
+  running.delete(kind)
 }
 
 /** Keeps to the newest question: one is under way, at most one waits, older ones are dropped. */

@@ -2,8 +2,9 @@
 
 import type { Calls, Kind, Message, Outcome } from './messages.ts'
 import { picture } from './picture.ts'
-import { regimes, seek, spending } from './seeking.ts'
+import { markets, regimes, seek, spending } from './seeking.ts'
 import { documentOf, identity, months } from './series.ts'
+import { explain, fixes, likely } from './studies.ts'
 
 type Handler<K extends Kind> = (ask: Calls[K]['ask'], currentYear: number) => Calls[K]['answer']
 
@@ -11,7 +12,11 @@ const handlers: { readonly [K in Kind]: Handler<K> } = {
   picture,
   seek,
   spending,
+  markets,
   regimes,
+  likely,
+  fixes,
+  explain,
   months,
   document: documentOf,
   identity

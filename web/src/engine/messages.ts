@@ -2,12 +2,15 @@
 import type {
   Change,
   Entry,
+  ExplainAnswer,
+  FixesAnswer,
   Issue,
   LifeCycleInput,
   RealTerms,
   Result,
   Solution,
   Summary,
+  UncertaintyAnswer,
   Warning
 } from '@arthayu/engine'
 
@@ -65,6 +68,30 @@ export interface Answer {
   readonly summary: Summary | null
 }
 
+/** A member of a month, and the month from 0; null for the summary. */
+export interface Published {
+  readonly member: string
+  readonly month: number | null
+}
+
+/** What explains a published number. */
+export type Explained = Omit<ExplainAnswer, 'meta'>
+
+/** A single change that mends a plan, and the plan that it makes. */
+export interface Fix
+  extends Pick<FixesAnswer['money'][number] | FixesAnswer['time'][number], 'kind' | 'label' | 'from' | 'to'> {
+  readonly text: string
+  readonly plan: Plan
+}
+
+/** What mends a plan that fails, or what one that lasts has to spare. */
+export interface Fixes extends Pick<FixesAnswer, 'alreadyMet' | 'margin' | 'neededReturn'> {
+  /** The cheapest first. */
+  readonly money: readonly (Fix & { readonly costToday: number })[]
+  /** The shortest first. */
+  readonly time: readonly (Fix & { readonly months: number })[]
+}
+
 /** One plan under each regime. */
 export interface RegimeOutcome {
   readonly regime: 'new' | 'old' | 'best'
@@ -78,6 +105,11 @@ export interface Calls {
   readonly seek: { readonly ask: { plan: Plan } & Question; readonly answer: Outcome<Answer> }
   readonly spending: { readonly ask: { plan: Plan }; readonly answer: Outcome<Answer> }
   readonly regimes: { readonly ask: { plan: Plan }; readonly answer: Outcome<readonly RegimeOutcome[]> }
+  /** Goal seek on the paths of a plan. */
+  readonly markets: { readonly ask: { plan: Plan; unknown: string }; readonly answer: Outcome<Answer> }
+  readonly likely: { readonly ask: { plan: Plan }; readonly answer: Outcome<UncertaintyAnswer> }
+  readonly fixes: { readonly ask: { plan: Plan }; readonly answer: Outcome<Fixes> }
+  readonly explain: { readonly ask: { plan: Plan } & Published; readonly answer: Outcome<Explained> }
   readonly months: { readonly ask: { plan: Plan; year: number }; readonly answer: Outcome<readonly Entry[]> }
   readonly document: {
     readonly ask: { plan: Plan; form: 'json' | 'csv'; base: string; generatedAt: string; resultId: string }

@@ -12,7 +12,8 @@ import {
   type Simulation,
   simulate,
   simulateSummary,
-  toResult
+  toResult,
+  withoutPaths
 } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import type { Calls, Columns, Mark, Outcome, Picture, UsedInput } from './messages.ts'
@@ -28,11 +29,13 @@ export function picture({ plan }: Calls['picture']['ask'], currentYear: number):
   const options = parseOptions(currentYear)
   const parsed = parsePlan(plan, options)
   if (!parsed.ok) return parsed
-  const monthly = simulate(parsed.value, 'month')
+  const plain = withoutPaths(parsed.value)
+  const monthly = simulate(plain, 'month')
   if (!monthly.ok) return monthly
-  const yearly = simulate(parsed.value, 'year')
+  const yearly = simulate(plain, 'year')
   if (!yearly.ok) return yearly
-  const { input, effectiveAnnualReturnsPct } = monthly.value
+  const { input } = parsed.value
+  const { effectiveAnnualReturnsPct } = monthly.value
   const above = (returnPct: number): number => realReturnPct(returnPct, input.annualInflationRatePct)
   const value: Picture = {
     input,

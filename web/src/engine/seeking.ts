@@ -1,21 +1,36 @@
 /** Questions that take many runs: goal seek, and one plan under each tax regime. */
-import { changePlan, parsePlan, simulate, solveRequest } from '@arthayu/engine'
-import type { Answer, Calls, Outcome, Plan, RegimeOutcome } from './messages.ts'
+import { changePlan, parsePlan, simulate, solveRequest, withoutPaths } from '@arthayu/engine'
+import { marketPaths } from './market-paths.ts'
+import type { Answer, Calls, Outcome, Plan, Question, RegimeOutcome } from './messages.ts'
 import { parseOptions } from './picture.ts'
 
 /** Goal seek, with the plan that takes its answer over. */
 export function seek({ plan, unknown, goal }: Calls['seek']['ask'], currentYear: number): Outcome<Answer> {
+  // The paths would be run for nothing.
+  const { uncertainty: _, ...input } = plan
+  return answered(plan, { input, unknown, goal }, currentYear)
+}
+
+/** In nine of ten markets the money never runs out. */
+export function markets({ plan, unknown }: Calls['markets']['ask'], currentYear: number): Outcome<Answer> {
+  const terms = unknown === 'monthlyWithdrawal' ? inTodaysTerms(plan) : plan
+  const uncertainty = { ...plan.uncertainty, paths: marketPaths(plan) }
+  const goal = { successProbabilityAtLeast: 0.9 }
+  return answered(terms, { input: { ...terms, uncertainty }, unknown, goal }, currentYear)
+}
+
+function answered(plan: Plan, seek: { input: Plan } & Question, currentYear: number): Outcome<Answer> {
   const options = parseOptions(currentYear)
-  const solved = solveRequest({ input: plan, unknown, goal }, options)
+  const solved = solveRequest(seek, options)
   if (!solved.ok) return solved
   const { simulate: run, plan: _plan, ...solution } = solved.value
-  const taken = solution.value === null ? null : changePlan(plan, unknown, solution.value, options)
+  const taken = solution.value === null ? null : changePlan(plan, seek.unknown, solution.value, options)
   return {
     ok: true,
     value: {
       solution,
       change: taken?.ok ? taken.value : null,
-      summary: run === null ? null : run('year').summary
+      summary: run === null || seek.input.uncertainty ? null : run('year').summary
     }
   }
 }
@@ -39,7 +54,7 @@ export function regimes(
   for (const regime of ['new', 'old', 'best'] as const) {
     const parsed = parsePlan({ ...plan, tax: { ...plan.tax, regime } }, parseOptions(currentYear))
     if (!parsed.ok) return parsed
-    const run = simulate(parsed.value)
+    const run = simulate(withoutPaths(parsed.value))
     if (!run.ok) return run
     const { totalTax, effectiveRatePct } = run.value.tax!
     outcomes.push({ regime, summary: run.value.summary, tax: { totalTax, effectiveRatePct } })

@@ -6,6 +6,7 @@ import {
   parsePlan,
   simulate,
   toResult,
+  withoutPaths,
   writeCsv,
   writeResult
 } from '@arthayu/engine'
@@ -21,7 +22,7 @@ export function months(
 ): Outcome<readonly Entry[]> {
   const parsed = parsePlan(plan, parseOptions(currentYear))
   if (!parsed.ok) return parsed
-  const simulation = simulate(parsed.value)
+  const simulation = simulate(withoutPaths(parsed.value))
   if (!simulation.ok) return simulation
   const rows = toResult(simulation.value, fullView, noEnvelope).timeSeries as readonly Entry[]
   return { ok: true, value: rows.slice(year * 12, year * 12 + 12) }

@@ -6,6 +6,7 @@ import { text } from '../text/en.ts'
 import { type ControlProps, Head } from './field-head.tsx'
 import { issuesAt, useForm } from './form-context.ts'
 import { choiceOf, kindOf, labelOf, readable, schemaAt } from './members.ts'
+import { ListField } from './list-field.tsx'
 import { NumberField } from './number-field.tsx'
 
 /** A single value, as its schema asks for it. */
@@ -26,7 +27,7 @@ export function Field({ path }: { readonly path: Path }): JSX.Element {
     [id, pointerOf(path), value, used, faultId, path.at(-1) === 'fundedBy' ? picture : null]
   )
   return (
-    <div class={`field ${faults.length > 0 ? 'faulty' : ''}`}>
+    <div class={`field ${faults.length > 0 ? 'faulty' : ''}`} data-pointer={pointerOf(path)}>
       {control}
       {faults.map(fault => (
         <p key={fault.message} class="fault" id={faultId} role="alert">
@@ -47,6 +48,8 @@ function Control(props: ControlProps): JSX.Element {
       return <ChoiceField {...props} choices={schema.enum!} />
     case 'switch':
       return <SwitchField {...props} />
+    case 'list':
+      return <ListField {...props} />
     default:
       return <TextField {...props} />
   }

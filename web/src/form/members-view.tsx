@@ -30,9 +30,7 @@ export const Members = ({ path, names }: MembersProps): JSX.Element => (
 /** The members that are not shown already, behind a fold: whatever the schema has is somewhere. */
 export function MoreMembers({ path, names }: MembersProps): JSX.Element | null {
   const [isOpen, setOpen] = useState(false)
-  const rest = membersOf(path).filter(
-    name => !names.includes(name) && kindOf(schemaAt([...path, name])) !== 'list'
-  )
+  const rest = membersOf(path).filter(name => !names.includes(name))
   if (rest.length === 0) return null
   return (
     <details class="more" open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>

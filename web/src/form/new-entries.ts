@@ -62,5 +62,6 @@ export const starters: Readonly<Record<string, object>> = {
   loan: { downPaymentPct: 20, annualInterestRatePct: 8.5, tenureYears: 20 },
   recurrence: { everyYears: 5, count: 3 },
   capitalGain: { cost: 0 },
-  tax: { regime: 'new' }
+  tax: { regime: 'new' },
+  partner: { currentAgeYears: 30, sex: 'female' }
 }

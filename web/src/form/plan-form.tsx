@@ -2,8 +2,9 @@
 import type { ComponentChildren, JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { text } from '../text/en.ts'
+import type { Plan } from '../engine/messages.ts'
 import { FormContext, type FormState } from './form-context.ts'
-import { membersOf } from './members.ts'
+import { choiceOf, membersOf } from './members.ts'
 import { Entries, Group, Members, MoreMembers } from './members-view.tsx'
 import type { ListName } from './new-entries.ts'
 
@@ -11,6 +12,7 @@ type SectionName = keyof typeof text.form.sections
 
 const you = ['currentAgeYears', 'retirementAgeYears', 'planningEndAgeYears', 'annualInflationRatePct']
 const dates = ['currentYear', 'currentMonth']
+const uncertain = ['method', 'volatilityPct', 'sex', 'partner']
 const retirement = ['expectedAnnualReturnRatePct', 'initialMonthlyWithdrawal']
 
 /** Members of the plan that have a section; all others stand in the last one. */
@@ -25,7 +27,8 @@ const placed = [
   'incomes',
   'retirementPlan',
   'loans',
-  'tax'
+  'tax',
+  'uncertainty'
 ]
 
 export function PlanForm({ state }: { readonly state: FormState }): JSX.Element {
@@ -74,6 +77,11 @@ export function PlanForm({ state }: { readonly state: FormState }): JSX.Element 
         <Section name="tax" note={plan.tax?.regime}>
           <Group path={['tax']} />
         </Section>
+        <Section name="likely" note={plan.uncertainty?.method && choiceOf(plan.uncertainty.method)}>
+          <p class="note">{text.form.likelyNote}</p>
+          <Members path={['uncertainty']} names={uncertainOf(plan)} />
+          <MoreMembers path={['uncertainty']} names={uncertainOf(plan)} />
+        </Section>
         <Section name="conventions">
           <Members path={[]} names={[...dates, ...membersOf([]).filter(name => !placed.includes(name))]} />
         </Section>
@@ -81,6 +89,10 @@ export function PlanForm({ state }: { readonly state: FormState }): JSX.Element 
     </FormContext.Provider>
   )
 }
+
+/** The years of a sequence belong to the first members only where they are asked for. */
+const uncertainOf = ({ uncertainty }: Plan): string[] =>
+  uncertainty?.method === 'sequence' ? [...uncertain, 'sequence'] : uncertain
 
 interface ListedProps {
   readonly name: SectionName

@@ -19,6 +19,7 @@ export function sliderOf(path: Path, schema: MemberSchema): Slider | null {
     case 'years':
       return name === 'tenureYears' ? even(1, 30, 1) : even(name.startsWith('planningEnd') ? 60 : 18, 100, 1)
     case 'percent per year':
+      if (/volatility/i.test(name)) return even(0, 40, 1)
       return even(Math.max(minimum, 0), Math.min(maximum, name.startsWith('annualStepUp') ? 25 : 20), 0.25)
     case 'percent':
       return even(minimum, maximum, 5)

@@ -10,6 +10,7 @@ export interface Scenario {
 
 const planName = 'arthayu.plan'
 const scenariosName = 'arthayu.scenarios'
+const likelyName = 'arthayu.likely'
 
 export const keptPlan = (): Plan | null => asPlan(read(planName))
 
@@ -28,9 +29,14 @@ export function keptScenarios(): Scenario[] {
 
 export const keepScenarios = (scenarios: readonly Scenario[]): void => write(scenariosName, scenarios)
 
-/** Forgets both. */
+/** Whether the chances are to be computed; they are unless somebody said no. */
+export const keptLikely = (): boolean => read(likelyName) !== false
+
+export const keepLikely = (isOn: boolean): void => write(likelyName, isOn)
+
+/** Forgets all of it. */
 export function forgetAll(): void {
-  for (const name of [planName, scenariosName]) attempt(() => localStorage.removeItem(name))
+  for (const name of [planName, scenariosName, likelyName]) attempt(() => localStorage.removeItem(name))
 }
 
 function read(name: string): unknown {

@@ -13,16 +13,17 @@ import { resultIdOf } from './result-id.ts'
 
 interface ShareProps {
   readonly shown: Shown
+  /** The plan at the moment of a click: what is drawn follows it after a pause. */
+  readonly current: () => Plan
   readonly onOpen: (plan: Plan) => void
 }
 
 /** Address of the page without its fragment; the service is there too. */
 const base = new URL('./', location.href).href
 
-export function Share({ shown, onOpen }: ShareProps): JSX.Element {
+export function Share({ shown, current, onOpen }: ShareProps): JSX.Element {
   const { keep } = text
   const [said, say] = useState('')
-  const { plan } = shown
   const copy = async (content: string): Promise<void> => {
     await navigator.clipboard.writeText(content)
     say(keep.copied)
@@ -35,7 +36,7 @@ export function Share({ shown, onOpen }: ShareProps): JSX.Element {
         <button
           type="button"
           class="main"
-          onClick={() => void toFragment(plan).then(fragment => copy(`${base}#${fragment}`))}
+          onClick={() => void toFragment(current()).then(fragment => copy(`${base}#${fragment}`))}
         >
           {keep.link}
         </button>
@@ -43,7 +44,7 @@ export function Share({ shown, onOpen }: ShareProps): JSX.Element {
           {keep.print}
         </button>
       </div>
-      <Files plan={plan} />
+      <Files current={current} />
       <div class="buttons">
         <Opener
           onOpen={opened => {
@@ -64,26 +65,26 @@ export function Share({ shown, onOpen }: ShareProps): JSX.Element {
       <p role="status" class="note">
         {said}
       </p>
-      <Developers plan={plan} onCopy={copy} />
+      <Developers plan={shown.plan} current={current} onCopy={copy} />
     </section>
   )
 }
 
-function Files({ plan }: { readonly plan: Plan }): JSX.Element {
+function Files({ current }: Pick<ShareProps, 'current'>): JSX.Element {
   const { keep } = text
   const chart = (): SVGSVGElement => document.querySelector<SVGSVGElement>('.chart svg')!
   return (
     <div class="buttons">
       <button
         type="button"
-        onClick={() => save('arthayu-plan.json', 'application/json', JSON.stringify(plan, null, 2))}
+        onClick={() => save('arthayu-plan.json', 'application/json', JSON.stringify(current(), null, 2))}
       >
         {keep.exportPlan}
       </button>
-      <button type="button" onClick={() => void saveDocument(plan, 'json')}>
+      <button type="button" onClick={() => void saveDocument(current(), 'json')}>
         {keep.exportAnswer}
       </button>
-      <button type="button" onClick={() => void saveDocument(plan, 'csv')}>
+      <button type="button" onClick={() => void saveDocument(current(), 'csv')}>
         {keep.exportCsv}
       </button>
       <button type="button" onClick={() => save('arthayu-chart.svg', 'image/svg+xml', svgOf(chart()))}>
@@ -141,10 +142,11 @@ async function planOf(file: File): Promise<Plan | null> {
 
 interface DevelopersProps {
   readonly plan: Plan
+  readonly current: () => Plan
   readonly onCopy: (content: string) => Promise<void>
 }
 
-function Developers({ plan, onCopy }: DevelopersProps): JSX.Element {
+function Developers({ plan, current, onCopy }: DevelopersProps): JSX.Element {
   const { keep } = text
   const [isOpen, setOpen] = useState(false)
   return (
@@ -154,18 +156,16 @@ function Developers({ plan, onCopy }: DevelopersProps): JSX.Element {
       </summary>
       <p class="note">{keep.developersNote}</p>
       {isOpen &&
-        [['curl', curlCall(plan, base)] as const, ['TypeScript', typescriptCall(plan, base)] as const].map(
-          ([name, code]) => (
-            <div key={name}>
-              <button type="button" onClick={() => void onCopy(code)}>
-                {keep.copy(name)}
-              </button>
-              <section aria-label={`${keep.code}: ${name}`}>
-                <pre>{code}</pre>
-              </section>
-            </div>
-          )
-        )}
+        [['curl', curlCall] as const, ['TypeScript', typescriptCall] as const].map(([name, callOf]) => (
+          <div key={name}>
+            <button type="button" onClick={() => void onCopy(callOf(current(), base))}>
+              {keep.copy(name)}
+            </button>
+            <section aria-label={`${keep.code}: ${name}`}>
+              <pre>{callOf(plan, base)}</pre>
+            </section>
+          </div>
+        ))}
     </details>
   )
 }

@@ -6,8 +6,10 @@ import type { Layer, Series, Tone } from '../chart/layers.ts'
 import type { Picture } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
 import { exactAge, saidRupees } from '../text/rupees.ts'
+import { type Range, rangesOf } from './chance.ts'
 import { Choice } from './choice.tsx'
-import { Readout } from './readout.tsx'
+import type { Likely } from './likely.tsx'
+import { Readout, rangeAt } from './readout.tsx'
 
 /** Another plan's picture, drawn over. */
 export interface Overlay {
@@ -24,6 +26,9 @@ export interface CursorProps {
 interface CorpusChartProps extends CursorProps {
   readonly picture: Picture
   readonly overlays: readonly Overlay[]
+  /** Null when the chances are switched off. */
+  readonly likely: Likely | null
+  readonly onLikely: (isOn: boolean) => void
 }
 
 type View = 'total' | 'portfolios' | 'flows'
@@ -31,7 +36,8 @@ type Money = 'real' | 'nominal'
 
 const tones: readonly Tone[] = [1, 2, 3, 4, 5, 6]
 
-export function CorpusChart({ picture, overlays, ...cursor }: CorpusChartProps): JSX.Element {
+export function CorpusChart(props: CorpusChartProps): JSX.Element {
+  const { picture, overlays, likely, onLikely, ...cursor } = props
   const [view, setView] = useState<View>('total')
   const [money, setMoney] = useState<Money>('real')
   const shown = view === 'flows' ? 'nominal' : money
@@ -39,6 +45,9 @@ export function CorpusChart({ picture, overlays, ...cursor }: CorpusChartProps):
     () => drawn(picture, overlays, view, shown),
     [picture, overlays, view, shown]
   )
+  const hasFan = likely !== null && view === 'total' && overlays.length === 0
+  const fan = useMemo(() => (hasFan ? fanOf(picture, likely, shown) : []), [picture, likely, hasFan, shown])
+  const ranges = hasFan ? namedRanges(fan) : []
   const { years, input } = picture
   return (
     <section class="card" aria-labelledby="corpus-title">
@@ -53,25 +62,58 @@ export function CorpusChart({ picture, overlays, ...cursor }: CorpusChartProps):
             isDisabled={view === 'flows'}
             onChange={setMoney}
           />
+          <label class="toggle">
+            <input
+              type="checkbox"
+              checked={likely !== null}
+              onChange={event => onLikely(event.currentTarget.checked)}
+            />
+            {text.likely.switch}
+          </label>
         </div>
       </header>
-      <Readout years={years} cursor={cursor.cursor} series={read} />
+      <Readout years={years} cursor={cursor.cursor} series={read} ranges={ranges} />
       <Chart
-        summary={summaryOf(picture, shown)}
+        summary={summaryOf(picture, shown, fan)}
         ages={years.ageYears}
-        layers={layers}
+        layers={useMemo(() => [...layers, ...bandsOf(fan, likely)], [layers, fan, likely])}
         retirementAge={input.retirementAgeYears}
         phases={text.chart.phases}
         marks={picture.marks}
         height={360}
         cursorLabel={text.chart.cursor}
-        cursorText={spoken(picture, read, cursor.cursor)}
+        cursorText={spoken(picture, read, fan, cursor.cursor)}
         {...cursor}
       />
-      <p class="note no-print">{view === 'flows' ? text.chart.flowsNote : text.chart.hint}</p>
+      <p class="note no-print">
+        {view === 'flows' ? text.chart.flowsNote : text.chart.hint} {hasFan && text.likely.open}
+      </p>
     </section>
   )
 }
+
+/** Ranges of the markets, the widest first; none while the plan has other years than they have. */
+function fanOf({ years }: Picture, { value }: Likely, money: Money): readonly Range[] {
+  const fits = value?.ageYears.length === years.ageYears.length && value.ageYears[0] === years.ageYears[0]
+  return fits ? rangesOf(value, money) : []
+}
+
+/** The widest and the narrowest range are read out; before the first answer their names alone. */
+function namedRanges(fan: readonly Range[]): readonly Range[] {
+  if (fan.length > 1) return [fan[0]!, fan.at(-1)!]
+  const { chance } = text
+  return fan.length > 0 ? fan : [chance.of(9, 10), chance.half].map(name => ({ name, low: [], high: [] }))
+}
+
+const bandsOf = (fan: readonly Range[], likely: Likely | null): Layer[] =>
+  fan.map(({ low, high }, index) => ({
+    kind: 'band',
+    tone: 1,
+    low,
+    high,
+    isOpen: index < fan.length - 1,
+    isStale: likely?.isFresh !== true
+  }))
 
 /** Layers of a view, and the series that are read out of it. */
 function drawn(
@@ -119,20 +161,26 @@ function drawn(
 
 const isSomewhere = ({ values }: Series): boolean => values.some(value => value !== 0 && value !== null)
 
-function summaryOf({ years, input }: Picture, money: Money): string {
+function summaryOf({ years, input }: Picture, money: Money, fan: readonly Range[]): string {
   const values = money === 'real' ? years.corpusReal : years.corpus
   const peak = values.indexOf(Math.max(...values))
-  return text.chart.summary(
+  const summary = text.chart.summary(
     exactAge(input.currentAgeYears),
     exactAge(input.planningEndAgeYears),
     saidRupees(values[peak]!),
     exactAge(years.ageYears[peak]!),
     saidRupees(values.at(-1)!)
   )
+  if (fan.length === 0) return summary
+  const ranges = spokenRanges(fan, values.length - 1)
+  return `${summary} ${text.likely.spoken(ranges.join(', '), exactAge(input.planningEndAgeYears))}`
 }
 
-function spoken({ years }: Picture, read: readonly Series[], cursor: number): string {
+const spokenRanges = (fan: readonly Range[], year: number): string[] =>
+  (fan.length === 0 ? [] : namedRanges(fan)).map(range => `${range.name} ${rangeAt(range, year)}`)
+
+function spoken({ years }: Picture, read: readonly Series[], fan: readonly Range[], cursor: number): string {
   const head = text.chart.at(exactAge(years.ageYears[cursor]!), String(years.year[cursor]))
   const parts = read.map(({ name, values }) => `${name} ${saidRupees(values[cursor] ?? 0)}`)
-  return `${head}: ${parts.join(', ')}`
+  return `${head}: ${[...parts, ...spokenRanges(fan, cursor)].join(', ')}`
 }

@@ -1,9 +1,12 @@
 /** Five figures above everything; each is one that a chart or a table below shows too. */
 import type { JSX } from 'preact'
-import type { Answer, Picture } from '../engine/messages.ts'
+import type { Answer, Fix, Fixes, Picture } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
 import { exactAge, percent, saidRupees, span } from '../text/rupees.ts'
+import type { Found } from '../use-found.ts'
 import type { Sought } from '../use-sought.ts'
+import { chanceText } from './chance.ts'
+import type { Likely } from './likely.tsx'
 import { lastsText } from './sentence.ts'
 
 interface FiguresProps {
@@ -11,12 +14,15 @@ interface FiguresProps {
   readonly sought: Sought | null
   /** Whether what was sought belongs to this picture. */
   readonly isFresh: boolean
+  readonly fixes: Found<Fixes>
+  /** Null when the chances are switched off. */
+  readonly likely: Likely | null
 }
 
-export function Figures({ picture, sought, isFresh }: FiguresProps): JSX.Element {
+export function Figures({ picture, sought, isFresh, fixes, likely }: FiguresProps): JSX.Element {
   const { summary, input, real } = picture
   const end = exactAge(input.planningEndAgeYears)
-  const action = actionOf(sought)
+  const action = actionOf(fixes.value)
   const isMet = !summary.corpusWentToZero
   const { figures } = text
   return (
@@ -24,7 +30,8 @@ export function Figures({ picture, sought, isFresh }: FiguresProps): JSX.Element
       <Figure
         name={figures.lasts}
         value={lastsText(summary, input.planningEndAgeYears)}
-        notes={[figures.ofEnd(end)]}
+        notes={[figures.ofEnd(end), ...(likely === null ? [] : [chanceOf(likely, end)])]}
+        isFresh={likely?.isFresh ?? true}
         tone={summary.corpusWentToZero ? 'bad' : 'good'}
       />
       <Figure
@@ -45,7 +52,7 @@ export function Figures({ picture, sought, isFresh }: FiguresProps): JSX.Element
         name={isMet ? figures.could : figures.action}
         value={action?.value ?? null}
         notes={[action?.note ?? '']}
-        isFresh={isFresh}
+        isFresh={fixes.isFresh}
       />
       <Figure
         name={figures.lower}
@@ -85,25 +92,46 @@ function shareOfExpenses(spending: Answer | null): string {
   return share >= 0.995 ? text.figures.spendingAll : text.figures.spendingOf(percent(Math.floor(share * 100)))
 }
 
-/** The change that helps most: more money or more time when the plan fails, time gained when it holds. */
-function actionOf(sought: Sought | null): { readonly value: string; readonly note: string } | null {
-  const { contribution, retirement } = sought ?? {}
-  if (contribution == null || retirement == null) return null
+const chanceOf = ({ value }: Likely, end: string): string =>
+  value === null ? text.figures.unknown : chanceText(value, end)
+
+interface Action {
+  readonly value: string
+  readonly note: string
+}
+
+/** The cheapest change that mends the plan, or the time that a plan which lasts has to spare. */
+function actionOf(fixes: Fixes | null): Action | null {
+  if (fixes === null) return null
   const { figures } = text
-  const years = retirement.change?.by ?? null
-  const months = years === null ? null : Math.round(years * 12)
-  if (contribution.solution.alreadyMet)
-    return months !== null && months < 0
-      ? { value: figures.earlier(span(-months)), note: figures.earlierNote }
+  const { money, time, margin } = fixes
+  if (margin !== null)
+    return margin.retireEarlierMonths > 0
+      ? { value: figures.earlier(span(margin.retireEarlierMonths)), note: figures.earlierNote }
       : { value: figures.nothingNeeded, note: '' }
-  const more = contribution.change?.by ?? null
-  const later = months !== null && months > 0 ? span(months) : null
-  if (more === null || more <= 0)
-    return later === null
-      ? { value: figures.noSingle, note: figures.noSingleNote }
-      : { value: figures.monthsLaterAlone(later), note: '' }
-  return {
-    value: figures.moreAMonth(saidRupees(more)),
-    note: later === null ? '' : figures.monthsLater(later)
+  // Money that is not there today is no action.
+  const cheapest = money.find(({ kind }) => kind !== 'startWithMore')
+  const later = time.find(({ kind }) => kind === 'retireLater')
+  if (cheapest !== undefined)
+    return { value: actionText(cheapest), note: later ? figures.monthsLater(span(later.months)) : '' }
+  return later === undefined
+    ? { value: figures.noSingle, note: figures.noSingleNote }
+    : { value: figures.monthsLaterAlone(span(later.months)), note: '' }
+}
+
+/** A change of money in a few words. */
+function actionText({ kind, label, from, to }: Fix): string {
+  const { figures } = text
+  switch (kind) {
+    case 'investMore':
+      return figures.moreAMonth(saidRupees(to - from))
+    case 'stepUpMore':
+      return figures.raised(percent(to))
+    case 'spendLess':
+      return figures.spendLess(percent(100 - to))
+    case 'shrinkMilestone':
+      return figures.shrink(label ?? '', saidRupees(to))
+    default:
+      return figures.leaveOut(label ?? '')
   }
 }

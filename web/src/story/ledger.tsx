@@ -3,10 +3,11 @@ import type { Entry } from '@arthayu/engine'
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { ask } from '../engine/ask.ts'
-import type { Picture } from '../engine/messages.ts'
+import type { Picture, Published } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
 import { exactAge, exactRupees } from '../text/rupees.ts'
 import type { Shown } from '../use-plan.ts'
+import { Explained } from './explained.tsx'
 
 type Member = 'openingCorpus' | 'contributions' | 'inflows' | 'milestones' | 'withdrawals' | 'tax' | 'growth'
 
@@ -30,6 +31,7 @@ interface LedgerProps {
 
 export function Ledger({ shown, year, onClose }: LedgerProps): JSX.Element | null {
   const [entries, setEntries] = useState<readonly Entry[]>([])
+  const [asked, setAsked] = useState<Published | null>(null)
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     if (year === null) return undefined
@@ -43,6 +45,7 @@ export function Ledger({ shown, year, onClose }: LedgerProps): JSX.Element | nul
       isAwaited = false
     }
   }, [shown, year])
+  useEffect(() => setAsked(null), [year])
   useEffect(() => {
     if (year !== null) panel.current?.scrollIntoView({ block: 'nearest' })
   }, [year])
@@ -57,7 +60,9 @@ export function Ledger({ shown, year, onClose }: LedgerProps): JSX.Element | nul
         </button>
       </header>
       <Events picture={shown.picture} year={year} />
-      <Months entries={entries} />
+      <Months entries={entries} onExplain={setAsked} />
+      <p class="note">{text.ledger.hint}</p>
+      {asked !== null && <Explained plan={shown.plan} asked={asked} />}
     </section>
   )
 }
@@ -81,7 +86,12 @@ function Events({ picture, year }: { readonly picture: Picture; readonly year: n
   )
 }
 
-function Months({ entries }: { readonly entries: readonly Entry[] }): JSX.Element {
+interface MonthsProps {
+  readonly entries: readonly Entry[]
+  readonly onExplain: (asked: Published) => void
+}
+
+function Months({ entries, onExplain }: MonthsProps): JSX.Element {
   const shown = lines.filter(({ member }) => entries.some(entry => entry[member] !== 0))
   const isShort = entries.some(entry => entry.shortfall > 0)
   return (
@@ -108,10 +118,10 @@ function Months({ entries }: { readonly entries: readonly Entry[] }): JSX.Elemen
             <tr key={entry.month}>
               <th scope="row">{entry.calendarMonth}</th>
               {shown.map(({ member }) => (
-                <td key={member}>{exactRupees(entry[member])}</td>
+                <Figure key={member} {...{ entry, member, onExplain }} />
               ))}
-              <td>{exactRupees(entry.corpus)}</td>
-              {isShort && <td>{exactRupees(entry.shortfall)}</td>}
+              <Figure member="corpus" {...{ entry, onExplain }} />
+              {isShort && <Figure member="shortfall" {...{ entry, onExplain }} />}
             </tr>
           ))}
         </tbody>
@@ -119,3 +129,22 @@ function Months({ entries }: { readonly entries: readonly Entry[] }): JSX.Elemen
     </div>
   )
 }
+
+interface FigureProps extends Pick<MonthsProps, 'onExplain'> {
+  readonly entry: Entry
+  readonly member: Member | 'corpus' | 'shortfall'
+}
+
+/** A figure that says on a click where it comes from. */
+const Figure = ({ entry, member, onExplain }: FigureProps): JSX.Element => (
+  <td>
+    <button
+      type="button"
+      class="figure-button"
+      aria-label={`${exactRupees(entry[member])}: ${text.ledger.explain(text.series[member], entry.calendarMonth)}`}
+      onClick={() => onExplain({ member, month: entry.month })}
+    >
+      {exactRupees(entry[member])}
+    </button>
+  </td>
+)

@@ -1,7 +1,10 @@
 /** The picture of a plan: sentence, figures, charts, table and ledger, all from one answer of the engine. */
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
+import type { Fixes } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
+import { exactAge } from '../text/rupees.ts'
+import type { Found } from '../use-found.ts'
 import type { Shown } from '../use-plan.ts'
 import type { Sought } from '../use-sought.ts'
 import { Assumptions } from './assumptions.tsx'
@@ -9,6 +12,7 @@ import { CorpusChart, type Overlay } from './corpus-chart.tsx'
 import { Figures } from './figures.tsx'
 import { IncomeChart, TaxChart } from './flow-charts.tsx'
 import { Ledger } from './ledger.tsx'
+import { type Likely, LikelyCard } from './likely.tsx'
 import { PrintTable } from './print-table.tsx'
 import { sentenceOf } from './sentence.ts'
 import { YearTable } from './year-table.tsx'
@@ -17,12 +21,16 @@ interface StoryProps {
   readonly shown: Shown
   readonly sought: Sought | null
   readonly isFresh: boolean
+  readonly fixes: Found<Fixes>
+  readonly likely: Likely | null
+  readonly onLikely: (isOn: boolean) => void
   readonly overlays: readonly Overlay[]
   /** Whether the plan has changed into one that cannot be calculated. */
   readonly isStale: boolean
 }
 
-export function Story({ shown, sought, isFresh, overlays, isStale }: StoryProps): JSX.Element {
+export function Story(props: StoryProps): JSX.Element {
+  const { shown, sought, isFresh, fixes, likely, onLikely, overlays, isStale } = props
   const { picture } = shown
   const retirement = picture.years.ageYears.findIndex(age => age >= picture.input.retirementAgeYears)
   const [chosen, setCursor] = useState<number | null>(null)
@@ -38,9 +46,10 @@ export function Story({ shown, sought, isFresh, overlays, isStale }: StoryProps)
       <p class="stale" role="status">
         {isStale ? text.story.stale : ''}
       </p>
-      <Figures picture={picture} sought={sought} isFresh={isFresh} />
+      <Figures {...{ picture, sought, isFresh, fixes, likely }} />
       <Assumptions picture={picture} />
-      <CorpusChart picture={picture} overlays={overlays} {...reading} />
+      <CorpusChart {...{ picture, overlays, likely, onLikely }} {...reading} />
+      {likely !== null && <LikelyCard likely={likely} end={exactAge(picture.input.planningEndAgeYears)} />}
       <Ledger
         shown={shown}
         year={opened === null ? null : Math.min(opened, last)}

@@ -41,6 +41,10 @@ export const text = {
     action: 'What helps most',
     could: 'You could',
     moreAMonth: (amount: string) => `${amount} more a month`,
+    raised: (rate: string) => `raise by ${rate} a year`,
+    spendLess: (share: string) => `spend ${share} less`,
+    shrink: (label: string, amount: string) => `${label} for ${amount}`,
+    leaveOut: (label: string) => `leave out ${label}`,
     monthsLater: (time: string) => `or retire ${time} later`,
     monthsLaterAlone: (time: string) => `retire ${time} later`,
     earlier: (time: string) => `retire ${time} earlier`,
@@ -52,6 +56,42 @@ export const text = {
     lowerNote: 'the same plan in a weaker market',
     unknown: '…',
     today: 'today’s money'
+  },
+
+  chance: {
+    of: (some: number, all: number) => `${some} of ${all} markets`,
+    moreThan: (some: number, all: number) => `more than ${some} of ${all} markets`,
+    fewerThan: (some: number, all: number) => `fewer than ${some} of ${all} markets`,
+    half: 'half of the markets',
+    percent: (percent: number) => `${percent} %`,
+    lasts: (end: string, markets: string) => `to ${end} in ${markets}`,
+    yearsLast: 'lasts with the years you gave',
+    yearsFail: 'runs short with the years you gave',
+    range: (from: string, to: string) => `${from} to ${to}`
+  },
+
+  likely: {
+    switch: 'How likely?',
+    title: 'How likely is it?',
+    none: 'No chances could be computed for this plan.',
+    lasts: (chance: string) => `The money lasts ${chance}.`,
+    seen: (share: string, paths: string, from: string, to: string) =>
+      `That is ${share} of ${paths} markets tried; of endlessly many it would be ${from} to ${to}.`,
+    runsShort: (middle: string, first: string) =>
+      `Where it runs short, half of the times it does so by age ${middle}; in the worst market at ${first}.`,
+    missing: (amount: string) =>
+      `There ${amount} in today’s money is missing on average, over all the years.`,
+    asYouDo: (share: string) =>
+      `The chance that the money lasts as long as you do is ${share}, the years beyond the plan not counted.`,
+    sequence: (years: number, early: string, late: string) =>
+      `Poor years cost most when they come first: after the poorest first ${years} years of retirement it ` +
+      `lasts in ${early}, after the poorest last ${years} years in ${late}.`,
+    table: 'Markets year by year',
+    caption: 'Corpus in today’s money by age: what so many of a hundred markets stay below.',
+    below: (percentile: number) => `${percentile} of 100 below`,
+    short: 'Ran short by then',
+    open: 'The widest range may go on above the chart.',
+    spoken: (ranges: string, end: string) => `At ${end}: ${ranges}.`
   },
 
   assumptions: {
@@ -117,7 +157,13 @@ export const text = {
     close: 'Close',
     starts: (label: string) => `${label} falls in this year.`,
     retirement: 'Retirement begins in this year.',
-    rule: (id: string) => `rule ${id}`
+    rule: (id: string) => `rule ${id}`,
+    explain: (member: string, month: string) => `Explain ${member} of ${month}`,
+    hint: 'Press a figure to see where it comes from.',
+    explained: 'Where it comes from',
+    total: 'In all',
+    back: 'Back',
+    more: 'explain this'
   },
 
   remarks: { title: 'Remarks on this plan' },
@@ -135,19 +181,36 @@ export const text = {
     spendNever: 'This plan leaves nothing to spend in retirement.',
     proof: (passes: string, fails: string) => `${passes} is enough; ${fails} is not.`,
     take: 'Take this',
-    instead: (now: string) => `Now: ${now}`,
-    fixes: 'What would make it last',
-    fixesHolds: 'The plan holds; nothing has to change.',
-    fixesAsk: 'Find single changes',
-    fixesNote: 'Each of these alone is enough. Every one is found by trying whole plans.',
-    wouldNeed: (points: string) =>
-      `Returns would have to be ${points} points higher, which nobody can promise.`,
-    fix: {
-      monthlyContribution: (amount: string) => `Invest ${amount} more a month`,
-      retirementAge: (time: string) => `Retire ${time} later`,
-      annualStepUp: (rate: string) => `Raise the investment by ${rate} every year`,
-      monthlyWithdrawal: (amount: string) => `Live on ${amount} a month in today’s money`,
-      milestoneAmount: (label: string, amount: string) => `Spend ${amount} instead on ${label}`
+    instead: (now: string) => `Now: ${now}`
+  },
+
+  /** The same answers with uncertain markets. */
+  markets: {
+    label: 'In which markets the answers hold',
+    choices: { expected: 'If returns come as expected', nine: 'For 9 of 10 markets' },
+    note: (paths: string) => `Each answer is tried on ${paths} markets and holds in nine of ten of them.`,
+    between: (from: string, to: string) => `So many markets cannot tell it from ${from} to ${to}.`,
+    retireAt: (age: string) => `At ${age}, with the money lasting in 9 of 10 markets.`,
+    investMonthly: (amount: string) => `${amount} a month in all, to last in 9 of 10 markets.`,
+    spendMonthly: (amount: string) => `${amount} a month in today’s money, in 9 of 10 markets.`
+  },
+
+  fixes: {
+    title: 'What would make it last',
+    none: 'There is too much to try in this plan.',
+    note: 'Each of these alone is enough, the cheapest first. Every one is found by trying whole plans.',
+    cost: (amount: string) => `${amount} in all, in today’s money`,
+    time: 'Or with time',
+    gap: (points: string) =>
+      `Without a change, returns would have to be ${points} points higher, which nobody can choose.`,
+    spare: 'What the plan has to spare',
+    spareNote: 'Each of these alone, and the money still lasts.',
+    nothingSpare: 'The plan holds, with nothing to spare.',
+    spared: {
+      contribution: (amount: string) => `Invest ${amount} less a month.`,
+      spending: (share: string) => `Spend ${share} more in retirement.`,
+      earlier: (time: string) => `Retire ${time} earlier.`,
+      returns: (points: string) => `Returns could be ${points} points lower.`
     }
   },
 
@@ -182,6 +245,7 @@ export const text = {
       retirement: 'Retirement',
       loans: 'Loans that run already',
       tax: 'Income tax',
+      likely: 'How likely?',
       conventions: 'Conventions'
     },
     help: 'What it means',
@@ -203,6 +267,8 @@ export const text = {
     repeatOn: 'Repeats',
     gainOn: 'Sale of a house',
     automatic: 'automatic',
+    likelyNote: 'How markets may differ from the returns above. Every field may be left as it is.',
+    notAList: 'Type values with commas between them, such as 5, 50, 95.',
     notANumber: 'Type a number, such as 12,50,000 or 12.5 lakh.',
     faults: (count: number) => `${count} ${count === 1 ? 'entry needs' : 'entries need'} a look`,
     defaults: 'Start over',
@@ -247,6 +313,19 @@ export const text = {
     section80CCD2: '80CCD(2) Employer’s NPS',
     section80TTA: '80TTA Savings interest',
     section80E: '80E Education loan interest',
+    method: 'Markets are',
+    volatilityPct: 'Ups and downs of returns',
+    retirementVolatilityPct: 'Ups and downs in retirement',
+    sex: 'You are',
+    partner: 'With a partner',
+    'uncertainty.partner.sex': 'The partner is',
+    paths: 'Markets tried',
+    expectedReturnIs: 'Expected returns are',
+    replayPath: 'Market to show in full',
+    percentiles: 'Percentiles',
+    sequence: 'Years to replay',
+    'uncertainty.inflation': 'Other ups and downs of inflation',
+    'uncertainty.correlations': 'Other correlations',
     'retirementPlan.expectedAnnualReturnRatePct': 'Return in retirement',
     'investmentPlan.initialMonthlyContribution': 'Investment a month in all'
   } as Readonly<Record<string, string>>,
@@ -259,10 +338,20 @@ export const text = {
     epf: 'EPF',
     nps: 'NPS',
     elss: 'ELSS',
-    best: 'the better one each year'
+    best: 'the better one each year',
+    lognormal: 'drawn at random',
+    bootstrap: 'drawn from Indian history',
+    sequence: 'the years you give',
+    compound: 'of many years (CAGR)',
+    arithmetic: 'of a single year'
   } as Readonly<Record<string, string>>,
 
-  units: { years: 'years', 'percent per year': '% a year', percent: '%' } as Readonly<Record<string, string>>,
+  units: {
+    years: 'years',
+    'percent per year': '% a year',
+    percent: '%',
+    'percentage points': 'points'
+  } as Readonly<Record<string, string>>,
 
   keep: {
     link: 'Copy the link',

@@ -1,0 +1,54 @@
+/** What is asked about a plan beside its picture: its chances, what mends it, and where a number comes from. */
+import { explainRequest, fixesRequest, mergePatch, parsePlan, simulatePaths } from '@arthayu/engine'
+import type { Calls, Explained, Fix, Fixes, Outcome, Plan } from './messages.ts'
+import { parseOptions } from './picture.ts'
+
+/** The plan on many paths, by its own `uncertainty` or by the usual one. */
+export function likely({ plan }: Calls['likely']['ask'], currentYear: number): Calls['likely']['answer'] {
+  const parsed = parsePlan({ uncertainty: {}, ...plan }, parseOptions(currentYear))
+  return parsed.ok ? { ok: true, value: simulatePaths(parsed.value) } : parsed
+}
+
+/** Each change with the plan that it makes. */
+export function fixes({ plan }: Calls['fixes']['ask'], currentYear: number): Outcome<Fixes> {
+  const answer = fixesRequest({ input: plan }, parseOptions(currentYear))
+  if (!answer.ok) return answer
+  const { alreadyMet, margin, neededReturn, money, time } = answer.value
+  const taken = <T extends (typeof money | typeof time)[number]>({
+    kind,
+    label,
+    from,
+    to,
+    text,
+    patch
+  }: T): Fix => ({
+    kind,
+    label,
+    from,
+    to,
+    text,
+    plan: mergePatch(plan, patch) as Plan
+  })
+  return {
+    ok: true,
+    value: {
+      alreadyMet,
+      margin,
+      neededReturn,
+      money: money.map(fix => ({ ...taken(fix), costToday: fix.costToday })),
+      time: time.map(fix => ({ ...taken(fix), months: fix.months }))
+    }
+  }
+}
+
+/** The steps that add up to a published number. */
+export function explain(
+  { plan, member, month }: Calls['explain']['ask'],
+  currentYear: number
+): Outcome<Explained> {
+  const moment = month === null ? {} : { month }
+  const answer = explainRequest({ input: plan, member, ...moment }, parseOptions(currentYear))
+  if (!answer.ok) return answer
+  const { meta: _, ...explained } = answer.value
+  return { ok: true, value: explained }
+}

@@ -1,0 +1,45 @@
+/** Chances as people say them, and the ranges of markets. Nothing is ever certain. */
+import type { UncertaintyAnswer } from '@arthayu/engine'
+import { text } from '../text/en.ts'
+
+const { chance } = text
+
+/** "9 of 10 markets": never more than was seen, and never all. */
+export function inMarkets(probability: number): string {
+  if (probability >= 0.99) return chance.moreThan(99, 100)
+  if (probability >= 0.95) return chance.moreThan(19, 20)
+  const tenths = Math.floor(probability * 10 + 1e-9)
+  return tenths < 1 ? chance.fewerThan(1, 10) : chance.of(tenths, 10)
+}
+
+/** A chance in whole percent, between 1 and 99. */
+export const inPercent = (probability: number): string =>
+  chance.percent(Math.min(99, Math.max(1, Math.round(probability * 100))))
+
+/** What happens on the paths, in the words of the headline. */
+export function chanceText(answer: UncertaintyAnswer, end: string): string {
+  if (answer.paths === 1) return answer.successProbability === 1 ? chance.yearsLast : chance.yearsFail
+  return chance.lasts(end, inMarkets(answer.successProbability))
+}
+
+/** The middle part of the markets by year: what lies between two percentiles. */
+export interface Range {
+  readonly name: string
+  readonly low: readonly number[]
+  readonly high: readonly number[]
+}
+
+/** Percentiles at the same distance from both ends, the widest range first. */
+export function rangesOf({ bands, paths }: UncertaintyAnswer, money: 'real' | 'nominal'): Range[] {
+  if (paths === 1) return []
+  return bands.flatMap((low): Range[] => {
+    const high = bands.find(({ percentile }) => Math.abs(percentile + low.percentile - 100) < 1e-9)
+    if (high === undefined || low.percentile >= 50) return []
+    return [{ name: shareOf(high.percentile - low.percentile), low: low[money], high: high[money] }]
+  })
+}
+
+function shareOf(percent: number): string {
+  if (percent === 50) return chance.half
+  return percent % 10 === 0 ? chance.of(percent / 10, 10) : chance.of(Math.round(percent), 100)
+}

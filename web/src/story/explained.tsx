@@ -1,0 +1,93 @@
+/** Where one figure of a month comes from: steps that add up to it, each of which can be asked for in turn. */
+import type { JSX } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { ask } from '../engine/ask.ts'
+import type { Explained as Explanation, Plan, Published } from '../engine/messages.ts'
+import { readable } from '../form/members.ts'
+import { text } from '../text/en.ts'
+import { exactRupees } from '../text/rupees.ts'
+
+interface ExplainedProps {
+  readonly plan: Plan
+  readonly asked: Published
+}
+
+/** The chain behind a figure; a step goes deeper, and back again. */
+export function Explained({ plan, asked }: ExplainedProps): JSX.Element | null {
+  const [chain, setChain] = useState<readonly Published[]>([asked])
+  const [answer, setAnswer] = useState<Explanation | null>(null)
+  const panel = useRef<HTMLElement>(null)
+  const last = chain.at(-1)!
+  useEffect(() => setChain([asked]), [asked])
+  useEffect(() => {
+    let isAwaited = true
+    const load = async (): Promise<void> => {
+      const found = await ask('explain', { plan, ...last })
+      if (isAwaited) setAnswer(found.ok ? found.value : null)
+    }
+    void load()
+    return () => {
+      isAwaited = false
+    }
+  }, [plan, last])
+  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [answer])
+  if (answer === null) return null
+  return (
+    <section class="explained" ref={panel} aria-label={text.ledger.explained} aria-live="polite">
+      <header class="card-head">
+        <h3>{readable(answer.text)}</h3>
+        {chain.length > 1 && (
+          <button type="button" class="plain" onClick={() => setChain(chain.slice(0, -1))}>
+            {text.ledger.back}
+          </button>
+        )}
+      </header>
+      {answer.ways.map(way => (
+        <Way key={way.title} way={way} onNext={next => setChain([...chain, next])} />
+      ))}
+    </section>
+  )
+}
+
+interface WayProps {
+  readonly way: Explanation['ways'][number]
+  readonly onNext: (next: Published) => void
+}
+
+const Way = ({ way, onNext }: WayProps): JSX.Element => (
+  <>
+    <h4>{readable(way.title)}</h4>
+    <ul class="steps">
+      {way.steps.map((step, index) => (
+        <li key={index}>
+          <span>
+            {readable(step.text)}{' '}
+            {step.rules.map(rule => (
+              <a key={rule} href={`./methodology#${rule}`} aria-label={text.ledger.rule(rule)}>
+                {rule}{' '}
+              </a>
+            ))}
+            {step.next !== null && (
+              <button type="button" class="plain" onClick={() => onNext(step.next!)}>
+                {text.ledger.more}
+                <span class="unseen">: {readable(step.text)}</span>
+              </button>
+            )}
+            {step.sections.map(section => (
+              <small key={section} class="note">
+                {section}
+              </small>
+            ))}
+          </span>
+          {step.amount !== null && <b>{exactRupees(step.amount)}</b>}
+        </li>
+      ))}
+      {way.total !== null && (
+        <li class="total">
+          <span>{text.ledger.total}</span>
+          <b>{exactRupees(way.total)}</b>
+        </li>
+      )}
+    </ul>
+  </>
+)

@@ -1,0 +1,115 @@
+/** How likely the plan lasts: in sentences, and as a table of what the fan of the chart shows. */
+import type { UncertaintyAnswer } from '@arthayu/engine'
+import type { JSX } from 'preact'
+import { useState } from 'preact/hooks'
+import { text } from '../text/en.ts'
+import { exactAge, saidRupees, wholeAge, wholeRupees } from '../text/rupees.ts'
+import type { Found } from '../use-found.ts'
+import { chanceText, inMarkets, inPercent } from './chance.ts'
+
+export type Likely = Found<UncertaintyAnswer>
+
+interface LikelyProps {
+  readonly likely: Likely
+  /** Age at the end of the plan, as it is said. */
+  readonly end: string
+}
+
+export function LikelyCard({ likely: { value, isFresh }, end }: LikelyProps): JSX.Element {
+  return (
+    <section class="card likely no-print" aria-labelledby="likely-title" aria-busy={!isFresh}>
+      <h2 id="likely-title">{text.likely.title}</h2>
+      {value === null ? (
+        <p class="note">{isFresh ? text.likely.none : text.answers.asking}</p>
+      ) : (
+        <>
+          <p class="said">{chanceText(value, end)}.</p>
+          <ul class="remarks">
+            {sentencesOf(value).map(sentence => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          <p class="note">{value.notes.join(' ')}</p>
+          <BandTable answer={value} />
+        </>
+      )}
+    </section>
+  )
+}
+
+/** What there is to say besides the chance. */
+function sentencesOf(answer: UncertaintyAnswer): string[] {
+  const { likely } = text
+  const { successProbability, confidence95, paths, depletionAge, sequenceRisk, meanShortfall } = answer
+  const said: string[] = []
+  if (confidence95 !== null)
+    said.push(
+      likely.seen(
+        inPercent(successProbability),
+        wholeRupees(paths).slice(1),
+        inPercent(confidence95.from),
+        inPercent(confidence95.to)
+      )
+    )
+  if (depletionAge.medianAgeYears !== null && depletionAge.earliestAgeYears !== null)
+    said.push(
+      likely.runsShort(wholeAge(depletionAge.medianAgeYears), wholeAge(depletionAge.earliestAgeYears))
+    )
+  if (meanShortfall !== null) said.push(likely.missing(saidRupees(meanShortfall.real)))
+  if (answer.lastsAsLongAsYouDo !== undefined) said.push(likely.asYouDo(inPercent(answer.lastsAsLongAsYouDo)))
+  if (sequenceRisk !== null && successProbability < 1)
+    said.push(
+      likely.sequence(
+        sequenceRisk.years,
+        inMarkets(sequenceRisk.successIfPoorEarly),
+        inMarkets(sequenceRisk.successIfPoorLate)
+      )
+    )
+  return said
+}
+
+/** The percentiles by year, in today's rupees; closed, it is not made. */
+function BandTable({ answer }: { readonly answer: UncertaintyAnswer }): JSX.Element {
+  const { likely, series } = text
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
+      <summary>
+        <h3>{likely.table}</h3>
+      </summary>
+      {isOpen && (
+        <section class="scroll" aria-label={likely.table}>
+          <table>
+            <caption class="unseen">{likely.caption}</caption>
+            <thead>
+              <tr>
+                <th scope="col">{series.ageYears}</th>
+                {answer.bands.map(({ percentile }) => (
+                  <th key={percentile} scope="col">
+                    {likely.below(percentile)}
+                  </th>
+                ))}
+                <th scope="col">{likely.short}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {answer.ageYears.map((age, year) => (
+                <tr key={age}>
+                  <th scope="row">{exactAge(age)}</th>
+                  {answer.bands.map(({ percentile, real }) => (
+                    <td key={percentile} data-rupees={real[year]}>
+                      {wholeRupees(real[year]!)}
+                    </td>
+                  ))}
+                  <td>{shareText(answer.depletionAge.shareByYear[year]!)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </details>
+  )
+}
+
+const shareText = (share: number): string => (share === 0 ? '–' : inPercent(share))

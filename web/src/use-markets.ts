@@ -1,0 +1,51 @@
+/** The answers that hold in nine of ten markets: sought one after the other, and given up when a plan moves on. */
+import { useEffect, useState } from 'preact/hooks'
+import { ask, stop } from './engine/ask.ts'
+import type { Answer } from './engine/messages.ts'
+import { marketPaths } from './engine/market-paths.ts'
+import type { Shown } from './use-plan.ts'
+
+/** Those that are there; null for what could not be asked. */
+export interface MarketAnswers {
+  readonly retirement?: Answer | null
+  readonly contribution?: Answer | null
+  readonly spending?: Answer | null
+}
+
+const unknowns = {
+  retirement: 'retirementAge',
+  contribution: 'monthlyContribution',
+  spending: 'monthlyWithdrawal'
+} as const
+
+const restMs = 150
+
+/** @param shown null for nothing to be sought */
+export function useMarkets(shown: Shown | null): {
+  readonly answers: MarketAnswers
+  readonly of: Shown | null
+  /** Markets that each try is run on. */
+  readonly paths: number
+} {
+  const [found, setFound] = useState<{ of: Shown; answers: MarketAnswers } | null>(null)
+  useEffect(() => {
+    if (shown === null) return undefined
+    const { plan } = shown
+    const find = async (): Promise<void> => {
+      let answers: MarketAnswers = {}
+      for (const [name, unknown] of Object.entries(unknowns)) {
+        // oxlint-disable-next-line no-await-in-loop -- the worker answers one after the other anyway
+        const answer = await ask('markets', { plan, unknown })
+        answers = { ...answers, [name]: answer.ok ? answer.value : null }
+        setFound({ of: shown, answers })
+      }
+    }
+    const timer = setTimeout(() => void find(), restMs)
+    return () => {
+      clearTimeout(timer)
+      stop('markets')
+    }
+  }, [shown])
+  const paths = shown === null ? 0 : marketPaths(shown.plan)
+  return { answers: found?.answers ?? {}, of: found?.of ?? null, paths }
+}

@@ -1,0 +1,242 @@
+/** Chances, remedies and explanations in a browser, against the answers of the service. */
+import { readFileSync } from 'node:fs'
+import { type FixesAnswer, solveRequest, type UncertaintyAnswer } from '@arthayu/engine'
+import { rulebook } from '@arthayu/rules'
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  desktop,
+  executablePath,
+  failingPlan,
+  fragmentOf,
+  fullPlan,
+  hasBrowser,
+  keepPicture,
+  phone,
+  rested,
+  type ServedPage,
+  saying,
+  servePage
+} from './served-page.ts'
+
+// A busy machine takes its time.
+vi.setConfig({ testTimeout: 180_000 })
+
+describe.skipIf(!hasBrowser)(`chances in Chromium (skipped where ${executablePath} is missing)`, () => {
+  let served: ServedPage
+  beforeAll(async () => {
+    served = await servePage()
+  }, 180_000)
+  afterEach(() => served.closePages())
+  afterAll(() => served.close())
+
+  async function asked<T>(operation: string, body: object): Promise<T> {
+    const response = await fetch(`${served.baseUrl}/api/v1/${operation}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body)
+    })
+    expect(response.status).toBe(200)
+    return response.json() as Promise<T>
+  }
+
+  const chancesOf = async (plan: object): Promise<UncertaintyAnswer> =>
+    (await asked<{ uncertainty: UncertaintyAnswer }>('calculate', { uncertainty: {}, ...plan })).uncertainty
+
+  const textOf = async (page: Page, selector: string): Promise<string> =>
+    (await page.locator(selector).first().innerText()).replaceAll(/\s+/g, ' ')
+
+  const untaxed = { ...fullPlan, tax: undefined }
+  const tenths = (probability: number): string => `to 90 in ${Math.floor(probability * 10)} of 10 markets`
+
+  test('the headline, the fan and its table show the chances of the service', async () => {
+    const page = await served.open({ fragment: fragmentOf(untaxed) })
+    await rested(page)
+    const theirs = await chancesOf(untaxed)
+    expect(theirs.successProbability).toBeGreaterThan(0.1)
+    expect(theirs.successProbability).toBeLessThan(0.9)
+    expect(await textOf(page, '.figures')).toContain(tenths(theirs.successProbability))
+    expect(await page.locator('.band').count()).toBe(3)
+    const legend = await textOf(page, '.readout')
+    expect(legend).toMatch(/9 of 10 markets ₹[\d.]+ (lakh|crore) to ₹/)
+    expect(legend).toMatch(/half of the markets ₹/)
+    expect(await page.getByRole('img').first().getAttribute('aria-label')).toMatch(
+      /At 90: 9 of 10 markets ₹0 to ₹[\d.]+ crore, half of the markets ₹0 to ₹[\d.]+ crore\.$/
+    )
+    expect(await textOf(page, '.likely')).toContain('Poor years cost most when they come first')
+    await keepPicture(page, 'likely-desktop-light')
+    await page.getByText('Markets year by year').click()
+    const cells = await page
+      .locator('.likely td[data-rupees]')
+      .evaluateAll(found =>
+        (found as unknown as { dataset: { rupees: string } }[]).map(cell => Number(cell.dataset.rupees))
+      )
+    expect(cells).toEqual(theirs.ageYears.flatMap((_, year) => theirs.bands.map(({ real }) => real[year])))
+  })
+
+  test('switched off, nothing of the chances is shown, and the browser remembers it', async () => {
+    const page = await served.open({ fragment: fragmentOf(untaxed) })
+    await page.locator('.band').first().waitFor()
+    await page.getByRole('checkbox', { name: 'How likely?' }).uncheck()
+    expect(await page.locator('.band, .likely, .range').count()).toBe(0)
+    expect(await textOf(page, '.figures')).not.toContain('markets')
+    await page.reload()
+    await page.waitForSelector('.chart svg .area')
+    expect(await page.getByRole('checkbox', { name: 'How likely?' }).isChecked()).toBe(false)
+  })
+
+  test('method, ups and downs, and your life are fields of the form', async () => {
+    const page = await served.open({ fragment: fragmentOf(untaxed) })
+    await page.locator('#plan-likely summary').first().click()
+    await page.getByRole('combobox', { name: 'Markets are' }).selectOption('bootstrap')
+    await page.getByRole('combobox', { name: 'You are' }).selectOption('female')
+    await page.getByText('lasts as long as you do').waitFor()
+    await rested(page)
+    const uncertainty = { method: 'bootstrap', sex: 'female' } as const
+    const theirs = await chancesOf({ ...untaxed, uncertainty })
+    expect(await textOf(page, '.figures')).toContain(tenths(theirs.successProbability))
+    const share = Math.round(theirs.lastsAsLongAsYouDo! * 100)
+    expect(await textOf(page, '.likely')).toContain(`lasts as long as you do is ${share} %`)
+  })
+
+  test('the full answer of a plan with chances is that of the service', async () => {
+    const plan = { ...untaxed, uncertainty: { paths: 200, seed: 7 } }
+    const page = await served.open({ fragment: fragmentOf(plan) })
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Full answer (JSON)', exact: true }).click()
+    ])
+    const own = JSON.parse(readFileSync(await download.path(), 'utf8')) as Record<string, unknown>
+    const theirs = await asked<Record<string, unknown>>('calculate', plan)
+    expect(own.uncertainty).toEqual(theirs.uncertainty)
+    expect(own.timeSeries).toEqual(theirs.timeSeries)
+  })
+
+  test('years to replay are one market, told without chances', async () => {
+    const years = (returnPct: number) => Array.from({ length: 30 }, () => ({ returnPct }))
+    const open = (returnPct: number) =>
+      served.open({ fragment: fragmentOf({ ...failingPlan, uncertainty: { sequence: years(returnPct) } }) })
+    const poor = await open(0)
+    await rested(poor)
+    expect(await textOf(poor, '.figures')).toContain('runs short with the years you gave')
+    const rich = await open(12)
+    await rested(rich)
+    expect(await textOf(rich, '.figures')).toContain('lasts with the years you gave')
+  })
+
+  test('what mends a plan is ranked as by the service, and one click takes it', async () => {
+    const page = await served.open({ fragment: fragmentOf(fullPlan) })
+    await rested(page)
+    const theirs = await asked<FixesAnswer>('fixes', { input: fullPlan })
+    expect(theirs.money.length).toBeGreaterThan(5)
+    const rows = page.locator('.fixes').first().locator('li')
+    for (const [index, { text }] of theirs.money.entries())
+      expect(await rows.nth(index).innerText()).toContain(text)
+    const action = theirs.money.find(({ kind }) => kind !== 'startWithMore')!
+    expect(action.kind).toBe('investMore')
+    expect(await textOf(page, '.figures')).toContain('more a month or retire 1 year 6 months later')
+    await page.locator('section[aria-label="What would make it last"]').scrollIntoViewIfNeeded()
+    await keepPicture(page, 'fixes-desktop-light')
+    await rows.nth(1).getByRole('button').click()
+    await saying(page, 'lasts')
+    await rested(page)
+    expect(await textOf(page, 'section[aria-label="What would make it last"]')).toContain(
+      'What the plan has to spare'
+    )
+  })
+
+  test('a plan that lasts says what it has to spare', async () => {
+    const plan = { ...failingPlan, currentCorpus: 3_000_000 }
+    const page = await served.open({ fragment: fragmentOf(plan) })
+    await rested(page)
+    // 30 lakh pay ₹10,000 a month for 25 years: from 35 instead of 40; or ₹12,500 for the 20 years.
+    const card = await textOf(page, 'section[aria-label="What would make it last"]')
+    expect(card).toContain('Retire 5 years earlier.')
+    expect(card).toContain('Spend 25 % more in retirement.')
+    expect(await textOf(page, '.figures')).toContain('retire 5 years earlier')
+  })
+
+  test('a figure of a month says where it comes from, step by step', async () => {
+    const page = await served.open({ fragment: fragmentOf(fullPlan) })
+    await page.locator('.reader').first().focus()
+    await page.keyboard.press('Enter')
+    const figure = page.getByRole('button', { name: /Explain Growth of/ }).first()
+    const month = /of (\d{4})-(\d\d)$/.exec((await figure.getAttribute('aria-label'))!)!
+    await figure.click()
+    await page.waitForSelector('.explained')
+    // The plan begins in April of 2026.
+    const at = (Number(month[1]) - 2026) * 12 + Number(month[2]) - 4
+    const theirs = await asked<{ ways: { total: number; steps: { rules: string[] }[] }[] }>('explain', {
+      input: fullPlan,
+      member: 'growth',
+      month: at
+    })
+    expect(await page.locator('.steps').count()).toBe(theirs.ways.length)
+    const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    expect(await textOf(page, '.steps .total')).toBe(`In all ₹${exact.format(theirs.ways[0]!.total)}`)
+    const links = await page.locator('.steps a').evaluateAll(found => found.map(each => each.textContent))
+    expect(links.map(each => each?.trim())).toEqual(
+      theirs.ways.flatMap(way => way.steps.flatMap(({ rules }) => rules))
+    )
+    const first = await textOf(page, '.explained h3')
+    await page.locator('.explained').scrollIntoViewIfNeeded()
+    await keepPicture(page, 'explained-desktop-light')
+    await page.getByRole('button', { name: /Explain Corpus of/ }).first().click()
+    await page.locator('.explained h3', { hasNotText: first }).waitFor()
+    await page.locator('.steps button').first().click()
+    await page.getByRole('button', { name: 'Back' }).waitFor()
+    await page.getByRole('button', { name: 'Back' }).click()
+  })
+
+  test('the answers can be asked for nine of ten markets, and then they hold there', async () => {
+    const page = await served.open({ fragment: fragmentOf(untaxed) })
+    await page.getByRole('radio', { name: 'For 9 of 10 markets' }).check()
+    await rested(page)
+    // More work than one request to the service may ask for.
+    const { tax: _, ...input } = fullPlan
+    const goal = { successProbabilityAtLeast: 0.9 }
+    const seek = { input: { ...input, uncertainty: {} }, unknown: 'retirementAge', goal }
+    const solved = solveRequest(seek, { rulebook, currentYear: 2026 })
+    const value = solved.ok ? solved.value.value! : Number.NaN
+    const card = page.locator('.question', { has: page.getByRole('heading', { name: 'When can I retire?' }) })
+    expect(await card.innerText()).toContain(`At ${Math.floor(value)} `)
+    await keepPicture(page, 'markets-desktop-light', true)
+    await card.getByRole('button').click()
+    await page.locator('.figures', { hasText: 'to 90 in 9 of 10 markets' }).waitFor()
+  })
+
+  test('a click right after a change is about the plan as it is then', async () => {
+    const page = await served.open({ fragment: fragmentOf(failingPlan) })
+    await rested(page)
+    await page.evaluate(`{
+      const field = [...document.querySelectorAll('.field[data-pointer="#/currentAgeYears"] input')][0]
+      field.value = '31'
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      const buttons = [...document.querySelectorAll('button')]
+      buttons.find(each => each.innerText.includes('Keep this plan')).click()
+      document.querySelector('.question button').click()
+    }`)
+    await saying(page, 'lasts to 60')
+    const fields = await Promise.all(
+      ['Age now', 'Retire at'].map(name => page.getByRole('textbox', { name }).inputValue())
+    )
+    // The new age, and the answer of the age before.
+    expect(fields).toEqual(['31', '50'])
+    const kept = (await page.evaluate(`JSON.parse(localStorage.getItem('arthayu.scenarios'))`)) as {
+      plan: object
+    }[]
+    expect(kept[0]!.plan).toMatchObject({ currentAgeYears: 31, retirementAgeYears: 40 })
+  })
+
+  test.each([
+    ['phone', phone, 'light'],
+    ['phone', phone, 'dark'],
+    ['desktop', desktop, 'dark']
+  ] as const)('looks on a %s screen (%j, %s)', async (name, viewport, colorScheme) => {
+    const page = await served.open({ viewport, colorScheme })
+    await rested(page)
+    await page.locator('.figures').scrollIntoViewIfNeeded()
+    await keepPicture(page, `likely-${name}-${colorScheme}`, true)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width)
+  })
+})
