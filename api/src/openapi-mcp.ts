@@ -20,8 +20,8 @@ export function mcpPaths(): JsonObject {
         operationId: 'mcp',
         summary: 'Tools for language models: the Model Context Protocol over HTTP, without sessions',
         description:
-          'One JSON-RPC message a request, answered as JSON. tools/list describes the tools: simulate, solve, ' +
-          'fixes, explain and tax. Send Accept: application/json, text/event-stream, as the protocol demands.',
+          'One JSON-RPC message a request, answered as JSON. tools/list describes the tools: simulate, ' +
+          'solve, fixes, explain and tax. Send Accept: application/json, text/event-stream, as the protocol demands.',
         tags: ['Tools'],
         parameters: [{ $ref: '#/components/parameters/RequestId' }],
         requestBody: {

@@ -38,8 +38,8 @@ function operation(method: 'post' | 'query'): JsonObject {
       ? 'The same as POST with the method QUERY (RFC 10008): safe and cacheable. OpenAPI 3.1 has no place ' +
         'for this method; 3.2 calls it `query`.'
       : 'Every try is a whole run. The answer is a 200 also when no value reaches the goal. The result is ' +
-        'by year unless granularity says otherwise. The goal successProbabilityAtLeast runs every try on the ' +
-        'same paths of returns and inflation; interval then says how far the answer is known.',
+        'by year unless granularity says otherwise. The goal successProbabilityAtLeast runs every try on ' +
+        'the same paths of returns and inflation; interval then says how far the answer is known.',
     tags: ['Runs'],
     parameters: [
       ...yearlyViewParameters(),

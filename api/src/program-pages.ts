@@ -60,7 +60,8 @@ error. Pass on meta.warnings.
   confidence95 and notes to pass on; 1 is not certainty
 - Questions about a plan: POST ${base}/api/v1/solve (which value reaches a goal, also a
   success probability), /api/v1/fixes (what mends a plan that fails), /api/v1/sensitivity (grids, tornado),
-  /api/v1/explain (the steps behind a number), /api/v1/reconcile (which conventions give another calculator's figure)
+  /api/v1/explain (the steps behind a number), /api/v1/reconcile (which conventions give the figure of
+  another calculator)
 - Income tax of one year, both regimes: POST ${base}${taxPath}
 - [The law by tax year](${base}${taxYearsPath}), with sections and sources
 - Tools for models: POST ${base}${mcpPath}, the Model Context Protocol over HTTP

@@ -67,21 +67,27 @@ async function request(path: string, body: object): Promise<number> {
 
 const run = (plan: LifeCycleInput): Promise<number> => request('calculate?granularity=year', plan)
 
+/** One after the other. */
+async function inTurn(count: number, ask: (index: number) => Promise<void>): Promise<void> {
+  // oxlint-disable-next-line no-await-in-loop -- a time of its own for each
+  for (let index = 0; index < count; index++) await ask(index)
+}
+
 /** Each plan in turn meets the service and the bare loop. */
 async function runs(): Promise<{ readonly bare: Timing; readonly requests: Timing }> {
   const [bare, requests]: [number[], number[]] = [[], []]
-  for (let index = -warmUp; index < planCount; index++) {
-    const which = (index + planCount) % planCount
+  await inTurn(warmUp + planCount, async turn => {
+    const which = turn % planCount
     const loop = barePlan(simplePlans[which]!)
     const ofLoop = timed(() => {
       for (let path = 0; path < paths; path++) runBare(loop)
       return which
     })
     const ofRequest = await run(onPaths(which, paths))
-    if (index < 0) continue
+    if (turn < warmUp) return
     bare.push(ofLoop)
     requests.push(ofRequest)
-  }
+  })
   return { bare: timingOf(bare), requests: timingOf(requests) }
 }
 
@@ -96,21 +102,22 @@ interface Besides {
 /** Plain requests all along while large ones are worked on. */
 async function besides(): Promise<Besides> {
   const [large, plain]: [number[], number[]] = [[], []]
-  let isOver = false
-  const others = (async () => {
-    for (let index = 0; !isOver; index++) {
-      plain.push(await run(simplePlans[index % planCount]!))
-      await wait(10)
-    }
-  })()
+  const progress = { isOver: false }
+  const askOn = async (index: number): Promise<void> => {
+    if (progress.isOver) return undefined
+    plain.push(await run(simplePlans[index % planCount]!))
+    await wait(10)
+    return askOn(index + 1)
+  }
+  const others = askOn(0)
   const idle = monitorEventLoopDelay({ resolution: idleResolution })
   idle.enable()
   await largestDelayMs()
-  for (let index = 0; index < manyRuns; index++) large.push(await run(onPaths(index, manyPaths)))
+  await inTurn(manyRuns, async index => void large.push(await run(onPaths(index, manyPaths))))
   const delay = await largestDelayMs()
   const idleDelay = Math.max(0, idle.max / 1e6 - idleResolution)
   idle.disable()
-  isOver = true
+  progress.isOver = true
   await others
   return { large: timingOf(large), plain: timingOf(plain), delay, idleDelay }
 }
@@ -119,10 +126,10 @@ async function besides(): Promise<Besides> {
 async function retirementAges(): Promise<Timing> {
   const goal = { successProbabilityAtLeast: 0.9 }
   const millis: number[] = []
-  for (let index = 0; index < searches; index++) {
+  await inTurn(searches, async index => {
     const { investments: _investments, ...input } = onPaths(index * 5, paths)
     millis.push(await request('solve', { input, unknown: 'retirementAge', goal }))
-  }
+  })
   return timingOf(millis)
 }
 

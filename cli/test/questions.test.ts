@@ -15,7 +15,7 @@ const plan = {
   expenses: [{ label: 'Household', currentMonthlyAmount: 50_000 }],
   investmentPlan: { initialMonthlyContribution: 25_000, assetClass: 'equity' }
 }
-/** Retired, with ₹50,000 a month for ten years and nothing that varies: ₹1 crore is enough, ₹10 lakh is not. */
+/** ₹50,000 a month for ten years and nothing that varies: ₹1 crore is enough, ₹10 lakh is not. */
 const retired = {
   currentYear: 2026,
   currentAgeYears: 60,

@@ -52,7 +52,7 @@ const yearly: View = { granularity: 'year', format: 'columns', fields: yearlyMem
 
 const { properties: metaProperties } = resultSchema.properties.meta
 
-/** What of the answer about paths is told in short; bands and replay are in the full result of the service. */
+/** What of the answer about paths is told; bands and replay are in the full result of the service. */
 const uncertaintyMembers = [
   'method',
   'seed',
@@ -90,10 +90,10 @@ export const simulateTool: Tool = {
     'expenses, milestones, loans, retirement, withdrawals and, with the member tax, income tax. Needs the ' +
     'two ages; everything else has a default. Answers whether the plan holds (corpusWentToZero, ' +
     'depletionAgeYears, fundedRatio), its headline figures, one column for each figure by simulation year, ' +
-    'and warnings, which should be passed on. Ask with "uncertainty": {} whenever somebody wants to know how ' +
-    'likely, how safe or how sure: the plan is then run on 1,000 paths of returns and inflation too, and ' +
-    'uncertainty.successProbability says in what share of them the money lasts (pass on confidence95 and ' +
-    'notes, and never call 1 certain). With sex it also says whether the money lasts as long as the person. ' +
+    'and warnings, which should be passed on. Ask with "uncertainty": {} whenever somebody wants to know ' +
+    'how likely, how safe or how sure: the plan is then run on 1,000 paths of returns and inflation too, ' +
+    'and uncertainty.successProbability says in what share of them the money lasts (pass on confidence95 ' +
+    'and notes, and never call 1 certain). With sex it also says how likely it outlives the person. ' +
     'Amounts are rupees, rates percent a year. Deterministic. A simulation, not advice.',
   inputSchema: requestSchema(calculateRequires),
   outputSchema: compactSchema,

@@ -17,10 +17,10 @@ export const solveTool: Tool = {
     'Answers backwards questions about a plan: how much must be saved a month, when can somebody retire, ' +
     'what can be spent, which corpus is needed, so that the money never runs out or an amount is reached. ' +
     'Takes a plan as simulate does, the unknown and the goal. For "how much, or when, to be 90 % sure" the ' +
-    'goal is { "successProbabilityAtLeast": 0.9 }: every try is run on the same paths of input.uncertainty, ' +
-    'of which 200 are a good choice, and interval says how far the answer is known. Every try is a whole ' +
-    'run. found is false when no value does; reason and best then say why. Amounts are rupees. ' +
-    'Deterministic. A simulation, not advice.',
+    'goal is { "successProbabilityAtLeast": 0.9 }: every try is run on the same paths of ' +
+    'input.uncertainty, of which 200 are a good choice, and interval says how far the answer is known. ' +
+    'Every try is a whole run. found is false when no value does; reason and best then say why. Amounts ' +
+    'are rupees. Deterministic. A simulation, not advice.',
   inputSchema: {
     ...seekSchema,
     properties: { input: requestSchema(calculateRequires), ...seekSchema.properties },

@@ -108,7 +108,7 @@ const patched = (target: object, patch: object): object =>
   Object.entries(patch).reduce<Record<string, unknown>>(
     (plan, [member, value]) => {
       const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-      plan[member] = isObject ? patched((plan[member] ?? {}) as object, value as object) : value
+      plan[member] = isObject ? patched(plan[member] ?? {}, value) : value
       return plan
     },
     { ...target }

@@ -33,7 +33,6 @@ test('plans and probes are served all along while 10,000 paths are run', async (
       app.inject({ ...calculate, payload: plan }),
       app.inject({ method: 'GET', url: '/health/live' })
     ])
-    if (progress.isDone) break
     expect([run.statusCode, probe.statusCode]).toEqual([200, 200])
     served.push(performance.now() - started)
   }
