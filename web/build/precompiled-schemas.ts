@@ -23,7 +23,7 @@ export function precompiledSchemas(titles: readonly string[]): Plugin {
   }
 }
 
-interface Titled {
+interface Titled extends Record<string, unknown> {
   readonly title: string
 }
 
@@ -36,18 +36,48 @@ function schemaOf(title: string): Titled {
 }
 
 function moduleOf(schemas: readonly Titled[]): string {
-  const ajv = new Ajv2020({ ...validatorOptions, code: { source: true, esm: true } })
+  // The engine has messages of its own.
+  const ajv = new Ajv2020({ ...validatorOptions, messages: false, code: { source: true, esm: true } })
   ajv.addVocabulary([...describingWords])
-  for (const schema of schemas) ajv.addSchema(schema, schema.title)
+  for (const schema of schemas) ajv.addSchema(withoutWords(schema), schema.title)
   const code = standaloneCode(ajv, Object.fromEntries(schemas.map(({ title }) => [title, title])))
   return `// Of version ${version} of the engine.
-${withImports(code)}
+${withImports(withBareFaults(code))}
 const validators = { ${schemas.map(({ title }) => title).join(', ')} }
 export function compileSchema({ title }) {
   return validators[title] ?? (() => { throw new Error('no validator was written for ' + title) })
 }
 `
 }
+
+/** Faults without what the engine does not read: of a pattern alone it reads the schema, for its example. */
+const withBareFaults = (code: string): string =>
+  code
+    .replaceAll(/schemaPath:"[^"]*",/g, '')
+    .replaceAll(
+      /(keyword:"(\w+)",params:\{[^{}]*\}),schema:[^,{}]+,(parentSchema:[^,{}]+),/g,
+      (_fault, head: string, keyword: string, schema: string) =>
+        keyword === 'pattern' ? `${head},${schema},` : `${head},`
+    )
+
+/** Words that a fault does not need: the form has them already. */
+const describing = ['title', 'description', 'default', ...describingWords]
+
+function withoutWords(schema: Record<string, unknown>): Record<string, unknown> {
+  const kept = Object.entries(schema).filter(([word]) => !describing.includes(word))
+  return Object.fromEntries(
+    kept.map(([word, value]) => [word, word === 'properties' ? members(value) : inner(value)])
+  )
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const inner = (value: unknown): unknown => (isRecord(value) ? withoutWords(value) : value)
+
+/** Names of members are no words of the schema. */
+const members = (properties: unknown): unknown =>
+  Object.fromEntries(Object.entries(properties as object).map(([name, value]) => [name, inner(value)]))
 
 /** Ajv fetches its run-time parts by `require` even in the code of a module. */
 function withImports(code: string): string {

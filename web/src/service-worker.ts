@@ -13,9 +13,13 @@ declare const registration: ServiceWorkerRegistration
 declare const skipWaiting: () => Promise<void>
 
 const files = '__FILES__'.split(',')
+/** Files that are kept once the page has asked for them. */
+const filesLater = '__LATER__'.split(',')
 const store = 'arthayu-__VERSION__'
 const home = new URL('./', registration.scope).href
 const known = new Set([...files, 'icon.svg'].map(file => new URL(file, registration.scope).href))
+
+const later = new Set(filesLater.map(file => new URL(file, registration.scope).href))
 
 addEventListener('install', event => {
   const keep = async (): Promise<void> => {
@@ -41,7 +45,7 @@ addEventListener('fetch', event => {
   if (request.method !== 'GET') return
   const address = request.url.split(/[?#]/, 1)[0]!
   if (address === home) fetching.respondWith(freshOrKept(request))
-  else if (known.has(address)) fetching.respondWith(keptOrFresh(request))
+  else if (known.has(address) || later.has(address)) fetching.respondWith(keptOrFresh(request))
 })
 
 /** The page itself: the newest, and the kept one without a network. */
@@ -56,5 +60,10 @@ async function freshOrKept(request: Request): Promise<Response> {
 }
 
 /** What is named by its content never changes. */
-const keptOrFresh = async (request: Request): Promise<Response> =>
-  (await caches.match(request)) ?? fetch(request)
+async function keptOrFresh(request: Request): Promise<Response> {
+  const kept = await caches.match(request)
+  if (kept !== undefined) return kept
+  const fresh = await fetch(request)
+  if (fresh.ok) await (await caches.open(store)).put(request, fresh.clone())
+  return fresh
+}

@@ -155,6 +155,71 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
     })
   })
 
+  describe('as it is sent', () => {
+    const files = async (): Promise<string[]> => {
+      const page = await (await fetch(served.baseUrl)).text()
+      return [...page.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(found => found[1]!)
+    }
+
+    test('files with the hash of their content are kept for good, the page is asked for each time', async () => {
+      const named = await files()
+      expect(named.map(name => name.split('.').at(-1)).toSorted()).toEqual(['css', 'js'])
+      for (const name of named) {
+        expect(name).toMatch(/-[\w-]{8}\.(js|css)$/)
+        const { headers } = await fetch(`${served.baseUrl}/${name}`)
+        expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      }
+      for (const name of ['', 'service-worker.js', 'manifest.webmanifest', 'icon.svg']) {
+        const { headers, status } = await fetch(`${served.baseUrl}/${name}`)
+        expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache'])
+        const again = await fetch(`${served.baseUrl}/${name}`, {
+          headers: { 'if-none-match': headers.get('etag')! }
+        })
+        expect(again.status).toBe(304)
+      }
+    })
+
+    test('the policy allows the own scripts and WebAssembly, no inline code and no eval', async () => {
+      for (const name of ['', ...(await files())]) {
+        const { headers } = await fetch(`${served.baseUrl}/${name}`)
+        const policy = new Map(
+          headers
+            .get('content-security-policy')!
+            .split('; ')
+            .map(each => [each.split(' ', 1)[0], each.split(' ').slice(1)])
+        )
+        expect(policy.get('default-src')).toEqual(["'none'"])
+        expect(policy.get('script-src')).toEqual(["'self'", "'wasm-unsafe-eval'"])
+        expect(policy.get('style-src')).toEqual(["'self'"])
+        expect(policy.get('connect-src')).toEqual(["'self'"])
+        expect(policy.get('frame-ancestors')).toEqual(["'none'"])
+        expect([...policy.values()].flat()).not.toContain("'unsafe-inline'")
+        expect([...policy.values()].flat()).not.toContain("'unsafe-eval'")
+      }
+    })
+
+    test('files come in the coding that is asked for, with the same content', async () => {
+      const script = (await files()).find(name => name.endsWith('.js'))!
+      const sent = async (coding: string) => {
+        const response = await fetch(`${served.baseUrl}/${script}`, {
+          headers: { 'accept-encoding': coding }
+        })
+        expect(response.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
+        return {
+          coding: response.headers.get('content-encoding'),
+          bytes: Number(response.headers.get('content-length')),
+          text: await response.text()
+        }
+      }
+      const [plain, gzip, brotli] = [await sent('identity'), await sent('gzip'), await sent('gzip, br')]
+      expect([plain.coding, gzip.coding, brotli.coding]).toEqual([null, 'gzip', 'br'])
+      expect(gzip.bytes).toBeLessThan(plain.bytes / 2)
+      expect(brotli.bytes).toBeLessThan(gzip.bytes)
+      expect(gzip.text).toBe(plain.text)
+      expect(brotli.text).toBe(plain.text)
+    })
+  })
+
   describe('for everybody', () => {
     async function faultsOf(page: Page): Promise<string[]> {
       const { violations } = (await page.evaluate(`${axe}; axe.run(document, {
@@ -181,12 +246,18 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
         await page.locator('.reader').first().focus()
         await page.keyboard.press('Enter')
         await page.waitForSelector('.ledger')
+        await page
+          .getByRole('button', { name: /Explain Corpus of/ })
+          .first()
+          .click()
+        await page.waitForSelector('.explained')
+        await page.locator('.likely td').first().waitFor()
         await page.getByRole('textbox', { name: 'Retire at' }).fill('99')
         await page.waitForSelector('.field .fault')
         expect(await faultsOf(page)).toEqual([])
         await keepPicture(page, `opened-${name}-${colorScheme}`, true)
       },
-      60_000
+      120_000
     )
 
     test('everything can be reached and used by keys alone, and the focus is seen', async () => {

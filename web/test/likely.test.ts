@@ -181,7 +181,10 @@ describe.skipIf(!hasBrowser)(`chances in Chromium (skipped where ${executablePat
     const first = await textOf(page, '.explained h3')
     await page.locator('.explained').scrollIntoViewIfNeeded()
     await keepPicture(page, 'explained-desktop-light')
-    await page.getByRole('button', { name: /Explain Corpus of/ }).first().click()
+    await page
+      .getByRole('button', { name: /Explain Corpus of/ })
+      .first()
+      .click()
     await page.locator('.explained h3', { hasNotText: first }).waitFor()
     await page.locator('.steps button').first().click()
     await page.getByRole('button', { name: 'Back' }).waitFor()

@@ -45,7 +45,8 @@ async function build(): Promise<string> {
   const bin = (name: string): string => join(web, '../node_modules', name)
   await run(process.execPath, [bin('typescript/bin/tsc'), '-b', 'web'], { cwd: join(web, '..') })
   await run(process.execPath, [bin('vite/bin/vite.js'), 'build', '--outDir', folder, '--logLevel', 'error'], {
-    cwd: web
+    cwd: web,
+    env: { ...process.env, NODE_ENV: 'production' }
   })
   return folder
 }

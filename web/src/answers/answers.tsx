@@ -40,7 +40,9 @@ export function Answers({ shown, sought, of, isFresh, onTake }: AnswersProps): J
       : { ...common(sought?.[name], true), isFresh: isFresh && sought !== null }
   return (
     <>
-      <Choice label={markets.label} choices={markets.choices} value={chosen} onChange={setChosen} />
+      <div class="choices">
+        <Choice label={markets.label} choices={markets.choices} value={chosen} onChange={setChosen} />
+      </div>
       {inNine && <p class="note">{markets.note(String(found.paths))}</p>}
       <div class="answers">
         <Question

@@ -1,6 +1,6 @@
-/** What is asked about a plan beside its picture: its chances, what mends it, and where a number comes from. */
-import { explainRequest, fixesRequest, mergePatch, parsePlan, simulatePaths } from '@arthayu/engine'
-import type { Calls, Explained, Fix, Fixes, Outcome, Plan } from './messages.ts'
+/** What is asked about a plan beside its picture: its chances, and what mends it. */
+import { fixesRequest, mergePatch, parsePlan, simulatePaths } from '@arthayu/engine'
+import type { Calls, Fix, Fixes, Outcome, Plan } from './messages.ts'
 import { parseOptions } from './picture.ts'
 
 /** The plan on many paths, by its own `uncertainty` or by the usual one. */
@@ -39,16 +39,4 @@ export function fixes({ plan }: Calls['fixes']['ask'], currentYear: number): Out
       time: time.map(fix => ({ ...taken(fix), months: fix.months }))
     }
   }
-}
-
-/** The steps that add up to a published number. */
-export function explain(
-  { plan, member, month }: Calls['explain']['ask'],
-  currentYear: number
-): Outcome<Explained> {
-  const moment = month === null ? {} : { month }
-  const answer = explainRequest({ input: plan, member, ...moment }, parseOptions(currentYear))
-  if (!answer.ok) return answer
-  const { meta: _, ...explained } = answer.value
-  return { ok: true, value: explained }
 }

@@ -15,7 +15,7 @@ interface ExplainedProps {
 /** The chain behind a figure; a step goes deeper, and back again. */
 export function Explained({ plan, asked }: ExplainedProps): JSX.Element | null {
   const [chain, setChain] = useState<readonly Published[]>([asked])
-  const [answer, setAnswer] = useState<Explanation | null>(null)
+  const [answer, setAnswer] = useState<Explanation | null | undefined>()
   const panel = useRef<HTMLElement>(null)
   const last = chain.at(-1)!
   useEffect(() => setChain([asked]), [asked])
@@ -31,7 +31,8 @@ export function Explained({ plan, asked }: ExplainedProps): JSX.Element | null {
     }
   }, [plan, last])
   useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [answer])
-  if (answer === null) return null
+  if (answer === undefined) return null
+  if (answer === null) return <p role="status">{text.ledger.unavailable}</p>
   return (
     <section class="explained" ref={panel} aria-label={text.ledger.explained} aria-live="polite">
       <header class="card-head">

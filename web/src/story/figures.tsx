@@ -30,7 +30,7 @@ export function Figures({ picture, sought, isFresh, fixes, likely }: FiguresProp
       <Figure
         name={figures.lasts}
         value={lastsText(summary, input.planningEndAgeYears)}
-        notes={[figures.ofEnd(end), ...(likely === null ? [] : [chanceOf(likely, end)])]}
+        notes={[likely === null ? figures.ofEnd(end) : chanceOf(likely, end)]}
         isFresh={likely?.isFresh ?? true}
         tone={summary.corpusWentToZero ? 'bad' : 'good'}
       />

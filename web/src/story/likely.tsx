@@ -23,7 +23,7 @@ export function LikelyCard({ likely: { value, isFresh }, end }: LikelyProps): JS
         <p class="note">{isFresh ? text.likely.none : text.answers.asking}</p>
       ) : (
         <>
-          <p class="said">{chanceText(value, end)}.</p>
+          <p class="said">{saidOf(value, end)}</p>
           <ul class="remarks">
             {sentencesOf(value).map(sentence => (
               <li key={sentence}>{sentence}</li>
@@ -36,6 +36,9 @@ export function LikelyCard({ likely: { value, isFresh }, end }: LikelyProps): JS
     </section>
   )
 }
+
+const saidOf = (answer: UncertaintyAnswer, end: string): string =>
+  (answer.paths === 1 ? text.likely.replayed : text.likely.lasts)(chanceText(answer, end))
 
 /** What there is to say besides the chance. */
 function sentencesOf(answer: UncertaintyAnswer): string[] {

@@ -75,6 +75,7 @@ export const text = {
     title: 'How likely is it?',
     none: 'No chances could be computed for this plan.',
     lasts: (chance: string) => `The money lasts ${chance}.`,
+    replayed: (outcome: string) => `The money ${outcome}.`,
     seen: (share: string, paths: string, from: string, to: string) =>
       `That is ${share} of ${paths} markets tried; of endlessly many it would be ${from} to ${to}.`,
     runsShort: (middle: string, first: string) =>
@@ -163,7 +164,8 @@ export const text = {
     explained: 'Where it comes from',
     total: 'In all',
     back: 'Back',
-    more: 'explain this'
+    more: 'explain this',
+    unavailable: 'The explanations are fetched when they are first asked for, and could not be fetched now.'
   },
 
   remarks: { title: 'Remarks on this plan' },

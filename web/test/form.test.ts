@@ -1,0 +1,72 @@
+/** The form in a browser: whatever a request may hold can be given in it. */
+import { requestSchema } from '@arthayu/engine'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  executablePath,
+  failingPlan,
+  fragmentOf,
+  hasBrowser,
+  type ServedPage,
+  servePage
+} from './served-page.ts'
+
+// A busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 })
+
+interface Schema {
+  readonly type?: string | readonly string[]
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly items?: Schema
+}
+
+/** Lists whose entries have fields of their own. */
+const lists = ['investments', 'expenses', 'milestones', 'incomes', 'loans']
+
+/** Pointers of all values, those of lists in their first entry. */
+function valuesOf(schema: Schema, pointer: string): string[] {
+  const { type, properties, items } = schema
+  if (items?.properties && lists.some(list => pointer === `#/${list}`)) return valuesOf(items, `${pointer}/0`)
+  if (properties === undefined || type?.includes('number')) return [pointer]
+  return Object.entries(properties).flatMap(([name, member]) => valuesOf(member, `${pointer}/${name}`))
+}
+
+describe.skipIf(!hasBrowser)(`the form in Chromium (skipped where ${executablePath} is missing)`, () => {
+  let served: ServedPage
+  beforeAll(async () => {
+    served = await servePage()
+  }, 180_000)
+  afterAll(() => served.close())
+
+  test('every member of the request has a field', async () => {
+    const entries = Object.fromEntries(lists.map(list => [list, [{}]]))
+    const page = await served.open({ fragment: fragmentOf(failingPlan) })
+    await page.goto(`${served.baseUrl}/${fragmentOf({ ...failingPlan, ...entries })}`)
+    const found = (await page.evaluate(`(async () => {
+      for (;;) {
+        for (const fold of document.querySelectorAll('.plan details')) fold.open = true
+        await new Promise(resolve => setTimeout(resolve, 100))
+        const off = [...document.querySelectorAll('.plan .group > .toggle > input')].find(each => !each.checked)
+        if (off === undefined) break
+        off.click()
+      }
+      return [...document.querySelectorAll('.field[data-pointer]')].map(each => each.dataset.pointer)
+    })()`)) as string[]
+    const expected = valuesOf(requestSchema([]) as Schema, '#')
+    expect(expected.length).toBeGreaterThan(100)
+    expect(expected.filter(pointer => !found.includes(pointer))).toEqual([])
+    expect(found.filter(pointer => !expected.includes(pointer))).toEqual([])
+  })
+
+  test('a list without entries of its own is typed with commas', async () => {
+    const page = await served.open({ fragment: fragmentOf({ ...failingPlan, uncertainty: {} }) })
+    await page.locator('#plan-likely summary').first().click()
+    await page.locator('#plan-likely .more summary').click()
+    const field = page.getByRole('textbox', { name: 'Percentiles' })
+    await field.fill('20, 80, ')
+    await page.getByText('Type values with commas between them').waitFor()
+    await field.fill('20, 80')
+    await page.getByRole('button', { name: 'Undo' }).waitFor()
+    await page.locator('.range', { hasText: '6 of 10 markets' }).waitFor()
+    expect(await page.locator('.band').count()).toBe(1)
+  })
+})
