@@ -4,7 +4,7 @@ import { ProblemError } from '../problem.ts'
 /** Far more levels than any request has. */
 const mostLevels = 100
 
-/** Throws the problem of a body that is nested more deeply; takes levels one by one, whatever their number. */
+/** Throws the problem of a body that is nested more deeply; takes the levels one by one. */
 export function checkDepth(body: unknown): void {
   let level: unknown[] = [body]
   for (let levels = 0; level.length > 0; levels++) {

@@ -4,8 +4,8 @@ import { type ParseOptions, parsePlan } from '../plan/parse-plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
 import { checkerOf, isRecord } from '../plan/validate.ts'
 import { type Goal, plainUnknowns, type Seek, seekSchema } from './solve-schema.ts'
-import { type Unknown, unknownOf } from './unknowns.ts'
-import { runsOfSeek, workIssues } from './work.ts'
+import { gridOf, type Unknown, unknownOf } from './unknowns.ts'
+import { workIssues } from './work.ts'
 
 export interface ReadSeek {
   readonly name: string
@@ -18,6 +18,9 @@ export interface ReadSeek {
 }
 
 const checkSeek = checkerOf(seekSchema)
+
+/** G4, G12: tries that halve the steps of the grid, for the answer and the two ends of its interval. */
+const triesBehindGrid = 24
 
 /** Checks everything at once; faults of the plan stand below `#/input`. */
 export function readSeek(body: unknown, options: ParseOptions): Parsed<ReadSeek> {
@@ -34,7 +37,8 @@ export function readSeek(body: unknown, options: ParseOptions): Parsed<ReadSeek>
   const { min, max, faults } = boundsOf(seek, unknown)
   if (faults.length > 0) return { ok: false, issues: faults }
   if (seek.goal.successProbabilityAtLeast !== undefined) {
-    const tooMuch = workIssues(plan.value, runsOfSeek * plan.value.input.uncertainty!.paths, options)
+    const tries = gridOf(unknown, min, max).length + triesBehindGrid
+    const tooMuch = workIssues(plan.value, tries * plan.value.input.uncertainty!.paths, options)
     if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
   }
   return { ok: true, value: { name: seek.unknown, body: seek.input, unknown, goal: seek.goal, min, max } }
