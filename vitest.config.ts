@@ -10,7 +10,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ['source', 'node', 'import', 'default'] } },
   test: {
     include: ['*/test/**/*.test.ts'],
-    testTimeout: 30_000,
+    testTimeout: 90_000,
     pool: 'threads',
     // Vitest keeps one core for itself, which on two cores leaves one worker.
     maxWorkers: Math.max(2, availableParallelism() - 1),
