@@ -135,7 +135,7 @@ export function acceptedCodings(header: string | undefined): Accepted {
 }
 
 /** Its types lack the second parameter: what comes first among equals. */
-type Encodings = (
+export type Encodings = (
   available: readonly string[],
   options: { readonly preferred: readonly string[] }
 ) => string[]

@@ -7,6 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { staticText } from './compression.ts'
+import type { Encodings } from './content-coding.ts'
 import { sendPage } from './page.ts'
 import { notModified, ProblemError } from './problem.ts'
 import { homePage } from './text-pages.ts'
@@ -107,7 +108,10 @@ function sendFile(
   const { mediaType, entityTag, variants } = file
   reply.headers({ ...caching, etag: entityTag, 'content-security-policy': policy, 'content-type': mediaType })
   if (request.headers['if-none-match'] === entityTag) return reply.code(notModified).send()
-  const [coding = 'identity'] = new Negotiator({ headers: request.headers }).encodings([...variants.keys()])
+  const negotiator = new Negotiator({ headers: request.headers })
+  const [coding = 'identity'] = (negotiator.encodings as Encodings).call(negotiator, [...variants.keys()], {
+    preferred: Object.keys(suffixes)
+  })
   if (coding !== 'identity') reply.header('content-encoding', coding)
   return reply.send(variants.get(coding))
 }

@@ -1,8 +1,8 @@
-/** The answers that hold in nine of ten markets: sought one after the other, and given up when a plan moves on. */
+/** The answers that hold in nine of ten markets: one after the other, and given up when a plan moves on. */
 import { useEffect, useState } from 'preact/hooks'
 import { ask, stop } from './engine/ask.ts'
-import type { Answer } from './engine/messages.ts'
 import { marketPaths } from './engine/market-paths.ts'
+import type { Answer } from './engine/messages.ts'
 import type { Shown } from './use-plan.ts'
 
 /** Those that are there; null for what could not be asked. */
@@ -32,12 +32,12 @@ export function useMarkets(shown: Shown | null): {
     if (shown === null) return undefined
     const { plan } = shown
     const find = async (): Promise<void> => {
-      let answers: MarketAnswers = {}
+      const answers = new Map<string, Answer | null>()
       for (const [name, unknown] of Object.entries(unknowns)) {
         // oxlint-disable-next-line no-await-in-loop -- the worker answers one after the other anyway
         const answer = await ask('markets', { plan, unknown })
-        answers = { ...answers, [name]: answer.ok ? answer.value : null }
-        setFound({ of: shown, answers })
+        answers.set(name, answer.ok ? answer.value : null)
+        setFound({ of: shown, answers: Object.fromEntries(answers) })
       }
     }
     const timer = setTimeout(() => void find(), restMs)

@@ -45,13 +45,13 @@ describe.skipIf(!hasBrowser)(`the form in Chromium (skipped where ${executablePa
       for (;;) {
         for (const fold of document.querySelectorAll('.plan details')) fold.open = true
         await new Promise(resolve => setTimeout(resolve, 100))
-        const off = [...document.querySelectorAll('.plan .group > .toggle > input')].find(each => !each.checked)
-        if (off === undefined) break
+        const off = document.querySelector('.plan .group > .toggle > input:not(:checked)')
+        if (off === null) break
         off.click()
       }
       return [...document.querySelectorAll('.field[data-pointer]')].map(each => each.dataset.pointer)
     })()`)) as string[]
-    const expected = valuesOf(requestSchema([]) as Schema, '#')
+    const expected = valuesOf(requestSchema([]), '#')
     expect(expected.length).toBeGreaterThan(100)
     expect(expected.filter(pointer => !found.includes(pointer))).toEqual([])
     expect(found.filter(pointer => !expected.includes(pointer))).toEqual([])

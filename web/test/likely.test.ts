@@ -175,7 +175,7 @@ describe.skipIf(!hasBrowser)(`chances in Chromium (skipped where ${executablePat
     const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
     expect(await textOf(page, '.steps .total')).toBe(`In all ₹${exact.format(theirs.ways[0]!.total)}`)
     const links = await page.locator('.steps a').evaluateAll(found => found.map(each => each.textContent))
-    expect(links.map(each => each?.trim())).toEqual(
+    expect(links.map(each => each.trim())).toEqual(
       theirs.ways.flatMap(way => way.steps.flatMap(({ rules }) => rules))
     )
     const first = await textOf(page, '.explained h3')

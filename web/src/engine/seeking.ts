@@ -19,18 +19,18 @@ export function markets({ plan, unknown }: Calls['markets']['ask'], currentYear:
   return answered(terms, { input: { ...terms, uncertainty }, unknown, goal }, currentYear)
 }
 
-function answered(plan: Plan, seek: { input: Plan } & Question, currentYear: number): Outcome<Answer> {
+function answered(plan: Plan, request: { input: Plan } & Question, currentYear: number): Outcome<Answer> {
   const options = parseOptions(currentYear)
-  const solved = solveRequest(seek, options)
+  const solved = solveRequest(request, options)
   if (!solved.ok) return solved
   const { simulate: run, plan: _plan, ...solution } = solved.value
-  const taken = solution.value === null ? null : changePlan(plan, seek.unknown, solution.value, options)
+  const taken = solution.value === null ? null : changePlan(plan, request.unknown, solution.value, options)
   return {
     ok: true,
     value: {
       solution,
       change: taken?.ok ? taken.value : null,
-      summary: run === null || seek.input.uncertainty ? null : run('year').summary
+      summary: run === null || request.input.uncertainty ? null : run('year').summary
     }
   }
 }

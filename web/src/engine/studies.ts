@@ -14,14 +14,7 @@ export function fixes({ plan }: Calls['fixes']['ask'], currentYear: number): Out
   const answer = fixesRequest({ input: plan }, parseOptions(currentYear))
   if (!answer.ok) return answer
   const { alreadyMet, margin, neededReturn, money, time } = answer.value
-  const taken = <T extends (typeof money | typeof time)[number]>({
-    kind,
-    label,
-    from,
-    to,
-    text,
-    patch
-  }: T): Fix => ({
+  const taken = ({ kind, label, from, to, text, patch }: (typeof money | typeof time)[number]): Fix => ({
     kind,
     label,
     from,

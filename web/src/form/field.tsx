@@ -5,8 +5,8 @@ import { type Path, pointerOf, valueAt, withValue } from '../plan/edit.ts'
 import { text } from '../text/en.ts'
 import { type ControlProps, Head } from './field-head.tsx'
 import { issuesAt, useForm } from './form-context.ts'
-import { choiceOf, kindOf, labelOf, readable, schemaAt } from './members.ts'
 import { ListField } from './list-field.tsx'
+import { choiceOf, kindOf, labelOf, readable, schemaAt } from './members.ts'
 import { NumberField } from './number-field.tsx'
 
 /** A single value, as its schema asks for it. */

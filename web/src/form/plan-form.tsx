@@ -1,8 +1,8 @@
 /** The whole plan as a form in sections. Every member of the schema has its place in one of them. */
 import type { ComponentChildren, JSX } from 'preact'
 import { useState } from 'preact/hooks'
-import { text } from '../text/en.ts'
 import type { Plan } from '../engine/messages.ts'
+import { text } from '../text/en.ts'
 import { FormContext, type FormState } from './form-context.ts'
 import { choiceOf, membersOf } from './members.ts'
 import { Entries, Group, Members, MoreMembers } from './members-view.tsx'

@@ -1,4 +1,4 @@
-/** Where one figure of a month comes from: steps that add up to it, each of which can be asked for in turn. */
+/** Where one figure of a month comes from: steps that add up to it, each of which can be asked for. */
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { ask } from '../engine/ask.ts'

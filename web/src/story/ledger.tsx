@@ -136,15 +136,19 @@ interface FigureProps extends Pick<MonthsProps, 'onExplain'> {
 }
 
 /** A figure that says on a click where it comes from. */
-const Figure = ({ entry, member, onExplain }: FigureProps): JSX.Element => (
-  <td>
-    <button
-      type="button"
-      class="figure-button"
-      aria-label={`${exactRupees(entry[member])}: ${text.ledger.explain(text.series[member], entry.calendarMonth)}`}
-      onClick={() => onExplain({ member, month: entry.month })}
-    >
-      {exactRupees(entry[member])}
-    </button>
-  </td>
-)
+function Figure({ entry, member, onExplain }: FigureProps): JSX.Element {
+  const amount = exactRupees(entry[member])
+  const name = text.ledger.explain(text.series[member], entry.calendarMonth)
+  return (
+    <td>
+      <button
+        type="button"
+        class="figure-button"
+        aria-label={`${amount}: ${name}`}
+        onClick={() => onExplain({ member, month: entry.month })}
+      >
+        {amount}
+      </button>
+    </td>
+  )
+}

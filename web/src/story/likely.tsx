@@ -81,7 +81,8 @@ function BandTable({ answer }: { readonly answer: UncertaintyAnswer }): JSX.Elem
         <h3>{likely.table}</h3>
       </summary>
       {isOpen && (
-        <section class="scroll" aria-label={likely.table}>
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: by keys it is scrolled
+        <section class="scroll" aria-label={likely.table} tabIndex={0}>
           <table>
             <caption class="unseen">{likely.caption}</caption>
             <thead>
