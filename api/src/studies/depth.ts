@@ -1,5 +1,5 @@
 /** How deeply a body may be nested: what goes to a thread is copied level by level. */
-import { ProblemError } from '../problem.ts'
+import { invalidInput } from '../run-answer.ts'
 
 /** Far more levels than any request has. */
 const mostLevels = 100
@@ -10,8 +10,7 @@ export function checkDepth(body: unknown): void {
   for (let levels = 0; level.length > 0; levels++) {
     if (levels > mostLevels) {
       const message = `The body may be nested ${mostLevels} levels deep.`
-      const errors = [{ pointer: '#', code: 'too-deep', message } as const]
-      throw new ProblemError('invalid-input', { detail: '1 fault in the request; see errors.', errors })
+      throw invalidInput([{ pointer: '#', code: 'too-deep', message }])
     }
     const next: unknown[] = []
     for (const each of level)
