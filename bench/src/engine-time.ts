@@ -1,25 +1,23 @@
-/** Time of the engine alone, beside a bare loop of the same arithmetic, interleaved run by run. */
+/** Time of the engine alone, each way of running it beside a bare loop of the same arithmetic. */
 import { createArena, type Parsed, type Plan, parsePlan, simulate } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
-import { barePlan, runBare } from './bare-loop.ts'
+import { type BarePlan, barePlan, runBare } from './bare-loop.ts'
 import { plans, taxedPlans } from './plans.ts'
 import { lastResult, type Timing, timed, timingOf } from './timing.ts'
 
 const options = { rulebook, currentYear: 2026 }
 
-/** Each with new memory for every run, and with memory that is lent from run to run. */
-export interface EngineTimes {
+/** A contender, and the bare loop beside it. */
+export interface Beside {
   readonly bare: Timing
-  readonly simulate: Timing
-  readonly simulateLent: Timing
-  readonly parseAndSimulate: Timing
-  readonly parseAndSimulateLent: Timing
-  /** Lots, both regimes every year, harvesting. */
-  readonly taxedLent: Timing
+  readonly timing: Timing
 }
 
-/** Every plan `rounds` times; the first rounds only warm up. */
-export function measureEngine(rounds: number, warmUp: number): EngineTimes {
+/**
+ * With new memory for every run, and with memory that is lent from run to run; with tax: lots, both regimes
+ * every year, harvesting. Every plan `rounds` times.
+ */
+export function measureEngine(rounds: number, warmUp: number) {
   const parsed = plans.map(plan => planFrom(parsePlan(plan, options)))
   const taxed = taxedPlans.map(plan => planFrom(parsePlan(plan, options)))
   const bare = plans.map(barePlan)
@@ -29,36 +27,35 @@ export function measureEngine(rounds: number, warmUp: number): EngineTimes {
     return simulate(plan, 'month', arena)
   }
   const parse = (index: number) => planFrom(parsePlan(plans[index], options))
-  const samples = interleaved(rounds, warmUp, {
-    bare: index => runBare(bare[index]!),
-    simulate: index => simulate(parsed[index]!),
-    simulateLent: index => lend(parsed[index]!),
-    parseAndSimulate: index => simulate(parse(index)),
-    parseAndSimulateLent: index => lend(parse(index)),
-    taxedLent: index => lend(taxed[index]!)
-  })
+  const contenders = {
+    simulate: (index: number) => simulate(parsed[index]!),
+    simulateLent: (index: number) => lend(parsed[index]!),
+    parseAndSimulate: (index: number) => simulate(parse(index)),
+    parseAndSimulateLent: (index: number) => lend(parse(index)),
+    taxedLent: (index: number) => lend(taxed[index]!)
+  }
+  // All of them warm up together, as a server meets them, so that none is compiled for its own plans alone.
+  for (let round = 0; round < warmUp; round++)
+    for (const index of plans.keys()) for (const run of Object.values(contenders)) timed(() => run(index))
+  const names = Object.keys(contenders) as (keyof typeof contenders)[]
+  const times = names.map(name => [name, besideBare(rounds, bare, contenders[name])] as const)
   if (lastResult() === undefined) throw new Error('nothing was measured')
-  return samples
+  return Object.fromEntries(times) as Readonly<Record<keyof typeof contenders, Beside>>
 }
 
-/** Runs every contender on a plan before the next plan comes, so that a busy moment meets all of them. */
-function interleaved<Name extends string>(
-  rounds: number,
-  warmUp: number,
-  contenders: Readonly<Record<Name, (index: number) => unknown>>
-): Record<Name, Timing> {
-  const names = Object.keys(contenders) as Name[]
-  const samples = new Map(names.map(name => [name, [] as number[]]))
-  for (let round = -warmUp; round < rounds; round++) {
+/**
+ * A plan by the bare loop and then by the contender, plan after plan: what the machine does besides meets
+ * both, and the memory of one contender does not push out that of another.
+ */
+function besideBare(rounds: number, bare: readonly BarePlan[], run: (index: number) => unknown): Beside {
+  const bareSamples: number[] = []
+  const samples: number[] = []
+  for (let round = 0; round < rounds; round++)
     for (const index of plans.keys()) {
-      for (const name of names) {
-        const millis = timed(() => contenders[name](index))
-        if (round >= 0) samples.get(name)!.push(millis)
-      }
+      bareSamples.push(timed(() => runBare(bare[index]!)))
+      samples.push(timed(() => run(index)))
     }
-  }
-  const timings = names.map(name => [name, timingOf(samples.get(name)!)])
-  return Object.fromEntries(timings) as Record<Name, Timing>
+  return { bare: timingOf(bareSamples), timing: timingOf(samples) }
 }
 
 function planFrom(parsed: Parsed<Plan>): Plan {

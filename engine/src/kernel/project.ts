@@ -6,6 +6,7 @@ import { createLedger, type Ledger } from './ledger.ts'
 import { payFunded } from './pay.ts'
 import { payTaxed } from './pay-taxed.ts'
 import type { Payment } from './payment.ts'
+import { runQuietMonths } from './quiet-months.ts'
 import { available, deposit } from './redeem.ts'
 import { closeAccounts, contributeTaxed, growTaxed } from './schemes.ts'
 import { settle, taxOnRest } from './settle.ts'
@@ -45,23 +46,33 @@ export function project(timeline: Timeline, arena: Arena, watch: Watch | null = 
   return { ledger, run }
 }
 
-/** K10: the months in their order, and the steps of each. */
+/** K10: the months in their order; little happens in most of an untaxed plan, which goes faster. */
 function runMonths(state: State, watch: Watch | null): void {
-  const { timeline, run } = state
-  const { months, contributeAtEnd, withdrawAtEnd } = timeline
-  for (let m = 0; m < months; m++) {
-    state.watch = watch !== null && watch.month === m ? watch : null
-    if (run !== null) close(state, run, m)
-    // K11: the end conventions move contributions and outflows behind growth.
-    if (!contributeAtEnd) contribute(state, m, m)
-    receive(state, m)
-    if (!withdrawAtEnd) payOut(state, m, m)
-    grow(state, m)
-    if (contributeAtEnd) contribute(state, m, m + 1)
-    if (withdrawAtEnd) payOut(state, m, m + 1)
-    if (run !== null) payTax(state, run, m)
-    recordValues(state, m)
+  const { timeline, balances, ledger, run } = state
+  const mayBeQuiet = run === null && watch === null
+  let m = 0
+  while (m < timeline.months) {
+    const next = mayBeQuiet ? runQuietMonths(timeline, balances, ledger, m) : m
+    if (next === m) runMonth(state, m, watch)
+    m = Math.max(next, m + 1)
   }
+}
+
+/** K10: the steps of a month. */
+function runMonth(state: State, m: number, watch: Watch | null): void {
+  const { timeline, run } = state
+  const { contributeAtEnd, withdrawAtEnd } = timeline
+  state.watch = watch !== null && watch.month === m ? watch : null
+  if (run !== null) close(state, run, m)
+  // K11: the end conventions move contributions and outflows behind growth.
+  if (!contributeAtEnd) contribute(state, m, m)
+  receive(state, m)
+  if (!withdrawAtEnd) payOut(state, m, m)
+  grow(state, m)
+  if (contributeAtEnd) contribute(state, m, m + 1)
+  if (withdrawAtEnd) payOut(state, m, m + 1)
+  if (run !== null) payTax(state, run, m)
+  recordValues(state, m)
 }
 
 function note({ watch, balances }: State, step: WatchedStep, due = 0, paid = 0): void {

@@ -1,0 +1,99 @@
+/**
+ * K10 of months in which nothing falls but contributions, or the withdrawal, and growth: nearly all months of
+ * nearly all untaxed plans. One pass over the portfolios does what the steps of `project.ts` do in three, with
+ * the same operations in the same order, so that every bit is the same.
+ */
+import { toPaise } from '../arithmetic/paise.ts'
+import type { Timeline } from '../timeline/timeline.ts'
+import type { Ledger } from './ledger.ts'
+
+/**
+ * Runs quiet months of a plan without tax.
+ * @param from a month
+ * @returns the first month from there on that is not quiet, or the end
+ */
+export function runQuietMonths(
+  timeline: Timeline,
+  balances: Float64Array,
+  ledger: Ledger,
+  from: number
+): number {
+  const { months, retirementMonth } = timeline
+  const end = endOfQuiet(timeline, from, from < retirementMonth ? retirementMonth : months)
+  return from < retirementMonth
+    ? save(timeline, balances, ledger, from, end)
+    : spend(timeline, balances, ledger, from, end)
+}
+
+/** Up to where, from a month on and before `end`, no milestone or instalment falls. */
+function endOfQuiet({ milestoneIncomes, outflows }: Timeline, from: number, end: number): number {
+  const { first } = outflows
+  let m = from
+  while (m < end && first[m] === first[m + 1] && milestoneIncomes[m] === 0) m++
+  return m
+}
+
+/** K9 and growth; K11 has contributions behind it. */
+function save(timeline: Timeline, balances: Float64Array, ledger: Ledger, from: number, end: number): number {
+  const { contributions, factors, growsByMonth, contributeAtEnd } = timeline
+  const { values, corpus } = ledger
+  for (let m = from; m < end; m++) {
+    const year = Math.floor(m / 12) * balances.length
+    const row = growsByMonth ? m * balances.length : 0
+    let contributed = 0
+    let sum = 0
+    let place = m
+    for (let p = 0; p < balances.length; p++) {
+      const contribution = contributions[year + p]!
+      const factor = factors[row + p]!
+      const balance = balances[p]!
+      const closing = contributeAtEnd ? balance * factor + contribution : (balance + contribution) * factor
+      balances[p] = closing
+      contributed += contribution
+      const value = toPaise(closing)
+      values[place] = value
+      sum += value
+      place += corpus.length
+    }
+    ledger.contributions[m] = toPaise(contributed)
+    corpus[m] = sum
+  }
+  return end
+}
+
+/** W2, W4 and growth. A month with incomes above the need, or with too little money, is not quiet. */
+function spend(
+  timeline: Timeline,
+  balances: Float64Array,
+  ledger: Ledger,
+  from: number,
+  end: number
+): number {
+  const { need, incomes, factors, growsByMonth, withdrawAtEnd, payingOrder } = timeline
+  const { values, corpus } = ledger
+  for (let m = from; m < end; m++) {
+    const due = need[m]! - incomes[m]!
+    if (due < 0 || (due > 0 && payingOrder !== null)) return m
+    const row = (growsByMonth ? m : 1) * balances.length
+    let available = 0
+    for (let p = 0; p < balances.length; p++)
+      available += withdrawAtEnd ? balances[p]! * factors[row + p]! : balances[p]!
+    if (due > 0 && due >= available) return m
+    const kept = due > 0 ? 1 - due / available : 1
+    let sum = 0
+    let place = m
+    for (let p = 0; p < balances.length; p++) {
+      const balance = balances[p]!
+      const factor = factors[row + p]!
+      const closing = withdrawAtEnd ? balance * factor * kept : balance * kept * factor
+      balances[p] = closing
+      const value = toPaise(closing)
+      values[place] = value
+      sum += value
+      place += corpus.length
+    }
+    ledger.withdrawals[m] = toPaise(due)
+    corpus[m] = sum
+  }
+  return end
+}

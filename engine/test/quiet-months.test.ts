@@ -1,0 +1,24 @@
+import { parsePlan } from '@arthayu/engine'
+import { rulebook } from '@arthayu/rules'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { freshArena } from '../src/arithmetic/arena.ts'
+import { project } from '../src/kernel/project.ts'
+import { watchMonth } from '../src/kernel/watch.ts'
+import { compile } from '../src/timeline/compile.ts'
+import { arbitraryPlan, callerYear } from './arbitrary-plan.ts'
+
+test('K10 months in which little happens give the same bits in one pass as step by step', () => {
+  fc.assert(
+    fc.property(arbitraryPlan, body => {
+      const plan = parsePlan(body, { rulebook, currentYear: callerYear })
+      if (!plan.ok) throw new Error('the plan is wrong')
+      const timeline = compile(plan.value, freshArena)
+      const inOnePass = project(timeline, freshArena)
+      // Who is watched, even beyond the end, goes step by step.
+      const stepByStep = project(timeline, freshArena, watchMonth(timeline.months))
+      expect(inOnePass).toEqual(stepByStep)
+    }),
+    { numRuns: 400 }
+  )
+})
