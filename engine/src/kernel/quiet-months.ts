@@ -1,7 +1,7 @@
 /**
  * K10 of months in which nothing falls but contributions, or the withdrawal, and growth: nearly all months of
- * nearly all untaxed plans. One pass over the portfolios does what the steps of `project.ts` do in three, with
- * the same operations in the same order, so that every bit is the same.
+ * nearly all untaxed plans. One pass over the portfolios does what the steps of `project.ts` do in three: the
+ * same operations in the same order, so that every bit is the same.
  */
 import { toPaise } from '../arithmetic/paise.ts'
 import type { Timeline } from '../timeline/timeline.ts'
