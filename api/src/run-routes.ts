@@ -86,7 +86,7 @@ function answerBody(
   const now = settings.clock()
   const mostWork = mostWorkOf(request.caller)
   const read = bothOrProblem(
-    parsePlan(request.body, { ...parseOptions(now), mostWork, required }),
+    parsePlan(request.body, { mostWork, required, ...parseOptions(now) }),
     parseView(request.query as Query)
   )
   const isSafe = request.method === 'QUERY'

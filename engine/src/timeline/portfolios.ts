@@ -19,9 +19,10 @@ function coreOf({ currentCorpus, investmentPlan, investments, conventions }: Use
       corpus += initialCorpus
       monthly += initialMonthlyContribution
     }
+  // Members behind a copied object would make the copy many times as dear.
   return {
-    ...investmentPlan,
     label: coreLabel,
+    ...investmentPlan,
     initialCorpus: Math.max(0, currentCorpus - corpus),
     initialMonthlyContribution: Math.max(0, investmentPlan.initialMonthlyContribution - monthly)
   }
