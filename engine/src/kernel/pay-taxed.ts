@@ -2,6 +2,7 @@
 import { type Payment, payUpTo } from './payment.ts'
 import { available, withdraw } from './redeem.ts'
 import { payTaxEfficient } from './tax-efficient.ts'
+import type { TaxRun } from './tax-run.ts'
 
 /**
  * W4 to W7 and T28 with locks (L5).
@@ -28,14 +29,23 @@ function payInOrder(payment: Payment, amount: number, order: Int16Array, instant
 
 function payProRata(payment: Payment, amount: number, instant: number): number {
   const { run, balances } = payment
-  const { free } = run
+  const total = freeAt(run, balances, instant)
+  payShares(run, balances, amount >= total ? 1 : amount / total, instant)
+  return Math.min(amount, total)
+}
+
+/** L5: what may be taken at an instant, noted for each portfolio; answers the sum. */
+export function freeAt(run: TaxRun, balances: Float64Array, instant: number): number {
   let total = 0
   for (let p = 0; p < balances.length; p++) {
     const each = available(run, balances, p, instant)
-    free[p] = each
+    run.free[p] = each
     total += each
   }
-  const share = amount >= total ? 1 : amount / total
-  for (let p = 0; p < balances.length; p++) withdraw(run, balances, p, instant, free[p]! * share)
-  return Math.min(amount, total)
+  return total
+}
+
+/** W4: takes a share of what was noted as free. */
+export function payShares(run: TaxRun, balances: Float64Array, share: number, instant: number): void {
+  for (let p = 0; p < balances.length; p++) withdraw(run, balances, p, instant, run.free[p]! * share)
 }

@@ -7,6 +7,7 @@ import { payFunded } from './pay.ts'
 import { payTaxed } from './pay-taxed.ts'
 import type { Payment } from './payment.ts'
 import { runQuietMonths } from './quiet-months.ts'
+import { runQuietTaxedMonths } from './quiet-taxed-months.ts'
 import { available, deposit } from './redeem.ts'
 import { closeAccounts, contributeTaxed, growTaxed } from './schemes.ts'
 import { settle, taxOnRest } from './settle.ts'
@@ -46,19 +47,25 @@ export function project(timeline: Timeline, arena: Arena, watch: Watch | null = 
   return { ledger, run }
 }
 
-/** K10: the months in their order; little happens in most of an untaxed plan, which goes faster. */
+/** K10: the months in their order; T22: a tax year is settled behind its last one. */
 function runMonths(state: State, watch: Watch | null): void {
-  const { timeline, balances, ledger, run } = state
-  const mayBeQuiet = run === null && watch === null
+  const { timeline, run } = state
   let m = 0
   while (m < timeline.months) {
-    const next = mayBeQuiet ? runQuietMonths(timeline, balances, ledger, m) : m
+    const next = watch === null ? runQuiet(state, m) : m
     if (next === m) runMonth(state, m, watch)
     m = Math.max(next, m + 1)
+    if (run !== null && m === run.taxation.years[run.year]!.end) payTax(state, run, m - 1)
   }
 }
 
-/** K10: the steps of a month. */
+/** The months that nobody watches and in which little happens, faster; answers the first other one. */
+const runQuiet = ({ timeline, balances, ledger, run }: State, m: number): number =>
+  run === null
+    ? runQuietMonths(timeline, balances, ledger, m)
+    : runQuietTaxedMonths(run, timeline, balances, ledger, m)
+
+/** K10: the steps of a month, but for tax. */
 function runMonth(state: State, m: number, watch: Watch | null): void {
   const { timeline, run } = state
   const { contributeAtEnd, withdrawAtEnd } = timeline
@@ -71,7 +78,6 @@ function runMonth(state: State, m: number, watch: Watch | null): void {
   grow(state, m)
   if (contributeAtEnd) contribute(state, m, m + 1)
   if (withdrawAtEnd) payOut(state, m, m + 1)
-  if (run !== null) payTax(state, run, m)
   recordValues(state, m)
 }
 
@@ -177,12 +183,12 @@ function grow(state: State, m: number): void {
 
 /** T22: settles a tax year that ends. */
 function payTax(state: State, run: TaxRun, m: number): void {
-  if (m !== run.taxation.years[run.year]!.end - 1) return
   const due = settle(run, state.balances, m)
   const paid = due > 0 ? take(state, due, -1, m + 1) : 0
   state.ledger.tax[m] = toPaise(paid)
   note(state, 'tax', due, paid)
   if (paid < due) fallShort(state, due - paid, m, m + 1)
+  recordValues(state, m)
 }
 
 /** W7, and L5: what was locked when money first ran short. */

@@ -26,7 +26,7 @@ export function runQuietMonths(
 }
 
 /** Up to where, from a month on and before `end`, no milestone or instalment falls. */
-function endOfQuiet({ milestoneIncomes, outflows }: Timeline, from: number, end: number): number {
+export function endOfQuiet({ milestoneIncomes, outflows }: Timeline, from: number, end: number): number {
   const { first } = outflows
   let m = from
   while (m < end && first[m] === first[m + 1] && milestoneIncomes[m] === 0) m++

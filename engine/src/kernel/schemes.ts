@@ -2,7 +2,7 @@
 import { deposit } from './redeem.ts'
 import type { TaxRun } from './tax-run.ts'
 
-/** K9 with tax: contributions by the limits of the schemes; answers their sum. */
+/** K9 with tax: contributions by the limits of the schemes (L7), what exceeds them into the core. */
 export function contributeTaxed(
   run: TaxRun,
   balances: Float64Array,
@@ -12,25 +12,31 @@ export function contributeTaxed(
 ): number {
   const core = balances.length - 1
   let sum = 0
-  for (let p = 0; p < balances.length; p++) {
+  let excess = 0
+  for (let p = 0; p < core; p++) {
     const amount = contributions[year + p]!
     if (amount === 0) continue
     sum += amount
-    if (run.traits.plain[p] === 1) {
-      deposit(run, balances, p, instant, amount)
-      continue
-    }
-    const accepted = acceptedOf(run, p, amount)
+    const accepted = run.traits.plain[p] === 1 ? amount : acceptedOf(run, p, amount)
     deposit(run, balances, p, instant, accepted)
-    if (accepted < amount) deposit(run, balances, core, instant, amount - accepted)
-    run.contributed80C += accepted * run.traits.share80C[p]!
-    if (run.traits.movesToCoreAtNpsExit[p] === 1) run.contributedNps += accepted
+    excess += amount - accepted
   }
-  return sum
+  const amount = contributions[year + core]!
+  if (run.traits.plain[core] === 0) acceptedOf(run, core, amount)
+  deposit(run, balances, core, instant, amount + excess)
+  return sum + amount
+}
+
+/** What a portfolio takes of a contribution, which is entered for 80C and as NPS (L9). */
+export function acceptedOf(run: TaxRun, p: number, amount: number): number {
+  const accepted = keptToLimits(run, p, amount)
+  run.contributed80C += accepted * run.traits.share80C[p]!
+  if (run.traits.movesToCoreAtNpsExit[p] === 1) run.contributedNps += accepted
+  return accepted
 }
 
 /** L7: what a PPF account may still take this year; L8: own EPF above the limit goes to the taxed part. */
-function acceptedOf(run: TaxRun, p: number, amount: number): number {
+function keptToLimits(run: TaxRun, p: number, amount: number): number {
   const { traits } = run
   const { limits } = run.taxation
   if (traits.epfOwnShare[p]! > 0) {
@@ -41,7 +47,7 @@ function acceptedOf(run: TaxRun, p: number, amount: number): number {
     return amount
   }
   if (traits.isPpf[p] === 0) return amount
-  const accepted = Math.min(amount, Math.max(0, limits.ppfContributionMaxPerTaxYear - run.contributedPpf))
+  const accepted = Math.min(amount, ppfRoom(run))
   run.contributedPpf += accepted
   if (accepted < amount) run.remarks.add('ppf-limit')
   return accepted
@@ -57,10 +63,19 @@ export function closeAccounts(run: TaxRun, balances: Float64Array, m: number, re
   if (m === traits.npsExit)
     for (let p = 0; p < balances.length; p++)
       if (traits.movesToCoreAtNpsExit[p] === 1) exitNps(run, balances, p, m)
+  receiveAnnuities(run, m)
+}
+
+/** L9: the annuities of a month, which are income of its tax year. */
+export function receiveAnnuities(run: TaxRun, m: number): void {
   if (run.annuityPerMonth === 0) return
   run.annuities[m] = run.annuityPerMonth
   run.facts.annuity += run.annuityPerMonth
 }
+
+/** L7: what PPF accounts may still take this year. */
+export const ppfRoom = ({ taxation, contributedPpf }: TaxRun): number =>
+  Math.max(0, taxation.limits.ppfContributionMaxPerTaxYear - contributedPpf)
 
 function moveToCore(run: TaxRun, balances: Float64Array, p: number, m: number, amount: number): void {
   balances[p] = 0

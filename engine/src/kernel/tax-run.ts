@@ -60,6 +60,8 @@ export interface TaxRun {
   readonly free: Float64Array
   /** L8: the part of an epf balance whose interest is taxed. */
   readonly epfTaxed: Float64Array
+  /** Interest of the months of a quiet stretch. */
+  readonly interest: Float64Array
   /** L9: annuities a month, by month as paid, and the price of those bought this month. */
   annuityPerMonth: number
   readonly annuities: Float64Array
@@ -92,6 +94,7 @@ export function createTaxRun(timeline: Timeline, taxation: Taxation, arena: Aren
     contributedOwnEpf: 0,
     free: arena.floats(timeline.portfolios),
     epfTaxed: arena.floats(timeline.portfolios),
+    interest: arena.floats(12),
     annuityPerMonth: 0,
     annuities: arena.floats(timeline.months),
     annuityPrice: 0,

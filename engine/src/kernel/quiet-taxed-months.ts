@@ -1,0 +1,180 @@
+/**
+ * K10 with tax, of months before retirement in which nothing falls but contributions and growth. Portfolios do
+ * not meet in such months, so each goes through all of them at once, which keeps it in registers; what they
+ * share is added by month and, in it, by portfolio. The operations and their order are those of `project.ts`,
+ * so that every bit is the same.
+ */
+import { toPaise } from '../arithmetic/paise.ts'
+import type { Timeline } from '../timeline/timeline.ts'
+import type { Ledger } from './ledger.ts'
+import { buy } from './lots.ts'
+import { freeAt, payShares } from './pay-taxed.ts'
+import { endOfQuiet } from './quiet-months.ts'
+import { acceptedOf, growTaxed, ppfRoom, receiveAnnuities } from './schemes.ts'
+import type { TaxRun } from './tax-run.ts'
+
+/**
+ * Runs quiet months of one tax year, but for what is settled at the end of it.
+ * @param from a month
+ * @returns the first month from there on that is not quiet
+ */
+export function runQuietTaxedMonths(
+  run: TaxRun,
+  timeline: Timeline,
+  balances: Float64Array,
+  ledger: Ledger,
+  from: number
+): number {
+  const { retirementMonth, months } = timeline
+  const { npsExit } = run.traits
+  // L8, L9: accounts end with the first month of retirement and with that of the exit from NPS.
+  if (from === retirementMonth || from === npsExit) return from
+  const yearEnd = run.taxation.years[run.year]!.end
+  if (from < retirementMonth) return save(run, timeline, balances, ledger, from, yearEnd)
+  const end = Math.min(yearEnd, from < npsExit ? npsExit : months)
+  return spend(run, timeline, balances, ledger, from, endOfQuiet(timeline, from, end))
+}
+
+/** Contributions and growth, a portfolio after the other through months of one simulation year. */
+function save(
+  run: TaxRun,
+  timeline: Timeline,
+  balances: Float64Array,
+  ledger: Ledger,
+  from: number,
+  yearEnd: number
+): number {
+  const { contributions, retirementMonth } = timeline
+  if (timeline.contributeAtEnd) return from
+  const simulationYear = Math.floor(from / 12)
+  const year = simulationYear * balances.length
+  const limited = from + monthsWithinLimits(run, contributions, year)
+  const lastEnd = Math.min(simulationYear * 12 + 12, retirementMonth, yearEnd, limited)
+  const end = endOfQuiet(timeline, from, lastEnd)
+  if (end === from) return from
+  const contributed = toPaise(enterContributions(run, contributions, year, end - from))
+  for (let m = from; m < end; m++) {
+    ledger.contributions[m] = contributed
+    ledger.corpus[m] = 0
+    run.interest[m - from] = 0
+  }
+  const core = balances.length - 1
+  let excess = 0
+  for (let p = 0; p <= core; p++) {
+    const amount = contributions[year + p]!
+    const isFull = isFullPpf(run, p)
+    if (isFull) excess += amount
+    const accepted = isFull ? 0 : p === core ? amount + excess : amount
+    balances[p] = savePortfolio(run, timeline, ledger, p, balances[p]!, accepted, from, end)
+  }
+  if (run.traits.earnsInterest) for (let m = from; m < end; m++) run.facts.interest += run.interest[m - from]!
+  return end
+}
+
+/** W2, W4 and growth. A month with incomes above the need, or with too little money, is not quiet. */
+function spend(
+  run: TaxRun,
+  timeline: Timeline,
+  balances: Float64Array,
+  ledger: Ledger,
+  from: number,
+  end: number
+): number {
+  const { need, incomes, factors, growsByMonth } = timeline
+  const { values, corpus } = ledger
+  if (timeline.withdrawAtEnd || timeline.payingOrder !== null || timeline.taxEfficient) return from
+  for (let m = from; m < end; m++) {
+    const due = need[m]! - (incomes[m]! + run.annuityPerMonth)
+    const free = freeAt(run, balances, m)
+    if (due < 0 || (due > 0 && due >= free)) return m
+    receiveAnnuities(run, m)
+    if (due > 0) payShares(run, balances, due / free, m)
+    ledger.withdrawals[m] = toPaise(due)
+    growTaxed(run, balances, factors, (growsByMonth ? m : 1) * balances.length)
+    let sum = 0
+    let place = m
+    for (let p = 0; p < balances.length; p++) {
+      const value = toPaise(balances[p]!)
+      values[place] = value
+      sum += value
+      place += corpus.length
+    }
+    corpus[m] = sum
+  }
+  return end
+}
+
+/** L7: whether a portfolio is a PPF account that takes no more this year. */
+const isFullPpf = (run: TaxRun, p: number): boolean => run.traits.isPpf[p] === 1 && ppfRoom(run) === 0
+
+/**
+ * L7, L8: for how many months the schemes take all of the contributions as they come, or PPF none of them.
+ */
+function monthsWithinLimits(run: TaxRun, contributions: Float64Array, year: number): number {
+  const { isPpf, epfOwnShare } = run.traits
+  let ppf = 0
+  let ownEpf = 0
+  for (let p = 0; p < isPpf.length; p++) {
+    ppf += contributions[year + p]! * isPpf[p]!
+    ownEpf += contributions[year + p]! * epfOwnShare[p]!
+  }
+  const room = ppfRoom(run)
+  const ownEpfRoom = run.taxation.limits.epfUntaxedOwnContributionMaxPerTaxYear - run.contributedOwnEpf
+  return Math.min(room === 0 ? 12 : monthsWithin(room, ppf), monthsWithin(ownEpfRoom, ownEpf))
+}
+
+/** For how many months of a year an amount fits; additions in another order may come out a paisa higher. */
+const monthsWithin = (room: number, monthly: number): number =>
+  monthly === 0 ? 12 : Math.max(0, Math.floor((room - 0.01) / monthly))
+
+/** K9: tells the schemes of the contributions of some months; answers the sum of one. */
+function enterContributions(run: TaxRun, contributions: Float64Array, year: number, months: number): number {
+  const { plain } = run.traits
+  let sum = 0
+  let accounts = 0
+  for (let p = 0; p < plain.length; p++) {
+    sum += contributions[year + p]!
+    if (plain[p] === 0 && !isFullPpf(run, p)) accounts++
+  }
+  for (let month = 0; month < months && accounts > 0; month++)
+    for (let p = 0; p < plain.length; p++)
+      if (plain[p] === 0 && !isFullPpf(run, p)) acceptedOf(run, p, contributions[year + p]!)
+  return sum
+}
+
+/** K9, L1, L6, L8: contributions and growth of one portfolio; answers its balance. */
+function savePortfolio(
+  run: TaxRun,
+  { factors, growsByMonth, portfolios }: Timeline,
+  { values, corpus }: Ledger,
+  p: number,
+  opening: number,
+  contribution: number,
+  from: number,
+  end: number
+): number {
+  const { lots, epfTaxed, interest } = run
+  const keepsLots = run.traits.keepsLots[p] === 1
+  const taxesGrowth = run.traits.taxesGrowth[p] === 1
+  const rows = growsByMonth ? portfolios : 0
+  const firstValue = p * corpus.length
+  let balance = opening
+  for (let m = from; m < end; m++) {
+    const factor = factors[m * rows + p]!
+    balance += contribution
+    if (keepsLots) buy(lots, p, m, contribution)
+    const grown = balance * factor
+    if (taxesGrowth) interest[m - from] = interest[m - from]! + (grown - balance)
+    balance = grown
+    lots.prices[p] = lots.prices[p]! * factor
+    const taxed = epfTaxed[p]!
+    if (taxed > 0) {
+      epfTaxed[p] = taxed * factor
+      interest[m - from] = interest[m - from]! + (epfTaxed[p]! - taxed)
+    }
+    const value = toPaise(balance)
+    values[firstValue + m] = value
+    corpus[m] = corpus[m]! + value
+  }
+  return balance
+}
