@@ -64,6 +64,8 @@ const ownShock: i32 = 46
 const ownShockOfLastYear: i32 = 47
 const persistence: i32 = 48
 const inflation: i32 = 49
+/** An address again: where `draw` leaves the factors. */
+const outFactors: i32 = 50
 
 const vectorSize: usize = 16
 
@@ -86,6 +88,38 @@ export function run(seed: i32, first: i32, pairs: i32): void {
   for (let pair = 0; pair < pairs; pair++) {
     seedStream(<u32>seed, <u32>(first + pair))
     runPair(<usize>pair * vectorSize, <usize>pairs * vectorSize)
+  }
+}
+
+/**
+ * Draws the numbers of a pair and runs nothing: factors by month and portfolio, those of the first path before
+ * those of the second, and the price steps of each year, a vector a year.
+ */
+export function draw(seed: i32, pair: i32): void {
+  seedStream(<u32>seed, <u32>pair)
+  const last = whole(months)
+  let deviation = f64x2.splat(0)
+  let stepAt = <usize>whole(outPriceSteps)
+  for (let start = 0, year = 0; start < last; start += 12, year++, stepAt += vectorSize) {
+    const shock = runYear(start, min(start + 12, last), year, true)
+    deviation = deviationAfter(deviation, shock)
+    v128.store(stepAt, priceStep(deviation))
+  }
+}
+
+/** The factors of a month. */
+@inline
+function putFactors(m: i32, isRetired: bool): void {
+  const bytes = <usize>whole(portfolios) << 3
+  const factorsAt = <usize>whole(factors) + (isRetired ? bytes : 0)
+  const noisesAt = <usize>whole(noiseOfPortfolio) + (isRetired ? bytes >> 1 : 0)
+  const noiseFactorsAt = <usize>whole(noiseFactors)
+  const first = <usize>whole(outFactors) + <usize>m * bytes
+  const second = first + <usize>whole(months) * bytes
+  for (let p: usize = 0; p < bytes; p += 8) {
+    const factor = factorOf(p, factorsAt, noisesAt, noiseFactorsAt)
+    store<f64>(first + p, f64x2.extract_lane(factor, 0))
+    store<f64>(second + p, f64x2.extract_lane(factor, 1))
   }
 }
 
@@ -155,8 +189,8 @@ function runPair(out: usize, row: usize): void {
   for (let start = 0, year = 0; start < last; start += 12, year++, yearRow += row) {
     const end = min(start + 12, last)
     missing = f64x2.splat(0)
-    const shock = runYear(start, end, year)
-    deviation = f64x2.add(f64x2.mul(f64x2.splat(real(persistence)), deviation), opposed(shock))
+    const shock = runYear(start, end, year, false)
+    deviation = deviationAfter(deviation, shock)
     const step = priceStep(deviation)
     price = f64x2.mul(price, step)
     v128.store(pricesAt + (<usize>(year + 1) << 4), price)
@@ -169,6 +203,12 @@ function runPair(out: usize, row: usize): void {
   v128.store(<usize>whole(outLate) + out, late)
 }
 
+/** P6. */
+@inline
+function deviationAfter(deviation: v128, shock: f64): v128 {
+  return f64x2.add(f64x2.mul(f64x2.splat(real(persistence)), deviation), opposed(shock))
+}
+
 /** P6: what prices become in a year over what they become in the plan. */
 @inline
 function priceStep(deviation: v128): v128 {
@@ -179,10 +219,10 @@ function priceStep(deviation: v128): v128 {
 }
 
 /**
- * The months of a year; returns the shock to its inflation. The stream is kept in locals: of all that is done,
+ * The months of a year, or only their draws; returns the shock to its inflation. The stream is kept in locals: of all that is done,
  * its words are most often waited for.
  */
-function runYear(start: i32, end: i32, year: i32): f64 {
+function runYear(start: i32, end: i32, year: i32, onlyDraws: bool): f64 {
   const tableAt = <usize>whole(table)
   const retirement = whole(retirementMonth)
   const normalsAt = <usize>whole(normals)
@@ -211,6 +251,10 @@ function runYear(start: i32, end: i32, year: i32): f64 {
     }
     const isRetired = m >= retirement
     exponentiate(isRetired, normalsAt, normalsEnd)
+    if (onlyDraws) {
+      putFactors(m, isRetired)
+      continue
+    }
     // Most months of most plans.
     if (isPlain && hasNoFlows(m)) {
       if (isRetired) withdrawAndGrow(m)

@@ -1,10 +1,14 @@
 /** The kernel in WebAssembly against the loop over the months: the same bits, for every kind of plan. */
 import { createArena, type LifeCycleInput, pairsOf } from '@arthayu/engine'
 import { expect, test } from 'vitest'
+import { lognormalSource } from '../src/simulate/lognormal.ts'
 import { createColumns } from '../src/simulate/path-columns.ts'
+import type { PathNumbers } from '../src/simulate/path-source.ts'
 import { pathsOf } from '../src/simulate/path-timeline.ts'
 import { runByProject } from '../src/simulate/run-paths.ts'
 import { runByWasm } from '../src/simulate/wasm-paths.ts'
+import { wasmSource } from '../src/simulate/wasm-source.ts'
+import type { Timeline } from '../src/timeline/timeline.ts'
 import { generatedPlan } from './determinism-hash.ts'
 import { parsed } from './run-plan.ts'
 
@@ -103,4 +107,32 @@ test('P7 plans with tax, of history, or too large for its memory are left to the
   }
   const milestones = Array.from({ length: 40 }, () => ({ ...house, ageYears: 35 }))
   expect(bothWays({ ...plan, milestones, uncertainty: { paths: 2 } }).isTaken).toBe(false)
+})
+
+test('P5 P6 P7 the kernel draws the numbers of the source in TypeScript, whoever used its memory in between', () => {
+  for (let seed = 1; seed <= 100; seed++) {
+    const uncertainty = {
+      paths: 6,
+      seed,
+      ...(seed % 7 === 0 && { volatilityPct: 90 }),
+      ...(seed % 5 === 0 && { inflation: { volatilityPct: seed % 10 === 0 ? 0 : 10, persistence: 0.95 } })
+    }
+    const plan = parsed({ ...generatedPlan(seed), uncertainty })
+    const { plan: timeline, noises } = pathsOf(plan)
+    const inflation = plan.input.annualInflationRatePct / 100
+    const byKernel = wasmSource(timeline, noises!, seed, inflation)!
+    const inTypeScript = lognormalSource(timeline, noises!, seed, inflation)
+    for (const path of [0, 1, 5, 2, 3, 3]) {
+      if (path === 5) runByWasm(plan, pathsOf(plan), createColumns(0, 2, timeline.years, createArena()))
+      const [drawn, expected] = [numbersOf(timeline), numbersOf(timeline)]
+      byKernel(path, drawn)
+      inTypeScript(path, expected)
+      expect(drawn, `seed ${seed}, path ${path}`).toEqual(expected)
+    }
+  }
+})
+
+const numbersOf = ({ months, portfolios, years }: Timeline): PathNumbers => ({
+  factors: new Float64Array(months * portfolios),
+  priceSteps: new Float64Array(years)
 })

@@ -3,6 +3,7 @@
  * rounds only what it writes here; nothing that is rounded is read back.
  */
 import type { Arena } from '../arithmetic/arena.ts'
+import { toPaise } from '../arithmetic/paise.ts'
 
 export interface Ledger {
   readonly contributions: Float64Array
@@ -30,4 +31,17 @@ export function createLedger(months: number, portfolios: number, arena: Arena): 
     corpus: arena.unwritten(months),
     values: arena.unwritten(months * portfolios)
   }
+}
+
+/** C2: the published corpus is the sum of the published values. */
+export function recordValues({ values, corpus }: Ledger, balances: Float64Array, m: number): void {
+  let sum = 0
+  let place = m
+  for (let p = 0; p < balances.length; p++) {
+    const value = toPaise(balances[p]!)
+    values[place] = value
+    sum += value
+    place += corpus.length
+  }
+  corpus[m] = sum
 }

@@ -2,7 +2,7 @@
 import type { Arena } from '../arithmetic/arena.ts'
 import { toPaise } from '../arithmetic/paise.ts'
 import type { Timeline } from '../timeline/timeline.ts'
-import { createLedger, type Ledger } from './ledger.ts'
+import { createLedger, type Ledger, recordValues } from './ledger.ts'
 import { payFunded } from './pay.ts'
 import { payTaxed } from './pay-taxed.ts'
 import type { Payment } from './payment.ts'
@@ -78,7 +78,7 @@ function runMonth(state: State, m: number, watch: Watch | null): void {
   grow(state, m)
   if (contributeAtEnd) contribute(state, m, m + 1)
   if (withdrawAtEnd) payOut(state, m, m + 1)
-  recordValues(state, m)
+  recordValues(state.ledger, state.balances, m)
 }
 
 function note({ watch, balances }: State, step: WatchedStep, due = 0, paid = 0): void {
@@ -188,7 +188,7 @@ function payTax(state: State, run: TaxRun, m: number): void {
   state.ledger.tax[m] = toPaise(paid)
   note(state, 'tax', due, paid)
   if (paid < due) fallShort(state, due - paid, m, m + 1)
-  recordValues(state, m)
+  recordValues(state.ledger, state.balances, m)
 }
 
 /** W7, and L5: what was locked when money first ran short. */
@@ -203,18 +203,4 @@ function fallShort(state: State, shortfall: number, m: number, instant: number):
   for (let p = 0; p < balances.length; p++) locked += lockedOf(p)
   run.lockedAtShortfall = locked
   watch?.notes.push({ step: 'locked', balances: balances.map((_, p) => lockedOf(p)), due: 0, paid: 0 })
-}
-
-/** C2: the published corpus is the sum of the published values. */
-function recordValues({ balances, ledger }: State, m: number): void {
-  const { values, corpus } = ledger
-  let sum = 0
-  let place = m
-  for (let p = 0; p < balances.length; p++) {
-    const value = toPaise(balances[p]!)
-    values[place] = value
-    sum += value
-    place += corpus.length
-  }
-  corpus[m] = sum
 }

@@ -1,12 +1,12 @@
 /**
- * K10 with tax, of months before retirement in which nothing falls but contributions and growth. Portfolios do
- * not meet in such months, so each goes through all of them at once, which keeps it in registers; what they
- * share is added by month and, in it, by portfolio. The operations and their order are those of `project.ts`,
- * so that every bit is the same.
+ * K10 with tax, of months in which nothing falls but contributions, or the withdrawal, and growth. Portfolios
+ * do not meet before retirement, so each goes through all of those months at once, which keeps it in
+ * registers; what they share is added by month and, in it, by portfolio. The operations and their order are
+ * those of `project.ts`, so that every bit is the same.
  */
 import { toPaise } from '../arithmetic/paise.ts'
 import type { Timeline } from '../timeline/timeline.ts'
-import type { Ledger } from './ledger.ts'
+import { type Ledger, recordValues } from './ledger.ts'
 import { buy } from './lots.ts'
 import { freeAt, payShares } from './pay-taxed.ts'
 import { endOfQuiet } from './quiet-months.ts'
@@ -81,7 +81,6 @@ function spend(
   end: number
 ): number {
   const { need, incomes, factors, growsByMonth } = timeline
-  const { values, corpus } = ledger
   if (timeline.withdrawAtEnd || timeline.payingOrder !== null || timeline.taxEfficient) return from
   for (let m = from; m < end; m++) {
     const due = need[m]! - (incomes[m]! + run.annuityPerMonth)
@@ -91,15 +90,7 @@ function spend(
     if (due > 0) payShares(run, balances, due / free, m)
     ledger.withdrawals[m] = toPaise(due)
     growTaxed(run, balances, factors, (growsByMonth ? m : 1) * balances.length)
-    let sum = 0
-    let place = m
-    for (let p = 0; p < balances.length; p++) {
-      const value = toPaise(balances[p]!)
-      values[place] = value
-      sum += value
-      place += corpus.length
-    }
-    corpus[m] = sum
+    recordValues(ledger, balances, m)
   }
   return end
 }

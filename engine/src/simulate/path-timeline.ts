@@ -21,6 +21,7 @@ import { writeAmounts } from './moving-amounts.ts'
 import { type MovingPayments, movingPayments } from './moving-payments.ts'
 import { type PathNumbers, type PathSource, partOfStep } from './path-source.ts'
 import { sequenceSource } from './sequence.ts'
+import { wasmSource } from './wasm-source.ts'
 
 /** The paths of a plan, one at a time in the same memory. */
 export interface Paths {
@@ -98,7 +99,9 @@ function sourceOf({ input, rulebook }: Plan, timeline: Timeline): Pick<Paths, 's
     return { source, noises: null }
   }
   const noises = noisesOf(markets, uncertainty)
-  return { source: lognormalSource(timeline, noises, seed, input.annualInflationRatePct / 100), noises }
+  const inflation = input.annualInflationRatePct / 100
+  const source = wasmSource(timeline, noises, seed, inflation)
+  return { source: source ?? lognormalSource(timeline, noises, seed, inflation), noises }
 }
 
 /** Writes all that the loop over the months reads of a path. */

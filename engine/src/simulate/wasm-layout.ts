@@ -1,4 +1,4 @@
-/** Where an untaxed plan stands in the memory of engine/assembly/paths.as. */
+/** Where a plan stands in the memory of engine/assembly/paths.as. */
 import { normalTable } from '../returns/normal-table.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { hasInflationNoise, type Noises, ownShock } from './lognormal.ts'
@@ -57,7 +57,8 @@ const words = [
   'ownShock',
   'ownShockOfLastYear',
   'persistence',
-  'inflation'
+  'inflation',
+  'outFactors'
 ] as const
 
 type Word = (typeof words)[number]
@@ -113,16 +114,13 @@ export function layOut(
   inflation: number,
   pairs: number
 ): Outputs | null {
-  const memory: Memory = {
-    buffer,
-    integers: new Int32Array(buffer),
-    reals: new Float64Array(buffer),
-    next: words.length * 8 + vector
-  }
+  const memory = emptyMemory(buffer)
   if (bytesOf(plan, moving.milestoneIncomes, moving.outflows, noises, pairs) > buffer.byteLength) return null
   const portfolios = idleCore ? plan.portfolios - 1 : plan.portfolios
-  putRun(memory, plan, noises, windows, inflation)
-  setInteger(memory, 'portfolios', portfolios)
+  putRun(memory, plan, noises, portfolios, inflation)
+  setInteger(memory, 'windowMonths', windows.months)
+  setInteger(memory, 'windowEarly', windows.early)
+  setInteger(memory, 'windowLate', windows.late)
   setInteger(memory, 'needFromRetirement', needs.fromRetirement ? 1 : 0)
   setInteger(memory, 'needGivenIn', needs.givenIn)
   putPlan(memory, plan, windows, portfolios)
@@ -142,6 +140,48 @@ export function layOut(
   }
 }
 
+/** The draws of a pair, as columns in the memory. */
+export interface Draws {
+  /** Of the first path and of the second: by month, and in it by portfolio. */
+  readonly factors: readonly [Float64Array, Float64Array]
+  /** Two elements a year. */
+  readonly priceSteps: Float64Array
+}
+
+/** Whether the memory has room for the draws of a plan. */
+export function holdsDraws(buffer: ArrayBuffer, plan: Timeline, noises: Noises): boolean {
+  const doubles = 8 * plan.portfolios + 2 * (plan.years + plan.months * plan.portfolios)
+  return doubles * 8 + bytesOfNoises(noises) <= buffer.byteLength
+}
+
+/**
+ * Writes what the draws of all pairs of a plan that has room have in common; answers where they will stand.
+ * @param inflation of the plan, a fraction
+ */
+export function layOutDraws(buffer: ArrayBuffer, plan: Timeline, noises: Noises, inflation: number): Draws {
+  const cells = plan.months * plan.portfolios
+  const memory = emptyMemory(buffer)
+  putRun(memory, plan, noises, plan.portfolios, inflation)
+  putReals(memory, 'factors', plan.factors)
+  putNoises(memory, noises, plan.portfolios)
+  const priceSteps = reserve(memory, 'outPriceSteps', 2 * plan.years)
+  const factors = reserve(memory, 'outFactors', 2 * cells)
+  return { factors: [factors.subarray(0, cells), factors.subarray(cells)], priceSteps }
+}
+
+const emptyMemory = (buffer: ArrayBuffer): Memory => ({
+  buffer,
+  integers: new Int32Array(buffer),
+  reals: new Float64Array(buffer),
+  next: words.length * 8 + vector
+})
+
+/** At least what `putNoises` takes, and what is lost between columns. */
+function bytesOfNoises(noises: Noises): number {
+  const alignment = 4096
+  return (normalTable().length + coefficients.length + noises.count * (noises.draws + 5)) * 8 + alignment
+}
+
 /** At least what `layOut` takes, in bytes. */
 function bytesOf(
   { months, years, portfolios, outflows }: Timeline,
@@ -153,15 +193,8 @@ function bytesOf(
   const payments = outflows.amount.length
   const parts = inflows.partPlaces.length + moving.partPlaces.length + payments
   const doubles =
-    normalTable().length +
-    coefficients.length +
-    (years + 8) * portfolios +
-    noises.count * (noises.draws + 5) +
-    4 * months +
-    2 * (years + payments + parts) +
-    6 * pairs * (years + 1)
-  const alignment = 4096
-  return doubles * 8 + alignment
+    (years + 8) * portfolios + 4 * months + 2 * (years + payments + parts) + 6 * pairs * (years + 1)
+  return doubles * 8 + bytesOfNoises(noises)
 }
 
 const placeOf = (word: Word): number => words.indexOf(word)
@@ -190,23 +223,15 @@ function putIntegers(memory: Memory, word: Word, values: ArrayLike<number>): voi
   new Int32Array(memory.buffer, byteOffset, values.length).set(values)
 }
 
-function putRun(
-  memory: Memory,
-  plan: Timeline,
-  noises: Noises,
-  windows: ReturnWindows,
-  inflation: number
-): void {
+function putRun(memory: Memory, plan: Timeline, noises: Noises, portfolios: number, inflation: number): void {
   setInteger(memory, 'months', plan.months)
   setInteger(memory, 'retirementMonth', plan.retirementMonth)
+  setInteger(memory, 'portfolios', portfolios)
   setInteger(memory, 'draws', noises.draws)
   setInteger(memory, 'contributeAtEnd', plan.contributeAtEnd ? 1 : 0)
   setInteger(memory, 'withdrawAtEnd', plan.withdrawAtEnd ? 1 : 0)
   setInteger(memory, 'paysInOrder', plan.payingOrder === null ? 0 : 1)
   setInteger(memory, 'hasInflation', hasInflationNoise(noises) ? 1 : 0)
-  setInteger(memory, 'windowMonths', windows.months)
-  setInteger(memory, 'windowEarly', windows.early)
-  setInteger(memory, 'windowLate', windows.late)
   setReal(memory, 'ownShock', ownShock(noises, 12))
   setReal(memory, 'ownShockOfLastYear', ownShock(noises, plan.months % 12 === 0 ? 12 : plan.months % 12))
   setReal(memory, 'persistence', noises.persistence)

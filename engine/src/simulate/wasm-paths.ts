@@ -7,35 +7,11 @@ import type { PathColumns } from './path-columns.ts'
 import { partOfStep } from './path-source.ts'
 import type { Paths } from './path-timeline.ts'
 import { returnWindows } from './return-windows.ts'
-import { wasmCode } from './wasm-code.ts'
+import { holdMemory, kernelOfPlatform } from './wasm-kernel.ts'
 import { layOut, type Outputs } from './wasm-layout.ts'
-
-/** Of every platform; the engine is compiled without the types of any. */
-declare const atob: (base64: string) => string
-declare const WebAssembly: {
-  readonly Module: new (code: Uint8Array) => object
-  readonly Instance: new (module: object) => { readonly exports: unknown }
-}
-
-interface Kernel {
-  readonly memory: { readonly buffer: ArrayBuffer }
-  readonly run: (seed: number, firstPair: number, pairs: number) => void
-}
 
 /** Pairs of one call: their outputs stay in the caches. */
 const pairsOfBlock = 32
-
-/** Null where the platform has no WebAssembly with vectors, or forbids it. */
-let kernel: Kernel | null | undefined
-
-function startKernel(): Kernel | null {
-  try {
-    const code = Uint8Array.from(atob(wasmCode), character => character.charCodeAt(0))
-    return new WebAssembly.Instance(new WebAssembly.Module(code)).exports as Kernel
-  } catch {
-    return null
-  }
-}
 
 /**
  * Fills columns with the paths that they are for.
@@ -45,8 +21,9 @@ export function runByWasm(plan: Plan, paths: Paths, columns: PathColumns): boole
   const { input } = plan
   const { noises } = paths
   if (noises === null || paths.law !== null) return false
-  kernel ??= startKernel()
+  const kernel = kernelOfPlatform()
   if (kernel === null) return false
+  holdMemory(columns)
   const { buffer } = kernel.memory
   const inflation = input.annualInflationRatePct / 100
   const outputs = layOut(buffer, paths, noises, returnWindows(paths.plan), inflation, pairsOfBlock)
