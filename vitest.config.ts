@@ -11,7 +11,9 @@ export default defineConfig({
   test: {
     // What measures time waits for a quiet machine: `npm run bench:page`.
     include: [process.env.TIMED === undefined ? '*/test/**/*.test.ts' : '*/test/**/*.timed.ts'],
+    globalSetup: './web/test/page-folder.ts',
     testTimeout: 90_000,
+    hookTimeout: 60_000,
     pool: 'threads',
     // Browsers and processes that are tested leave time to others: three workers have two cores to do.
     maxWorkers: Math.max(3, availableParallelism() - 1),
