@@ -23,11 +23,17 @@ export interface ServedPage {
   readonly baseUrl: string
   /** Method, address and size of every request that reached the service. */
   readonly requests: { readonly line: string; readonly bytes: number }[]
-  readonly open: (options?: BrowserContextOptions & { readonly fragment?: string }) => Promise<Page>
+  readonly open: (options?: Opening) => Promise<Page>
   /** Closes all that was opened. */
   readonly closePages: () => Promise<void>
   readonly stopService: () => Promise<void>
   readonly close: () => Promise<void>
+}
+
+interface Opening extends BrowserContextOptions {
+  readonly fragment?: string
+  /** False for a browser in which somebody has switched the chances off: they take a processor a while. */
+  readonly chances?: boolean
 }
 
 const run = promisify(execFile)
@@ -87,8 +93,11 @@ export async function servePage(): Promise<ServedPage> {
   return {
     baseUrl,
     requests,
-    open: async ({ fragment = '', ...options } = {}) => {
-      const context = await browser.newContext({ viewport: desktop, serviceWorkers: 'block', ...options })
+    open: async ({ fragment = '', chances = true, ...options } = {}) => {
+      const kept = { origin: baseUrl, localStorage: [{ name: 'arthayu.likely', value: 'false' }] }
+      const storageState = { cookies: [], origins: chances ? [] : [kept] }
+      const own = { viewport: desktop, serviceWorkers: 'block', storageState } as const
+      const context = await browser.newContext({ ...own, ...options })
       const page = await context.newPage()
       await page.goto(`${baseUrl}/${fragment}`)
       await page.waitForSelector('.chart svg .area')
