@@ -2,6 +2,7 @@
 import { parsePlan, simulate, toResult, type View } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { expect, test } from 'vitest'
+import { pairsToShare } from '../src/studies/work.ts'
 import { makeService, problemOf } from './service.ts'
 
 const plan = {
@@ -42,6 +43,8 @@ test('the answer is that of the engine in one thread, beside the run of the plan
 
 test('paths that two threads share give the bits of one', async () => {
   const large = { ...plan, uncertainty: { paths: 5_000 } }
+  const parsed = parsePlan(large, { rulebook, currentYear: 2026 })
+  expect(parsed.ok && pairsToShare(parsed.value)).toBe(2_500)
   const one = makeService({ operations: { studyThreads: 1 } })
   const two = makeService({ operations: { studyThreads: 2 } })
   const [alone, shared] = await Promise.all(

@@ -1,10 +1,9 @@
 /**
  * One SHA-256 over the exact bits of many results: two platforms that compute the same hash compute the same
  * money. The engine is handed in, so that a test can run it from source and a script from the compiled
- * output; nothing here needs more of Node than `node:crypto`. The plans come from an integer generator of its
- * own.
+ * output; nothing here needs more of a platform than Web Crypto, which browsers have too. The plans come from
+ * an integer generator of its own.
  */
-import { createHash, type Hash } from 'node:crypto'
 import type { LifeCycleInput, parsePlan, Rulebook, simulate, simulatePaths, toResult } from '@arthayu/engine'
 
 /** The engine and the rules whose bits are hashed. */
@@ -20,13 +19,11 @@ interface EngineUnderTest {
 export const planCount = 200
 
 /** SHA-256, in hexadecimal, over every number of every result, as little-endian doubles in a fixed order. */
-export function determinismHash(engine: EngineUnderTest): string {
-  const hash = createHash('sha256')
-  for (let seed = 1; seed <= planCount; seed++) hashResult(hash, engine, generatedPlan(seed))
-  return hash.digest('hex')
+export function determinismHash(engine: EngineUnderTest): Promise<string> {
+  return hashOf(Array.from({ length: planCount }, (_, k) => resultOf(engine, generatedPlan(k + 1))))
 }
 
-function hashResult(hash: Hash, engine: EngineUnderTest, body: LifeCycleInput): void {
+function resultOf(engine: EngineUnderTest, body: LifeCycleInput): Uint8Array<ArrayBuffer> {
   const parsed = engine.parsePlan(body, { rulebook: engine.rulebook, currentYear: 2026 })
   if (!parsed.ok) throw new Error(`a generated plan is invalid: ${JSON.stringify([body, parsed.issues])}`)
   const simulated = engine.simulate(parsed.value)
@@ -34,12 +31,11 @@ function hashResult(hash: Hash, engine: EngineUnderTest, body: LifeCycleInput): 
   const view = { granularity: 'month', format: 'rows', fields: null, warnings: [] } as const
   const about = { docs: '', methodology: '', generatedAt: '2026-04-01T00:00:00Z', resultId: '' }
   const { summary, timeSeries } = engine.toResult(simulated.value, view, about)
-  update(hash, [summary, timeSeries])
+  return bytesOf([summary, timeSeries])
 }
 
 /** The same over the answers to `uncertainty`: a thousand paths, and fewer with tax and of history. */
-export function pathsHash(engine: EngineUnderTest): string {
-  const hash = createHash('sha256')
+export function pathsHash(engine: EngineUnderTest): Promise<string> {
   const tax = { regime: 'best' } as const
   const bodies: readonly LifeCycleInput[] = [
     { ...generatedPlan(3), uncertainty: { paths: 1000, sex: 'female' } },
@@ -51,20 +47,26 @@ export function pathsHash(engine: EngineUnderTest): string {
     },
     { ...generatedPlan(7), uncertainty: { paths: 200, method: 'bootstrap' } }
   ]
-  for (const body of bodies) {
+  const answers = bodies.map(body => {
     const parsed = engine.parsePlan(body, { rulebook: engine.rulebook, currentYear: 2026 })
     if (!parsed.ok) throw new Error(`a plan is invalid: ${JSON.stringify(parsed.issues)}`)
-    update(hash, engine.simulatePaths(parsed.value))
-  }
-  return hash.digest('hex')
+    return bytesOf(engine.simulatePaths(parsed.value))
+  })
+  return hashOf(answers)
 }
 
-function update(hash: Hash, value: unknown): void {
+async function hashOf(parts: readonly Uint8Array<ArrayBuffer>[]): Promise<string> {
+  const whole = await new Blob([...parts]).arrayBuffer()
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', whole))
+  return Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function bytesOf(value: unknown): Uint8Array<ArrayBuffer> {
   const numbers: number[] = []
   collect(value, numbers)
   const bytes = new DataView(new ArrayBuffer(8 * numbers.length))
   for (const [position, value] of numbers.entries()) bytes.setFloat64(8 * position, value, true)
-  hash.update(new Uint8Array(bytes.buffer))
+  return new Uint8Array(bytes.buffer)
 }
 
 /** Every number below `value`, members in the order of their names; null is NaN, false 0, true 1. */

@@ -20,9 +20,9 @@ async function hashHere(): Promise<string> {
   const compiled = new URL('./determinism/determinism-hash.js', import.meta.url).href
   const { determinismHash, pathsHash } = (await import(compiled)) as Record<
     'determinismHash' | 'pathsHash',
-    (engine: object) => string
+    (engine: object) => Promise<string>
   >
-  return `${determinismHash({ ...engine, rulebook })} ${pathsHash({ ...engine, rulebook })}`
+  return `${await determinismHash({ ...engine, rulebook })} ${await pathsHash({ ...engine, rulebook })}`
 }
 
 function compare(): void {

@@ -125,7 +125,7 @@ describe.skipIf(!hasBrowser)(`chances in Chromium (skipped where ${executablePat
   })
 
   test('what mends a plan is ranked as by the service, and one click takes it', async () => {
-    const page = await served.open({ fragment: fragmentOf(fullPlan) })
+    const page = await served.open({ fragment: fragmentOf(fullPlan), chances: false })
     await rested(page)
     const theirs = await asked<FixesAnswer>('fixes', { input: fullPlan })
     expect(theirs.money.length).toBeGreaterThan(5)
@@ -157,7 +157,7 @@ describe.skipIf(!hasBrowser)(`chances in Chromium (skipped where ${executablePat
   })
 
   test('a figure of a month says where it comes from, step by step', async () => {
-    const page = await served.open({ fragment: fragmentOf(fullPlan) })
+    const page = await served.open({ fragment: fragmentOf(fullPlan), chances: false })
     await page.locator('.reader').first().focus()
     await page.keyboard.press('Enter')
     const figure = page.getByRole('button', { name: /Explain Growth of/ }).first()

@@ -71,7 +71,7 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
     })
 
     test('shows the numbers of the service, byte for byte of the series', async () => {
-      const page = await served.open({ fragment: fragmentOf(fullPlan) })
+      const page = await served.open({ fragment: fragmentOf(fullPlan), chances: false })
       const series = /"timeSeries":\[.*?\](?=,"tax"|,"meta")/s
       const own = (await downloaded(page, 'Full answer (JSON)')).toString()
       const theirs = await answerOf(fullPlan)
@@ -84,7 +84,7 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
     })
 
     test('has a table that agrees with the service to the paisa', async () => {
-      const page = await served.open({ fragment: fragmentOf(fullPlan) })
+      const page = await served.open({ fragment: fragmentOf(fullPlan), chances: false })
       await page.getByText('Year by year').click()
       const corpus = JSON.parse(await answerOf(fullPlan, '?granularity=year&fields=corpus,growth')) as {
         timeSeries: { corpus: number; growth: number }[]
@@ -126,7 +126,7 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
     })
 
     test('a month of the ledger is that of the service', async () => {
-      const page = await served.open({ fragment: fragmentOf(fullPlan) })
+      const page = await served.open({ fragment: fragmentOf(fullPlan), chances: false })
       await page.locator('.reader').first().focus()
       // The cursor stands at the last year before retirement.
       await page.keyboard.press('ArrowRight')
@@ -286,7 +286,7 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
     })
 
     test('the regimes are compared as the service computes them', async () => {
-      const page = await served.open({ fragment: fragmentOf(fullPlan) })
+      const page = await served.open({ fragment: fragmentOf(fullPlan), chances: false })
       await rested(page)
       const rows = page.locator('section[aria-label="Old or new tax regime"] tbody tr')
       const shown = await rows

@@ -1,28 +1,21 @@
 /** The page as a browser gets it: built from the sources, sent by the service, opened in Chromium. */
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, renameSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { deflateRawSync } from 'node:zlib'
 import { buildServer } from '@arthayu/api'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { inject } from 'vitest'
 import { readSite } from '../../api/src/site.ts'
+import { launch } from './browser.ts'
 
-export const executablePath = '/usr/bin/chromium'
-export const hasBrowser: boolean = existsSync(executablePath)
+export { executablePath, hasBrowser } from './browser.ts'
+
 export const now = new Date('2026-06-01T00:00:00Z')
 
-const flags = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync'
-]
 const web = fileURLToPath(new URL('..', import.meta.url))
 const pictures = fileURLToPath(new URL('../../coverage/page/', import.meta.url))
 
@@ -30,44 +23,81 @@ export interface ServedPage {
   readonly baseUrl: string
   /** Method, address and size of every request that reached the service. */
   readonly requests: { readonly line: string; readonly bytes: number }[]
-  readonly open: (options?: BrowserContextOptions & { readonly fragment?: string }) => Promise<Page>
+  readonly open: (options?: Opening) => Promise<Page>
   /** Closes all that was opened. */
   readonly closePages: () => Promise<void>
   readonly stopService: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
+interface Opening extends BrowserContextOptions {
+  readonly fragment?: string
+  /** False for a browser in which somebody has switched the chances off: they take a processor a while. */
+  readonly chances?: boolean
+}
+
 const run = promisify(execFile)
 
-/** Builds the page into a folder of its own, so that no stale build is tested. */
-async function build(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'arthayu-page-'))
+/** Builds the page from the sources as they are; where that fails, the next may try. */
+async function build(site: string, claim: string): Promise<void> {
+  try {
+    await buildInto(site)
+  } catch (fault) {
+    rmdirSync(claim)
+    throw fault
+  }
+}
+
+async function buildInto(site: string): Promise<void> {
   const bin = (name: string): string => join(web, '../node_modules', name)
   await run(process.execPath, [bin('typescript/bin/tsc'), '-b', 'web'], { cwd: join(web, '..') })
-  await run(process.execPath, [bin('vite/bin/vite.js'), 'build', '--outDir', folder, '--logLevel', 'error'], {
+  const unfinished = `${site}-unfinished`
+  const words = ['build', '--outDir', unfinished, '--logLevel', 'error']
+  await run(process.execPath, [bin('vite/bin/vite.js'), ...words], {
     cwd: web,
     env: { ...process.env, NODE_ENV: 'production' }
   })
-  return folder
+  renameSync(unfinished, site)
+}
+
+/** The page of this run of tests: the first file that asks builds it, so that no stale one is tested. */
+async function builtPage(): Promise<string> {
+  const folder = inject('pageFolder')
+  const [site, claim] = [join(folder, 'site'), join(folder, 'claim')]
+  while (!existsSync(site)) {
+    // oxlint-disable-next-line no-await-in-loop -- others are waited for, or the page is
+    await (claimed(claim) ? build(site, claim) : setTimeout(100))
+  }
+  return site
+}
+
+/** Whether the folder was made now: of several who try, one succeeds. */
+function claimed(folder: string): boolean {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch {
+    return false
+  }
 }
 
 export async function servePage(): Promise<ServedPage> {
-  const folder = await build()
-  const site = readSite(pathToFileURL(`${folder}/`))
+  const site = readSite(pathToFileURL(`${await builtPage()}/`))
   const { app } = buildServer({ clock: () => now, logLevel: 'silent', drain: { graceMs: 0 }, site })
   const requests: { line: string; bytes: number }[] = []
   app.addHook('onResponse', async ({ method, url }, reply) => {
     requests.push({ line: `${method} ${url}`, bytes: Number(reply.getHeader('content-length') ?? 0) })
   })
   const baseUrl = await app.listen({ host: '127.0.0.1', port: 0 })
-  // On a busy machine a browser now and then does not come up; a second one does.
-  const launch = (): Promise<Browser> => chromium.launch({ executablePath, args: flags, timeout: 45_000 })
-  const browser = await launch().catch(launch)
+  const browser = await launch()
   return {
     baseUrl,
     requests,
-    open: async ({ fragment = '', ...options } = {}) => {
-      const context = await browser.newContext({ viewport: desktop, serviceWorkers: 'block', ...options })
+    open: async ({ fragment = '', chances = true, ...options } = {}) => {
+      const kept = { origin: baseUrl, localStorage: [{ name: 'arthayu.likely', value: 'false' }] }
+      const storageState = { cookies: [], origins: chances ? [] : [kept] }
+      const own = { viewport: desktop, serviceWorkers: 'block', storageState } as const
+      const context = await browser.newContext({ ...own, ...options })
       const page = await context.newPage()
       await page.goto(`${baseUrl}/${fragment}`)
       await page.waitForSelector('.chart svg .area')
@@ -80,7 +110,6 @@ export async function servePage(): Promise<ServedPage> {
     close: async () => {
       await browser.close()
       await app.close()
-      rmSync(folder, { recursive: true })
     }
   }
 }

@@ -29,11 +29,18 @@ export const describingWords = ['x-unit']
 const ajv = new Ajv2020(validatorOptions)
 ajv.addVocabulary(describingWords)
 
-/** What has been compiled so far: after a load of the engine, every schema that it checks by. */
+/** What is compiled when it is needed: after a load of the engine, every schema that it checks by. */
 export const compiledSchemas: object[] = []
 
-/** Compiles; costs milliseconds. */
+/** A validator that is compiled when it is first asked: few who load the engine check by every schema. */
 export function compileSchema(schema: object): Validator {
   compiledSchemas.push(schema)
-  return ajv.compile(schema)
+  let compiled: Validator | undefined
+  const validator: Validator = value => {
+    compiled ??= ajv.compile(schema)
+    const isValid = compiled(value)
+    validator.errors = compiled.errors ?? null
+    return isValid
+  }
+  return validator
 }

@@ -9,7 +9,7 @@ import { lifeCycleInputSchema, type RequiredMembers } from './schema.ts'
 /** The faults of a value that stands at `pointer` of the body; left out, the body itself. */
 export type Checker = (value: unknown, pointer?: string) => Issue[]
 
-/** A checker of one schema. Compile once: it costs milliseconds. */
+/** A checker of one schema. Make it once: its first answer costs milliseconds. */
 export function checkerOf(schema: object): Checker {
   const validator = compileSchema(schema)
   return (value, pointer = '#') =>
