@@ -104,7 +104,12 @@ export const text = {
 
   chart: {
     title: 'Corpus by age',
-    views: { total: 'Total', portfolios: 'Portfolios', flows: 'Contributions and growth' },
+    views: {
+      total: 'Total',
+      portfolios: 'Portfolios',
+      soFar: 'Contributions and growth',
+      flows: 'Flows by year'
+    },
     real: 'Today’s money',
     nominal: 'Rupees of then',
     viewLabel: 'What the chart shows',
@@ -122,6 +127,18 @@ export const text = {
       'Income tax of each year by age: the part that earnings bear and the part that the corpus bears.',
     summary: (from: string, to: string, peak: string, peakAge: string, end: string) =>
       `Corpus from age ${from} to ${to}. It is largest at ${peakAge} with ${peak}, and ${end} at the end.`
+  },
+
+  /** Sums from the start to a year. */
+  soFar: {
+    putIn: 'Put in so far',
+    grown: 'Grown so far',
+    grownReal: 'Grown above inflation',
+    takenOut: 'Taken out so far',
+    note: 'Above the axis what was put in and what it has grown by, below it what was taken out; the line is what is left.',
+    noteReal: 'Every amount counts at the prices of its own month.',
+    summary: (end: string, sums: string) => `From the start to age ${end}: ${sums}.`,
+    table: 'Contributions and growth year by year'
   },
 
   series: {
