@@ -153,7 +153,7 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
         expect(await textOf(page, '.readout')).toContain(name)
       expect(await page.locator('.card').first().locator('.area').count()).toBeGreaterThanOrEqual(5)
       await keepPicture(page, 'portfolios-desktop-light')
-      await page.getByRole('radio', { name: 'Contributions and growth' }).check()
+      await page.getByRole('radio', { name: 'Flows by year' }).check()
       expect(await page.locator('.card').first().locator('.bar').count()).toBe(6)
       await keepPicture(page, 'flows-desktop-light')
     })

@@ -51,7 +51,7 @@ export function CorpusChart(props: CorpusChartProps): JSX.Element {
   const ranges = hasFan ? namedRanges(fan) : []
   const { years, input } = picture
   return (
-    <section class="card" aria-labelledby="corpus-title">
+    <section class="card" id="corpus-card" aria-labelledby="corpus-title">
       <header class="card-head">
         <h2 id="corpus-title">{text.chart.title}</h2>
         <div class="choices">

@@ -107,7 +107,7 @@ export const text = {
     views: {
       total: 'Total',
       portfolios: 'Portfolios',
-      soFar: 'Contributions and growth',
+      soFar: 'Put in and grown',
       flows: 'Flows by year'
     },
     real: 'Today’s money',
@@ -138,7 +138,7 @@ export const text = {
     note: 'Above the axis what was put in and what it has grown by, below it what was taken out; the line is what is left.',
     noteReal: 'Every amount counts at the prices of its own month.',
     summary: (end: string, sums: string) => `From the start to age ${end}: ${sums}.`,
-    table: 'Contributions and growth year by year'
+    table: 'Put in and grown year by year'
   },
 
   series: {
