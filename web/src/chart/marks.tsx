@@ -13,7 +13,7 @@ interface MarksProps {
 
 const rows = 3
 const rowHeight = 16
-const letterWidth = 6.6
+const letterWidth = 7.2
 
 export function Marks({ marks, x, width, top, bottom }: MarksProps): JSX.Element {
   return (
