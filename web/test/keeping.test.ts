@@ -314,6 +314,8 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
         await page.getByRole('textbox', { name: 'Retire at' }).fill('99')
         await page.waitForSelector('.field .fault')
         expect(await faultsOf(page)).toEqual([])
+        const width = await page.evaluate('document.documentElement.scrollWidth')
+        expect(width).toBeLessThanOrEqual(viewport.width)
         await keepPicture(page, `opened-${name}-${colorScheme}`, true)
       },
       120_000

@@ -29,7 +29,7 @@ export const text = {
   figures: {
     lasts: 'Money lasts',
     beyond: (age: string) => `beyond ${age}`,
-    toAge: (age: string) => `to age ${age}`,
+    toAge: (age: string) => `to\u00a0age ${age}`,
     ofEnd: (end: string) => `plan ends at ${end}`,
     corpus: 'Corpus at retirement',
     corpusOf: (required: string) => `of ${required} required`,
