@@ -130,6 +130,7 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
     test('the calls behind the screen get the same answer', async () => {
       const page = await served.open({ fragment: fragmentOf(failingPlan) })
       await page.getByText('For developers').click()
+      await page.locator('.developers pre').nth(1).waitFor()
       const [curl = '', typescript = ''] = await page.locator('.developers pre').allInnerTexts()
       const address = /'(http[^']+)'/.exec(curl)![1]!
       const body = /-d '(.*)'$/s.exec(curl)![1]!
@@ -197,6 +198,14 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
       const asked = (part: string): number => served.requests.findIndex(({ line }) => line.includes(part))
       expect(asked('/service-worker.js')).toBeGreaterThan(asked('/assets/engine-worker-'))
       expect(asked('/assets/explaining-')).toBeGreaterThan(asked('/service-worker.js'))
+      let bytes = 0
+      for (const { line } of served.requests.slice(0, asked('/service-worker.js'))) {
+        const headers = { 'accept-encoding': 'gzip' }
+        const sent = await fetch(served.baseUrl + line.replace('GET ', ''), { headers })
+        bytes += Number(sent.headers.get('content-length'))
+      }
+      expect(bytes).toBeGreaterThan(100_000)
+      expect(bytes).toBeLessThan(120_000)
       const page = await opened.context().newPage()
       await page.addInitScript(`{
         const { register } = ServiceWorkerContainer.prototype

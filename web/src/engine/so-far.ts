@@ -1,4 +1,4 @@
-/** What was put in, what grew and what was taken out up to the end of each year: sums of the published months. */
+/** What was put in, what grew and what was taken out so far, by year: sums of the published months. */
 import { inTodaysRupees, type Simulation } from '@arthayu/engine'
 import type { Picture, SoFar } from './messages.ts'
 

@@ -104,12 +104,7 @@ export const text = {
 
   chart: {
     title: 'Corpus by age',
-    views: {
-      total: 'Total',
-      portfolios: 'Portfolios',
-      soFar: 'Put in and grown',
-      flows: 'Flows by year'
-    },
+    views: { total: 'Total', portfolios: 'Portfolios', soFar: 'Put in and grown', flows: 'Flows by year' },
     real: 'Today’s money',
     nominal: 'Rupees of then',
     viewLabel: 'What the chart shows',
@@ -286,7 +281,6 @@ export const text = {
     repeatOn: 'Repeats',
     gainOn: 'Sale of a house',
     automatic: 'automatic',
-    /** Where there is room for four letters. */
     auto: 'auto',
     likelyNote: 'How markets may differ from the returns above. Every field may be left as it is.',
     notAList: 'Type values with commas between them, such as 5, 50, 95.',

@@ -105,6 +105,6 @@ export function span(months: number): string {
   return parts.filter(part => part !== '').join(' ')
 }
 
-/** One decimal, a real minus sign, a thin space that does not break: `4.2 %`. */
+/** One decimal, a real minus sign, and a thin space that does not break before the sign. */
 export const percent = (value: number): string =>
   `${plain.format(Math.round(value * 10) / 10).replace('-', '−')}\u202f%`
