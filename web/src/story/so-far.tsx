@@ -15,12 +15,15 @@ interface Known extends Series {
 /** The sums as they are named and coloured; those of the yearly flows have the same colours. */
 function seriesOf({ soFar, years }: Picture, money: Money): Record<keyof SoFar | 'corpus', Known> {
   const { putIn, grown, takenOut } = soFar[money]
-  const isReal = money === 'real'
   return {
     putIn: { name: text.soFar.putIn, tone: 2, values: putIn },
-    grown: { name: isReal ? text.soFar.grownReal : text.soFar.grown, tone: 1, values: grown },
+    grown: { name: text.soFar.grown[money], tone: 1, values: grown },
     takenOut: { name: text.soFar.takenOut, tone: 3, values: takenOut },
-    corpus: { name: text.chart.corpus, tone: 'ink', values: isReal ? years.corpusReal : years.corpus }
+    corpus: {
+      name: text.chart.corpus,
+      tone: 'ink',
+      values: money === 'real' ? years.corpusReal : years.corpus
+    }
   }
 }
 

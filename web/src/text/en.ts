@@ -124,11 +124,9 @@ export const text = {
       `Corpus from age ${from} to ${to}. It is largest at ${peakAge} with ${peak}, and ${end} at the end.`
   },
 
-  /** Sums from the start to a year. */
   soFar: {
     putIn: 'Put in so far',
-    grown: 'Grown so far',
-    grownReal: 'Grown above inflation',
+    grown: { nominal: 'Grown so far', real: 'Grown above inflation' },
     takenOut: 'Taken out so far',
     note: 'Above the axis what was put in and what it has grown by, below it what was taken out; the line is what is left.',
     noteReal: 'Every amount counts at the prices of its own month.',
