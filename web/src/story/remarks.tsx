@@ -28,7 +28,8 @@ export function Remarks({ picture }: { readonly picture: Picture }): JSX.Element
 function nameAt(pointer: string, input: object): string {
   const [, list = '', index = ''] = pointer.split('/')
   const entries = (input as Readonly<Record<string, unknown>>)[list]
-  const entry: unknown = Array.isArray(entries) ? entries[Number(index)] : undefined
+  // A remark on the whole list has no index.
+  const entry: unknown = Array.isArray(entries) && index !== '' ? entries[Number(index)] : undefined
   const { label } = (entry ?? {}) as { readonly label?: string }
   return label === undefined ? '' : `${label}: `
 }
