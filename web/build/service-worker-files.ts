@@ -2,9 +2,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin, Rolldown } from 'vite'
 
-/** Parts that few visitors ask for: kept when they have been fetched. */
-const fetchedLater = /\/explaining-/
-
 /** Replaces the placeholders of `src/service-worker.ts`. */
 export function serviceWorkerFiles(): Plugin {
   return {
@@ -13,14 +10,11 @@ export function serviceWorkerFiles(): Plugin {
       const worker = bundle['service-worker.js']
       if (worker?.type !== 'chunk') throw new Error('the service worker was not built')
       const assets = Object.keys(bundle).filter(name => name.startsWith('assets/'))
-      const later = assets.filter(name => fetchedLater.test(name))
-      const files = assets.filter(name => !later.includes(name))
       const page = bundle['index.html']
       const hash = createHash('sha256').update(assets.toSorted().join())
       if (page?.type === 'asset') hash.update(page.source)
       worker.code = worker.code
-        .replace('__FILES__', files.join())
-        .replace('__LATER__', later.join())
+        .replace('__FILES__', assets.join())
         .replace('__VERSION__', hash.digest('hex').slice(0, 16))
     }
   }

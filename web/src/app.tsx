@@ -17,6 +17,7 @@ import { lastsText } from './story/sentence.ts'
 import { Story } from './story/story.tsx'
 import { text } from './text/en.ts'
 import { type Found, useFound } from './use-found.ts'
+import { useOffline } from './use-offline.ts'
 import { type Shown, usePlan, type Work } from './use-plan.ts'
 import { useSettled } from './use-settled.ts'
 import { type Sought, useSought } from './use-sought.ts'
@@ -26,6 +27,7 @@ export function App(): JSX.Element {
   const { plan, shown, issues, change, take, current } = work
   const { sought, of, isFresh } = useSought(shown)
   const fixes = useFound('fixes', shown)
+  useOffline(shown !== null)
   const [isLikely, setLikely] = useState(keptLikely)
   const chances = useFound('likely', isLikely ? shown : null)
   const comparison = useComparison()

@@ -12,9 +12,3 @@ import './styles/print.css'
 // oxlint-enable no-unassigned-import
 
 render(<App />, document.getElementById('page')!)
-
-if ('serviceWorker' in navigator && isSecureContext)
-  addEventListener('load', () => {
-    // Without it the page works all the same, but not offline.
-    navigator.serviceWorker.register('./service-worker.js').catch(() => undefined)
-  })

@@ -11,15 +11,12 @@ interface Fetching extends Event {
 }
 declare const registration: ServiceWorkerRegistration
 declare const skipWaiting: () => Promise<void>
+declare const clients: { claim(): Promise<void> }
 
 const files = '__FILES__'.split(',')
-/** Files that are kept once the page has asked for them. */
-const filesLater = '__LATER__'.split(',')
 const store = 'arthayu-__VERSION__'
 const home = new URL('./', registration.scope).href
 const known = new Set([...files, 'icon.svg'].map(file => new URL(file, registration.scope).href))
-
-const later = new Set(filesLater.map(file => new URL(file, registration.scope).href))
 
 addEventListener('install', event => {
   const keep = async (): Promise<void> => {
@@ -35,6 +32,8 @@ addEventListener('activate', event => {
     const stores = await caches.keys()
     const old = stores.filter(name => name.startsWith('arthayu-') && name !== store)
     await Promise.all(old.map(name => caches.delete(name)))
+    // The page that started it goes offline without being opened again.
+    await clients.claim()
   }
   ;(event as Waiting).waitUntil(forget())
 })
@@ -45,7 +44,7 @@ addEventListener('fetch', event => {
   if (request.method !== 'GET') return
   const address = request.url.split(/[?#]/, 1)[0]!
   if (address === home) fetching.respondWith(freshOrKept(request))
-  else if (known.has(address) || later.has(address)) fetching.respondWith(keptOrFresh(request))
+  else if (known.has(address)) fetching.respondWith(keptOrFresh(request))
 })
 
 /** The page itself: the newest, and the kept one without a network. */

@@ -159,6 +159,73 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
     })
   })
 
+  describe('without a network', () => {
+    /** Opens a month and asks where its corpus comes from. */
+    async function explained(page: Page): Promise<string> {
+      await page.locator('.reader').first().focus()
+      await page.keyboard.press('Enter')
+      await page
+        .getByRole('button', { name: /Explain Corpus of/ })
+        .first()
+        .click()
+      await page.locator('.explained h3, .ledger [role=status]').first().waitFor()
+      return page.locator('.ledger').innerText()
+    }
+
+    const isKept = `(async () => {
+      await navigator.serviceWorker.ready
+      while (navigator.serviceWorker.controller === null) await new Promise(requestAnimationFrame)
+    })()`
+
+    test.each([
+      ['the page that was opened', false],
+      ['the page opened again', true]
+    ])('%s explains a month, though none was explained before', async (_, isOpenedAgain) => {
+      const page = await served.open({ serviceWorkers: 'allow', fragment: fragmentOf(fullPlan) })
+      await page.evaluate(isKept)
+      await page.context().setOffline(true)
+      if (isOpenedAgain) {
+        await page.reload()
+        await page.waitForSelector('.chart svg .area')
+      }
+      served.requests.length = 0
+      expect(await explained(page)).toContain('In all')
+      // The browser itself looks for a newer service worker: by a way that no emulation cuts.
+      expect(served.requests.filter(({ line }) => !line.endsWith('/service-worker.js'))).toEqual([])
+    })
+
+    test('what is kept for it is fetched after the first picture', async () => {
+      served.requests.length = 0
+      const opened = await served.open({ serviceWorkers: 'allow' })
+      await opened.evaluate(isKept)
+      const asked = (part: string): number => served.requests.findIndex(({ line }) => line.includes(part))
+      expect(asked('/service-worker.js')).toBeGreaterThan(asked('/assets/engine-worker-'))
+      expect(asked('/assets/explaining-')).toBeGreaterThan(asked('/service-worker.js'))
+      let bytes = 0
+      for (const { line } of served.requests.slice(0, asked('/service-worker.js'))) {
+        const headers = { 'accept-encoding': 'gzip' }
+        const sent = await fetch(served.baseUrl + line.replace('GET ', ''), { headers })
+        bytes += Number(sent.headers.get('content-length'))
+      }
+      expect(bytes).toBeGreaterThan(100_000)
+      expect(bytes).toBeLessThan(120_000)
+      const page = await opened.context().newPage()
+      await page.addInitScript(`{
+        const { register } = ServiceWorkerContainer.prototype
+        ServiceWorkerContainer.prototype.register = function (...args) {
+          globalThis.pictures = document.querySelectorAll('.chart svg .area').length
+          return register.apply(this, args)
+        }
+      }`)
+      await page.goto(served.baseUrl)
+      const pictures = `(async () => {
+        while (globalThis.pictures === undefined) await new Promise(requestAnimationFrame)
+        return globalThis.pictures
+      })()`
+      expect(await page.evaluate(pictures)).toBe(1)
+    })
+  })
+
   describe('as it is sent', () => {
     const files = async (): Promise<string[]> => {
       const page = await (await fetch(served.baseUrl)).text()
@@ -265,10 +332,13 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
         await page.locator('.likely td').first().waitFor()
         await page.getByRole('textbox', { name: 'Retire at' }).fill('99')
         await page.waitForSelector('.field .fault')
+        const width = await page.evaluate('document.documentElement.scrollWidth')
+        expect(width).toBeLessThanOrEqual(viewport.width)
         await keepPicture(page, `opened-${name}-light`, true)
         await expectNoFaults()
         await keepPicture(page, `opened-${name}-dark`, true)
-      }
+      },
+      120_000
     )
 
     test('everything can be reached and used by keys alone, and the focus is seen', async () => {

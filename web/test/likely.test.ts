@@ -1,4 +1,4 @@
-/** Chances, remedies and explanations in a browser, against the answers of the service. */
+/** Chances, remedies, explanations and sums in a browser, against the answers of the service. */
 import { readFileSync } from 'node:fs'
 import { type FixesAnswer, solveRequest, type UncertaintyAnswer } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
@@ -138,7 +138,9 @@ describe.skipIf(!hasBrowser)(`chances in Chromium (skipped where ${executablePat
     await page.locator('section[aria-label="What would make it last"]').scrollIntoViewIfNeeded()
     await keepPicture(page, 'fixes-desktop-light')
     await rows.nth(1).getByRole('button').click()
-    await saying(page, 'lasts')
+    // What was said before says "lasts", too.
+    await page.locator('.sentence', { hasNotText: 'After that' }).waitFor()
+    await page.getByText('What the plan has to spare').waitFor()
     await rested(page)
     expect(await textOf(page, 'section[aria-label="What would make it last"]')).toContain(
       'What the plan has to spare'
@@ -241,5 +243,93 @@ describe.skipIf(!hasBrowser)(`chances in Chromium (skipped where ${executablePat
     await page.locator('.figures').scrollIntoViewIfNeeded()
     await keepPicture(page, `likely-${name}-${colorScheme}`, true)
     expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width)
+  })
+
+  describe('contributions against growth', () => {
+    interface Month {
+      readonly openingCorpus: number
+      readonly contributions: number
+      readonly inflows: number
+      readonly milestones: number
+      readonly withdrawals: number
+      readonly tax: number
+      readonly growth: number
+      readonly corpus: number
+      readonly corpusReal: number
+    }
+    const paise = (rupees: number): number => Math.round(rupees * 100)
+
+    /** Rows of a table as whole paise, from the months of the service: what its sums are by their meaning. */
+    function sums(
+      months: readonly Month[],
+      inRupeesOf: (paise: number, month: number) => number
+    ): number[][] {
+      let [putIn, takenOut] = [paise(months[0]!.openingCorpus), 0]
+      const rows = months.map(({ contributions, inflows, milestones, withdrawals, tax }, month) => {
+        for (const each of [contributions, inflows]) putIn += inRupeesOf(paise(each), month)
+        for (const each of [milestones, withdrawals, tax]) takenOut += inRupeesOf(paise(each), month)
+        return [putIn, takenOut]
+      })
+      return rows.filter((_, month) => month % 12 === 11)
+    }
+
+    /** Rows of the open table as whole paise: put in, grown, taken out, corpus. */
+    async function table(page: Page): Promise<number[][]> {
+      const rows = page.locator('#corpus-card tbody tr')
+      const found = await rows.evaluateAll(all =>
+        (all as unknown as { querySelectorAll(of: string): { dataset: { rupees: string } }[] }[]).map(row =>
+          [...row.querySelectorAll('td')].map(cell => Number(cell.dataset.rupees))
+        )
+      )
+      return found.map(row => row.map(paise))
+    }
+
+    test('the sums are those of the series of the service, and make its corpus to the paisa', async () => {
+      const { timeSeries: months } = await asked<{ timeSeries: Month[] }>('calculate', fullPlan)
+      const page = await served.open({ fragment: fragmentOf(fullPlan) })
+      await page.getByRole('radio', { name: 'Put in and grown' }).check()
+      await page.getByText('Put in and grown year by year').click()
+      const ends = months.filter((_, month) => month % 12 === 11)
+      let grownSoFar = 0
+      const grown = months.map(each => (grownSoFar += paise(each.growth))).filter((_, m) => m % 12 === 11)
+      // R1: the prices of a month are those of its end.
+      const today = (amount: number, month: number): number =>
+        Math.floor(amount / 1.06 ** ((month + 1) / 12) + 0.5)
+      const real = await table(page)
+      await page.getByRole('radio', { name: 'Rupees of then' }).check()
+      const nominal = await table(page)
+      for (const [rows, corpus, read] of [
+        [nominal, ends.map(each => paise(each.corpus)), (amount: number) => amount],
+        [real, ends.map(each => paise(each.corpusReal)), today]
+      ] as const) {
+        expect(rows.length).toBe(60)
+        expect(rows.map(([putIn, , takenOut]) => [putIn, takenOut])).toEqual(sums(months, read))
+        expect(rows.map(row => row[3])).toEqual(corpus)
+        expect(rows.map(([putIn, made, takenOut]) => putIn! + made! - takenOut!)).toEqual(corpus)
+      }
+      expect(nominal.map(row => row[1])).toEqual(grown)
+      await keepPicture(page, 'so-far-desktop-light')
+    })
+
+    test('they are read out by keys and by touch, and said in a sentence', async () => {
+      const page = await served.open({ fragment: fragmentOf(failingPlan), hasTouch: true, viewport: phone })
+      await page.getByRole('radio', { name: 'Put in and grown' }).check()
+      const reader = page.locator('.reader').first()
+      await reader.focus()
+      await page.keyboard.press('End')
+      const end = 'Put in so far ₹12 lakh, Grown above inflation ₹0, Taken out so far ₹12 lakh, Corpus ₹0'
+      expect(await reader.getAttribute('aria-valuetext')).toBe(`Age 60 · 2056: ${end}`)
+      expect(await page.getByRole('img').first().getAttribute('aria-label')).toBe(
+        `From the start to age 60: ${end}.`
+      )
+      const box = (await reader.boundingBox())!
+      await page.touchscreen.tap(box.x + 53, box.y + 100)
+      expect(await textOf(page, '.readout')).toBe(
+        'Age Age 31 · 2027 Put in so far ₹12 lakh Grown above inflation ₹0 Taken out so far ₹0 Corpus ₹12 lakh'
+      )
+      await page.getByRole('radio', { name: 'Rupees of then' }).check()
+      expect(await textOf(page, '.readout')).toContain('Grown so far ₹0')
+      await keepPicture(page, 'so-far-phone-light')
+    })
   })
 })

@@ -143,6 +143,15 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
       expect(await textOf(page, '.events')).toContain('Retirement begins')
     })
 
+    test('names the portfolio that a remark is about, and none for a remark on all', async () => {
+      const page = await served.open({ fragment: fragmentOf(fullPlan) })
+      await page.getByText('Remarks on this plan').click()
+      const remarks = await page.locator('details .remarks li').allInnerTexts()
+      for (const name of ['equity', 'debt', 'gold'])
+        expect(remarks.filter(remark => remark.startsWith(`${name}: The cost of the`))).toHaveLength(1)
+      expect(remarks.filter(remark => remark.startsWith('PPF takes at most'))).toHaveLength(1)
+    })
+
     test('shows portfolios, flows and rupees of then on request', async () => {
       const page = await served.open({ fragment: fragmentOf(fullPlan) })
       const inReal = await textOf(page, '.readout')
@@ -153,7 +162,7 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
         expect(await textOf(page, '.readout')).toContain(name)
       expect(await page.locator('.card').first().locator('.area').count()).toBeGreaterThanOrEqual(5)
       await keepPicture(page, 'portfolios-desktop-light')
-      await page.getByRole('radio', { name: 'Contributions and growth' }).check()
+      await page.getByRole('radio', { name: 'Flows by year' }).check()
       expect(await page.locator('.card').first().locator('.bar').count()).toBe(6)
       await keepPicture(page, 'flows-desktop-light')
     })

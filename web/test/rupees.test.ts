@@ -19,6 +19,8 @@ describe('rupees as people say them', () => {
     [1_234_567_890, '₹123 crore'],
     [10_000_000, '₹1 crore'],
     [9_999_600, '₹1 crore'],
+    [9_960_000, '₹1 crore'],
+    [9_940_000, '₹99 lakh'],
     [6_640_000, '₹66 lakh'],
     [520_000, '₹5.2 lakh'],
     [99_800, '₹1 lakh'],
@@ -61,5 +63,5 @@ test('ages and times are said in years and months', () => {
     '60'
   ])
   expect([span(27), span(1), span(24)]).toEqual(['2 years 3 months', '1 month', '2 years'])
-  expect(percent(-1.25)).toBe('−1.2 %')
+  expect(percent(-1.25)).toBe('−1.2\u202f%')
 })

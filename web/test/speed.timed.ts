@@ -31,8 +31,10 @@ describe.skipIf(!hasBrowser)(`the speed in Chromium (skipped where ${executableP
     }`)
     await page.goto(`${served.baseUrl}/${fragmentOf(fullPlan)}`)
     await page.waitForSelector('.chart svg .area')
-    await page.waitForTimeout(100)
-    return (await page.evaluate('firstChart')) as number
+    return page.evaluate(`(async () => {
+      while (globalThis.firstChart === undefined) await new Promise(requestAnimationFrame)
+      return firstChart
+    })()`)
   }
 
   /** How much longer than its work a thread takes here now: others may be using the machine. */

@@ -80,7 +80,7 @@ export function Compare({ shown, comparison, current, onTake }: CompareProps): J
       </header>
       <p class="note">{isFull ? compare.full : compare.note}</p>
       {compared.length > 0 && (
-        <div class="scroll">
+        <div class="scroll wraps">
           <table>
             <thead>
               <tr>

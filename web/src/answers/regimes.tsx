@@ -23,7 +23,7 @@ export function Regimes({ shown, outcomes, onTake }: RegimesProps): JSX.Element 
       {input.tax === undefined || outcomes === null ? (
         <p class="note">{input.tax === undefined ? regimes.off : text.answers.asking}</p>
       ) : (
-        <div class="scroll">
+        <div class="scroll wraps">
           <table>
             <thead>
               <tr>

@@ -17,13 +17,8 @@ export function drawLayer(
     case 'areas':
       return (
         <g key={key}>
-          {stacked(layer.series).map(({ low, high }, index) => (
-            <path
-              key={layer.series[index]!.name}
-              class={`area tone-${layer.series[index]!.tone}`}
-              d={areaPath(points(high), points(low))}
-            />
-          ))}
+          {areas(layer.up, points)}
+          {areas(layer.down, values => points(values.map(value => -value)))}
         </g>
       )
     case 'band':
@@ -57,6 +52,18 @@ function knownPoints(series: Series, ages: readonly number[], x: Scale, y: Scale
     value === null ? [] : [[x(ages[index]!), y(value)]]
   )
 }
+
+const areas = (
+  series: readonly Series[],
+  points: (values: readonly number[]) => [number, number][]
+): JSX.Element[] =>
+  stacked(series).map(({ low, high }, index) => (
+    <path
+      key={series[index]!.name}
+      class={`area tone-${series[index]!.tone}`}
+      d={areaPath(points(high), points(low))}
+    />
+  ))
 
 /** One path a series: a rectangle for every year that has something. */
 function bars(

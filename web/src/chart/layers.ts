@@ -1,7 +1,7 @@
 /** What a chart shows, and how the values of its series are stacked for it. */
 
 /** A colour of the palette, by number; the style sheet says what it is in light and dark. */
-export type Tone = 1 | 2 | 3 | 4 | 5 | 6 | 'good' | 'bad' | 'quiet'
+export type Tone = 1 | 2 | 3 | 4 | 5 | 6 | 'ink' | 'quiet'
 
 /** One series: a value for each year, and how it is named and drawn. */
 export interface Series {
@@ -10,10 +10,9 @@ export interface Series {
   readonly values: readonly (number | null)[]
 }
 
-/** A drawn form. Bars below the axis have negative values. */
+/** A drawn form. Areas and bars stand on the axis, or hang from it by as much as their values. */
 export type Layer =
-  | { readonly kind: 'areas'; readonly series: readonly Series[] }
-  | { readonly kind: 'bars'; readonly up: readonly Series[]; readonly down: readonly Series[] }
+  | { readonly kind: 'areas' | 'bars'; readonly up: readonly Series[]; readonly down: readonly Series[] }
   | { readonly kind: 'line'; readonly series: Series; readonly isDashed?: boolean }
   | {
       readonly kind: 'band'
@@ -50,7 +49,6 @@ export function extentOf(layers: readonly Layer[]): readonly [number, number] {
   for (const layer of layers) {
     if (layer.kind === 'line') look(layer.series.values)
     else if (layer.kind === 'band') look(layer.isOpen ? [] : layer.high)
-    else if (layer.kind === 'areas') look(stacked(layer.series).at(-1)?.high ?? [])
     else {
       look(stacked(layer.up).at(-1)?.high ?? [])
       look((stacked(layer.down).at(-1)?.high ?? []).map(value => -value))

@@ -13,7 +13,7 @@ interface MarksProps {
 
 const rows = 3
 const rowHeight = 16
-const letterWidth = 6.6
+const letterWidth = 7.2
 
 export function Marks({ marks, x, width, top, bottom }: MarksProps): JSX.Element {
   return (
@@ -44,7 +44,7 @@ function placed(marks: readonly Mark[], x: Scale, width: number) {
       const at = x(mark.ageYears)
       const length = shortened(mark.label).length * letterWidth
       const start = at + 7 + length > width ? at - 7 - length : at + 7
-      const row = ends.findIndex(end => end < Math.min(start, at) - 6)
+      const row = ends.findIndex(end => end < Math.min(start, at) - 12)
       if (row >= 0) ends[row] = Math.max(start + length, at)
       return { mark, at, start, row: row < 0 ? null : row }
     })

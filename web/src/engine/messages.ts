@@ -36,6 +36,7 @@ export interface Picture {
   readonly years: Columns
   /** Values of the portfolios in today's rupees, by year. */
   readonly portfoliosReal: readonly (readonly number[])[]
+  readonly soFar: { readonly nominal: SoFar; readonly real: SoFar }
   readonly real: RealTerms
   readonly tax: TaxPicture | null
   readonly warnings: readonly Warning[]
@@ -46,6 +47,16 @@ export interface Picture {
   readonly realReturnPct: { readonly before: number; readonly after: number }
   /** The same plan with every return one point lower; null where returns cannot be lower. */
   readonly lower: Pick<Summary, 'corpusWentToZero' | 'depletionAgeYears'> | null
+}
+
+/** Sums from the start to the end of each year: `putIn + grown - takenOut` is the corpus, to the paisa. */
+export interface SoFar {
+  /** The opening corpus, contributions and inflows. */
+  readonly putIn: readonly number[]
+  /** In today's rupees above inflation; below 0 where money was lost. */
+  readonly grown: readonly number[]
+  /** Withdrawals, milestones and tax. */
+  readonly takenOut: readonly number[]
 }
 
 /** A milestone on the axis of ages. */

@@ -17,6 +17,7 @@ import {
 } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import type { Calls, Columns, Mark, Outcome, Picture, UsedInput } from './messages.ts'
+import { soFar } from './so-far.ts'
 
 /** How a plan is read here, as the service reads it. */
 export const parseOptions = (currentYear: number): ParseOptions => ({ rulebook, currentYear })
@@ -42,6 +43,7 @@ export function picture({ plan }: Calls['picture']['ask'], currentYear: number):
     summary: monthly.value.summary,
     years: columnsOf(yearly.value),
     portfoliosReal: yearly.value.series.portfolios.map(column => inTodaysRupees(yearly.value, column)),
+    soFar: soFar(monthly.value, yearly.value.series.month),
     real: realTerms(monthly.value),
     tax: taxOf(monthly.value),
     warnings: monthly.value.warnings,

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { text } from '../text/en.ts'
-import { decimal, inWords, toAmount } from '../text/rupees.ts'
+import { decimal, inWords, toAmount, ungrouped } from '../text/rupees.ts'
 import { type ControlProps, Head } from './field-head.tsx'
 import { schemaAt } from './members.ts'
 import { sliderOf } from './slider.ts'
@@ -12,15 +12,17 @@ export function NumberField(props: ControlProps): JSX.Element {
   const schema = schemaAt(path)
   const unit = schema['x-unit']
   const isMoney = unit === 'INR'
+  const written = isMoney ? decimal : ungrouped
+  const automatic = isMoney ? text.form.automatic : text.form.auto
   // What is being typed stands as it is typed; null when nothing is.
   const [typed, setTyped] = useState<string | null>(null)
   const isNoNumber = typed !== null && typed.trim() !== '' && Number.isNaN(toNumber(typed, isMoney))
   const given = typeof value === 'number' ? value : null
   const shown = given ?? (typeof used === 'number' ? used : null)
-  const take = (written: string): void => {
-    setTyped(written)
-    const number = toNumber(written, isMoney)
-    if (written.trim() === '') onChange(undefined)
+  const take = (entered: string): void => {
+    setTyped(entered)
+    const number = toNumber(entered, isMoney)
+    if (entered.trim() === '') onChange(undefined)
     else if (!Number.isNaN(number)) onChange(number)
   }
   return (
@@ -34,7 +36,7 @@ export function NumberField(props: ControlProps): JSX.Element {
             inputMode={isMoney ? 'text' : 'decimal'}
             autocomplete="off"
             value={typed ?? (given === null ? '' : written(given))}
-            placeholder={shown === null ? text.form.automatic : written(shown)}
+            placeholder={shown === null ? automatic : written(shown)}
             aria-invalid={faultId !== undefined || isNoNumber}
             aria-describedby={`${id}-note ${faultId ?? ''}`.trim()}
             onInput={event => take(event.currentTarget.value)}
@@ -77,8 +79,6 @@ function Track({
     />
   )
 }
-
-const written = (value: number): string => decimal(value)
 
 /** Amounts may be typed in lakh and crore; everything else is a plain number. */
 function toNumber(typed: string, isMoney: boolean): number {

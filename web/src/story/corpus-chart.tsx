@@ -1,4 +1,4 @@
-/** The corpus by age: in all, by portfolio, or what made it. */
+/** The corpus by age: in all, by portfolio, or what made it so far and year by year. */
 import type { JSX } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
 import { Chart } from '../chart/chart.tsx'
@@ -10,6 +10,7 @@ import { type Range, rangesOf } from './chance.ts'
 import { Choice } from './choice.tsx'
 import type { Likely } from './likely.tsx'
 import { Readout, rangeAt } from './readout.tsx'
+import { SoFarTable, soFarDrawn, soFarSummary } from './so-far.tsx'
 
 /** Another plan's picture, drawn over. */
 export interface Overlay {
@@ -31,7 +32,7 @@ interface CorpusChartProps extends CursorProps {
   readonly onLikely: (isOn: boolean) => void
 }
 
-type View = 'total' | 'portfolios' | 'flows'
+type View = keyof typeof text.chart.views
 type Money = 'real' | 'nominal'
 
 const tones: readonly Tone[] = [1, 2, 3, 4, 5, 6]
@@ -50,7 +51,7 @@ export function CorpusChart(props: CorpusChartProps): JSX.Element {
   const ranges = hasFan ? namedRanges(fan) : []
   const { years, input } = picture
   return (
-    <section class="card" aria-labelledby="corpus-title">
+    <section class="card" id="corpus-card" aria-labelledby="corpus-title">
       <header class="card-head">
         <h2 id="corpus-title">{text.chart.title}</h2>
         <div class="choices">
@@ -74,7 +75,7 @@ export function CorpusChart(props: CorpusChartProps): JSX.Element {
       </header>
       <Readout years={years} cursor={cursor.cursor} series={read} ranges={ranges} />
       <Chart
-        summary={summaryOf(picture, shown, fan)}
+        summary={view === 'soFar' ? soFarSummary(picture, shown) : summaryOf(picture, shown, fan)}
         ages={years.ageYears}
         layers={useMemo(() => [...layers, ...bandsOf(fan, likely)], [layers, fan, likely])}
         retirementAge={input.retirementAgeYears}
@@ -86,10 +87,17 @@ export function CorpusChart(props: CorpusChartProps): JSX.Element {
         {...cursor}
       />
       <p class="note no-print">
-        {view === 'flows' ? text.chart.flowsNote : text.chart.hint} {hasFan && text.likely.open}
+        {noteOf(view, shown)} {hasFan && text.likely.open}
       </p>
+      {view === 'soFar' && <SoFarTable picture={picture} money={shown} />}
     </section>
   )
+}
+
+function noteOf(view: View, money: Money): string {
+  if (view === 'flows') return text.chart.flowsNote
+  if (view !== 'soFar') return text.chart.hint
+  return money === 'real' ? `${text.soFar.note} ${text.soFar.noteReal}` : text.soFar.note
 }
 
 /** Ranges of the markets, the widest first; none while the plan has other years than they have. */
@@ -123,6 +131,7 @@ function drawn(
   money: Money
 ): { readonly layers: readonly Layer[]; readonly read: readonly Series[] } {
   const { years } = picture
+  if (view === 'soFar') return soFarDrawn(picture, money)
   if (view === 'flows') {
     const up = [of('contributions', 2), of('growth', 1), of('inflows', 6)]
     const down = [of('withdrawals', 3), of('milestones', 4), of('tax', 5)]
@@ -137,7 +146,7 @@ function drawn(
   const others = overlays.map(({ name, picture: other }, index) => corpus(other, name, tones[index + 2]!))
   const lines = others.map((series): Layer => ({ kind: 'line', series, isDashed: true }))
   if (view === 'total') {
-    const layers: Layer[] = [{ kind: 'areas', series: [own] }, { kind: 'line', series: own }, ...lines]
+    const layers: Layer[] = [{ kind: 'areas', up: [own], down: [] }, { kind: 'line', series: own }, ...lines]
     return { layers, read: [own, ...others] }
   }
   const parts = (money === 'real' ? picture.portfoliosReal : years.portfolios)
@@ -149,7 +158,10 @@ function drawn(
       })
     )
     .filter(isSomewhere)
-  return { layers: [{ kind: 'areas', series: parts }, ...lines], read: [...parts, { ...own, tone: 'quiet' }] }
+  return {
+    layers: [{ kind: 'areas', up: parts, down: [] }, ...lines],
+    read: [...parts, { ...own, tone: 'quiet' }]
+  }
 
   function of(
     member: 'contributions' | 'growth' | 'inflows' | 'withdrawals' | 'milestones' | 'tax',

@@ -1,11 +1,11 @@
 /** How likely the plan lasts: in sentences, and as a table of what the fan of the chart shows. */
 import type { UncertaintyAnswer } from '@arthayu/engine'
 import type { JSX } from 'preact'
-import { useState } from 'preact/hooks'
 import { text } from '../text/en.ts'
-import { exactAge, saidRupees, wholeAge, wholeRupees } from '../text/rupees.ts'
+import { saidRupees, wholeAge, wholeRupees } from '../text/rupees.ts'
 import type { Found } from '../use-found.ts'
 import { chanceText, inMarkets, inPercent } from './chance.ts'
+import { FoldedTable } from './folded-table.tsx'
 
 export type Likely = Found<UncertaintyAnswer>
 
@@ -71,49 +71,18 @@ function sentencesOf(answer: UncertaintyAnswer): string[] {
   return said
 }
 
-/** The percentiles by year, in today's rupees; closed, it is not made. */
-function BandTable({ answer }: { readonly answer: UncertaintyAnswer }): JSX.Element {
-  const { likely, series } = text
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <details open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>
-        <h3>{likely.table}</h3>
-      </summary>
-      {isOpen && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: by keys it is scrolled
-        <section class="scroll" aria-label={likely.table} tabIndex={0}>
-          <table>
-            <caption class="unseen">{likely.caption}</caption>
-            <thead>
-              <tr>
-                <th scope="col">{series.ageYears}</th>
-                {answer.bands.map(({ percentile }) => (
-                  <th key={percentile} scope="col">
-                    {likely.below(percentile)}
-                  </th>
-                ))}
-                <th scope="col">{likely.short}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {answer.ageYears.map((age, year) => (
-                <tr key={age}>
-                  <th scope="row">{exactAge(age)}</th>
-                  {answer.bands.map(({ percentile, real }) => (
-                    <td key={percentile} data-rupees={real[year]}>
-                      {wholeRupees(real[year]!)}
-                    </td>
-                  ))}
-                  <td>{shareText(answer.depletionAge.shareByYear[year]!)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
-    </details>
-  )
-}
+/** The percentiles by year, in today's rupees. */
+const BandTable = ({ answer }: { readonly answer: UncertaintyAnswer }): JSX.Element => (
+  <FoldedTable
+    title={text.likely.table}
+    caption={text.likely.caption}
+    ages={answer.ageYears}
+    amounts={answer.bands.map(({ percentile, real }) => ({
+      name: text.likely.below(percentile),
+      values: real
+    }))}
+    last={{ name: text.likely.short, said: answer.depletionAge.shareByYear.map(shareText) }}
+  />
+)
 
 const shareText = (share: number): string => (share === 0 ? '–' : inPercent(share))

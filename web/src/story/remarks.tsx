@@ -4,7 +4,8 @@ import type { Picture } from '../engine/messages.ts'
 import { readable } from '../form/members.ts'
 import { text } from '../text/en.ts'
 
-export function Remarks({ picture: { warnings } }: { readonly picture: Picture }): JSX.Element | null {
+export function Remarks({ picture }: { readonly picture: Picture }): JSX.Element | null {
+  const { warnings, input } = picture
   if (warnings.length === 0) return null
   return (
     <details class="card">
@@ -14,10 +15,21 @@ export function Remarks({ picture: { warnings } }: { readonly picture: Picture }
       <ul class="remarks">
         {warnings.map(({ pointer, message, severity }) => (
           <li key={pointer + message} class={severity}>
+            {nameAt(pointer, input)}
             {readable(message)}
           </li>
         ))}
       </ul>
     </details>
   )
+}
+
+/** What a remark on one of several portfolios, incomes and so on is about: its name before it. */
+function nameAt(pointer: string, input: object): string {
+  const [, list = '', index = ''] = pointer.split('/')
+  const entries = (input as Readonly<Record<string, unknown>>)[list]
+  // A remark on the whole list has no index.
+  const entry: unknown = Array.isArray(entries) && index !== '' ? entries[Number(index)] : undefined
+  const { label } = (entry ?? {}) as { readonly label?: string }
+  return label === undefined ? '' : `${label}: `
 }

@@ -29,7 +29,7 @@ export const text = {
   figures: {
     lasts: 'Money lasts',
     beyond: (age: string) => `beyond ${age}`,
-    toAge: (age: string) => `to age ${age}`,
+    toAge: (age: string) => `to\u00a0age ${age}`,
     ofEnd: (end: string) => `plan ends at ${end}`,
     corpus: 'Corpus at retirement',
     corpusOf: (required: string) => `of ${required} required`,
@@ -63,7 +63,7 @@ export const text = {
     moreThan: (some: number, all: number) => `more than ${some} of ${all} markets`,
     fewerThan: (some: number, all: number) => `fewer than ${some} of ${all} markets`,
     half: 'half of the markets',
-    percent: (percent: number) => `${percent} %`,
+    percent: (percent: number) => `${percent}\u202f%`,
     lasts: (end: string, markets: string) => `to ${end} in ${markets}`,
     yearsLast: 'lasts with the years you gave',
     yearsFail: 'runs short with the years you gave',
@@ -104,7 +104,7 @@ export const text = {
 
   chart: {
     title: 'Corpus by age',
-    views: { total: 'Total', portfolios: 'Portfolios', flows: 'Contributions and growth' },
+    views: { total: 'Total', portfolios: 'Portfolios', soFar: 'Put in and grown', flows: 'Flows by year' },
     real: 'Today’s money',
     nominal: 'Rupees of then',
     viewLabel: 'What the chart shows',
@@ -122,6 +122,16 @@ export const text = {
       'Income tax of each year by age: the part that earnings bear and the part that the corpus bears.',
     summary: (from: string, to: string, peak: string, peakAge: string, end: string) =>
       `Corpus from age ${from} to ${to}. It is largest at ${peakAge} with ${peak}, and ${end} at the end.`
+  },
+
+  soFar: {
+    putIn: 'Put in so far',
+    grown: { nominal: 'Grown so far', real: 'Grown above inflation' },
+    takenOut: 'Taken out so far',
+    note: 'Above the axis what was put in and what it has grown by, below it what was taken out; the line is what is left.',
+    noteReal: 'Every amount counts at the prices of its own month.',
+    summary: (end: string, sums: string) => `From the start to age ${end}: ${sums}.`,
+    table: 'Put in and grown year by year'
   },
 
   series: {
@@ -269,6 +279,7 @@ export const text = {
     repeatOn: 'Repeats',
     gainOn: 'Sale of a house',
     automatic: 'automatic',
+    auto: 'auto',
     likelyNote: 'How markets may differ from the returns above. Every field may be left as it is.',
     notAList: 'Type values with commas between them, such as 5, 50, 95.',
     notANumber: 'Type a number, such as 12,50,000 or 12.5 lakh.',
@@ -305,6 +316,11 @@ export const text = {
     retirementPct: 'Goes on in retirement',
     label: 'Name',
     costBasis: 'Bought for',
+    acquiredBeforeApril2023: 'Bought before April 2023',
+    ownSharePct: 'Your own share',
+    annuityPct: 'Part that buys an annuity',
+    annuityRatePct: 'The annuity pays',
+    countsFor80C: 'Counts for 80C',
     fundedBy: 'Paid from portfolio',
     outstandingPrincipal: 'Still owed',
     remainingMonths: 'Instalments left',

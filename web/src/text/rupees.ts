@@ -4,6 +4,8 @@ const grouping = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const plain = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 
+const bare = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2, useGrouping: false })
+
 const lakh = 1e5
 const crore = 1e7
 
@@ -20,6 +22,9 @@ export const wholeRupees = (rupees: number): string => `${rupees < 0 ? '−' : '
 /** At most two decimals, with grouping. */
 export const decimal = (value: number): string => plain.format(value)
 
+/** At most two decimals, without grouping: calendar years, and numbers that are typed without it. */
+export const ungrouped = (value: number): string => bare.format(value)
+
 /** Digits that a person would say: one decimal below ten, none above. */
 const said = (value: number): string =>
   plain.format(value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value))
@@ -28,7 +33,7 @@ const said = (value: number): string =>
 export function saidRupees(rupees: number): string {
   const size = Math.abs(rupees)
   const sign = rupees < 0 ? '−' : ''
-  if (size >= 0.9995 * crore) return `${sign}₹${saidCrore(size / crore)} crore`
+  if (size >= 0.995 * crore) return `${sign}₹${saidCrore(size / crore)} crore`
   if (size >= 0.995 * lakh) return `${sign}₹${said(size / lakh)} lakh`
   if (size >= 1000) return `${sign}₹${grouped(Math.round(size / 100) * 100)}`
   return `${sign}₹${grouped(Math.round(size / 10) * 10)}`
@@ -100,6 +105,6 @@ export function span(months: number): string {
   return parts.filter(part => part !== '').join(' ')
 }
 
-/** One decimal, a real minus sign, a thin space before the sign: `4.2 %`. */
+/** One decimal, a real minus sign, and a thin space that does not break before the sign. */
 export const percent = (value: number): string =>
-  `${plain.format(Math.round(value * 10) / 10).replace('-', '−')} %`
+  `${plain.format(Math.round(value * 10) / 10).replace('-', '−')}\u202f%`

@@ -1,0 +1,72 @@
+/** Contributions against growth: what was put in so far, what has grown and what was taken out again. */
+import type { JSX } from 'preact'
+import type { Layer, Series } from '../chart/layers.ts'
+import type { Picture, SoFar } from '../engine/messages.ts'
+import { text } from '../text/en.ts'
+import { exactAge, saidRupees } from '../text/rupees.ts'
+import { FoldedTable } from './folded-table.tsx'
+
+type Money = 'real' | 'nominal'
+
+interface Known extends Series {
+  readonly values: readonly number[]
+}
+
+/** The sums as they are named and coloured; those of the yearly flows have the same colours. */
+function seriesOf({ soFar, years }: Picture, money: Money): Record<keyof SoFar | 'corpus', Known> {
+  const { putIn, grown, takenOut } = soFar[money]
+  return {
+    putIn: { name: text.soFar.putIn, tone: 2, values: putIn },
+    grown: { name: text.soFar.grown[money], tone: 1, values: grown },
+    takenOut: { name: text.soFar.takenOut, tone: 3, values: takenOut },
+    corpus: {
+      name: text.chart.corpus,
+      tone: 'ink',
+      values: money === 'real' ? years.corpusReal : years.corpus
+    }
+  }
+}
+
+/**
+ * Above the axis what came, below it what went, and the corpus as their difference. What was lost went, too:
+ * so the areas add up in every plan.
+ */
+export function soFarDrawn(
+  picture: Picture,
+  money: Money
+): { readonly layers: readonly Layer[]; readonly read: readonly Series[] } {
+  const { putIn, grown, takenOut, corpus } = seriesOf(picture, money)
+  const part = (sign: 1 | -1): Series => ({
+    ...grown,
+    values: grown.values.map(value => Math.max(0, sign * value))
+  })
+  return {
+    layers: [
+      { kind: 'areas', up: [putIn, part(1)], down: [takenOut, part(-1)] },
+      { kind: 'line', series: corpus }
+    ],
+    read: [putIn, grown, takenOut, corpus]
+  }
+}
+
+/** The outcome of the sums, in a sentence. */
+export function soFarSummary(picture: Picture, money: Money): string {
+  const said = Object.values(seriesOf(picture, money)).map(
+    ({ name, values }) => `${name} ${saidRupees(values.at(-1)!)}`
+  )
+  return text.soFar.summary(exactAge(picture.input.planningEndAgeYears), said.join(', '))
+}
+
+interface SoFarTableProps {
+  readonly picture: Picture
+  readonly money: Money
+}
+
+export const SoFarTable = ({ picture, money }: SoFarTableProps): JSX.Element => (
+  <FoldedTable
+    title={text.soFar.table}
+    caption={`${text.soFar.note} ${money === 'real' ? text.soFar.noteReal : ''}`}
+    ages={picture.years.ageYears}
+    amounts={Object.values(seriesOf(picture, money))}
+  />
+)
