@@ -127,7 +127,8 @@ function enterContributions(run: TaxRun, contributions: Float64Array, year: numb
     sum += contributions[year + p]!
     if (plain[p] === 0 && !isFullPpf(run, p)) accounts++
   }
-  for (let month = 0; month < months && accounts > 0; month++)
+  if (accounts === 0) return sum
+  for (let month = 0; month < months; month++)
     for (let p = 0; p < plain.length; p++)
       if (plain[p] === 0 && !isFullPpf(run, p)) acceptedOf(run, p, contributions[year + p]!)
   return sum
@@ -161,7 +162,7 @@ function savePortfolio(
     const taxed = epfTaxed[p]!
     if (taxed > 0) {
       epfTaxed[p] = taxed * factor
-      interest[m - from] = interest[m - from]! + (epfTaxed[p]! - taxed)
+      interest[m - from] = interest[m - from]! + (epfTaxed[p] - taxed)
     }
     const value = toPaise(balance)
     values[firstValue + m] = value
