@@ -2,6 +2,7 @@ import { defineConfig } from 'vite'
 import { compressedVariants } from './build/compressed-variants.ts'
 import { precompiledSchemas } from './build/precompiled-schemas.ts'
 import { requestSchemaModule } from './build/request-schema.ts'
+import { rowsByTypescript } from './build/rows-by-typescript.ts'
 import { serviceWorkerFiles } from './build/service-worker-files.ts'
 
 /** Titles of the schemas that the engine checks by in the page. */
@@ -10,7 +11,7 @@ const checked = ['LifeCycleInput', 'Seek', 'FixesQuestion', 'ExplainQuestion']
 export default defineConfig({
   base: './',
   plugins: [requestSchemaModule(), serviceWorkerFiles(), compressedVariants()],
-  worker: { format: 'es', plugins: () => [precompiledSchemas(checked)] },
+  worker: { format: 'es', plugins: () => [precompiledSchemas(checked), rowsByTypescript()] },
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,

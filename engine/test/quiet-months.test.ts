@@ -24,6 +24,9 @@ test.each([
       expect(inOnePass.ledger).toEqual(stepByStep.ledger)
       expect(inOnePass.run?.settled).toEqual(stepByStep.run?.settled)
       expect(inOnePass.run?.taxOnRest).toBe(stepByStep.run?.taxOnRest)
+      expect(inOnePass.run?.remarks).toEqual(stepByStep.run?.remarks)
+      expect(inOnePass.run?.annuities).toEqual(stepByStep.run?.annuities)
+      expect(inOnePass.run?.lockedAtShortfall).toBe(stepByStep.run?.lockedAtShortfall)
     }),
     { numRuns: 400 }
   )

@@ -63,6 +63,7 @@ function save(
   for (let p = 0; p <= core; p++) {
     const amount = contributions[year + p]!
     const isFull = isFullPpf(run, p)
+    if (isFull && amount > 0) run.remarks.add('ppf-limit')
     if (isFull) excess += amount
     const accepted = isFull ? 0 : p === core ? amount + excess : amount
     balances[p] = savePortfolio(run, timeline, ledger, p, balances[p]!, accepted, from, end)
