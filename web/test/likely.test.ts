@@ -207,7 +207,8 @@ describe.skipIf(!hasBrowser)(`chances in Chromium (skipped where ${executablePat
     expect(await card.innerText()).toContain(`At ${Math.floor(value)} `)
     await keepPicture(page, 'markets-desktop-light', true)
     await card.getByRole('button').click()
-    await page.locator('.figures', { hasText: 'to 90 in 9 of 10 markets' }).waitFor()
+    // A thousand markets of sixty years: a busy machine takes its time.
+    await page.locator('.figures', { hasText: 'to 90 in 9 of 10 markets' }).waitFor({ timeout: 80_000 })
   })
 
   test('a click right after a change is about the plan as it is then', async () => {
@@ -289,6 +290,7 @@ describe.skipIf(!hasBrowser)(`chances in Chromium (skipped where ${executablePat
       const page = await served.open({ fragment: fragmentOf(fullPlan) })
       await page.getByRole('radio', { name: 'Put in and grown' }).check()
       await page.getByText('Put in and grown year by year').click()
+      await page.locator('#corpus-card tbody tr').nth(59).waitFor()
       const ends = months.filter((_, month) => month % 12 === 11)
       let grownSoFar = 0
       const grown = months.map(each => (grownSoFar += paise(each.growth))).filter((_, m) => m % 12 === 11)
@@ -297,6 +299,7 @@ describe.skipIf(!hasBrowser)(`chances in Chromium (skipped where ${executablePat
         Math.floor(amount / 1.06 ** ((month + 1) / 12) + 0.5)
       const real = await table(page)
       await page.getByRole('radio', { name: 'Rupees of then' }).check()
+      await page.locator('#corpus-card .readout', { hasText: 'Grown so far' }).waitFor()
       const nominal = await table(page)
       for (const [rows, corpus, read] of [
         [nominal, ends.map(each => paise(each.corpus)), (amount: number) => amount],

@@ -98,6 +98,8 @@ export async function servePage(): Promise<ServedPage> {
       const storageState = { cookies: [], origins: chances ? [] : [kept] }
       const own = { viewport: desktop, serviceWorkers: 'block', storageState } as const
       const context = await browser.newContext({ ...own, ...options })
+      // A busy machine takes its time.
+      context.setDefaultTimeout(60_000)
       const page = await context.newPage()
       await page.goto(`${baseUrl}/${fragment}`)
       await page.waitForSelector('.chart svg .area')
