@@ -121,13 +121,19 @@ test('P5 P6 P7 the kernel draws the numbers of the source in TypeScript, whoever
     const { plan: timeline, noises } = pathsOf(plan)
     const inflation = plan.input.annualInflationRatePct / 100
     const byKernel = wasmSource(timeline, noises!, seed, inflation)!
+    const another = wasmSource(timeline, noises!, seed, inflation)!
     const inTypeScript = lognormalSource(timeline, noises!, seed, inflation)
     for (const path of [0, 1, 5, 2, 3, 3]) {
       if (path === 5) runByWasm(plan, pathsOf(plan), createColumns(0, 2, timeline.years, createArena()))
-      const [drawn, expected] = [numbersOf(timeline), numbersOf(timeline)]
-      byKernel(path, drawn)
-      inTypeScript(path, expected)
-      expect(drawn, `seed ${seed}, path ${path}`).toEqual(expected)
+      for (const [source, asked] of [
+        [byKernel, path],
+        [another, (path + 2) % 6]
+      ] as const) {
+        const [drawn, expected] = [numbersOf(timeline), numbersOf(timeline)]
+        source(asked, drawn)
+        inTypeScript(asked, expected)
+        expect(drawn, `seed ${seed}, path ${asked}`).toEqual(expected)
+      }
     }
   }
 })

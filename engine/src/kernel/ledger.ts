@@ -34,14 +34,15 @@ export function createLedger(months: number, portfolios: number, arena: Arena): 
 }
 
 /** C2: the published corpus is the sum of the published values. */
-export function recordValues({ values, corpus }: Ledger, balances: Float64Array, m: number): void {
+export function recordValues(ledger: Ledger, balances: Float64Array, m: number): void {
   let sum = 0
-  let place = m
-  for (let p = 0; p < balances.length; p++) {
-    const value = toPaise(balances[p]!)
-    values[place] = value
-    sum += value
-    place += corpus.length
-  }
-  corpus[m] = sum
+  for (let p = 0; p < balances.length; p++) sum += recordValue(ledger, p, m, balances[p]!)
+  ledger.corpus[m] = sum
+}
+
+/** C2: publishes the value of one portfolio; answers its paise. */
+export function recordValue({ values, corpus }: Ledger, p: number, m: number, rupees: number): number {
+  const value = toPaise(rupees)
+  values[p * corpus.length + m] = value
+  return value
 }

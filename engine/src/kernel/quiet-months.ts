@@ -5,7 +5,7 @@
  */
 import { toPaise } from '../arithmetic/paise.ts'
 import type { Timeline } from '../timeline/timeline.ts'
-import type { Ledger } from './ledger.ts'
+import { type Ledger, recordValue } from './ledger.ts'
 
 /**
  * Runs quiet months of a plan without tax.
@@ -36,13 +36,11 @@ export function endOfQuiet({ milestoneIncomes, outflows }: Timeline, from: numbe
 /** K9 and growth; K11 has contributions behind it. */
 function save(timeline: Timeline, balances: Float64Array, ledger: Ledger, from: number, end: number): number {
   const { contributions, factors, growsByMonth, contributeAtEnd } = timeline
-  const { values, corpus } = ledger
   for (let m = from; m < end; m++) {
     const year = Math.floor(m / 12) * balances.length
     const row = growsByMonth ? m * balances.length : 0
     let contributed = 0
     let sum = 0
-    let place = m
     for (let p = 0; p < balances.length; p++) {
       const contribution = contributions[year + p]!
       const factor = factors[row + p]!
@@ -50,13 +48,10 @@ function save(timeline: Timeline, balances: Float64Array, ledger: Ledger, from: 
       const closing = contributeAtEnd ? balance * factor + contribution : (balance + contribution) * factor
       balances[p] = closing
       contributed += contribution
-      const value = toPaise(closing)
-      values[place] = value
-      sum += value
-      place += corpus.length
+      sum += recordValue(ledger, p, m, closing)
     }
     ledger.contributions[m] = toPaise(contributed)
-    corpus[m] = sum
+    ledger.corpus[m] = sum
   }
   return end
 }
@@ -70,7 +65,6 @@ function spend(
   end: number
 ): number {
   const { need, incomes, factors, growsByMonth, withdrawAtEnd, payingOrder } = timeline
-  const { values, corpus } = ledger
   for (let m = from; m < end; m++) {
     const due = need[m]! - incomes[m]!
     if (due < 0 || (due > 0 && payingOrder !== null)) return m
@@ -81,19 +75,15 @@ function spend(
     if (due > 0 && due >= available) return m
     const kept = due > 0 ? 1 - due / available : 1
     let sum = 0
-    let place = m
     for (let p = 0; p < balances.length; p++) {
       const balance = balances[p]!
       const factor = factors[row + p]!
       const closing = withdrawAtEnd ? balance * factor * kept : balance * kept * factor
       balances[p] = closing
-      const value = toPaise(closing)
-      values[place] = value
-      sum += value
-      place += corpus.length
+      sum += recordValue(ledger, p, m, closing)
     }
     ledger.withdrawals[m] = toPaise(due)
-    corpus[m] = sum
+    ledger.corpus[m] = sum
   }
   return end
 }

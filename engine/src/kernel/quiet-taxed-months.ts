@@ -6,7 +6,7 @@
  */
 import { toPaise } from '../arithmetic/paise.ts'
 import type { Timeline } from '../timeline/timeline.ts'
-import { type Ledger, recordValues } from './ledger.ts'
+import { type Ledger, recordValue, recordValues } from './ledger.ts'
 import { buy } from './lots.ts'
 import { freeAt, payShares } from './pay-taxed.ts'
 import { endOfQuiet } from './quiet-months.ts'
@@ -139,7 +139,7 @@ function enterContributions(run: TaxRun, contributions: Float64Array, year: numb
 function savePortfolio(
   run: TaxRun,
   { factors, growsByMonth, portfolios }: Timeline,
-  { values, corpus }: Ledger,
+  ledger: Ledger,
   p: number,
   opening: number,
   contribution: number,
@@ -150,7 +150,6 @@ function savePortfolio(
   const keepsLots = run.traits.keepsLots[p] === 1
   const taxesGrowth = run.traits.taxesGrowth[p] === 1
   const rows = growsByMonth ? portfolios : 0
-  const firstValue = p * corpus.length
   let balance = opening
   for (let m = from; m < end; m++) {
     const factor = factors[m * rows + p]!
@@ -165,9 +164,7 @@ function savePortfolio(
       epfTaxed[p] = taxed * factor
       interest[m - from] = interest[m - from]! + (epfTaxed[p] - taxed)
     }
-    const value = toPaise(balance)
-    values[firstValue + m] = value
-    corpus[m] = corpus[m]! + value
+    ledger.corpus[m] = ledger.corpus[m]! + recordValue(ledger, p, m, balance)
   }
   return balance
 }

@@ -3,6 +3,7 @@
  * time. Columns are copied into the memory of the module, and blocks of rows out of it; both stay in the
  * caches, and copying is cheap beside writing. The memory never grows: what does not fit is not taken.
  */
+import { instantiate } from '../arithmetic/instantiate.ts'
 import { retirementMonthOf } from '../plan/calendar.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { decimals, overrun, type Text, toText } from './bytes.ts'
@@ -11,13 +12,6 @@ import type { AmountMember, Series } from './series.ts'
 import { jsonRows, rowsBound } from './series-bytes.ts'
 import { ageColumn, calendarColumn, putWords, wordsOfText } from './text-columns.ts'
 import { wasmCode } from './wasm-code.ts'
-
-/** Of every platform; the engine is compiled without the types of any. */
-declare const atob: (base64: string) => string
-declare const WebAssembly: {
-  readonly Module: new (code: Uint8Array) => object
-  readonly Instance: new (module: object) => { readonly exports: unknown }
-}
 
 interface Exports {
   readonly memory: { readonly buffer: ArrayBuffer }
@@ -95,20 +89,17 @@ interface Writer {
 let writer: Writer | null | undefined
 
 function startWriter(): Writer | null {
-  try {
-    const code = Uint8Array.from(atob(wasmCode), character => character.charCodeAt(0))
-    const { memory, mark, rows } = new WebAssembly.Instance(new WebAssembly.Module(code)).exports as Exports
-    const bytes = new Uint8Array(memory.buffer)
-    for (const [paise, text] of decimals.entries()) {
-      const at = decimalsAt + 4 * paise
-      for (let index = 0; index < text.length; index++) bytes[at + index] = text.charCodeAt(index)
-      bytes[at + 3] = text.length
-    }
-    const words = new Float64Array(memory.buffer)
-    return { mark, write: rows, bytes, words, integers: new Uint32Array(memory.buffer) }
-  } catch {
-    return null
+  const exported = instantiate(wasmCode) as Exports | null
+  if (exported === null) return null
+  const { memory, mark, rows } = exported
+  const bytes = new Uint8Array(memory.buffer)
+  for (const [paise, text] of decimals.entries()) {
+    const at = decimalsAt + 4 * paise
+    for (let index = 0; index < text.length; index++) bytes[at + index] = text.charCodeAt(index)
+    bytes[at + 3] = text.length
   }
+  const words = new Float64Array(memory.buffer)
+  return { mark, write: rows, bytes, words, integers: new Uint32Array(memory.buffer) }
 }
 
 /**

@@ -1,12 +1,6 @@
 /** The one instance of engine/assembly/paths.as, and whose plan its memory holds. */
+import { instantiate } from '../arithmetic/instantiate.ts'
 import { wasmCode } from './wasm-code.ts'
-
-/** Of every platform; the engine is compiled without the types of any. */
-declare const atob: (base64: string) => string
-declare const WebAssembly: {
-  readonly Module: new (code: Uint8Array) => object
-  readonly Instance: new (module: object) => { readonly exports: unknown }
-}
 
 export interface Kernel {
   readonly memory: { readonly buffer: ArrayBuffer }
@@ -16,21 +10,11 @@ export interface Kernel {
   readonly draw: (seed: number, pair: number) => void
 }
 
-/** Null where the platform has no WebAssembly with vectors, or forbids it. */
 let kernel: Kernel | null | undefined
-
-function startKernel(): Kernel | null {
-  try {
-    const code = Uint8Array.from(atob(wasmCode), character => character.charCodeAt(0))
-    return new WebAssembly.Instance(new WebAssembly.Module(code)).exports as Kernel
-  } catch {
-    return null
-  }
-}
 
 /** The kernel, or null where there is none. */
 export function kernelOfPlatform(): Kernel | null {
-  kernel ??= startKernel()
+  kernel ??= instantiate(wasmCode) as Kernel | null
   return kernel
 }
 

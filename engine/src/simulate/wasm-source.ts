@@ -20,11 +20,12 @@ export function wasmSource(
 ): PathSource | null {
   const kernel = kernelOfPlatform()
   if (kernel === null || !holdsDraws(kernel.memory.buffer, timeline, noises)) return null
+  const holder = {}
   let drawnPair = -1
   let draws: Draws | undefined
   return (path, { factors, priceSteps }) => {
     // Whoever used the memory in between has written over everything.
-    if (!holdMemory(noises) || draws === undefined) {
+    if (!holdMemory(holder) || draws === undefined) {
       draws = layOutDraws(kernel.memory.buffer, timeline, noises, inflation)
       drawnPair = -1
     }

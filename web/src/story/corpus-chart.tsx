@@ -10,7 +10,7 @@ import { type Range, rangesOf } from './chance.ts'
 import { Choice } from './choice.tsx'
 import type { Likely } from './likely.tsx'
 import { Readout, rangeAt } from './readout.tsx'
-import { SoFarTable, soFarDrawn, soFarSummary } from './so-far.tsx'
+import { SoFarTable, soFarDrawn, soFarNote, soFarSummary } from './so-far.tsx'
 
 /** Another plan's picture, drawn over. */
 export interface Overlay {
@@ -96,8 +96,7 @@ export function CorpusChart(props: CorpusChartProps): JSX.Element {
 
 function noteOf(view: View, money: Money): string {
   if (view === 'flows') return text.chart.flowsNote
-  if (view !== 'soFar') return text.chart.hint
-  return money === 'real' ? `${text.soFar.note} ${text.soFar.noteReal}` : text.soFar.note
+  return view === 'soFar' ? soFarNote(money) : text.chart.hint
 }
 
 /** Ranges of the markets, the widest first; none while the plan has other years than they have. */

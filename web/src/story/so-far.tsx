@@ -49,6 +49,10 @@ export function soFarDrawn(
   }
 }
 
+/** How the areas are read, and in which rupees. */
+export const soFarNote = (money: Money): string =>
+  money === 'real' ? `${text.soFar.note} ${text.soFar.noteReal}` : text.soFar.note
+
 /** The outcome of the sums, in a sentence. */
 export function soFarSummary(picture: Picture, money: Money): string {
   const said = Object.values(seriesOf(picture, money)).map(
@@ -65,7 +69,7 @@ interface SoFarTableProps {
 export const SoFarTable = ({ picture, money }: SoFarTableProps): JSX.Element => (
   <FoldedTable
     title={text.soFar.table}
-    caption={`${text.soFar.note} ${money === 'real' ? text.soFar.noteReal : ''}`}
+    caption={soFarNote(money)}
     ages={picture.years.ageYears}
     amounts={Object.values(seriesOf(picture, money))}
   />
