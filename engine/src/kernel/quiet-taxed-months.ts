@@ -10,7 +10,7 @@ import { type Ledger, recordValue, recordValues } from './ledger.ts'
 import { buy } from './lots.ts'
 import { freeAt, payShares } from './pay-taxed.ts'
 import { endOfQuiet } from './quiet-months.ts'
-import { acceptedOf, growTaxed, ppfRoom, receiveAnnuities } from './schemes.ts'
+import { growTaxed, ppfRoom, receiveAnnuities } from './schemes.ts'
 import type { TaxRun } from './tax-run.ts'
 
 /**
@@ -119,19 +119,24 @@ function monthsWithinLimits(run: TaxRun, contributions: Float64Array, year: numb
 const monthsWithin = (room: number, monthly: number): number =>
   monthly === 0 ? 12 : Math.max(0, Math.floor((room - 0.01) / monthly))
 
-/** K9: tells the schemes of the contributions of some months; answers the sum of one. */
+/**
+ * K9, L7 to L9: enters the contributions of some months, which are within the limits of the schemes, as
+ * `acceptedOf` does one by one; answers the sum of a month.
+ */
 function enterContributions(run: TaxRun, contributions: Float64Array, year: number, months: number): number {
-  const { plain } = run.traits
+  const { plain, share80C, isPpf, epfOwnShare, movesToCoreAtNpsExit } = run.traits
+  const ppfIsFull = ppfRoom(run) === 0
   let sum = 0
-  let accounts = 0
-  for (let p = 0; p < plain.length; p++) {
-    sum += contributions[year + p]!
-    if (plain[p] === 0 && !isFullPpf(run, p)) accounts++
-  }
-  if (accounts === 0) return sum
+  for (let p = 0; p < plain.length; p++) sum += contributions[year + p]!
   for (let month = 0; month < months; month++)
-    for (let p = 0; p < plain.length; p++)
-      if (plain[p] === 0 && !isFullPpf(run, p)) acceptedOf(run, p, contributions[year + p]!)
+    for (let p = 0; p < plain.length; p++) {
+      if (plain[p] === 1 || (ppfIsFull && isPpf[p] === 1)) continue
+      const amount = contributions[year + p]!
+      run.contributed80C += amount * share80C[p]!
+      run.contributedPpf += amount * isPpf[p]!
+      run.contributedOwnEpf += amount * epfOwnShare[p]!
+      run.contributedNps += amount * movesToCoreAtNpsExit[p]!
+    }
   return sum
 }
 

@@ -2,7 +2,6 @@
 import { type Arena, freshArena } from '../arithmetic/arena.ts'
 import { toPaise } from '../arithmetic/paise.ts'
 import { type Outcome, project } from '../kernel/project.ts'
-import type { TaxRun } from '../kernel/tax-run.ts'
 import type { Parsed, Warning } from '../plan/issue.ts'
 import type { Plan, UsedInput } from '../plan/plan.ts'
 import { combine } from '../simulate/combine.ts'
@@ -133,23 +132,17 @@ function published(
     effectiveAnnualReturnsPct: timeline.effectiveAnnualReturnsPct,
     series,
     deflator: timeline.deflator,
-    tax: null,
-    taxRules: null,
+    // What is said of tax is made when it is written, as the rows of the series are.
+    get tax() {
+      return run === null ? null : taxReport(run)
+    },
+    get taxRules() {
+      return run === null ? null : taxRulesUsed(input, run)
+    },
     uncertainty: null
   }
-  return { ok: true, value: run === null ? value : withTax(value, run) }
+  return { ok: true, value }
 }
-
-/** What is said of tax is made when it is written, as the rows of the series are. */
-const withTax = (simulation: Simulation, run: TaxRun): Simulation => ({
-  ...simulation,
-  get tax() {
-    return taxReport(run)
-  },
-  get taxRules() {
-    return taxRulesUsed(simulation.input, run)
-  }
-})
 
 /**
  * The headline figures alone, equal to `simulate(...).summary`: for runs whose months nobody asks for, which

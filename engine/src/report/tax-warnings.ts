@@ -6,30 +6,33 @@ import { traitsOf } from '../portfolios/index.ts'
 
 type Remark = TaxRun['remarks'] extends Set<infer Each> ? Each : never
 
-const remarks: Readonly<Record<Remark, Omit<Warning, 'pointer'>>> = {
+const remarks: Readonly<Record<Remark, Warning>> = {
   'ppf-limit': {
     code: 'ppf-limit',
     severity: 'warning',
-    message: 'PPF takes at most ₹1,50,000 a tax year; what exceeded it went to the core portfolio.'
+    message: 'PPF takes at most ₹1,50,000 a tax year; what exceeded it went to the core portfolio.',
+    pointer: '#/investments'
   },
   'nps-annuity-raised': {
     code: 'nps-annuity-raised',
     severity: 'warning',
-    message: 'Above a corpus of ₹8,00,000 at least 20 % of NPS must buy an annuity; 20 % was used.'
+    message: 'Above a corpus of ₹8,00,000 at least 20 % of NPS must buy an annuity; 20 % was used.',
+    pointer: '#/investments'
   },
   'nps-excess-taxed': {
     code: 'law-assumed',
     severity: 'note',
     message:
       'The part of the NPS lump sum above 60 % of the corpus is taxed at slab rates here; the law on it is ' +
-      'not settled.'
+      'not settled.',
+    pointer: '#/investments'
   }
 }
 
 /** T21, L1, L7, L9. */
 export function taxWarnings(input: UsedInput, run: TaxRun | null): Warning[] {
   if (run === null || input.tax === undefined) return []
-  const found: Warning[] = [...run.remarks].map(remark => ({ ...remarks[remark], pointer: '#/investments' }))
+  const found: Warning[] = Array.from(run.remarks, remark => remarks[remark])
   const earns = input.incomes.some(({ kind, taxable }) => kind !== 'annuity' && taxable)
   const hasExemption = input.tax.residency === 'resident' && run.taxation.years[0]!.retired > 0
   if (!earns && input.tax.otherAnnualIncome === 0 && hasExemption)
