@@ -23,9 +23,10 @@ console.log(
 console.log(`  ${''.padEnd(34)}${'median'.padStart(12)}${'p99'.padStart(12)}`)
 
 const engine = measureEngine(60, 40)
-const engineRow = (name: string, { timing, bare }: Beside) => {
+const engineRow = (name: string, { timing, bare, undisturbed }: Beside) => {
   const ratio = (timing.median / bare.median).toFixed(1)
-  row(name, timing, `${ratio} x the bare loop (${micros(bare.median).trim()})`)
+  const beside = `${ratio} x the bare loop (${micros(bare.median).trim()})`
+  row(name, timing, `${beside}; ${micros(undisturbed).trim()} undisturbed`)
 }
 engineRow('simulate', engine.simulate)
 engineRow('simulate, lent memory', engine.simulateLent)
