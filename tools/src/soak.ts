@@ -29,7 +29,9 @@ function planOf(index: number): object {
     expenses: [{ label: 'Household', currentMonthlyAmount: 20_000 + (index % 30_000) }],
     investments: [{ label: 'Equity', assetClass: 'equity', initialMonthlyContribution: 10_000 }],
     investmentPlan: { initialMonthlyContribution: 30_000 },
-    ...(index % 3 === 0 ? { tax: {} } : {})
+    ...(index % 3 === 0 ? { tax: {} } : {}),
+    // Paths are run by threads, which have memory of their own.
+    ...(index % 50 === 0 ? { uncertainty: { paths: 500 } } : {})
   }
 }
 
