@@ -7,6 +7,7 @@ import { Fixes } from './answers/fixes.tsx'
 import { Regimes } from './answers/regimes.tsx'
 import { currentYear } from './engine/ask.ts'
 import type { Fixes as FixesFound } from './engine/messages.ts'
+import { Faults } from './form/faults.tsx'
 import { FootBar } from './form/foot-bar.tsx'
 import { PlanForm } from './form/plan-form.tsx'
 import { keepLikely, keptLikely } from './plan/kept.ts'
@@ -77,11 +78,7 @@ export function App(): JSX.Element {
           <h2 id="plan-title">{text.sections.plan}</h2>
           <Controls {...work} />
         </header>
-        {issues.length > 0 && (
-          <p class="fault" role="status">
-            {text.form.faults(issues.length)}
-          </p>
-        )}
+        {issues.length > 0 && plan !== null && <Faults issues={issues} plan={plan} />}
         {form}
         {shown !== null && <FootBar words={text.story.toPicture(lastsOf(shown))} onClick={toPicture} />}
       </aside>

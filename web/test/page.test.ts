@@ -210,6 +210,16 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
       await page.locator('.field .fault').first().waitFor({ state: 'detached' })
     })
 
+    test('a fault of the whole plan, which has no field, is told above the form', async () => {
+      const page = await served.open({ fragment: fragmentOf(failingPlan) })
+      await page.getByRole('textbox', { name: 'Inflation' }).fill('99')
+      const faults = page.locator('.beside .fault')
+      await faults.waitFor()
+      expect(await faults.innerText()).toMatch(/^1 entry needs a look\s+An amount exceeds ₹9,00,000 crore/)
+      await page.getByRole('textbox', { name: 'Inflation' }).fill('6')
+      await faults.waitFor({ state: 'detached' })
+    })
+
     test('a home with a loan, an education, a wedding, a portfolio, an income and a loan can be added', async () => {
       const page = await served.open({ fragment: fragmentOf({ ...failingPlan, planningEndAgeYears: 80 }) })
       for (const [section, adder] of [

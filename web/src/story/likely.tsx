@@ -45,15 +45,11 @@ function sentencesOf(answer: UncertaintyAnswer): string[] {
   const { likely } = text
   const { successProbability, confidence95, paths, depletionAge, sequenceRisk, meanShortfall } = answer
   const said: string[] = []
-  if (confidence95 !== null)
-    said.push(
-      likely.seen(
-        inPercent(successProbability),
-        wholeRupees(paths).slice(1),
-        inPercent(confidence95.from),
-        inPercent(confidence95.to)
-      )
-    )
+  if (confidence95 !== null) {
+    const [from, to] = [inPercent(confidence95.from), inPercent(confidence95.to)]
+    const range = from === to ? from : text.chance.range(from, to)
+    said.push(likely.seen(inPercent(successProbability), wholeRupees(paths).slice(1), range))
+  }
   if (depletionAge.medianAgeYears !== null && depletionAge.earliestAgeYears !== null)
     said.push(
       likely.runsShort(wholeAge(depletionAge.medianAgeYears), wholeAge(depletionAge.earliestAgeYears))

@@ -12,17 +12,31 @@ export function Remarks({ picture }: { readonly picture: Picture }): JSX.Element
       <summary>
         <h2>{text.remarks.title}</h2>
       </summary>
-      <ul class="remarks">
-        {warnings.map(({ pointer, message, severity }) => (
-          <li key={pointer + message} class={severity}>
-            {nameAt(pointer, input)}
-            {readable(message)}
-          </li>
-        ))}
-      </ul>
+      <RemarkList remarks={warnings} of={input} />
     </details>
   )
 }
+
+interface RemarkListProps {
+  readonly remarks: readonly {
+    readonly pointer?: string
+    readonly message: string
+    readonly severity?: string
+  }[]
+  /** The plan that they are about. */
+  readonly of: object
+}
+
+export const RemarkList = ({ remarks, of }: RemarkListProps): JSX.Element => (
+  <ul class="remarks">
+    {remarks.map(({ pointer = '#', message, severity }) => (
+      <li key={pointer + message} class={severity}>
+        {nameAt(pointer, of)}
+        {readable(message)}
+      </li>
+    ))}
+  </ul>
+)
 
 /** What a remark on one of several portfolios, incomes and so on is about: its name before it. */
 function nameAt(pointer: string, input: object): string {

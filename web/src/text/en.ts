@@ -76,8 +76,8 @@ export const text = {
     none: 'No chances could be computed for this plan.',
     lasts: (chance: string) => `The money lasts ${chance}.`,
     replayed: (outcome: string) => `The money ${outcome}.`,
-    seen: (share: string, paths: string, from: string, to: string) =>
-      `That is ${share} of ${paths} markets tried; of endlessly many it would be ${from} to ${to}.`,
+    seen: (share: string, paths: string, range: string) =>
+      `That is ${share} of ${paths} markets tried; of endlessly many it would be ${range}.`,
     runsShort: (middle: string, first: string) =>
       `Where it runs short, half of the times it does so by age ${middle}; in the worst market at ${first}.`,
     missing: (amount: string) =>

@@ -1,0 +1,29 @@
+/** How many faults the plan has, and what those are that no field in sight can tell. */
+import type { Issue } from '@arthayu/engine'
+import type { JSX } from 'preact'
+import { useLayoutEffect, useState } from 'preact/hooks'
+import type { Plan } from '../engine/messages.ts'
+import { RemarkList } from '../story/remarks.tsx'
+import { text } from '../text/en.ts'
+
+interface FaultsProps {
+  readonly issues: readonly Issue[]
+  readonly plan: Plan
+}
+
+export function Faults({ issues, plan }: FaultsProps): JSX.Element {
+  const [untold, setUntold] = useState<readonly Issue[]>([])
+  // A fault may be one of the whole plan, or of a member whose section is closed.
+  useLayoutEffect(() => setUntold(issues.filter(issue => !hasField(issue.pointer))), [issues])
+  return (
+    <div class="fault">
+      <p role="status">{text.form.faults(issues.length)}</p>
+      {untold.length > 0 && <RemarkList remarks={untold} of={plan} />}
+    </div>
+  )
+}
+
+const hasField = (pointer: string | undefined): boolean =>
+  [...document.querySelectorAll<HTMLElement>('[data-pointer]')].some(
+    field => field.dataset.pointer === pointer
+  )
