@@ -10,8 +10,16 @@ const ofParser: Readonly<Record<string, ProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large'
 }
 
-/** Answers a request that could not be read, and closes its connection. */
+/** Time for a caller to send the rest of what was refused, and to read why. */
+const lingerMs = 2_000
+const refused = new WeakSet<Duplex>()
+
+/**
+ * Answers a request that could not be read, and closes its connection. What still comes behind it is thrown
+ * away for a while: closing on a caller who sends would reset the connection, and the answer could be lost.
+ */
 export function answerOnSocket(error: NodeJS.ErrnoException, socket: Duplex, baseUrl: string): void {
+  if (refused.has(socket) && error.code !== 'ECONNRESET') return
   // After a reset nobody is left to read; with an answer under way another one would garble it.
   if (error.code === 'ECONNRESET' || !socket.writable || hasBegunToAnswer(socket)) {
     socket.destroy()
@@ -19,7 +27,10 @@ export function answerOnSocket(error: NodeJS.ErrnoException, socket: Duplex, bas
   }
   const code = ofParser[error.code ?? ''] ?? 'malformed-request'
   const detail = code === 'malformed-request' ? { detail: 'The request is not valid HTTP/1.1.' } : {}
+  refused.add(socket)
   socket.end(answerText(code, detail, baseUrl))
+  const timer = setTimeout(() => socket.destroy(), lingerMs)
+  socket.once('close', () => clearTimeout(timer))
 }
 
 /** Answers CONNECT, for which Node hands out the socket: the service is no proxy. */

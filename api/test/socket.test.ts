@@ -116,6 +116,27 @@ test('a request that does not arrive in time is 408', async () => {
   })
 })
 
+/** What the parser refuses, what Fastify refuses by its length, and what nobody asked for. */
+const twoMegabytes = 2_000_000
+test.each([
+  ['400', `GET /docs HTTP/1.1\r\nContent-Length: ${twoMegabytes}\r\nContent-Length: x`],
+  ['400', `GET /metrics HTTP/1.1\r\nContent-Length: ${twoMegabytes}\r\nTransfer-Encoding: gzip, chunked`],
+  [
+    '413',
+    `POST /api/v1/calculate HTTP/1.1\r\nContent-Type: application/json\r\nContent-Length: ${twoMegabytes}`
+  ],
+  ['415', `POST /api/v1/calculate HTTP/1.1\r\nContent-Type: a\r\nContent-Length: ${twoMegabytes}`],
+  ['200', `GET /health/live HTTP/1.1\r\nContent-Length: ${twoMegabytes}`]
+])('a %s reaches a caller who still sends its body', async (status, head) => {
+  const { port } = await listen()
+  const request = `${head}\r\nHost: x\r\nConnection: close\r\n\r\n${' '.repeat(twoMegabytes)}`
+  for (let round = 0; round < 5; round++) {
+    // oxlint-disable-next-line no-await-in-loop -- so many at once as a busy service has
+    const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(port, request)))
+    for (const answer of answers) expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  }
+})
+
 test('CONNECT is refused with 405', async () => {
   const { port } = await listen()
   const answer = await exchange(port, 'CONNECT example.org:443 HTTP/1.1\r\nHost: example.org\r\n\r\n')

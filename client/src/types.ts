@@ -1073,7 +1073,7 @@ export interface NotEnough {
   /** The milestone, if any. */
   label: string | null
   /** Why it does not mend the plan. */
-  reason: 'unreachable' | 'no-effect'
+  reason: 'unreachable' | 'no-effect' | 'too-large'
 }
 
 export interface OutcomeAsItIs {
@@ -1529,7 +1529,7 @@ export interface SolveAnswer {
   /** All ranges that reach the goal, as far as the search saw; ascending. */
   intervals: PassingRange[]
   /** Why nothing was found. */
-  reason: 'unreachable' | 'no-effect' | null
+  reason: 'unreachable' | 'no-effect' | 'too-large' | null
   /** When nothing was found. */
   best: NearestTry | null
   /** Of a goal of success probability, which is known no better than its paths allow. */

@@ -141,6 +141,11 @@ test('G9 every fault of a request is named with its place', () => {
   ])
     expect(faults(grid(member, [1]))).toEqual(['#/grid/rows/member not-a-figure'])
   expect(faults(grid('retirementAge', [60, 95]))).toEqual(['#/grid/rows/values/1 retirement-after-end'])
+  expect(faults(grid('retirementAge', [1e21]))).toEqual(['#/grid/rows/values/0 above-maximum'])
+  for (const member of ['initialCorpus', 'monthlyContribution']) {
+    const none = { ...grid(member, [-100]), input: { currentAgeYears: 35, retirementAgeYears: 60 } }
+    expect(faults(none)).toEqual(['#/grid/rows/values/0 below-minimum'])
+  }
   expect(faults(grid('retirementAge', []))).toEqual(['#/grid/rows/values too-few-items'])
   expect(faults(grid('retirementAge', Array(50_000).fill('x'))).slice(0, 1)).toEqual([
     '#/grid/rows/values too-many-items'

@@ -79,9 +79,18 @@ test('G12 without uncertainty in the plan its defaults are taken, and the result
     goal: { successProbabilityAtLeast: 0.5 },
     bounds: { min: 500_000, max: 3_000_000 }
   })
-  const { answer: told } = answer.simulate!('year').uncertainty!
+  const run = answer.simulate!('year')
+  if (!run.ok) throw new Error('no result')
+  const { answer: told } = run.value.uncertainty!
   expect(told.paths).toBe(1_000)
   expect(told.successProbability).toBeGreaterThanOrEqual(0.5)
+})
+
+test('G4 G12 what is too large to be published (C5) does not answer a probability either', () => {
+  const rich = { ...lump, currentCorpus: 1e12, currentAgeYears: 35, planningEndAgeYears: 90 }
+  const goal = { successProbabilityAtLeast: 0.9 }
+  const answer = solve({ input: { ...rich, uncertainty: { paths: 20 } }, unknown: 'retirementAge', goal })
+  expect(answer).toMatchObject({ found: false, reason: 'too-large', simulate: null })
 })
 
 test('G12 a probability is a goal of its own, between 0 and 1, and bounded in work', () => {

@@ -135,7 +135,9 @@ describe('both sides of an answer', () => {
     expect(proof.passes).toBe(value)
     expect(runPlan(changed(unknown, proof.passes!)).summary.corpusWentToZero).toBe(false)
     expect(runPlan(changed(unknown, proof.fails!)).summary.corpusWentToZero).toBe(true)
-    expect(simulate!('month').summary).toEqual(runPlan(changed(unknown, value!)).summary)
+    expect(simulate!('month')).toMatchObject({
+      value: { summary: runPlan(changed(unknown, value!)).summary }
+    })
   })
 
   test('G1 with tax and random plans: what passes is run forward, what fails too', () => {
@@ -189,6 +191,12 @@ describe('what else an answer says', () => {
     const input = { ...saver, retirementAgeYears: 35 }
     const answer = solve({ input, unknown: 'monthlyContribution', goal })
     expect(answer).toMatchObject({ found: false, reason: 'no-effect' })
+  })
+
+  test('G4 a plan too large to be published (C5) at every value', () => {
+    const input = { ...saver, currentCorpus: 1e12, planningEndAgeYears: 100 }
+    const answer = solve({ input, unknown: 'monthlyContribution', goal })
+    expect(answer).toMatchObject({ found: false, reason: 'too-large', best: null, simulate: null })
   })
 
   test('G5 several intervals are all told: a milestone that a loan alone makes bearable', () => {

@@ -38,6 +38,7 @@ function solve(input: unknown, place: Place): Parsed<object> {
   const solved = solveRequest(input, parseOptions(place))
   if (!solved.ok) return solved
   const { plan, simulate, ...solution } = solved.value
-  const result = plan === null || simulate === null ? null : compact(plan, simulate('year'), place)
-  return { ok: true, value: { ...solution, result } }
+  if (plan === null || simulate === null) return { ok: true, value: { ...solution, result: null } }
+  const run = simulate('year')
+  return run.ok ? { ok: true, value: { ...solution, result: compact(plan, run.value, place) } } : run
 }

@@ -15,7 +15,7 @@ export interface ServiceProcess {
 /** Those of `npm start`. */
 const heapFlags = ['--max-semi-space-size=4', '--max-old-space-size=160']
 
-/** Starts the built service on a free port of 127.0.0.1. Nothing is limited: five requests a minute are no load. */
+/** Starts the built service on a free port of 127.0.0.1. Five requests a minute are no load: no limits. */
 export async function startService(): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [...heapFlags, 'api/dist/main.js'], {
     cwd: root,

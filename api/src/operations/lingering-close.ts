@@ -3,20 +3,31 @@
  * the connection were closed then, the system would reset it while the caller still sends, and the answer
  * could be lost on its way. So the rest is read and thrown away first; the timeout of requests bounds that.
  */
+import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Keeps a connection that the caller wants closed until the caller has sent what it announced. */
+/** The last request of a connection that was answered before all of it had come. */
+const lastUnread = new WeakMap<Socket, IncomingMessage>()
+
+/** Keeps a connection that is to be closed until the caller has sent what it announced. */
 export function addLingeringClose(app: FastifyInstance): void {
-  app.addHook('onSend', ({ raw }, reply, _payload, done) => {
-    const asksToClose = /\bclose\b/i.test(raw.headers.connection ?? '')
-    if (!raw.complete && asksToClose && !reply.hasHeader('connection')) {
-      reply.header('connection', 'keep-alive')
-      const closeWhenDone = () => {
-        if (raw.complete && reply.raw.writableFinished) raw.socket.destroySoon()
-      }
-      raw.once('end', closeWhenDone)
-      reply.raw.once('finish', closeWhenDone)
+  app.addHook('onSend', ({ raw }, _reply, _payload, done) => {
+    // A request that is injected comes by no connection.
+    if (!raw.complete && raw.socket instanceof Socket) {
+      if (!lastUnread.has(raw.socket)) closeWhenComplete(raw.socket)
+      lastUnread.set(raw.socket, raw)
     }
     done()
   })
+}
+
+/** Node closes a connection behind its last answer by `destroySoon`, and throws away what is unread. */
+function closeWhenComplete(socket: Socket): void {
+  const close = socket.destroySoon.bind(socket)
+  socket.destroySoon = () => {
+    const request = lastUnread.get(socket)
+    if (request === undefined || request.complete) close()
+    else request.once('end', close)
+  }
 }

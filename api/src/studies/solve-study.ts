@@ -3,7 +3,7 @@ import { identityOf, parseView, solveRequest, writeResult } from '@arthayu/engin
 import { toResultId } from '@arthayu/host'
 import { toEntityTag } from '../entity-tag.ts'
 import { parseOptions } from '../parse-options.ts'
-import { arena, bothOrProblem, byYear, envelopeOf, shapeFor } from '../run-answer.ts'
+import { arena, bothOrProblem, byYear, envelopeOf, orProblem, shapeFor } from '../run-answer.ts'
 import type { Study } from './study.ts'
 
 export const solveStudy: Study = ({ body, query, nowMs, mostWork, baseUrl, branding }) => {
@@ -18,7 +18,8 @@ export const solveStudy: Study = ({ body, query, nowMs, mostWork, baseUrl, brand
   const entityTag = toEntityTag(toResultId(head + id), `solve-${shapeFor(view, branding)}`)
   // The result as a single run would give it; null when nothing was found.
   const envelope = envelopeOf({ baseUrl, now }, id, branding)
-  const result = simulate === null ? nothing : writeResult(simulate(view.granularity), view, envelope)
+  const run = simulate === null ? null : orProblem(simulate(view.granularity))
+  const result = run === null ? nothing : writeResult(run, view, envelope)
   const bytes = Buffer.concat([Buffer.from(`${head.slice(0, -1)},"result":`), result, closing])
   return { bytes, entityTag }
 }

@@ -10,8 +10,8 @@ beforeAll(() => {
   execFileSync('npx', ['tsc', '-b', 'api'], { cwd: root, stdio: 'pipe' })
 }, 60_000)
 
-// Again where a busy machine keeps the primary from answering for 100 ms: a worker then counts alone, as it should.
-test('workers together admit the quota, a killed one harms nobody, and without answers each counts for itself', {
+// A primary that a busy machine keeps from answering for 100 ms lets its worker count alone, as it should.
+test('workers admit the quota together, a killed one harms nobody, without answers each counts alone', {
   retry: 2
 }, async () => {
   const program = fileURLToPath(new URL('cluster-program.mjs', import.meta.url))

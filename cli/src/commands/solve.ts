@@ -78,15 +78,20 @@ function withoutResult(answer: Answer): Answer {
 function toText({ unknown, found, value, alreadyMet, monotone, reason, best, interval }: Answer): string {
   if (!found || value === null) {
     const nearest = best === null ? '' : ` ${inItsUnit(unknown, best.value)} comes nearest.`
-    const why =
-      reason === 'no-effect' ? `${unknown} changes nothing of the goal.` : 'No value reaches the goal.'
-    return `${paint('red', why)}${nearest}\n`
+    return `${paint('red', whyNot(unknown, reason))}${nearest}\n`
   }
   const asItIs = alreadyMet ? ' The plan reaches the goal as it is.' : ''
   const lines = [paint('green', `${unknown}: ${inItsUnit(unknown, value)}.`) + asItIs]
   if (interval !== null) lines.push(asFarAsKnown(unknown, interval))
   if (!monotone) lines.push('Not every value on its good side reaches the goal: see intervals with --json.')
   return `${lines.join('\n')}\n`
+}
+
+function whyNot(unknown: string, reason: Answer['reason']): string {
+  if (reason === 'no-effect') return `${unknown} changes nothing of the goal.`
+  return reason === 'too-large'
+    ? 'Whatever its value, the amounts of this plan are too large to be published.'
+    : 'No value reaches the goal.'
 }
 
 /** The answers that two standard errors of the success probability allow (G12). */

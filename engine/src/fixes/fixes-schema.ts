@@ -2,7 +2,7 @@
 import { type Static, type TSchema, Type } from 'typebox'
 import { summarySchema } from '../report/result-schema.ts'
 import { answerMetaSchema } from '../solve/answer-meta.ts'
-import { goalSchema } from '../solve/solve-schema.ts'
+import { goalSchema, reasons } from '../solve/solve-schema.ts'
 
 const rupees = (description: string) => Type.Number({ description, 'x-unit': 'INR' })
 const orNull = <T extends TSchema>(schema: T, description: string) =>
@@ -71,7 +71,7 @@ const notEnoughSchema = Type.Object(
   {
     kind: Type.Enum([...moneyKinds, ...timeKinds]),
     label: orNull(Type.String(), 'The milestone, if any.'),
-    reason: Type.Enum(['unreachable', 'no-effect'], { description: 'Why it does not mend the plan.' })
+    reason: Type.Enum([...reasons], { description: 'Why it does not mend the plan.' })
   },
   { title: 'NotEnough', additionalProperties: false }
 )

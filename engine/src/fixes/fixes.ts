@@ -168,11 +168,12 @@ function fixOf(question: Question, change: Change, { value, proof, monotone }: S
   return { kind, costToday: costToday(question.plan, plan), ...members }
 }
 
-/** Null when the plan without the milestone fails too. */
+/** Null when the plan without the milestone fails too, or grows too large to be published (C5). */
 function droppedFix(question: Question, label: string, body: LifeCycleInput): MoneyFix | null {
   const patch = patchBetween(question.body, body)
-  const { passes, plan, summary } = patched(question, patch)
-  if (!passes) return null
+  const without = patched(question, patch)
+  if (without?.passes !== true) return null
+  const { plan, summary } = without
   const milestone = question.plan.input.milestones.find(each => each.label === label)!
   const kind = 'dropMilestone'
   return {
@@ -189,18 +190,18 @@ function droppedFix(question: Question, label: string, body: LifeCycleInput): Mo
   }
 }
 
-/** Runs what a caller gets who takes the patch over. */
+/** Runs what a caller gets who takes the patch over; null when it cannot be published (C5). */
 function patched({ body, goal, options }: Question, patch: object) {
   const parsed = parsePlan(mergePatch(body, patch), options)
   if (!parsed.ok) throw new Error('a patch made a plan wrong')
   const run = simulateSummary(parsed.value, freshArena)
-  if (!run.ok) throw new Error('a mended plan cannot be published')
+  if (!run.ok) return null
   return { plan: parsed.value, summary: run.value, passes: measure(run.value, goal).passes }
 }
 
 function proven(question: Question, patch: object): { plan: Plan; summary: Summary } {
   const run = patched(question, patch)
-  if (!run.passes) throw new Error('a patch does not mend the plan')
+  if (run?.passes !== true) throw new Error('a patch does not mend the plan')
   return run
 }
 

@@ -1,5 +1,6 @@
 /** The answer of goal seek, without the result, which has a schema of its own. */
 import { Type } from 'typebox'
+import { reasons } from './solve-schema.ts'
 
 const value = (description: string) => Type.Number({ description: `${description} In its unit.` })
 const orNull = <T extends ReturnType<typeof Type.Number>>(schema: T) => Type.Union([schema, Type.Null()])
@@ -27,7 +28,7 @@ export const solutionSchema = Type.Object(
       ),
       { description: 'All ranges that reach the goal, as far as the search saw; ascending.' }
     ),
-    reason: Type.Union([Type.Enum(['unreachable', 'no-effect']), Type.Null()], {
+    reason: Type.Union([Type.Enum([...reasons]), Type.Null()], {
       description: 'Why nothing was found.'
     }),
     best: Type.Union(

@@ -18,6 +18,8 @@ export interface Measure {
 /** Runs a plan as its goal asks: on its paths, or by itself. Null for one that cannot be published (C5). */
 export function measureOf(plan: Plan, goal: Goal, arena: Arena): Measure | null {
   const { successProbabilityAtLeast: least } = goal
+  const run = simulateSummary(plan, arena)
+  if (!run.ok) return null
   if (least !== undefined) {
     const { successProbability, standardError } = successOfPaths(plan, arena)
     return {
@@ -26,8 +28,7 @@ export function measureOf(plan: Plan, goal: Goal, arena: Arena): Measure | null 
       standardError: standardError ?? 0
     }
   }
-  const run = simulateSummary(plan, arena)
-  return run.ok ? measure(run.value, goal) : null
+  return measure(run.value, goal)
 }
 
 /** G3: every goal but that of a probability asks that no month falls short. */

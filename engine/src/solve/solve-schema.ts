@@ -6,6 +6,9 @@ const isTrue = { description: 'true, or left out.' }
 const least = (description: string) =>
   Type.Optional(Type.Number({ description, 'x-unit': 'INR', minimum: 0, maximum: limits.amount.maximum }))
 
+/** Why nothing is found (G4). */
+export const reasons = ['unreachable', 'no-effect', 'too-large'] as const
+
 /** Unknowns without a label; three more name a portfolio or a milestone behind a colon. */
 export const plainUnknowns = [
   'monthlyContribution',

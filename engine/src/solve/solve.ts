@@ -8,7 +8,7 @@ import { type Simulation, simulate } from '../report/simulate.ts'
 import { type Measure, measureOf } from './goals.ts'
 import { type ReadSeek, readSeek } from './read-seek.ts'
 import { type Interval, passingIntervals } from './search.ts'
-import type { Goal } from './solve-schema.ts'
+import type { Goal, reasons } from './solve-schema.ts'
 import { gridOf, type Unknown } from './unknowns.ts'
 
 /** Values of the unknown, in its unit. */
@@ -28,7 +28,7 @@ export interface Solution {
   /** Whether all values on one side of the answer pass. */
   readonly monotone: boolean
   readonly intervals: readonly ValueRange[]
-  readonly reason: 'unreachable' | 'no-effect' | null
+  readonly reason: (typeof reasons)[number] | null
   /** When nothing passes: the value that comes nearest, and what it reaches. */
   readonly best: { readonly value: number; readonly amount: number } | null
   /**
@@ -36,8 +36,8 @@ export interface Solution {
    * null where nothing would be found. Null for other goals.
    */
   readonly interval: { readonly ifLower: number | null; readonly ifHigher: number | null } | null
-  /** Runs the answer; null when there is none. */
-  readonly simulate: ((granularity: 'month' | 'year') => Simulation) | null
+  /** Runs the answer; a sum of a year may be too large to be published (C5). Null when there is none. */
+  readonly simulate: ((granularity: 'month' | 'year') => Parsed<Simulation>) | null
   readonly plan: Plan | null
 }
 
@@ -162,15 +162,9 @@ function foundAt(
     reason: null,
     best: null,
     interval: null,
-    simulate: granularity => runOf(plan.value, granularity),
+    simulate: granularity => simulate(plan.value, granularity),
     plan: plan.value
   }
-}
-
-function runOf(plan: Plan, granularity: 'month' | 'year'): Simulation {
-  const run = simulate(plan, granularity)
-  if (!run.ok) throw new Error('a value that passed cannot be published')
-  return run.value
 }
 
 function notFound(
@@ -196,7 +190,7 @@ function notFound(
     proof: { passes: null, fails: null },
     monotone: true,
     intervals: [],
-    reason: changes ? 'unreachable' : 'no-effect',
+    reason: best === null ? 'too-large' : changes ? 'unreachable' : 'no-effect',
     best: best && { value: valueAt(unknown, best.step), amount: best.amount },
     interval: null,
     simulate: null,

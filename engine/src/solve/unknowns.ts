@@ -1,6 +1,6 @@
 /** G2: how a value of an unknown changes a plan. The body as given is changed, so that defaults follow. */
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
-import { monthOfAge, monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
+import { monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
 import { milestoneDelay } from './milestone-delay.ts'
@@ -120,14 +120,18 @@ function corpusOf(input: UsedInput): number {
   return isInclusive(input) ? Math.max(entries, input.currentCorpus) : entries + input.currentCorpus
 }
 
-/** The total as a member of the request has it. */
+/** The total as a member of the request has it; a negative one stays so, for the check to find. */
 const totalOf = (input: UsedInput, entries: number, value: number): number =>
-  isInclusive(input) ? value : Math.max(0, value - entries)
+  isInclusive(input) || value < 0 ? value : Math.max(0, value - entries)
+
+/** What of the entries is left when a total is below theirs. */
+const shareOf = (entries: number, value: number): number =>
+  value < entries ? Math.max(0, value) / entries : 1
 
 /** More goes to the core; less than the entries have is taken from all of them alike. */
 function withContribution(body: LifeCycleInput, input: UsedInput, value: number): LifeCycleInput {
   const entries = sumOf(input, 'initialMonthlyContribution')
-  const share = value < entries ? value / entries : 1
+  const share = shareOf(entries, value)
   return {
     ...body,
     investmentPlan: {
@@ -145,7 +149,7 @@ function withContribution(body: LifeCycleInput, input: UsedInput, value: number)
 
 function withCorpus(body: LifeCycleInput, input: UsedInput, value: number): LifeCycleInput {
   const entries = sumOf(input, 'initialCorpus')
-  const share = value < entries ? value / entries : 1
+  const share = shareOf(entries, value)
   return {
     ...body,
     currentCorpus: totalOf(input, entries, value),
@@ -266,7 +270,8 @@ function retirementAge(body: LifeCycleInput, input: UsedInput): Unknown {
     allowed: range,
     current: Math.max(current, input.retirementAgeYears),
     apply: age => {
-      const moved = indexOfMonth(inflation, monthOfAge(age, current)) / indexOfMonth(inflation, planned)
+      const month = retirementMonthOf(current, age, months)
+      const moved = indexOfMonth(inflation, month) / indexOfMonth(inflation, planned)
       const withdrawal = { initialMonthlyWithdrawal: given! * moved }
       return {
         ...body,

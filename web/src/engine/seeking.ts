@@ -24,13 +24,14 @@ function answered(plan: Plan, request: { input: Plan } & Question, currentYear: 
   const solved = solveRequest(request, options)
   if (!solved.ok) return solved
   const { simulate: run, plan: _plan, ...solution } = solved.value
+  const answer = run === null || request.input.uncertainty ? null : run('year')
   const taken = solution.value === null ? null : changePlan(plan, request.unknown, solution.value, options)
   return {
     ok: true,
     value: {
       solution,
       change: taken?.ok ? taken.value : null,
-      summary: run === null || request.input.uncertainty ? null : run('year').summary
+      summary: answer?.ok ? answer.value.summary : null
     }
   }
 }
