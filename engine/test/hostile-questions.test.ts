@@ -6,17 +6,22 @@ import {
   explainRequest,
   fixesRequest,
   type LifeCycleInput,
+  parsePlan,
   reconcileRequest,
   sensitivityRequest,
   seriesMembers,
-  solveRequest
+  simulate,
+  solveRequest,
+  uncertaintyAnswerSchema
 } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkerOf } from '../src/plan/validate.ts'
 import { arbitraryPlan, callerYear } from './arbitrary-plan.ts'
 import { arbitraryTaxedPlan } from './arbitrary-taxed-plan.ts'
 
+const checkAnswer = checkerOf(uncertaintyAnswerSchema)
 const options = { rulebook, currentYear: callerYear, mostWork: 3e7 }
 
 /** The ends of what members may be, the smallest steps beside them, and what no member may be. */
@@ -125,4 +130,41 @@ function ask(plan: LifeCycleInput, asked: typeof question extends fc.Arbitrary<i
 
 test('no question about an extreme plan throws or hangs', () => {
   fc.assert(fc.property(hostilePlan, question, ask), { numRuns: Number(process.env.RUNS ?? 60) })
+}, 3_600_000)
+
+const share = fc.constantFrom(0, 0, 0, -0.5, 1)
+const pct = (most: number) => fc.constantFrom(0, 1e-9, 1, most)
+const optionally = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
+const hostileUncertainty = fc.record({
+  method: fc.constantFrom('lognormal', 'lognormal', 'bootstrap'),
+  paths: fc.constantFrom(2, 8, 40),
+  seed: fc.constantFrom(0, 1, 4_294_967_295),
+  expectedReturnIs: fc.constantFrom('compound', 'arithmetic', undefined),
+  volatilityPct: optionally(pct(100)),
+  correlations: optionally(
+    fc.record({ equityDebt: share, equityGold: share, debtGold: share, equityInflation: share })
+  ),
+  inflation: optionally(fc.record({ volatilityPct: pct(10), persistence: fc.constantFrom(0, 0.5, 0.99) })),
+  percentiles: optionally(fc.array(fc.constantFrom(0.1, 1, 50, 99.9), { minLength: 1, maxLength: 4 })),
+  sex: fc.constantFrom('female', 'male', undefined)
+})
+
+test('what is published of paths of an extreme plan is finite and of the schema', () => {
+  let answered = 0
+  fc.assert(
+    fc.property(hostilePlan, hostileUncertainty, (plan, given) => {
+      const uncertainty = JSON.parse(JSON.stringify(given)) as object
+      const read = parsePlan({ ...plan, uncertainty }, options)
+      const run = read.ok ? simulate(read.value) : read
+      if (!run.ok) {
+        expect(run.issues.length).toBeGreaterThan(0)
+        return
+      }
+      answered++
+      const published = JSON.parse(JSON.stringify(run.value.uncertainty!.answer)) as unknown
+      expect(checkAnswer(published)).toEqual([])
+    }),
+    { numRuns: Number(process.env.RUNS ?? 300) }
+  )
+  expect(answered).toBeGreaterThan(5)
 }, 3_600_000)
