@@ -15,11 +15,14 @@ export interface ServiceProcess {
 /** Those of `npm start`. */
 const heapFlags = ['--max-semi-space-size=4', '--max-old-space-size=160']
 
-/** Starts the built service on a free port of 127.0.0.1. Five requests a minute are no load: no limits. */
+/**
+ * Starts the built service on a free port of 127.0.0.1. Five requests a minute are no load: no limits. What it
+ * says of its own failures is passed on.
+ */
 export async function startService(): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [...heapFlags, 'api/dist/main.js'], {
     cwd: root,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', RATE_LIMITS: 'off' },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit']
   })
   const port = await portOf(child)
@@ -46,7 +49,7 @@ async function portOf(child: ChildProcess): Promise<number> {
     printed += String(chunk)
     const port = /listens on http:\/\/[^:]+:(\d+)/.exec(printed)?.[1]
     if (port !== undefined) {
-      child.stdout!.resume()
+      child.stdout!.pipe(process.stderr)
       return Number(port)
     }
   }
