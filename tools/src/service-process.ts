@@ -16,8 +16,8 @@ export interface ServiceProcess {
 const heapFlags = ['--max-semi-space-size=4', '--max-old-space-size=160']
 
 /**
- * Starts the built service on a free port of 127.0.0.1. Five requests a minute are no load: no limits. What it
- * says of its own failures is passed on.
+ * Starts the built service on a free port of 127.0.0.1, without limits: five requests a minute are no load.
+ * What it says of its own failures is passed on.
  */
 export async function startService(): Promise<ServiceProcess> {
   const child = spawn(process.execPath, [...heapFlags, 'api/dist/main.js'], {
