@@ -129,4 +129,10 @@ test('P16 percentiles by nearest rank are those of the sorted column', () => {
     )
     expect(percentilesOf(values, percentiles)).toEqual(expected)
   }
+  expect(percentilesOf(Float64Array.of(7, 7, 7), [1, 50, 99])).toEqual([7, 7, 7])
+  // One fortune beside many small sums: they share a range.
+  const unequal = Float64Array.from({ length: 999 }, (_, index) => (index * 389) % 997)
+  unequal[500] = 9e14
+  const inOrder = unequal.toSorted()
+  expect(percentilesOf(unequal, [0.1, 50, 99.99])).toEqual([inOrder[0], inOrder[499], 9e14])
 })

@@ -47,35 +47,68 @@ function sampleRange(wanted: number, low: number, high: number): [number, number
   return [Math.max(low, first), Math.min(high, last)]
 }
 
+/** So many ranges of equal width share the values of a column out. */
+const rangeCount = 1024
+
 /**
  * Nearest-rank percentiles of a column: of `n` values percentile `p` is the one of rank `ceil(p/100 * n)`,
- * the smallest being rank 1.
- * @param values reordered
+ * the smallest being rank 1. The values are counted by range, at which no branch has to be guessed; only
+ * those of the ranges that hold a wanted rank are compared with each other.
+ * @param values at least one, whole numbers; left as they are
  * @param percentiles ascending, above 0 and below 100
  */
 export function percentilesOf(values: Float64Array, percentiles: readonly number[]): number[] {
+  let least = values[0]!
+  let largest = least
+  for (let index = 1; index < values.length; index++) {
+    least = Math.min(least, values[index]!)
+    largest = Math.max(largest, values[index]!)
+  }
+  const perUnit = least === largest ? 0 : (rangeCount - 1) / (largest - least)
+  const before = countsBefore(values, least, perUnit)
   const places = percentiles.map(each => placeOf(each, values.length))
-  selectAll(values, places, 0, places.length - 1, 0, values.length - 1)
-  return places.map(place => values[place]!)
+  const ranges = places.map(place => rangeWith(place, before))
+  const next = new Int32Array(rangeCount).fill(-1)
+  let used = 0
+  for (const range of new Set(ranges)) {
+    next[range] = used
+    used += before[range + 1]! - before[range]!
+  }
+  const held = new Float64Array(used)
+  for (let index = 0; index < values.length; index++) {
+    const range = Math.trunc((values[index]! - least) * perUnit)
+    const place = next[range]!
+    if (place < 0) continue
+    held[place] = values[index]!
+    next[range] = place + 1
+  }
+  return places.map((place, index) => {
+    const range = ranges[index]!
+    const end = next[range]!
+    const wanted = end - before[range + 1]! + place
+    selectPlace(held, wanted, end - before[range + 1]! + before[range]!, end - 1)
+    return held[wanted]!
+  })
+}
+
+/** How many values stand in the ranges before each, and all of them behind the last. */
+function countsBefore(values: Float64Array, least: number, perUnit: number): Uint32Array {
+  const before = new Uint32Array(rangeCount + 1)
+  for (let index = 0; index < values.length; index++) {
+    const next = Math.trunc((values[index]! - least) * perUnit) + 1
+    before[next] = before[next]! + 1
+  }
+  for (let range = 0; range < rangeCount; range++) before[range + 1] = before[range + 1]! + before[range]!
+  return before
+}
+
+/** The range that holds a rank, from 0. */
+function rangeWith(place: number, before: Uint32Array): number {
+  let range = 0
+  while (before[range + 1]! <= place) range++
+  return range
 }
 
 /** A hundredth of a rank is rounding, not a share of a value. */
 const placeOf = (percentile: number, length: number): number =>
   Math.min(length, Math.max(1, Math.ceil((percentile * length) / 100 - 1e-9))) - 1
-
-/** The middle place first: each half then holds the rest. */
-function selectAll(
-  values: Float64Array,
-  places: readonly number[],
-  first: number,
-  last: number,
-  left: number,
-  right: number
-): void {
-  if (first > last) return
-  const middle = Math.floor((first + last) / 2)
-  const place = places[middle]!
-  selectPlace(values, place, left, right)
-  selectAll(values, places, first, middle - 1, left, Math.max(left, place - 1))
-  selectAll(values, places, middle + 1, last, Math.min(right, place + 1), right)
-}

@@ -166,7 +166,7 @@ function depletionOf(shortMonths: Float64Array, years: number, currentAgeYears: 
     return soFar / shortMonths.length
   })
   const ageAt = (month: number): number => currentAgeYears + (month + 1) / 12
-  const [median] = months.length === 0 ? [] : percentilesOf(months.slice(), [50])
+  const [median] = months.length === 0 ? [] : percentilesOf(months, [50])
   return {
     share: months.length / shortMonths.length,
     earliestAgeYears:
