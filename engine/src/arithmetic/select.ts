@@ -85,9 +85,9 @@ export function percentilesOf(values: Float64Array, percentiles: readonly number
   return places.map((place, index) => {
     const range = ranges[index]!
     const end = next[range]!
-    const wanted = end - before[range + 1]! + place
-    selectPlace(held, wanted, end - before[range + 1]! + before[range]!, end - 1)
-    return held[wanted]!
+    const moved = end - before[range + 1]!
+    selectPlace(held, place + moved, before[range]! + moved, end - 1)
+    return held[place + moved]!
   })
 }
 

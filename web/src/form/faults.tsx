@@ -3,8 +3,8 @@ import type { Issue } from '@arthayu/engine'
 import type { JSX } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
 import type { Plan } from '../engine/messages.ts'
-import { RemarkList } from '../story/remarks.tsx'
 import { text } from '../text/en.ts'
+import { RemarkList } from './remark-list.tsx'
 
 interface FaultsProps {
   readonly issues: readonly Issue[]

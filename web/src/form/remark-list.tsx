@@ -1,0 +1,34 @@
+/** Remarks or faults of the engine, each with the name of what it is about. */
+import type { JSX } from 'preact'
+import { readable } from './members.ts'
+
+interface RemarkListProps {
+  readonly remarks: readonly {
+    readonly pointer?: string
+    readonly message: string
+    readonly severity?: string
+  }[]
+  /** The plan that they are about. */
+  readonly of: object
+}
+
+export const RemarkList = ({ remarks, of }: RemarkListProps): JSX.Element => (
+  <ul class="remarks">
+    {remarks.map(({ pointer = '#', message, severity }) => (
+      <li key={pointer + message} class={severity}>
+        {nameAt(pointer, of)}
+        {readable(message)}
+      </li>
+    ))}
+  </ul>
+)
+
+/** What a remark on one of several portfolios, incomes and so on is about: its name before it. */
+function nameAt(pointer: string, input: object): string {
+  const [, list = '', index = ''] = pointer.split('/')
+  const entries = (input as Readonly<Record<string, unknown>>)[list]
+  // A remark on the whole list has no index.
+  const entry: unknown = Array.isArray(entries) && index !== '' ? entries[Number(index)] : undefined
+  const { label } = (entry ?? {}) as { readonly label?: string }
+  return label === undefined ? '' : `${label}: `
+}
