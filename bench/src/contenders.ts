@@ -50,7 +50,8 @@ export async function pacedLoad(order: PacedOrder): Promise<readonly number[]> {
 }
 
 function start(script: string, args: readonly string[], core: string): ChildProcess {
-  const pinned = isPinned ? { execPath: 'taskset', execArgv: ['-c', core, process.execPath] } : {}
+  const node = [process.execPath, ...process.execArgv]
+  const pinned = isPinned ? { execPath: 'taskset', execArgv: ['-c', core, ...node] } : {}
   return fork(new URL(script, import.meta.url), args, pinned)
 }
 

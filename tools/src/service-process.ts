@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { root } from './repository.ts'
+import { read, root } from './repository.ts'
 
 export interface ServiceProcess {
   readonly port: number
@@ -12,15 +12,18 @@ export interface ServiceProcess {
   readonly stop: () => Promise<number | string>
 }
 
-/** Those of `npm start`. */
-const heapFlags = ['--max-semi-space-size=4', '--max-old-space-size=160']
+/** The flags of `npm start`. */
+function startFlags(): string[] {
+  const { scripts } = JSON.parse(read('package.json').text) as { scripts: { start: string } }
+  return scripts.start.split(' ').filter(word => word.startsWith('--'))
+}
 
 /**
  * Starts the built service on a free port of 127.0.0.1, without limits: five requests a minute are no load.
  * What it says of its own failures is passed on.
  */
 export async function startService(): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [...heapFlags, 'api/dist/main.js'], {
+  const child = spawn(process.execPath, [...startFlags(), 'api/dist/main.js'], {
     cwd: root,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit']

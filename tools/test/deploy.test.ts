@@ -112,6 +112,13 @@ describe('the Dockerfile', () => {
     expect(validate('FRM node').length).toBeGreaterThan(0)
   })
 
+  test('starts the service with the flags of npm start', () => {
+    const { scripts } = JSON.parse(read('package.json').text) as { scripts: { start: string } }
+    const flagsOf = (command: string) => command.match(/--[\w-]+=\d+/g)
+    expect(flagsOf(/^CMD (.*)$/m.exec(last)![1]!)).toEqual(flagsOf(scripts.start))
+    expect(flagsOf(scripts.start)).toHaveLength(3)
+  })
+
   test('the last stage has no build, is not root, and asks for its health', () => {
     expect(stages).toHaveLength(3)
     expect(last).not.toMatch(/^RUN /m)

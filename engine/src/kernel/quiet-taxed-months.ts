@@ -6,8 +6,8 @@
  */
 import { toPaise } from '../arithmetic/paise.ts'
 import type { Timeline } from '../timeline/timeline.ts'
-import { type Ledger, recordValue, recordValues } from './ledger.ts'
-import { buy } from './lots.ts'
+import { type Ledger, recordValues } from './ledger.ts'
+import { buyMonthly } from './lots.ts'
 import { freeAt, payShares } from './pay-taxed.ts'
 import { endOfQuiet } from './quiet-months.ts'
 import { growTaxed, ppfRoom, receiveAnnuities } from './schemes.ts'
@@ -144,32 +144,44 @@ function enterContributions(run: TaxRun, contributions: Float64Array, year: numb
 function savePortfolio(
   run: TaxRun,
   { factors, growsByMonth, portfolios }: Timeline,
-  ledger: Ledger,
+  { values, corpus }: Ledger,
   p: number,
   opening: number,
   contribution: number,
   from: number,
   end: number
 ): number {
-  const { lots, epfTaxed, interest } = run
-  const keepsLots = run.traits.keepsLots[p] === 1
+  const { interest } = run
   const taxesGrowth = run.traits.taxesGrowth[p] === 1
   const rows = growsByMonth ? portfolios : 0
+  const column = p * corpus.length
   let balance = opening
   for (let m = from; m < end; m++) {
-    const factor = factors[m * rows + p]!
     balance += contribution
-    if (keepsLots) buy(lots, p, m, contribution)
-    const grown = balance * factor
+    const grown = balance * factors[m * rows + p]!
     if (taxesGrowth) interest[m - from] = interest[m - from]! + (grown - balance)
     balance = grown
-    lots.prices[p] = lots.prices[p]! * factor
-    const taxed = epfTaxed[p]!
-    if (taxed > 0) {
-      epfTaxed[p] = taxed * factor
-      interest[m - from] = interest[m - from]! + (epfTaxed[p] - taxed)
-    }
-    ledger.corpus[m] = ledger.corpus[m]! + recordValue(ledger, p, m, balance)
+    const value = toPaise(balance)
+    values[column + m] = value
+    corpus[m] = corpus[m]! + value
   }
+  if (run.traits.keepsLots[p] === 1) buyMonthly(run.lots, p, contribution, factors, rows, from, end)
+  if (run.epfTaxed[p]! > 0) growTaxedPart(run, p, factors, rows, from, end)
   return balance
+}
+
+/** L8: growth of the part of an epf balance whose interest is taxed. */
+function growTaxedPart(
+  { epfTaxed, interest }: TaxRun,
+  p: number,
+  factors: Float64Array,
+  rows: number,
+  from: number,
+  end: number
+): void {
+  for (let m = from; m < end; m++) {
+    const taxed = epfTaxed[p]!
+    epfTaxed[p] = taxed * factors[m * rows + p]!
+    interest[m - from] = interest[m - from]! + (epfTaxed[p] - taxed)
+  }
 }

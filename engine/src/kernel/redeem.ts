@@ -39,22 +39,27 @@ export function withdraw(
   instant: number,
   amount: number
 ): void {
-  if (amount <= 0) return
-  const { epfTaxed } = run
   const balance = balances[p]!
-  const all = amount >= balance
-  balances[p] = all ? 0 : balance - amount
-  if (epfTaxed[p]! > 0) epfTaxed[p] = all ? 0 : epfTaxed[p]! * (1 - amount / balance)
-  if (run.traits.keepsLots[p] === 1)
-    sellUnits(run, p, instant, all ? Number.POSITIVE_INFINITY : amount / run.lots.prices[p]!)
+  if (amount <= 0) return
+  if (amount >= balance) return withdrawAll(run, balances, p, instant)
+  const { epfTaxed, lots, traits } = run
+  balances[p] = balance - amount
+  if (epfTaxed[p]! > 0) epfTaxed[p] = epfTaxed[p]! * (1 - amount / balance)
+  if (traits.keepsLots[p] === 1) sellUnits(run, p, instant, amount / lots.prices[p]!)
+}
+
+function withdrawAll(run: TaxRun, balances: Float64Array, p: number, instant: number): void {
+  balances[p] = 0
+  run.epfTaxed[p] = 0
+  if (run.traits.keepsLots[p] === 1) sellUnits(run, p, instant, Number.POSITIVE_INFINITY)
 }
 
 /** Sells the oldest units of a portfolio; the gains are those of the current tax year. */
 export function sellUnits(run: TaxRun, p: number, instant: number, units: number): void {
   const { lots, traits, gains } = run
+  // L4: where the law taxes a gain.
   const isEquity = traits.equityGains[p] === 1
   const isEarly = instant <= run.taxation.lastEarlyInstant
-  // L4: where the law taxes a gain.
   const long = isEquity ? (isEarly ? equityLongTermEarly : equityLongTerm) : otherLongTerm
   const short = isEquity ? (isEarly ? equityShortTermEarly : equityShortTerm) : slabBucket
   redeem(lots, traits, p, instant, units, gains, long, short)
