@@ -40,9 +40,19 @@ export function withdraw(
   amount: number
 ): void {
   const balance = balances[p]!
-  if (amount <= 0) return
-  if (amount >= balance) return withdrawAll(run, balances, p, instant)
+  if (amount >= balance) withdrawAll(run, balances, p, instant)
+  else if (amount > 0) withdrawPart(run, balances, p, instant, amount)
+}
+
+function withdrawPart(
+  run: TaxRun,
+  balances: Float64Array,
+  p: number,
+  instant: number,
+  amount: number
+): void {
   const { epfTaxed, lots, traits } = run
+  const balance = balances[p]!
   balances[p] = balance - amount
   if (epfTaxed[p]! > 0) epfTaxed[p] = epfTaxed[p]! * (1 - amount / balance)
   if (traits.keepsLots[p] === 1) sellUnits(run, p, instant, amount / lots.prices[p]!)
