@@ -126,17 +126,22 @@ const monthsWithin = (room: number, monthly: number): number =>
 function enterContributions(run: TaxRun, contributions: Float64Array, year: number, months: number): number {
   const { plain, share80C, isPpf, epfOwnShare, movesToCoreAtNpsExit } = run.traits
   const ppfIsFull = ppfRoom(run) === 0
+  let { contributed80C, contributedPpf, contributedOwnEpf, contributedNps } = run
   let sum = 0
   for (let p = 0; p < plain.length; p++) sum += contributions[year + p]!
   for (let month = 0; month < months; month++)
     for (let p = 0; p < plain.length; p++) {
       if (plain[p] === 1 || (ppfIsFull && isPpf[p] === 1)) continue
       const amount = contributions[year + p]!
-      run.contributed80C += amount * share80C[p]!
-      run.contributedPpf += amount * isPpf[p]!
-      run.contributedOwnEpf += amount * epfOwnShare[p]!
-      run.contributedNps += amount * movesToCoreAtNpsExit[p]!
+      contributed80C += amount * share80C[p]!
+      contributedPpf += amount * isPpf[p]!
+      contributedOwnEpf += amount * epfOwnShare[p]!
+      contributedNps += amount * movesToCoreAtNpsExit[p]!
     }
+  run.contributed80C = contributed80C
+  run.contributedPpf = contributedPpf
+  run.contributedOwnEpf = contributedOwnEpf
+  run.contributedNps = contributedNps
   return sum
 }
 
