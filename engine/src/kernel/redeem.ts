@@ -40,9 +40,9 @@ export function withdraw(
   instant: number,
   amount: number
 ): void {
-  const balance = balances[p]!
-  if (amount >= balance) withdrawAll(run, balances, p, instant)
-  else if (amount > 0) withdrawPart(run, balances, p, instant, amount)
+  if (amount <= 0) return
+  if (amount >= balances[p]!) withdrawAll(run, balances, p, instant)
+  else withdrawPart(run, balances, p, instant, amount)
 }
 
 function withdrawPart(run: TaxRun, balances: Float64Array, p: number, instant: number, amount: number): void {
