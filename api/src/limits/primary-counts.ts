@@ -4,6 +4,7 @@
  */
 import cluster, { type Worker } from 'node:cluster'
 import type { Count, Counts } from './counts.ts'
+import { inTime } from './in-time.ts'
 
 interface Question {
   readonly channel: typeof channel
@@ -52,16 +53,14 @@ export function primaryCounts(): Counts {
   async function ask(caller: string): Promise<Count> {
     const id = ++lastId
     const question: Question = { channel, id, caller }
-    let timer: NodeJS.Timeout | undefined
+    const answer = new Promise<Count>((resolve, reject) => {
+      waiting.set(id, { resolve, reject })
+      if (!process.connected) reject(new Error('There is no primary.'))
+      else process.send?.(question, undefined, {}, error => error && reject(error))
+    })
     try {
-      return await new Promise<Count>((resolve, reject) => {
-        waiting.set(id, { resolve, reject })
-        timer = setTimeout(() => reject(new Error('The primary does not answer.')), answerTimeoutMs)
-        if (!process.connected) reject(new Error('There is no primary.'))
-        else process.send?.(question, undefined, {}, error => error && reject(error))
-      })
+      return await inTime(answer, answerTimeoutMs, 'The primary does not answer.')
     } finally {
-      clearTimeout(timer)
       waiting.delete(id)
     }
   }

@@ -3,12 +3,13 @@ import { createRequire } from 'node:module'
 import type { Redis as RedisClient } from 'ioredis'
 import { RateLimiterRedis } from 'rate-limiter-flexible'
 import { type Counts, countingOnly, toCount } from './counts.ts'
+import { inTime } from './in-time.ts'
 
 /** Loaded where it is used alone: most services count in memory and should not wait for it at the start. */
 const load = createRequire(import.meta.url)
 
 /** A server that does not answer in this time is treated as gone: no request waits longer for its count. */
-const commandTimeoutMs = 100
+const answerTimeoutMs = 100
 const connectTimeoutMs = 1_000
 const slowestRetryMs = 500
 
@@ -22,7 +23,6 @@ export function redisCounts(url: string): Counts {
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
-    commandTimeout: commandTimeoutMs,
     connectTimeout: connectTimeoutMs,
     retryStrategy: attempt => Math.min(attempt * 50, slowestRetryMs)
   })
@@ -35,7 +35,8 @@ export function redisCounts(url: string): Counts {
     rejectIfRedisNotReady: true
   })
   return {
-    count: async caller => toCount(await limiter.consume(caller)),
+    count: async caller =>
+      toCount(await inTime(limiter.consume(caller), answerTimeoutMs, 'The counts do not answer.')),
     close: async () => client.disconnect()
   }
 }

@@ -1,0 +1,13 @@
+/**
+ * An answer from elsewhere, or an error when it has not come in time. One that came while this thread was busy
+ * with something else has come: when the time is over, what waits to be read is read before it is given up.
+ * @param ms milliseconds to wait
+ * @param fault message of the error
+ */
+export function inTime<T>(answer: Promise<T>, ms: number, fault: string): Promise<T> {
+  return new Promise((resolve, reject) => {
+    // The event loop runs late timers first, then reads, then runs what is immediate.
+    const timer = setTimeout(() => setImmediate(() => reject(new Error(fault))), ms)
+    answer.finally(() => clearTimeout(timer)).then(resolve, reject)
+  })
+}
