@@ -1,6 +1,6 @@
 /**
- * An answer from elsewhere, or an error when it has not come in time. One that came while this thread was busy
- * with something else has come: when the time is over, what waits to be read is read before it is given up.
+ * An answer from elsewhere, or an error when it has not come in time. One that came while this thread was
+ * busy has come: when the time is over, what waits to be read is read before the answer is given up.
  * @param ms milliseconds to wait
  * @param fault message of the error
  */
