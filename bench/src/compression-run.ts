@@ -3,11 +3,11 @@
  * JSON.stringify and @fastify/compress as it comes. One interleaved run on one processor a server; the
  * client only reads, in this process on another processor.
  */
-import { type ChildProcess, fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { isPinned } from './contenders.ts'
+import { isPinned, serverCore, startOn } from './contenders.ts'
 import { scenarios } from './plans.ts'
 import { timingOf } from './timing.ts'
 
@@ -124,8 +124,7 @@ async function answerOf(port: number, body: Buffer, coding: Coding): Promise<Buf
 }
 
 async function start(contender: CompressionContender): Promise<Server> {
-  const pinned = isPinned ? { execPath: 'taskset', execArgv: ['-c', '0', process.execPath] } : {}
-  const child = fork(new URL('compression-server.js', import.meta.url), [contender], pinned)
+  const child = startOn(serverCore, 'compression-server.js', [contender])
   const [{ port }] = (await once(child, 'message')) as [{ port: number }]
   return { process: child, port }
 }

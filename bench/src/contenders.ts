@@ -10,7 +10,7 @@ import type { Scenario } from './plans.ts'
 export const contenders = ['limit', 'plain', 'fastify', 'arthayu'] as const
 export type Contender = (typeof contenders)[number]
 
-const serverCore = '0'
+export const serverCore = '0'
 const clientCore = '1'
 
 /** Whether servers and clients have a processor each. */
@@ -22,12 +22,12 @@ export interface RunningServer {
 }
 
 export async function startServer(contender: Contender, scenario: Scenario): Promise<RunningServer> {
-  const child = start('contender-server.js', [contender, scenario], serverCore)
+  const child = startOn(serverCore, 'contender-server.js', [contender, scenario])
   const { port } = (await messageOf(child)) as { port: number }
   return { process: child, port }
 }
 
-export const startClient = (): ChildProcess => start('load-client.js', [], clientCore)
+export const startClient = (): ChildProcess => startOn(clientCore, 'load-client.js', [])
 
 /** Processor time that a server has used so far, in seconds. */
 export async function processorSeconds(server: RunningServer): Promise<number> {
@@ -42,14 +42,15 @@ export async function load(client: ChildProcess, order: LoadOrder): Promise<Load
 
 /** Milliseconds of each answer at a given rate. */
 export async function pacedLoad(order: PacedOrder): Promise<readonly number[]> {
-  const client = start('paced-client.js', [], clientCore)
+  const client = startOn(clientCore, 'paced-client.js', [])
   client.send(order)
   const millis = (await messageOf(client)) as readonly number[]
   client.disconnect()
   return millis
 }
 
-function start(script: string, args: readonly string[], core: string): ChildProcess {
+/** A process of its own on one processor, with the flags of this one. */
+export function startOn(core: string, script: string, args: readonly string[]): ChildProcess {
   const node = [process.execPath, ...process.execArgv]
   const pinned = isPinned ? { execPath: 'taskset', execArgv: ['-c', core, ...node] } : {}
   return fork(new URL(script, import.meta.url), args, pinned)

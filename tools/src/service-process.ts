@@ -13,7 +13,7 @@ export interface ServiceProcess {
 }
 
 /** The flags of `npm start`. */
-function startFlags(): string[] {
+export function startFlags(): string[] {
   const { scripts } = JSON.parse(read('package.json').text) as { scripts: { start: string } }
   return scripts.start.split(' ').filter(word => word.startsWith('--'))
 }

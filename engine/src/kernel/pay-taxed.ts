@@ -1,7 +1,6 @@
 /** Taking money out of portfolios that have locks and lots. */
-import { redeem } from './lots.ts'
 import { type Payment, payUpTo } from './payment.ts'
-import { available, isEarlySale, longTo, shortTo, withdraw } from './redeem.ts'
+import { available, withdraw } from './redeem.ts'
 import { payTaxEfficient } from './tax-efficient.ts'
 import type { TaxRun } from './tax-run.ts'
 
@@ -46,20 +45,7 @@ export function freeAt(run: TaxRun, balances: Float64Array, instant: number): nu
   return total
 }
 
-/**
- * W4: takes a share of what was noted as free. Mostly that is a part of a portfolio with lots; the
- * rest is left to `withdraw`.
- */
+/** W4: takes a share of what was noted as free. */
 export function payShares(run: TaxRun, balances: Float64Array, share: number, instant: number): void {
-  const { free, lots, traits, gains } = run
-  const isEarly = isEarlySale(run, instant)
-  for (let p = 0; p < balances.length; p++) {
-    const amount = free[p]! * share
-    const balance = balances[p]!
-    if (traits.keepsLots[p] === 1 && amount > 0 && amount < balance) {
-      balances[p] = balance - amount
-      const units = amount / lots.prices[p]!
-      redeem(lots, traits, p, instant, units, gains, longTo(traits, p, isEarly), shortTo(traits, p, isEarly))
-    } else withdraw(run, balances, p, instant, amount)
-  }
+  for (let p = 0; p < balances.length; p++) withdraw(run, balances, p, instant, run.free[p]! * share)
 }

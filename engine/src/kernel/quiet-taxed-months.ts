@@ -6,7 +6,7 @@
  */
 import { toPaise } from '../arithmetic/paise.ts'
 import type { Timeline } from '../timeline/timeline.ts'
-import { type Ledger, recordValues } from './ledger.ts'
+import { type Ledger, recordValue, recordValues } from './ledger.ts'
 import { buyMonthly } from './lots.ts'
 import { freeAt, payShares } from './pay-taxed.ts'
 import { endOfQuiet } from './quiet-months.ts'
@@ -149,7 +149,7 @@ function enterContributions(run: TaxRun, contributions: Float64Array, year: numb
 function savePortfolio(
   run: TaxRun,
   { factors, growsByMonth, portfolios }: Timeline,
-  { values, corpus }: Ledger,
+  ledger: Ledger,
   p: number,
   opening: number,
   contribution: number,
@@ -159,16 +159,13 @@ function savePortfolio(
   const { interest } = run
   const taxesGrowth = run.traits.taxesGrowth[p] === 1
   const rows = growsByMonth ? portfolios : 0
-  const column = p * corpus.length
   let balance = opening
   for (let m = from; m < end; m++) {
     balance += contribution
     const grown = balance * factors[m * rows + p]!
     if (taxesGrowth) interest[m - from] = interest[m - from]! + (grown - balance)
     balance = grown
-    const value = toPaise(balance)
-    values[column + m] = value
-    corpus[m] = corpus[m]! + value
+    ledger.corpus[m] = ledger.corpus[m]! + recordValue(ledger, p, m, balance)
   }
   if (run.traits.keepsLots[p] === 1) buyMonthly(run.lots, p, contribution, factors, rows, from, end)
   if (run.epfTaxed[p]! > 0) growTaxedPart(run, p, factors, rows, from, end)

@@ -7,7 +7,6 @@ import {
   otherLongTerm,
   slabBucket
 } from '../tax/gain-buckets.ts'
-import type { LotTraits } from '../timeline/lot-traits.ts'
 import { buy, freeUnitsAt, redeem } from './lots.ts'
 import type { TaxRun } from './tax-run.ts'
 
@@ -62,18 +61,10 @@ function withdrawAll(run: TaxRun, balances: Float64Array, p: number, instant: nu
 /** Sells the oldest units of a portfolio; the gains are those of the current tax year. */
 export function sellUnits(run: TaxRun, p: number, instant: number, units: number): void {
   const { lots, traits, gains } = run
-  const isEarly = isEarlySale(run, instant)
-  redeem(lots, traits, p, instant, units, gains, longTo(traits, p, isEarly), shortTo(traits, p, isEarly))
+  const isEquity = traits.equityGains[p] === 1
+  const isEarly = instant <= run.taxation.lastEarlyInstant
+  // L4: where the law taxes a gain.
+  const long = isEquity ? (isEarly ? equityLongTermEarly : equityLongTerm) : otherLongTerm
+  const short = isEquity ? (isEarly ? equityShortTermEarly : equityShortTerm) : slabBucket
+  redeem(lots, traits, p, instant, units, gains, long, short)
 }
-
-/** L4: whether the rates before the change inside a year tax a sale at this instant. */
-export const isEarlySale = ({ taxation }: TaxRun, instant: number): boolean =>
-  instant <= taxation.lastEarlyInstant
-
-/** L4: the bucket to which the long-term gains of a portfolio go. */
-export const longTo = ({ equityGains }: LotTraits, p: number, isEarly: boolean): number =>
-  equityGains[p] === 0 ? otherLongTerm : isEarly ? equityLongTermEarly : equityLongTerm
-
-/** L4: that of its short-term gains. */
-export const shortTo = ({ equityGains }: LotTraits, p: number, isEarly: boolean): number =>
-  equityGains[p] === 0 ? slabBucket : isEarly ? equityShortTermEarly : equityShortTerm
