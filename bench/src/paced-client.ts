@@ -35,7 +35,8 @@ async function paced({ port, scenario, rate, seconds, connections }: PacedOrder)
     const send = () => {
       for (let due = started + (sent * 1000) / rate; sent < total; due = started + (sent * 1000) / rate) {
         if (due > performance.now() || idle.length === 0) break
-        const line = idle.pop()!
+        // In turn: servers close a connection on which no request begins in time.
+        const line = idle.shift()!
         line.ask(requests[sent++ % requests.length]!, () => {
           millis.push(performance.now() - due)
           idle.push(line)
