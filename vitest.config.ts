@@ -18,8 +18,8 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 60_000,
     pool: 'threads',
-    // Browsers and processes that are tested leave time to others: three workers have two cores to do.
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // Browsers and processes that are tested leave time to others: four workers keep two cores busy.
+    maxWorkers: Math.max(4, availableParallelism() - 1),
     server: { deps: { inline: foreignSources } },
     projects: [
       {
