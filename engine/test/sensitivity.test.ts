@@ -150,7 +150,8 @@ test('G9 every fault of a request is named with its place', () => {
   expect(faults(grid('retirementAge', Array(50_000).fill('x'))).slice(0, 1)).toEqual([
     '#/grid/rows/values too-many-items'
   ])
-  expect(faults(grid('retirementAge', Array(50_000).fill('x')))).toHaveLength(27)
+  // The list is one fault, and so is each of the 25 entries that it may have.
+  expect(faults(grid('retirementAge', Array(50_000).fill('x')))).toHaveLength(26)
   const drivers = [{ member: 'inflation', low: -60, high: 200 }]
   expect(faults({ input: plan, tornado: { drivers } })).toEqual([
     '#/tornado/drivers/0/low below-minimum',

@@ -73,6 +73,7 @@ const inflationNoiseSchema = Type.Object(
 const returnsByLabel = Type.Unsafe<Record<string, number>>({
   type: 'object',
   description: 'Return of single portfolios in this year, by label.',
+  maxProperties: limits.investments + 1,
   additionalProperties: { type: 'number', ...limits.historicalReturn, 'x-unit': 'percent per year' }
 })
 

@@ -2,6 +2,7 @@
 
 import type { ErrorObject } from 'ajv'
 import { compileSchema } from '#compile-schema'
+import { clipperOf } from './clip.ts'
 import type { Issue } from './issue.ts'
 import { fragmentPointer, memberPointer } from './pointer.ts'
 import { lifeCycleInputSchema, type RequiredMembers } from './schema.ts'
@@ -9,29 +10,30 @@ import { lifeCycleInputSchema, type RequiredMembers } from './schema.ts'
 /** The faults of a value that stands at `pointer` of the body; left out, the body itself. */
 export type Checker = (value: unknown, pointer?: string) => Issue[]
 
-/** A checker of one schema. Make it once: its first answer costs milliseconds. */
+/**
+ * A checker of one schema. Make it once: its first answer costs milliseconds. What is longer than allowed is
+ * one fault; entries past the limit are not looked at.
+ */
 export function checkerOf(schema: object): Checker {
   const validator = compileSchema(schema)
-  return (value, pointer = '#') =>
-    validator(value) ? [] : (validator.errors ?? []).map(error => toIssue(error, pointer))
+  const clip = clipperOf(schema)
+  return (value, pointer = '#') => {
+    const issues: Issue[] = []
+    const clipped = clip(value, pointer, issues)
+    if (validator(clipped)) return issues
+    return issues.concat((validator.errors ?? []).map(error => toIssue(error, pointer)))
+  }
 }
 
 const checkPlan = checkerOf({ ...lifeCycleInputSchema, required: [] })
 
-/**
- * All faults of `body` against the schema, with the members that the caller's endpoint requires.
- * Arrays longer than allowed are one fault each; entries past the limit are not looked at, so that the work
- * is bounded by the schema and not by the body.
- */
+/** All faults of `body` against the schema, with the members that the caller's endpoint requires. */
 export function schemaIssues(body: unknown, required: RequiredMembers): Issue[] {
   if (!isRecord(body)) return [{ pointer: '#', ...wrongType('object', body) }]
-  const issues: Issue[] = []
-  for (const member of required) {
-    if (!Object.hasOwn(body, member)) issues.push(missing(memberPointer('#', member), member))
-  }
-  const clipped = clipArrays(body, issues)
-  issues.push(...checkPlan(clipped))
-  return issues
+  const absent = required
+    .filter(member => !Object.hasOwn(body, member))
+    .map(member => missing(memberPointer('#', member), member))
+  return absent.concat(checkPlan(body))
 }
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
@@ -43,26 +45,6 @@ const missing = (pointer: string, member: string): Issue => ({
   code: 'required',
   message: `${member} is required.`
 })
-
-/** Members that are arrays, with the most entries of each. */
-const arrayLimits = Object.entries(lifeCycleInputSchema.properties).flatMap(([member, schema]) => {
-  const { maxItems } = schema as { readonly maxItems?: number }
-  return maxItems === undefined ? [] : [{ member, maxItems }]
-})
-
-/** The body itself when no array is too long, which is the rule: a copy costs as much as the check. */
-function clipArrays(body: Record<string, unknown>, issues: Issue[]): Record<string, unknown> {
-  let clipped = body
-  for (const { member, maxItems } of arrayLimits) {
-    const value = Object.hasOwn(body, member) ? body[member] : undefined
-    if (!Array.isArray(value) || value.length <= maxItems) continue
-    const message = `${member} may have at most ${maxItems} entries.`
-    issues.push({ pointer: memberPointer('#', member), code: 'too-many-items', message })
-    if (clipped === body) clipped = { ...body }
-    clipped[member] = value.slice(0, maxItems)
-  }
-  return clipped
-}
 
 function toIssue(error: ErrorObject, base: string): Issue {
   const path = base.slice(1) + error.instancePath
@@ -90,8 +72,6 @@ function toIssue(error: ErrorObject, base: string): Issue {
         code: 'too-few-items',
         message: `${member} must have at least ${limit} ${limit === 1 ? 'entry' : 'entries'}.`
       }
-    case 'maxItems':
-      return { pointer, code: 'too-many-items', message: `${member} may have at most ${limit} entries.` }
     case 'enum': {
       const allowed = (error.params.allowedValues as string[]).map(each => `"${each}"`).join(', ')
       return { pointer, code: 'not-one-of', message: `${member} must be one of ${allowed}.` }

@@ -13,7 +13,6 @@ import { plainUnknowns } from '../solve/solve-schema.ts'
 import { workIssues } from '../solve/work.ts'
 import { customaryEnds, type Driver, driverOf, type Ends } from './drivers.ts'
 import {
-  mostValues,
   ownDrivers,
   type SensitivityAnswer,
   type SensitivityMeasure,
@@ -56,7 +55,7 @@ export function sensitivityRequest(
   options: ParseOptions,
   arena?: LentArena
 ): Parsed<SensitivityAnswer> {
-  const issues = checkRequest(clipped(body))
+  const issues = checkRequest(body)
   if (!isRecord(body)) return { ok: false, issues }
   const plan = parsePlan(body.input, options)
   if (!plan.ok) issues.push(...plan.issues.map(belowInput))
@@ -76,16 +75,6 @@ export function sensitivityRequest(
   const meta = answerMetaOf(body, sensitivityRequestSchema, plan.value)
   const question = { body: input, plan: plan.value, measure, grid, tornado: ends, meta, options, arena }
   return { ok: true, value: answer(question) }
-}
-
-/** The lists of a request, each only as far as shows that it is too long; a request has three levels. */
-function clipped(body: unknown, levels = 3): unknown {
-  if (Array.isArray(body)) return body.slice(0, mostValues + 1)
-  if (!isRecord(body) || levels === 0) return body
-  const known = ['grid', 'rows', 'columns', 'values', 'tornado', 'drivers']
-  const entries = Object.entries(body).filter(([member]) => known.includes(member))
-  const shorter = entries.map(([member, value]) => [member, clipped(value, levels - 1)])
-  return { ...body, ...Object.fromEntries(shorter) }
 }
 
 /** Every value that is asked for alone makes a plan that can be run, or is a fault. */
