@@ -69,9 +69,11 @@ export function openPool({ studyThreads, studyQueue }: PoolSettings, onFull: () 
       }
       underWay += 1
       try {
-        const parts = await partsOf(threads(), question, signal, pairs)
-        const whole = parts === null ? question : { ...question, parts }
-        return (await threads().run(whole, { name: 'answerStudy', signal })) as StudyAnswer
+        return await unlessEnded(signal, async () => {
+          const parts = await partsOf(threads(), question, signal, pairs)
+          const whole = parts === null ? question : { ...question, parts }
+          return (await threads().run(whole, { name: 'answerStudy', signal })) as StudyAnswer
+        })
       } finally {
         underWay -= 1
       }
@@ -80,6 +82,23 @@ export function openPool({ studyThreads, studyQueue }: PoolSettings, onFull: () 
       isClosed = true
       await pool?.destroy()
     }
+  }
+}
+
+/** What Tinypool rejects with when it has ended the thread of a question. */
+const threadEnded = 'Terminating worker thread'
+
+/**
+ * Asks again where the thread of another caller's question, who has left, was ended under this one: Tinypool
+ * hands a thread that it is ending the next question when an answer of that thread was under way.
+ */
+async function unlessEnded<T>(signal: AbortSignal, ask: () => Promise<T>, tries = 5): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    const isOthersEnd = error instanceof Error && error.message === threadEnded && !signal.aborted
+    if (!isOthersEnd || tries === 1) throw error
+    return unlessEnded(signal, ask, tries - 1)
   }
 }
 

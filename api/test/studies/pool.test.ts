@@ -100,3 +100,22 @@ test('a plan is served while a study runs', async () => {
   await Promise.all([study, run])
   expect(order).toEqual(['run', 'study'])
 })
+
+test('a question is answered though the thread that took it is ended for the caller before', async () => {
+  const pool = openPool({ studyThreads: 1, studyQueue: 1 }, () => undefined)
+  await pool.answer(question, stays())
+  const started = performance.now()
+  await pool.answer(question, stays())
+  const millis = performance.now() - started
+  const caller = new AbortController()
+  const left = pool.answer(question, caller.signal)
+  const next = pool.answer(question, stays())
+  // The answer of the first comes while this thread is busy, and its caller leaves before it is read.
+  await new Promise(resolve => setTimeout(resolve, 1))
+  const end = performance.now() + 20 * millis + 100
+  while (performance.now() < end);
+  caller.abort()
+  await left.catch(() => undefined)
+  expect((await next).ok).toBe(true)
+  await pool.close()
+})
