@@ -11,7 +11,12 @@ const labels = (count: number) => Object.fromEntries(Array.from({ length: count 
 test.each([
   ['years of a sequence', { sequence: Array(many).fill(0) }, '#/uncertainty/sequence', 120],
   ['percentiles', { percentiles: Array(many).fill('') }, '#/uncertainty/percentiles', 25],
-  ['labels of a year', { sequence: [{ returnsPct: labels(many / 10) }] }, '#/uncertainty/sequence/0/returnsPct', 51]
+  [
+    'labels of a year',
+    { sequence: [{ returnsPct: labels(many / 10) }] },
+    '#/uncertainty/sequence/0/returnsPct',
+    51
+  ]
 ])('too many %s are one fault, and those within the limit are named', (_, uncertainty, pointer, most) => {
   const input = { ...plan, uncertainty }
   const parsed = parsePlan(input, options)

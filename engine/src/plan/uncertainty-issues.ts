@@ -131,6 +131,14 @@ export function workOf(input: UsedInput): number {
   return input.uncertainty.paths * months * (input.investments.length + 1)
 }
 
+/**
+ * What one run without paths costs, in the unit of `workOf`: its portfolio-months, and the instalments of the
+ * loans of milestones, each of which is laid out anew.
+ */
+export const workOfRun = (input: UsedInput): number =>
+  monthsSimulated(input.currentAgeYears, input.planningEndAgeYears) * (input.investments.length + 1) +
+  amountsOfLoans(input)
+
 /** P13: `too-much-work` where a request asks for more than one answer may cost. */
 export function workIssues(input: UsedInput, mostWork: number = usualMostWork): Issue[] {
   if (input.uncertainty === undefined) return []

@@ -5,7 +5,7 @@ import type { LifeCycleInput } from '../plan/schema.ts'
 import { checkerOf, isRecord } from '../plan/validate.ts'
 import { type Goal, plainUnknowns, type Seek, seekSchema } from './solve-schema.ts'
 import { gridOf, type Unknown, unknownOf } from './unknowns.ts'
-import { workIssues } from './work.ts'
+import { runsOfSeek, workIssues } from './work.ts'
 
 export interface ReadSeek {
   readonly name: string
@@ -36,11 +36,12 @@ export function readSeek(body: unknown, options: ParseOptions): Parsed<ReadSeek>
   if (unknown === null) return { ok: false, issues: [unknownIssue] }
   const { min, max, faults } = boundsOf(seek, unknown)
   if (faults.length > 0) return { ok: false, issues: faults }
-  if (seek.goal.successProbabilityAtLeast !== undefined) {
-    const tries = gridOf(unknown, min, max).length + triesBehindGrid
-    const tooMuch = workIssues(plan.value, tries * plan.value.input.uncertainty!.paths, options)
-    if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
-  }
+  const isLikely = seek.goal.successProbabilityAtLeast !== undefined
+  const runs = isLikely
+    ? (gridOf(unknown, min, max).length + triesBehindGrid) * plan.value.input.uncertainty!.paths
+    : runsOfSeek
+  const tooMuch = workIssues(plan.value, runs, options)
+  if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
   return { ok: true, value: { name: seek.unknown, body: seek.input, unknown, goal: seek.goal, min, max } }
 }
 

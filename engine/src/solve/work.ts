@@ -1,20 +1,19 @@
-/** How much a request of many runs may ask for: runs x months x portfolios. */
+/** How much a request of many runs may ask for. */
 
-import { monthsSimulated } from '../plan/calendar.ts'
 import type { Issue } from '../plan/issue.ts'
 import type { ParseOptions } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
+import { workOfRun } from '../plan/uncertainty-issues.ts'
 
 /** Runs that one goal seek takes at most: its grid and its halving (G4). */
 export const runsOfSeek = 100
 
 /** The single fault of a request that would take too many runs, if it would. */
 export function workIssues({ input }: Plan, runs: number, { mostWork }: ParseOptions): Issue[] {
-  const months = monthsSimulated(input.currentAgeYears, input.planningEndAgeYears)
-  const work = runs * months * (input.investments.length + 1)
+  const work = runs * workOfRun(input)
   if (mostWork === undefined || work <= mostWork) return []
   const message =
-    `The request takes ${work} steps of work (runs x months x portfolios); this caller may ask for ` +
-    `${mostWork}. Use fewer values, a shorter plan or fewer portfolios.`
+    `The request takes ${work} steps of work (runs x months x portfolios, and runs x instalments of ` +
+    `loans); this caller may ask for ${mostWork}. Use fewer values, a shorter plan, or fewer portfolios and loans.`
   return [{ pointer: '#', code: 'too-much-work', message }]
 }
