@@ -44,12 +44,18 @@ export function addMcpRoute(app: FastifyInstance, settings: McpRouteSettings): v
     handler: async (request, reply) => {
       refuseBatch(request.body)
       const { respond } = await protocol()
+      // The protocol has no word for what the service itself refuses, such as more than it can do at a time.
+      let refused: ProblemError | undefined
       const response = await respond(toWebRequest(request, reply), request.body, {
         baseUrl: settings.baseUrlOf(request),
         clock: settings.clock,
         call: (name, input) => callInThread(name, input, settings, request, reply),
-        onFailure: err => request.log.error({ err, route: mcpPath }, 'a tool failed')
+        onFailure: err => {
+          if (err instanceof ProblemError) refused = err
+          else request.log.error({ err, route: mcpPath }, 'a tool failed')
+        }
       })
+      if (refused !== undefined) throw refused
       const body = Buffer.from(await response.arrayBuffer())
       reply.code(response.status).header('cache-control', 'no-store')
       // A notification is taken without an answer.
@@ -70,9 +76,16 @@ async function callInThread(
   const body = { name, input }
   const mostWork = mostWorkOf(request.caller)
   const question = { ...place, kind: 'tool', body, query: {}, branding: null, mostWork } as const
-  const answered = await askPool(pool, question, reply)
-  // Nobody reads the answer to a caller who has left.
-  return answered === null ? { ok: false, issues: [] } : JSON.parse(Buffer.from(answered.bytes).toString())
+  try {
+    const answered = await askPool(pool, question, reply)
+    // Nobody reads the answer to a caller who has left.
+    return answered === null ? { ok: false, issues: [] } : JSON.parse(Buffer.from(answered.bytes).toString())
+  } catch (error) {
+    // Faults of the arguments are for the program that called.
+    const issues = error instanceof ProblemError ? error.extras.errors : undefined
+    if (issues === undefined) throw error
+    return { ok: false, issues }
+  }
 }
 
 /**

@@ -172,6 +172,28 @@ test('only tools/call reaches the place where calls are counted', async () => {
   expect(calls).toBe(1)
 })
 
+test('a call beyond what threads and queue take is the 503 of the service, with its time to wait', async () => {
+  const crowded = makeService({ operations: { studyThreads: 1, studyQueue: 0 } })
+  const headers = { accept: 'application/json, text/event-stream' }
+  const paths = { ...simulatePlan, uncertainty: { paths: 2_000 } }
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => send(crowded, callOf('simulate', paths), { url: mcpPath, headers }))
+  )
+  expect(answers.map(each => each.statusCode).toSorted()).toEqual([200, 503, 503])
+  const full = answers.find(each => each.statusCode === 503)!
+  expect(problemOf(full).code).toBe('overloaded')
+  expect(full.headers['retry-after']).toBe('2')
+  await crowded.app.close()
+})
+
+test('arguments that are nested too deeply are a fault of the call', async () => {
+  const deep = JSON.parse(`${'['.repeat(500)}${']'.repeat(500)}`) as unknown
+  const { result } = (await post(callOf('simulate', { x: deep }))).json<{ result: { isError: boolean } }>()
+  expect(result.isError).toBe(true)
+  expect(JSON.parse(textOf(result))).toMatchObject({ code: 'invalid-input', errors: [{ code: 'too-deep' }] })
+  expect(lines.join('')).not.toContain('a tool failed')
+})
+
 test('no log line holds what a caller sent', async () => {
   await post(callOf('simulate', { ...simulatePlan, currentCorpus: 8_765_432 }))
   expect(lines.join('')).toContain(`"route":"${mcpPath}"`)
