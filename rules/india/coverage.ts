@@ -63,6 +63,10 @@ export const coverage: readonly Coverage[] = [
   ),
   left('Alternate minimum tax, lotteries, crypto-assets', 'Not part of a household plan'),
   left('Agricultural income', 'Partial integration needs an income the plan does not have'),
+  left(
+    'Dividends of a non-resident at their own rate',
+    'Section 115A takes 20 %, or the rate of a treaty, from all of them; here they bear slab rates'
+  ),
   left('Relief for foreign tax and for arrears', 'Depends on treaties and on other years'),
   left('Perquisites and employer contributions above 7.5 lakh', 'A salary is given as it is taxed'),
   left(

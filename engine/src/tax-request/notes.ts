@@ -14,6 +14,12 @@ const kinds: readonly Range[] = [section111A, section112, section112A]
 const notes: readonly Note[] = [
   {
     text:
+      'Dividends of a non-resident bear 20 % under section 115A, or the rate of a treaty, without deduction ' +
+      'or exemption; they are taken at slab rates here, so the tax shown may be too low or too high (T7).',
+    applies: (_c, facts) => !facts.resident && facts.dividends > 0
+  },
+  {
+    text:
       'The Act does not say against which gains the unused basic exemption goes first; taken as in the ' +
       "Department's return form: 111A, then 112, then 112A (T8).",
     applies: ({ workings }, facts) =>
