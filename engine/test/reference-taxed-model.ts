@@ -244,12 +244,13 @@ function notePlanned(taxes: Taxes, month: number): void {
     const amount = milestoneAmount(plan, milestone, month)
     const gain = Math.max(0, amount - cost - exemptReinvestment)
     const rules = rulesOf(taxes, taxYearOf(plan, month)).rules
-    const plainPct = rules.gainRates[rules.gainRates.length - 1]!.otherLongTermPct
+    const early = taxYearOf(plan, month) < 2024 ? 'Early' : ''
+    const plainPct = rules.gainRates[early ? 0 : rules.gainRates.length - 1]!.otherLongTermPct
     const indexed = Math.max(0, amount - (indexedCost ?? 0) - exemptReinvestment)
     const mayIndex = indexedCost !== undefined && plan.tax!.residency !== 'nonResident'
     if (mayIndex && indexed * rules.indexedGainPct.amount < gain * plainPct)
       note(taxes, month, 'indexedLongTerm', indexed, false)
-    else note(taxes, month, 'otherLongTerm', gain, false)
+    else note(taxes, month, `otherLongTerm${early}`, gain, false)
   }
 }
 
@@ -261,7 +262,12 @@ export function rulesOf(taxes: Taxes, taxYear: number): Law {
 
 function lawOf({ plan, rulebook }: Taxes, taxYear: number): Law {
   const known = rulebook.taxYears.find(each => Number(each.taxYear.slice(0, 4)) === taxYear)
-  if (known !== undefined) return { rules: known, standIn: false }
+  if (known !== undefined && taxYear >= 2024) return { rules: known, standIn: false }
+  if (known !== undefined) {
+    // L4: what is not equity bears the rates of 23 July 2024 before that day too.
+    const change = rulebook.taxYears.find(each => each.taxYear === '2024-25')!.gainRates[1]!
+    return { rules: { ...known, gainRates: [known.gainRates[0], change] }, standIn: false }
+  }
   const last = rulebook.taxYears[rulebook.taxYears.length - 1]!
   const yearsAfter = taxYear - Number(last.taxYear.slice(0, 4))
   const indexed = plan.tax!.futureRules !== 'frozen'

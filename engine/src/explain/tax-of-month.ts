@@ -5,7 +5,7 @@ import type { TaxRun } from '../kernel/tax-run.ts'
 import type { Citation } from '../tax/law.ts'
 import { type Lines, lineMembers, linesAt } from '../tax/rows.ts'
 import { told } from '../tax-request/lines.ts'
-import type { TaxYear } from '../timeline/tax-years.ts'
+import { endsBefore, type TaxYear } from '../timeline/tax-years.ts'
 import { byPortfolio } from './flows.ts'
 import {
   addingUp,
@@ -54,9 +54,10 @@ export function explainTax(run: TracedRun, m: number): Explanation {
 
 /** T7 to T12: from the tax at slab rates to what is payable. */
 function assessmentParts(lines: Lines, { settled, taxation }: TaxRun, index: number): Part[] {
-  const { rules } = taxation.years[index]!
+  const { rules, startYear } = taxation.years[index]!
   const { rebate, surcharge, slabs } = rules[settled.regimes[index]!]
-  const gains = rules.gainRates.at(-1)!.cite
+  const rates = rules.gainRates.at(-1)!
+  const ofEquity = endsBefore(startYear, rates) ? rules.gainRates[0].cite : rates.cite
   const cess = rules.cessPct
   const line = (text: string, rupees: number, rule: string, cite: Citation): Part => ({
     ...part(text, toPaise(rupees), [rule, 'T22']),
@@ -64,9 +65,9 @@ function assessmentParts(lines: Lines, { settled, taxation }: TaxRun, index: num
   })
   const exact = [
     line(`Tax at slab rates on ${formatInr(lines.slabIncome)}.`, lines.taxAtSlabs, 'T7', slabs.general.cite),
-    line('Tax on short-term gains of equity.', lines.taxOnEquityShortTerm, 'T8', gains),
-    line('Tax on long-term gains of equity.', lines.taxOnEquityLongTerm, 'T8', gains),
-    line('Tax on other long-term gains.', lines.taxOnOtherLongTerm, 'T8', gains),
+    line('Tax on short-term gains of equity.', lines.taxOnEquityShortTerm, 'T8', ofEquity),
+    line('Tax on long-term gains of equity.', lines.taxOnEquityLongTerm, 'T8', ofEquity),
+    line('Tax on other long-term gains.', lines.taxOnOtherLongTerm, 'T8', rates.cite),
     line('Less the rebate.', -lines.rebate, 'T9', rebate.cite),
     line('Less marginal relief of the rebate.', -lines.rebateMarginalRelief, 'T9', rebate.cite),
     line('Surcharge, after its marginal relief.', lines.surcharge, 'T10', surcharge.cite),

@@ -3,7 +3,7 @@ import { yearlyIndices } from '../arithmetic/yearly-index.ts'
 import type { Deductions } from '../plan/deductions-schema.ts'
 import type { UsedInput, UsedTax } from '../plan/plan.ts'
 import type { Rulebook } from '../rulebook.ts'
-import type { TaxYearRules } from '../tax/law.ts'
+import type { GainRates, TaxYearRules } from '../tax/law.ts'
 import { factMembers } from '../tax/rows.ts'
 import { monthsOfMilestone } from './payments.ts'
 import { clippedMonth, type Span } from './span.ts'
@@ -101,11 +101,26 @@ function lawFinder(
   const yearsAfter = Math.max(0, startYearOf(calendarStart + span.months - 1) - lastKnown)
   const growthPct = futureRules === 'inflationIndexed' ? annualInflationRatePct : 0
   const scales = yearlyIndices(growthPct, yearsAfter + 1, span.arena)
+  const ratesAfter = known.find(({ gainRates }) => gainRates.length === 2)?.gainRates[1]
   return startYear => {
     const after = Math.max(0, startYear - lastKnown)
-    return { rules: known[startYear - after - firstKnown]!, scale: scales[after]!, standIn: after > 0 }
+    const rules = known[startYear - after - firstKnown]!
+    return { rules: withRatesAfter(rules, startYear, ratesAfter), scale: scales[after]!, standIn: after > 0 }
   }
 }
+
+/**
+ * L4: gains of lots of debt, gold and other funds bear the rates after the change of July 2024 in every
+ * year; before it they had indexation, which lots do not keep. So a year before has both sets of rates.
+ */
+function withRatesAfter(rules: TaxYearRules, startYear: number, after: GainRates | undefined): TaxYearRules {
+  if (after === undefined || !endsBefore(startYear, after)) return rules
+  return { ...rules, gainRates: [rules.gainRates[0], after] }
+}
+
+/** Whether a tax year is over before rates on gains begin. */
+export const endsBefore = (startYear: number, { from }: GainRates): boolean =>
+  from !== null && from > `${startYear + 1}-03-31`
 
 function addIncomes({ years, planned, earned }: TaxYears, input: UsedInput, span: Span): void {
   for (const income of input.incomes) {
@@ -217,12 +232,16 @@ export function addHouseSale(
   const { cost, indexedCost = cost, exemptReinvestment } = capitalGain
   const plain = Math.max(0, amount - cost - exemptReinvestment)
   const indexed = Math.max(0, amount - indexedCost - exemptReinvestment)
-  const { gainRates, indexedGainPct } = years[index]!.rules
+  const { startYear, rules } = years[index]!
+  const rates = rules.gainRates.at(-1)!
+  const isEarly = endsBefore(startYear, rates)
+  const { otherLongTermPct } = isEarly ? rules.gainRates[0] : rates
   const usesIndex =
     isResident &&
     capitalGain.indexedCost !== undefined &&
-    indexed * indexedGainPct.amount < plain * gainRates.at(-1)!.otherLongTermPct
-  const place = index * width + (usesIndex ? places.indexedLongTerm : places.otherLongTerm)
+    indexed * rules.indexedGainPct.amount < plain * otherLongTermPct
+  const unindexed = isEarly ? places.otherLongTermEarly : places.otherLongTerm
+  const place = index * width + (usesIndex ? places.indexedLongTerm : unindexed)
   planned[place] = planned[place]! + (usesIndex ? indexed : plain)
 }
 
@@ -231,5 +250,6 @@ export function clearHouseSales({ years, planned }: TaxYears): void {
   for (let index = 0; index < years.length; index++) {
     planned[index * width + places.indexedLongTerm] = 0
     planned[index * width + places.otherLongTerm] = 0
+    planned[index * width + places.otherLongTermEarly] = 0
   }
 }
