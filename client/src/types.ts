@@ -1442,7 +1442,7 @@ export interface SettledTaxYear {
   computation: Computation
   /** Tax that earnings bear; no part of the identity. Unit: INR. */
   paidFromIncome: number
-  /** Tax that the corpus bears. Unit: INR. */
+  /** Tax that the corpus paid; what it could not pay is shortfall. Unit: INR. */
   paidFromCorpus: number
 }
 

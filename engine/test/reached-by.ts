@@ -77,6 +77,7 @@ export const allToReach: readonly string[] = [
   'taxEfficient',
   'loss carried',
   'tax from the corpus',
+  'tax that the corpus cannot pay',
   'tax from income',
   'annuity bought',
   'locked at the first shortfall',
@@ -118,6 +119,8 @@ export function reachedBy(plan: LifeCycleInput, model: ReferenceRun): string[] {
     for (const line of lines) see(line, computation[line] > 0)
     see('loss carried', computation.shortTermLossLeft > 0 && computation.longTermLossLeft > 0)
     see('tax from the corpus', year.paidFromCorpus > 0)
+    const due = computation.taxPayable - year.paidFromIncome
+    see('tax that the corpus cannot pay', due > year.paidFromCorpus + 1)
     see('tax from income', year.paidFromIncome > 0)
     if (harvested === undefined || harvested.possible < 100) continue
     const { gain, possible, lossLeft } = harvested

@@ -137,7 +137,7 @@ export function settle(
     standIn,
     computation,
     paidFromIncome: alone.taxPayable,
-    paidFromCorpus: due,
+    paidFromCorpus: due - unpaid,
     month,
     rounded: [...(harvested?.rounded ?? []), ...roundedIn(assessed)],
     harvested

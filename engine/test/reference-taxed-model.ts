@@ -49,7 +49,7 @@ export interface ReferenceTaxYear {
   readonly standIn: boolean
   readonly computation: ReferenceComputation
   readonly paidFromIncome: number
-  /** Due; what could not be paid of it is shortfall. */
+  /** Paid; what could not be paid of what was due is shortfall. */
   readonly paidFromCorpus: number
   readonly month: number
   /** The figures that were rounded to ten on the way, before they were. */

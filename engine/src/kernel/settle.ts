@@ -11,7 +11,7 @@ import { beginYear, draftOf, type TaxRun, tellPerson } from './tax-run.ts'
 /**
  * Assesses the tax year that ends with month `m` and makes the next one current: what is sold to pay
  * belongs to it.
- * @returns rupees to be paid from the corpus
+ * @returns rupees due from the corpus; whoever pays them notes what was paid
  */
 export function settle(run: TaxRun, balances: Float64Array, m: number): number {
   const { settled, facts, taxation } = run
@@ -23,16 +23,14 @@ export function settle(run: TaxRun, balances: Float64Array, m: number): number {
   const isMarch = (taxation.calendarStart + m) % 12 === 2
   if (taxation.harvest && isMarch) harvest(run, balances, year, regime, m + 1)
   const whole = draftOf(run.drafts, regime)
-  const paidFromCorpus = Math.max(0, whole.taxPayable - paidFromIncome)
   settled.regimes.push(regime)
   settled.paidFromIncome[index] = paidFromIncome
-  settled.paidFromCorpus[index] = paidFromCorpus
   writeLines(whole, settled.lines, index * lineMembers.length)
   const since = usableSince(year, index)
   carryLosses(run.shortTermLosses, since, index, facts.shortTermLossBroughtForward, whole.shortTermLossLeft)
   carryLosses(run.longTermLosses, since, index, facts.longTermLossBroughtForward, whole.longTermLossLeft)
   beginYear(run, index + 1)
-  return paidFromCorpus
+  return Math.max(0, whole.taxPayable - paidFromIncome)
 }
 
 /** L9, T24: what the months of the year left to be said in the facts. */

@@ -38,6 +38,7 @@ export interface Settled {
   readonly regimes: Regime[]
   readonly lines: Float64Array
   readonly paidFromIncome: Float64Array
+  /** What was paid, which is less than what was due when the corpus fell short. */
   readonly paidFromCorpus: Float64Array
 }
 
