@@ -76,6 +76,7 @@ export const allToReach: readonly string[] = [
   'sequential',
   'taxEfficient',
   'loss carried',
+  '80TTB of deposits',
   'tax from the corpus',
   'tax that the corpus cannot pay',
   'tax from income',
@@ -113,6 +114,12 @@ export function reachedBy(plan: LifeCycleInput, model: ReferenceRun): string[] {
   see('locked at the first shortfall', (model.summary.lockedCorpus ?? 0) > 0)
   see('efficient with a harvest', strategy === 'taxEfficient' && harvestGains === true)
   see('efficient non-resident', strategy === 'taxEfficient' && residency === 'nonResident')
+  for (const { taxYear, computation } of years) {
+    const entries = journal.get(Number(taxYear.slice(0, 4))) ?? []
+    const claims = entries.filter(each => each.member === 'section80TTA')
+    const claimed = claims.reduce((total, each) => total + each.amount, 0)
+    see('80TTB of deposits', computation.section80TTA > claimed + 1)
+  }
   for (const { regime: chosen, computation, harvested, standIn, ...year } of years) {
     see(`best is ${chosen}`, regime === 'best' && computation.totalTax > 0)
     see(standIn ? 'stand-in' : 'known law', true)
