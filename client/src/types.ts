@@ -1442,7 +1442,7 @@ export interface SettledTaxYear {
   computation: Computation
   /** Tax that earnings bear; no part of the identity. Unit: INR. */
   paidFromIncome: number
-  /** Tax that the corpus bears. Unit: INR. */
+  /** Tax that the corpus paid; what it could not pay is shortfall. Unit: INR. */
   paidFromCorpus: number
 }
 
@@ -1719,8 +1719,8 @@ export interface TaxDeductions {
         parentsAreSenior?: boolean
       }
   /**
-   * Interest on savings (80TTA); of a resident from 60 on interest on deposits (80TTB). Unit: INR. From 0 to
-   * 1,000,000,000,000.
+   * Interest on savings (80TTA); of a resident from 60 on interest on deposits (80TTB), for which that of a
+   * plan's fixedDeposit portfolios counts by itself. Unit: INR. From 0 to 1,000,000,000,000.
    */
   section80TTA?: number
   /** Interest on education loans. Unit: INR. From 0 to 1,000,000,000,000. */

@@ -148,9 +148,28 @@ export const arbitraryTaxedPlan: fc.Arbitrary<LifeCycleInput> = fc
     return present({ ...members, currentYear: year }) as unknown as LifeCycleInput
   })
 
+/** The plan of a resident in the old regime who saves in deposits, which is rarely drawn: 80TTB (T21). */
+function withDeposits(plan: LifeCycleInput): LifeCycleInput {
+  const deposit = { label: 'Old age', assetClass: 'fixedDeposit' as const, initialMonthlyContribution: 5_000 }
+  return {
+    ...plan,
+    investments: [...(plan.investments ?? []), deposit],
+    tax: { ...plan.tax, regime: 'old', residency: 'resident' }
+  }
+}
+
 /** A valid request with `tax`, of every strategy, with and without a harvest. */
 export const arbitraryTaxChoices: fc.Arbitrary<LifeCycleInput> = fc
-  .record({ plan: arbitraryTaxedPlan, efficient: fc.boolean(), harvestGains: optional(fc.boolean()) })
+  .record({
+    drawn: arbitraryTaxedPlan,
+    efficient: fc.boolean(),
+    harvestGains: optional(fc.boolean()),
+    savesInDeposits: fc.constantFrom(true, ...Array.from({ length: 9 }, () => false))
+  })
+  .map(({ drawn, savesInDeposits, ...rest }) => ({
+    ...rest,
+    plan: savesInDeposits ? withDeposits(drawn) : drawn
+  }))
   .map(({ plan, efficient, harvestGains }) => ({
     ...plan,
     ...(efficient && { withdrawalStrategy: 'taxEfficient' as const }),

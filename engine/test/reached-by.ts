@@ -76,7 +76,9 @@ export const allToReach: readonly string[] = [
   'sequential',
   'taxEfficient',
   'loss carried',
+  '80TTB of deposits',
   'tax from the corpus',
+  'tax that the corpus cannot pay',
   'tax from income',
   'annuity bought',
   'locked at the first shortfall',
@@ -112,12 +114,20 @@ export function reachedBy(plan: LifeCycleInput, model: ReferenceRun): string[] {
   see('locked at the first shortfall', (model.summary.lockedCorpus ?? 0) > 0)
   see('efficient with a harvest', strategy === 'taxEfficient' && harvestGains === true)
   see('efficient non-resident', strategy === 'taxEfficient' && residency === 'nonResident')
+  for (const { taxYear, computation } of years) {
+    const entries = journal.get(Number(taxYear.slice(0, 4))) ?? []
+    const claims = entries.filter(each => each.member === 'section80TTA')
+    const claimed = claims.reduce((total, each) => total + each.amount, 0)
+    see('80TTB of deposits', computation.section80TTA > claimed + 1)
+  }
   for (const { regime: chosen, computation, harvested, standIn, ...year } of years) {
     see(`best is ${chosen}`, regime === 'best' && computation.totalTax > 0)
     see(standIn ? 'stand-in' : 'known law', true)
     for (const line of lines) see(line, computation[line] > 0)
     see('loss carried', computation.shortTermLossLeft > 0 && computation.longTermLossLeft > 0)
     see('tax from the corpus', year.paidFromCorpus > 0)
+    const due = computation.taxPayable - year.paidFromIncome
+    see('tax that the corpus cannot pay', due > year.paidFromCorpus + 1)
     see('tax from income', year.paidFromIncome > 0)
     if (harvested === undefined || harvested.possible < 100) continue
     const { gain, possible, lossLeft } = harvested

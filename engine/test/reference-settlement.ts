@@ -45,7 +45,10 @@ const factMembers = [
   'hraExemption'
 ] as const satisfies readonly FactMember[]
 
-/** The sum of journal entries as facts; 80CCD(1) within what 80C leaves, then 80CCD(1B) (L9). */
+/**
+ * The sum of journal entries as facts; 80CCD(1) within what 80C leaves, then 80CCD(1B) (L9); 80TTB of what
+ * deposits of a senior resident earn (T21).
+ */
 function factsOf(taxes: Taxes, taxYear: number, entries: readonly Entry[]): TaxFacts {
   const { plan } = taxes
   const marchMonth = monthOfMarch(plan, taxYear)
@@ -54,14 +57,19 @@ function factsOf(taxes: Taxes, taxYear: number, entries: readonly Entry[]): TaxF
   const total = (member: Entry['member']) => totals.get(member) ?? 0
   const members = Object.fromEntries(factMembers.map(member => [member, total(member)]))
   const facts = members as Record<FactMember, number>
-  const cap = rulesOf(taxes, taxYear).rules.old.deductions.section80C?.amount ?? 0
+  const { rules } = rulesOf(taxes, taxYear)
+  const cap = rules.old.deductions.section80C?.amount ?? 0
   const within = Math.min(total('nps'), Math.max(0, cap - facts.section80C))
   const { section80D } = plan.tax!.deductions ?? {}
+  const ageYears = Math.floor(plan.currentAgeYears + (marchMonth + 1) / 12)
+  const resident = plan.tax!.residency !== 'nonResident'
+  const onDeposits = resident && ageYears >= rules.seniorAge ? Math.max(0, total('deposits')) : 0
   return {
     ...facts,
     interest: Math.max(0, facts.interest),
-    ageYears: Math.floor(plan.currentAgeYears + (marchMonth + 1) / 12),
-    resident: plan.tax!.residency !== 'nonResident',
+    ageYears,
+    resident,
+    section80TTA: facts.section80TTA + onDeposits,
     section80C: facts.section80C + within,
     section80CCD1B: facts.section80CCD1B + total('nps') - within,
     parentsAreSenior: typeof section80D === 'object' && section80D.parentsAreSenior === true
@@ -137,7 +145,7 @@ export function settle(
     standIn,
     computation,
     paidFromIncome: alone.taxPayable,
-    paidFromCorpus: due,
+    paidFromCorpus: due - unpaid,
     month,
     rounded: [...(harvested?.rounded ?? []), ...roundedIn(assessed)],
     harvested

@@ -22,7 +22,7 @@ export type FactMember = { [K in keyof TaxFacts]: TaxFacts[K] extends number ? K
 /** One entry of the journal. `personal`: an income or deduction, not of portfolios or house sales (T22). */
 export interface Entry {
   readonly month: number
-  readonly member: FactMember | 'nps'
+  readonly member: FactMember | 'nps' | 'deposits'
   readonly amount: number
   readonly personal: boolean
 }
@@ -49,7 +49,7 @@ export interface ReferenceTaxYear {
   readonly standIn: boolean
   readonly computation: ReferenceComputation
   readonly paidFromIncome: number
-  /** Due; what could not be paid of it is shortfall. */
+  /** Paid; what could not be paid of what was due is shortfall. */
   readonly paidFromCorpus: number
   readonly month: number
   /** The figures that were rounded to ten on the way, before they were. */
@@ -138,8 +138,9 @@ export function noteSales(taxes: Taxes, sales: readonly Sale[], month: number, t
 
 /** L6, L8: interest on deposits, and on own contributions to an epf beyond the limit. */
 export function noteGrowth(taxes: Taxes, holding: Holding, all: number, taxed: number, month: number): void {
-  const interest = holding.portfolio.assetClass === 'fixedDeposit' ? all : taxed
-  note(taxes, month, 'interest', interest, false)
+  const isDeposit = holding.portfolio.assetClass === 'fixedDeposit'
+  note(taxes, month, 'interest', isDeposit ? all : taxed, false)
+  if (isDeposit) note(taxes, month, 'deposits', all, false)
 }
 
 /** L8, L9: at the start of a month, epf and nps move to the core; answers what the annuities cost. */

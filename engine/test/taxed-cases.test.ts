@@ -318,6 +318,25 @@ test('T22 the tax on incomes is paid from income, the rest from the corpus', () 
   expect(run.tax!.years[1]!.computation.specialGains).toBe(0)
 })
 
+test('T22 what the corpus cannot pay of the tax is shortfall, and no tax that was paid', () => {
+  const plan = planOf(
+    { until: 1, retiredAfter: 0 },
+    {
+      currentAgeYears: 60,
+      currentCorpus: 3_000_000,
+      investmentPlan: { costBasis: 100_000 },
+      milestones: [{ label: 'All', ageYears: 60, amount: 2_900_000, inflationAdjusted: false }]
+    }
+  )
+  const { tax, summary, timeSeries } = runPlan(plan)
+  // 29/30 of the gain of 29,00,000 is 28,03,333.33. The exemption of 4,00,000 and the threshold of 1,25,000
+  // leave 22,78,333.33 at 12.5 %, 2,84,791.67; with cess 2,96,183.33, of which the corpus has 1,00,000.
+  expect(tax!.years[0]!.computation.taxPayable).toBe(296_180)
+  expect(tax!.years[0]).toMatchObject({ paidFromIncome: 0, paidFromCorpus: 100_000 })
+  expect(timeSeries[11]).toMatchObject({ tax: 100_000, shortfall: 196_180, corpus: 0 })
+  expect([tax!.totalTax, summary.totalTax, summary.totalTaxOnIncome]).toEqual([100_000, 100_000, 0])
+})
+
 test('T25 the corpus after tax is what a sale of everything on the last day would leave', () => {
   const investmentPlan = { costBasis: 0 }
   const tax = { residency: 'nonResident' as const }

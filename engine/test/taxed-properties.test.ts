@@ -39,7 +39,7 @@ test('C1 the identity of every month balances exactly in paise with tax', () => 
   })
 })
 
-test('C3, T22 the totals of tax are sums, and what the corpus cannot pay of it is shortfall', () => {
+test('C3, T26 the totals of tax are sums, and the years bear what the months do', () => {
   forEveryTaxedPlan((_, { summary, timeSeries, tax }) => {
     const { years, totalTax } = tax!
     const fromIncome = sumOf(years.map(each => each.paidFromIncome))
@@ -47,9 +47,7 @@ test('C3, T22 the totals of tax are sums, and what the corpus cannot pay of it i
     expect(paise(summary.totalTax)).toBe(sumOf(timeSeries.map(each => each.tax)))
     expect(paise(summary.totalTaxOnIncome!)).toBe(fromIncome)
     expect(paise(totalTax)).toBe(fromIncome + fromCorpus)
-    expect(paise(summary.totalTax)).toBeLessThanOrEqual(fromCorpus)
-    const unpaid = fromCorpus - paise(summary.totalTax)
-    expect(unpaid).toBeLessThanOrEqual(paise(summary.totalShortfall) + timeSeries.length)
+    expect(fromCorpus).toBe(paise(summary.totalTax))
   })
 })
 
@@ -64,9 +62,14 @@ test('T22 tax is paid in March and in the last month, once a tax year, in tens o
     for (const [y, { computation, paidFromCorpus, paidFromIncome }] of tax!.years.entries()) {
       const { taxPayable } = computation
       hold(taxPayable % 10 === 0, () => `year ${y}`, taxPayable)
-      const isShared = paidFromCorpus === Math.max(0, taxPayable - paidFromIncome)
-      hold(isShared, () => `shares of year ${y}`, paidFromCorpus, taxPayable, paidFromIncome)
-      hold(settled[y]!.tax <= paidFromCorpus, () => `tax of year ${y}`, settled[y]!.tax, paidFromCorpus)
+      const { tax: paid, shortfall } = settled[y]!
+      hold(paid === paidFromCorpus, () => `tax of year ${y}`, paid, paidFromCorpus)
+      const unpaid = paise(Math.max(0, taxPayable - paidFromIncome)) - paise(paidFromCorpus)
+      const place = () => `unpaid tax of year ${y}`
+      hold(unpaid >= 0, place, taxPayable, paidFromIncome, paidFromCorpus)
+      // The month may be short of withdrawals, too; a paisa for the roundings of what is paid and short.
+      if (shortfall === 0) hold(unpaid <= 1, place, unpaid)
+      else hold(unpaid <= paise(shortfall) + 1, place, unpaid, shortfall)
     }
   })
 })

@@ -1,6 +1,6 @@
 /** Stage 3: the loop over the months (K10). Nothing is allocated inside it. */
 import type { Arena } from '../arithmetic/arena.ts'
-import { toPaise } from '../arithmetic/paise.ts'
+import { toPaise, toRupees } from '../arithmetic/paise.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { createLedger, type Ledger, recordValues } from './ledger.ts'
 import { payFunded } from './pay.ts'
@@ -181,11 +181,13 @@ function grow(state: State, m: number): void {
   note(state, 'growth')
 }
 
-/** T22: settles a tax year that ends. */
+/** T22: settles a tax year that ends; what cannot be paid of its tax is shortfall. */
 function payTax(state: State, run: TaxRun, m: number): void {
   const due = settle(run, state.balances, m)
   const paid = due > 0 ? take(state, due, -1, m + 1) : 0
   state.ledger.tax[m] = toPaise(paid)
+  // In whole paise, so that the years add up to the tax of the months (T26).
+  run.settled.paidFromCorpus[run.year - 1] = toRupees(state.ledger.tax[m])
   note(state, 'tax', due, paid)
   if (paid < due) fallShort(state, due - paid, m, m + 1)
   recordValues(state.ledger, state.balances, m)

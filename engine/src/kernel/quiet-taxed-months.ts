@@ -156,14 +156,17 @@ function savePortfolio(
   from: number,
   end: number
 ): number {
-  const { interest } = run
+  const { interest, depositInterest } = run
   const taxesGrowth = run.traits.taxesGrowth[p] === 1
   const rows = growsByMonth ? portfolios : 0
   let balance = opening
   for (let m = from; m < end; m++) {
     balance += contribution
     const grown = balance * factors[m * rows + p]!
-    if (taxesGrowth) interest[m - from] = interest[m - from]! + (grown - balance)
+    if (taxesGrowth) {
+      interest[m - from] = interest[m - from]! + (grown - balance)
+      depositInterest[p] = depositInterest[p]! + (grown - balance)
+    }
     balance = grown
     ledger.corpus[m] = ledger.corpus[m]! + recordValue(ledger, p, m, balance)
   }

@@ -115,12 +115,16 @@ export function growTaxed(run: TaxRun, balances: Float64Array, factors: Float64A
 
 /** L6, L8: what of the growth is interest; the taxed part of an epf balance grows. */
 function interestOf(run: TaxRun, balances: Float64Array, factors: Float64Array, row: number): number {
-  const { epfTaxed } = run
+  const { epfTaxed, depositInterest } = run
   const { taxesGrowth } = run.traits
   let interest = 0
   for (let p = 0; p < balances.length; p++) {
     const factor = factors[row + p]!
-    if (taxesGrowth[p] === 1) interest += balances[p]! * factor - balances[p]!
+    if (taxesGrowth[p] === 1) {
+      const growth = balances[p]! * factor - balances[p]!
+      interest += growth
+      depositInterest[p] = depositInterest[p]! + growth
+    }
     const taxed = epfTaxed[p]!
     if (taxed === 0) continue
     epfTaxed[p] = taxed * factor

@@ -1,5 +1,6 @@
 /** T22 to T27: the tax of a year, at the end of March and of the last month. */
 import { assess } from '../tax/assess.ts'
+import { isSeniorResident } from '../tax/deductions.ts'
 import { readGains, writeGains } from '../tax/gain-buckets.ts'
 import type { Regime } from '../tax/law.ts'
 import { factMembers, lineMembers, readFacts, sameAmounts, writeLines } from '../tax/rows.ts'
@@ -11,7 +12,7 @@ import { beginYear, draftOf, type TaxRun, tellPerson } from './tax-run.ts'
 /**
  * Assesses the tax year that ends with month `m` and makes the next one current: what is sold to pay
  * belongs to it.
- * @returns rupees to be paid from the corpus
+ * @returns rupees due from the corpus; whoever pays them notes what was paid
  */
 export function settle(run: TaxRun, balances: Float64Array, m: number): number {
   const { settled, facts, taxation } = run
@@ -23,19 +24,17 @@ export function settle(run: TaxRun, balances: Float64Array, m: number): number {
   const isMarch = (taxation.calendarStart + m) % 12 === 2
   if (taxation.harvest && isMarch) harvest(run, balances, year, regime, m + 1)
   const whole = draftOf(run.drafts, regime)
-  const paidFromCorpus = Math.max(0, whole.taxPayable - paidFromIncome)
   settled.regimes.push(regime)
   settled.paidFromIncome[index] = paidFromIncome
-  settled.paidFromCorpus[index] = paidFromCorpus
   writeLines(whole, settled.lines, index * lineMembers.length)
   const since = usableSince(year, index)
   carryLosses(run.shortTermLosses, since, index, facts.shortTermLossBroughtForward, whole.shortTermLossLeft)
   carryLosses(run.longTermLosses, since, index, facts.longTermLossBroughtForward, whole.longTermLossLeft)
   beginYear(run, index + 1)
-  return paidFromCorpus
+  return Math.max(0, whole.taxPayable - paidFromIncome)
 }
 
-/** L9, T24: what the months of the year left to be said in the facts. */
+/** L9, T21, T24: what the months of the year left to be said in the facts. */
 function completeFacts(run: TaxRun, year: TaxYear, index: number): void {
   const { facts } = run
   const cap = year.rules.old.deductions.section80C?.amount ?? 0
@@ -43,6 +42,9 @@ function completeFacts(run: TaxRun, year: TaxYear, index: number): void {
   facts.section80C += run.contributed80C + in80C
   facts.section80CCD1B += run.contributedNps - in80C
   facts.interest = Math.max(0, facts.interest)
+  // 80TTB; below the senior age 80TTA covers savings accounts alone.
+  if (isSeniorResident(facts, year.rules))
+    facts.section80TTA += Math.max(0, sumFrom(run.depositInterest, 0, run.depositInterest.length))
   writeGains(run.gains, facts)
   const since = usableSince(year, index)
   facts.shortTermLossBroughtForward = sumFrom(run.shortTermLosses, since, index)
@@ -53,9 +55,9 @@ function completeFacts(run: TaxRun, year: TaxYear, index: number): void {
 const usableSince = (year: TaxYear, index: number): number =>
   Math.max(0, index - year.rules.lossCarriedYears.amount)
 
-function sumFrom(losses: Float64Array, since: number, end: number): number {
+function sumFrom(amounts: Float64Array, since: number, end: number): number {
   let sum = 0
-  for (let index = since; index < end; index++) sum += losses[index]!
+  for (let index = since; index < end; index++) sum += amounts[index]!
   return sum
 }
 
@@ -74,8 +76,8 @@ function cheaperRegime({ taxation, facts, drafts }: TaxRun, year: TaxYear): Regi
 }
 
 /**
- * T22: the tax on what was earned before retirement, with the deductions of the whole: that of the whole,
- * which the draft of the regime holds, when nothing else was received.
+ * T22: the tax on what was earned before retirement, with the deductions of the whole but for the 80TTB of
+ * deposits: that of the whole, which the draft of the regime holds, when nothing else was received.
  */
 function taxOnEarnings(run: TaxRun, year: TaxYear, regime: Regime): number {
   if (year.retired === year.first) return 0

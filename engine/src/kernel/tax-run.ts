@@ -38,6 +38,7 @@ export interface Settled {
   readonly regimes: Regime[]
   readonly lines: Float64Array
   readonly paidFromIncome: Float64Array
+  /** What was paid, which is less than what was due when the corpus fell short. */
   readonly paidFromCorpus: Float64Array
 }
 
@@ -60,6 +61,8 @@ export interface TaxRun {
   readonly free: Float64Array
   /** L8: the part of an epf balance whose interest is taxed. */
   readonly epfTaxed: Float64Array
+  /** T21: interest of the year by deposit, which 80TTB covers; each its own sum, whatever grows first. */
+  readonly depositInterest: Float64Array
   /** Interest of the months of a quiet stretch. */
   readonly interest: Float64Array
   /** L9: annuities a month, by month as paid, and the price of those bought this month. */
@@ -94,6 +97,7 @@ export function createTaxRun(timeline: Timeline, taxation: Taxation, arena: Aren
     contributedOwnEpf: 0,
     free: arena.floats(timeline.portfolios),
     epfTaxed: arena.floats(timeline.portfolios),
+    depositInterest: arena.floats(timeline.portfolios),
     interest: arena.floats(12),
     annuityPerMonth: 0,
     annuities: arena.floats(timeline.months),
@@ -131,6 +135,7 @@ export function beginYear(run: TaxRun, year: number): void {
   run.contributedNps = 0
   run.contributedPpf = 0
   run.contributedOwnEpf = 0
+  run.depositInterest.fill(0)
   readFacts(taxation.planned, year * factMembers.length, facts)
   readGains(facts, gains)
   tellPerson(taxation, year, facts)

@@ -31,7 +31,8 @@ export const deductionsSchema = Type.Object(
     section80CCD2: optional("The employer's contribution to the NPS, which salary includes."),
     section80D: Type.Optional(section80DSchema),
     section80TTA: optional(
-      'Interest on savings (80TTA); of a resident from 60 on interest on deposits (80TTB).'
+      'Interest on savings (80TTA); of a resident from 60 on interest on deposits (80TTB), for which ' +
+        "that of a plan's fixedDeposit portfolios counts by itself."
     ),
     section80E: optional('Interest on education loans.'),
     homeLoanInterest: optional('Interest on the loan of a self-occupied house (section 24(b)).'),

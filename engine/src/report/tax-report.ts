@@ -1,6 +1,6 @@
 /** The tax of a run, year by year (T22). */
 import { type Static, Type } from 'typebox'
-import { roundToPaisa } from '../arithmetic/paise.ts'
+import { roundToPaisa, toPaise, toRupees } from '../arithmetic/paise.ts'
 import type { TaxRun } from '../kernel/tax-run.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { type Lines, lineMembers, linesAt } from '../tax/rows.ts'
@@ -24,7 +24,7 @@ export const settledYearSchema = Type.Object(
     standIn: Type.Boolean({ description: 'True when the law of the last known year stands in.' }),
     computation: computationSchema,
     paidFromIncome: rupees('Tax that earnings bear; no part of the identity.'),
-    paidFromCorpus: rupees('Tax that the corpus bears.')
+    paidFromCorpus: rupees('Tax that the corpus paid; what it could not pay is shortfall.')
   },
   { title: 'SettledTaxYear', additionalProperties: false }
 )
@@ -58,13 +58,13 @@ export type TaxReport = Static<typeof taxReportSchema>
 
 /** T26: the years and their sums, amounts rounded to the paisa. */
 export function taxReport({ taxation, settled }: TaxRun): TaxReport {
-  let tax = 0
+  let paise = 0
   let income = 0
   const years: TaxReport['years'] = taxation.years.map((year, index) => {
     const paidFromIncome = settled.paidFromIncome[index]!
     const paidFromCorpus = settled.paidFromCorpus[index]!
     const computation = linesAt(settled.lines, index * lineMembers.length)
-    tax += paidFromIncome + paidFromCorpus
+    paise += toPaise(paidFromIncome) + toPaise(paidFromCorpus)
     income += computation.grossTotalIncome
     return {
       taxYear: nameOf(year),
@@ -75,7 +75,8 @@ export function taxReport({ taxation, settled }: TaxRun): TaxReport {
       paidFromCorpus: roundToPaisa(paidFromCorpus)
     }
   })
-  return { years, totalTax: roundToPaisa(tax), effectiveRatePct: income > 0 ? (tax / income) * 100 : null }
+  const totalTax = toRupees(paise)
+  return { years, totalTax, effectiveRatePct: income > 0 ? (totalTax / income) * 100 : null }
 }
 
 /** "2026-27": 1 April 2026 to 31 March 2027. */
