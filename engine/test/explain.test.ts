@@ -170,6 +170,15 @@ describe('the tax of a March', () => {
   })
 })
 
+test('G11 a way in which no step has an amount has no total', () => {
+  const input = { currentAgeYears: 40, retirementAgeYears: 60, planningEndAgeYears: 62, currentCorpus: 1e6 }
+  for (const member of ['shortfall', 'loanInstalments', 'incomes', 'inflows', 'totalShortfall'])
+    for (const { total, steps } of explain(input, member, member === 'totalShortfall' ? undefined : 3).ways) {
+      expect(total, member).toBeNull()
+      expect(steps.map(({ amount }) => amount)).toEqual([null])
+    }
+})
+
 test('G11 every fault of a request is named with its place', () => {
   expect(faults(null)).toEqual(['# wrong-type'])
   expect(faults({})).toEqual(['#/member required', '#/input wrong-type'])
