@@ -1532,7 +1532,10 @@ export interface SolveAnswer {
   reason: 'unreachable' | 'no-effect' | 'too-large' | null
   /** When nothing was found. */
   best: NearestTry | null
-  /** Of a goal of success probability, which is known no better than its paths allow. */
+  /**
+   * Of a goal of success probability, which is known no better than its paths allow: by two standard errors,
+   * and where paths agree by the rule of three. Null where nothing is found.
+   */
   interval: AnswerInterval | null
   result: Result | ResultInColumns | ResultWithFields | null
 }
@@ -1950,7 +1953,9 @@ export interface UncertaintyAnswer {
   paths: number
   /** Share of the paths in which no month falls short. Unit: fraction. */
   successProbability: number
-  /** Of the success probability, from the means of the pairs of paths; null for one path. */
+  /**
+   * Of the success probability, from the means of the pairs of paths; null for one path, and for one pair.
+   */
   standardError: number | null
   /** Where the probability lies, were there endless paths, 95 times in a hundred. */
   confidence95: Confidence95 | null

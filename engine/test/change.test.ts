@@ -2,6 +2,7 @@
 import { changePlan, type LifeCycleInput, parsePlan, simulateSummary, solveRequest } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { expect, test } from 'vitest'
+import { runPlan } from './run-plan.ts'
 
 const options = { rulebook, currentYear: 2026 }
 const plan: LifeCycleInput = {
@@ -45,4 +46,26 @@ test('G2 an unknown that the plan does not have is a fault, and so is a plan tha
     issues: [{ pointer: '#/unknown', code: 'not-one-of' }]
   })
   expect(changePlan({}, 'retirementAge', 60, options)).toMatchObject({ ok: false })
+})
+
+test('G2 retirement spending above 300 % of an expense is a plan all the same, and scales that month alike', () => {
+  const input: LifeCycleInput = {
+    currentYear: 2026,
+    currentAgeYears: 40.3,
+    retirementAgeYears: 60.1,
+    planningEndAgeYears: 80,
+    expenses: [
+      { label: 'H', currentMonthlyAmount: 50_000, annualInflationRatePct: 7 },
+      { label: 'Care', currentMonthlyAmount: 7_000, retirementPct: 250 },
+      { label: 'Late', currentMonthlyAmount: 900, retirementPct: 300, startAgeYears: 70, endAgeYears: 75 },
+      { label: 'School', currentMonthlyAmount: 9_000, retirementPct: 300, endAgeYears: 50 }
+    ]
+  }
+  const changed = changePlan(input, 'retirementSpending', 280, options)
+  if (!changed.ok) throw new Error('the plan is right')
+  const [before, after] = [runPlan(input).timeSeries, runPlan(changed.value.body).timeSeries]
+  for (const [month, { phase, expenses }] of before.entries()) {
+    const factor = phase === 'retirement' ? 2.8 : 1
+    expect(Math.abs(after[month]!.expenses - expenses * factor)).toBeLessThan(0.03)
+  }
 })

@@ -170,6 +170,36 @@ describe('the tax of a March', () => {
   })
 })
 
+test('G11 a way in which no step has an amount has no total', () => {
+  const input = { currentAgeYears: 40, retirementAgeYears: 60, planningEndAgeYears: 62, currentCorpus: 1e6 }
+  for (const member of ['shortfall', 'loanInstalments', 'incomes', 'inflows', 'totalShortfall'])
+    for (const { total, steps } of explain(input, member, member === 'totalShortfall' ? undefined : 3).ways) {
+      expect(total, member).toBeNull()
+      expect(steps.map(({ amount }) => amount)).toEqual([null])
+    }
+})
+
+test('G11 what a step leads to is its own amount: years and missing payments lead nowhere', () => {
+  const input = {
+    currentAgeYears: 58,
+    retirementAgeYears: 60,
+    planningEndAgeYears: 63,
+    currentCorpus: 5e5,
+    expenses: [{ currentMonthlyAmount: 50_000 }],
+    investmentPlan: { initialMonthlyContribution: 1000 }
+  }
+  const { timeSeries } = runPlan(input)
+  const month = timeSeries.findIndex(({ shortfall }) => shortfall > 0)
+  const totals = ['totalWithdrawals', 'totalContributions', 'totalGrowth', 'totalShortfall']
+  const ways = [...totals.map(each => explain(input, each)), explain(input, 'shortfall', month)]
+  const steps = ways.flatMap(each => each.ways.flatMap(way => way.steps))
+  expect(steps.some(({ text }) => text.startsWith('The withdrawal, which'))).toBe(true)
+  expect(steps.some(({ text }) => text.startsWith('Year 2'))).toBe(true)
+  for (const { amount, next } of steps)
+    if (amount !== null && next !== null)
+      expect(explain(input, next.member, next.month ?? undefined).value).toBe(amount)
+})
+
 test('G11 every fault of a request is named with its place', () => {
   expect(faults(null)).toEqual(['# wrong-type'])
   expect(faults({})).toEqual(['#/member required', '#/input wrong-type'])

@@ -212,6 +212,21 @@ test('G8 the spending that a corpus bears besides is that of its annuity', () =>
   expect(Math.floor(annuity - 100 * (100 + margin!.spendingMorePct))).toBe(0)
 })
 
+test('G8 G2 an expense of a rupee that trebles in retirement does not cap the spending that is to spare', () => {
+  const household = { label: 'H', currentMonthlyAmount: 50_000 }
+  const input = {
+    currentYear: 2026,
+    currentAgeYears: 40,
+    retirementAgeYears: 60,
+    planningEndAgeYears: 90,
+    currentCorpus: 5e8,
+    investmentPlan: { initialMonthlyContribution: 20_000 },
+    expenses: [household, { label: 'Tiny', currentMonthlyAmount: 1, retirementPct: 300 }]
+  }
+  expect(mend({ input }).margin!.spendingMorePct).toBe(200)
+  expect(mend({ input: { ...input, expenses: [household] } }).margin!.spendingMorePct).toBe(200)
+})
+
 test('G7 every fault of a request is named with its place', () => {
   expect(faults(null)).toEqual(['# wrong-type'])
   expect(faults({})).toEqual(['#/input wrong-type'])

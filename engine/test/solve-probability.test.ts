@@ -49,6 +49,58 @@ test('G12 the corpus that pays a bill in nine of ten markets is that of the logn
   expect(Math.abs(answer.value! / exact - 1)).toBeLessThan(0.06)
 })
 
+/** Ten pairs of opposite markets, and ten pairs of the same one. */
+const alike = { ...lump, uncertainty: { paths: 20, inflation: { volatilityPct: 0 } } }
+const still = { ...alike, investmentPlan: { ...lump.investmentPlan, volatilityPct: 0 } }
+
+test('G12 P15 paths that all agree leave three in ten pairs open: the interval does not collapse', () => {
+  const seek = (least: number) =>
+    solve({
+      input: still,
+      unknown: 'initialCorpus',
+      goal: { successProbabilityAtLeast: least },
+      bounds: { min: 500_000, max: 2_000_000 }
+    })
+  // Ten pairs that all fail may be up to 0.3, ten that all succeed as little as 0.7.
+  const exact = Math.ceil(bill / 1.01 ** (12 * years))
+  const sure = seek(0.9)
+  expect(sure.value).toBe(exact)
+  expect(sure.interval).toEqual({ ifLower: null, ifHigher: exact })
+  expect(seek(0.6).interval).toEqual({ ifLower: exact, ifHigher: exact })
+  expect(seek(0.2).interval).toEqual({ ifLower: exact, ifHigher: 500_000 })
+})
+
+test('G12 P15 pairs of one success and one failure each do not make the interval collapse', () => {
+  const input = {
+    currentYear: 2026,
+    currentAgeYears: 40,
+    retirementAgeYears: 60,
+    planningEndAgeYears: 90,
+    currentCorpus: 5_000_000,
+    investmentPlan: { initialMonthlyContribution: 20_000 },
+    expenses: [{ label: 'H', currentMonthlyAmount: 50_000 }],
+    uncertainty: { paths: 20, seed: 0 }
+  }
+  const answer = solve({
+    input,
+    unknown: 'monthlyContribution',
+    goal: { successProbabilityAtLeast: 0.4 },
+    bounds: { min: 19_999, max: 20_001 }
+  })
+  // 0.5 of ten pairs may be as little as 0.35, which is below what is asked for.
+  expect(answer).toMatchObject({ value: 19_999, interval: { ifLower: null, ifHigher: 19_999 } })
+})
+
+test('G12 one pair says nothing: no value is sure, and any may do', () => {
+  const answer = solve({
+    input: { ...alike, uncertainty: { ...alike.uncertainty, paths: 2 } },
+    unknown: 'initialCorpus',
+    goal: { successProbabilityAtLeast: 0.5 },
+    bounds: { min: 400_000, max: 20_000_000 }
+  })
+  expect(answer.interval).toEqual({ ifLower: null, ifHigher: 400_000 })
+})
+
 test('G12 the answer passes and its neighbour fails on the same paths', () => {
   const input = {
     currentAgeYears: 45,

@@ -241,3 +241,26 @@ test('G2 G3 every fault of a request is named with its place', () => {
     '#/bounds bounds-not-ascending'
   ])
 })
+
+test('G4 bounds between two steps have no value inside them: a fault that names the step', () => {
+  const input = { ...saver, currentAgeYears: 40, currentCorpus: 5e9 }
+  const between = (unknown: string, min: number, max: number) => {
+    const answer = solveRequest(
+      { input, unknown, goal: { neverRunsOut: true }, bounds: { min, max } },
+      options
+    )
+    return answer.ok ? answer.value.value : answer.issues.map(({ pointer, message }) => [pointer, message])
+  }
+  const none = 'bounds has no value inside it: values are whole'
+  expect(between('monthlyContribution', 0.2, 0.7)).toEqual([['#/bounds', `${none} rupees here.`]])
+  expect(between('expectedReturn', 0.001, 0.004)).toEqual([
+    ['#/bounds', `${none} hundredths of a percent here.`]
+  ])
+  expect(between('retirementAge', 50.01, 50.02)).toEqual([
+    ['#/bounds', `${none} months, counted from 40 years, here.`]
+  ])
+  // With a step inside, it is the answer.
+  expect(between('monthlyContribution', 0.2, 1.7)).toBe(1)
+  expect(between('retirementAge', 50.01, 50.1)).toBeCloseTo(50 + 1 / 12, 9)
+  expect(between('expectedReturn', 0.001, 0.01)).toBeCloseTo(0.01, 9)
+})

@@ -102,6 +102,45 @@ test('P15 where every path succeeds the interval goes three in as many pairs bel
   })
 })
 
+/** Half-way through its life: of opposite markets one lasts, and the other does not. */
+const evenOdds = {
+  currentYear: 2026,
+  currentAgeYears: 40,
+  retirementAgeYears: 60,
+  planningEndAgeYears: 90,
+  currentCorpus: 5_000_000,
+  investmentPlan: { initialMonthlyContribution: 20_000 },
+  expenses: [{ label: 'H', currentMonthlyAmount: 50_000 }]
+}
+
+test('P15 pairs of one success and one failure are no certainty: the rule of three holds around 0.5', () => {
+  // Of n pairs up to q = min(1, 3 / n) may be unlike: from 0.5 (1 - q) to 0.5 (1 + q).
+  const expected = new Map([
+    [2, { standardError: null, confidence95: { from: 0, to: 1 } }],
+    [4, { standardError: 0, confidence95: { from: 0, to: 1 } }],
+    [6, { standardError: 0, confidence95: { from: 0, to: 1 } }],
+    [10, { standardError: 0, confidence95: { from: 0.2, to: 0.8 } }],
+    [20, { standardError: 0, confidence95: { from: 0.35, to: 0.65 } }]
+  ])
+  for (const [paths, known] of expected) {
+    const answer = answerOf({ ...evenOdds, uncertainty: { paths, seed: 0 } })
+    expect(answer).toMatchObject({ successProbability: 0.5, ...known })
+  }
+})
+
+test('P15 one pair of which both succeed leaves everything open', () => {
+  const answer = answerOf({
+    ...retired,
+    expenses: [{ currentMonthlyAmount: 1000 }],
+    uncertainty: { paths: 2 }
+  })
+  expect(answer).toMatchObject({
+    successProbability: 1,
+    standardError: null,
+    confidence95: { from: 0, to: 1 }
+  })
+})
+
 test('P15 ages and shortfalls are those of the paths that fall short', () => {
   const body = { ...retired, uncertainty: { paths: 300 } }
   const { depletionAge, meanShortfall, successProbability } = answerOf(body)

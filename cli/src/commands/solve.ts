@@ -94,7 +94,7 @@ function whyNot(unknown: string, reason: Answer['reason']): string {
     : 'No value reaches the goal.'
 }
 
-/** The answers that two standard errors of the success probability allow (G12). */
+/** The answers that the paths leave open (G12). */
 function asFarAsKnown(unknown: string, { ifLower, ifHigher }: NonNullable<Answer['interval']>): string {
   const ends = [ifHigher, ifLower].map(each => (each === null ? null : inItsUnit(unknown, each)))
   const [kind, harsh] = ends

@@ -161,17 +161,13 @@ export function explainShortfall(run: TracedRun, m: number): Explanation {
   const payments = paidInMonth(run, m).map(({ label, move }) =>
     part(`${label}, which could not be paid in full.`, missing(move), ['W7'])
   )
+  // No next (G11): the entries of tax and withdrawals explain what was paid, and not what is missing.
   const others = moves
     .filter(({ step }) => step === 'withdrawal' || step === 'tax')
     .map(move =>
       move.step === 'tax'
-        ? part('Tax that could not be paid.', missing(move), ['W7', 'T22'], entryOf('tax', m))
-        : part(
-            'The withdrawal, which could not be paid in full.',
-            missing(move),
-            ['W7'],
-            entryOf('withdrawals', m)
-          )
+        ? part('Tax that could not be paid.', missing(move), ['W7', 'T22'])
+        : part('The withdrawal, which could not be paid in full.', missing(move), ['W7'])
     )
   return inRupees(total, addingUp('What could not be paid', total, withoutZeros([...payments, ...others])))
 }

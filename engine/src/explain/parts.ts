@@ -41,6 +41,8 @@ export function addingUp(title: string, total: number, parts: readonly Part[], r
   const rest = total - parts.reduce((sum, each) => sum + (each.paise ?? 0), 0)
   if (Math.abs(rest) > parts.length + roundings + 1)
     throw new Error(`"${title}" does not add up: ${rest} paise are left`)
+  // A sum of nothing is no sum: without a single amount the way only tells.
+  if (rest === 0 && parts.every(each => each.paise === null)) return telling(title, toldOf(parts))
   const rounding = part('Rounding: every amount is published to the paisa by itself.', rest, ['C2'])
   const steps = rest === 0 ? parts : [...parts, rounding]
   return { title, total: toRupees(total), steps: steps.map(stepOf) }
@@ -52,6 +54,9 @@ export const telling = (title: string, parts: readonly Part[]): ExplainWay => ({
   total: null,
   steps: parts.map(stepOf)
 })
+
+const toldOf = (parts: readonly Part[]): readonly Part[] =>
+  parts.length > 0 ? parts : [part('There is none: nothing adds to it.', null, ['G11'])]
 
 const stepOf = ({ text, paise, rules, sections = [], next }: Part): ExplainStep => ({
   text,

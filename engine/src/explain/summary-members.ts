@@ -65,7 +65,8 @@ function total(member: AmountMember, rule: string): Explainer {
     const years = Array.from({ length: run.timeline.years }, (_, year) => {
       const [first, end] = [year * 12, Math.min(year * 12 + 12, months)]
       const text = `Year ${year + 1}, to the end of ${monthName(run, end - 1)}.`
-      return part(text, sum(first, end), [rule, 'C3'], entryOf(member, end - 1))
+      // No next (G11): an entry explains one of these months, and not their sum.
+      return part(text, sum(first, end), [rule, 'C3'])
     })
     return inRupees(
       paise,

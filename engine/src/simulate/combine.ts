@@ -89,10 +89,19 @@ function atYearEnd(
 /** Of the normal distribution: 95 in a hundred lie within. */
 const within95 = 1.959963984540054
 
-/** P15: the rule of three where no pair differs: with so many it would be seen 95 times in a hundred. */
+/** P15: the rule of three: what a share of 3 in n of n pairs shows would be seen 95 times in a hundred. */
 const unseen95 = 3
 
-/** P15: a pair of paths is one independent draw. */
+/**
+ * P15, G12: where a mean of pairs lies if up to 3 in as many pairs are unlike all that were seen: these are
+ * then all 0, or all 1. It is the whole rule of three at 0 and at 1, and as wide in between.
+ */
+export function ifUnseen(mean: number, pairs: number): { from: number; to: number } {
+  const unlike = Math.min(1, unseen95 / pairs)
+  return { from: mean * (1 - unlike), to: mean + (1 - mean) * unlike }
+}
+
+/** P15: a pair of paths is one independent draw; of one alone nothing tells how far another would lie. */
 function successOf(shortMonths: Float64Array) {
   const paths = shortMonths.length
   let successes = 0
@@ -105,9 +114,11 @@ function successOf(shortMonths: Float64Array) {
     const mean = ((shortMonths[path]! < 0 ? 1 : 0) + (shortMonths[path + 1]! < 0 ? 1 : 0)) / 2
     squares += (mean - successProbability) * (mean - successProbability)
   }
-  const standardError = pairs === 1 ? 0 : Math.sqrt(squares / (pairs * (pairs - 1)))
-  const isUnanimous = successes === 0 || successes === paths
-  const margin = isUnanimous ? unseen95 / pairs : within95 * standardError
+  const standardError = pairs === 1 ? null : Math.sqrt(squares / (pairs * (pairs - 1)))
+  // Opposite draws often make every pair one success and one failure: equal means are no certainty.
+  if (squares === 0 || standardError === null)
+    return { successProbability, standardError, confidence95: ifUnseen(successProbability, pairs) }
+  const margin = within95 * standardError
   return {
     successProbability,
     standardError,

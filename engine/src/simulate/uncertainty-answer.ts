@@ -72,7 +72,7 @@ export const uncertaintyAnswerSchema = Type.Object(
     successProbability: fraction('Share of the paths in which no month falls short.'),
     standardError: orNull(
       fraction(''),
-      'Of the success probability, from the means of the pairs of paths; null for one path.'
+      'Of the success probability, from the means of the pairs of paths; null for one path, and for one pair.'
     ),
     confidence95: orNull(
       Type.Object(

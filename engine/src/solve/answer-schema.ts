@@ -51,14 +51,18 @@ export const solutionSchema = Type.Object(
       [
         Type.Object(
           {
-            ifLower: orNull(value('The answer, were it two standard errors lower everywhere.')),
-            ifHigher: orNull(value('The answer, were it two standard errors higher everywhere.'))
+            ifLower: orNull(value('The answer, were it as low everywhere as the paths leave open.')),
+            ifHigher: orNull(value('The answer, were it as high everywhere as the paths leave open.'))
           },
           { title: 'AnswerInterval', additionalProperties: false }
         ),
         Type.Null()
       ],
-      { description: 'Of a goal of success probability, which is known no better than its paths allow.' }
+      {
+        description:
+          'Of a goal of success probability, which is known no better than its paths allow: by two ' +
+          'standard errors, and where paths agree by the rule of three. Null where nothing is found.'
+      }
     )
   },
   { title: 'Solution', additionalProperties: false }

@@ -3,7 +3,7 @@ import type { Arena } from '../arithmetic/arena.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Summary } from '../report/result-schema.ts'
 import { simulateSummary } from '../report/simulate.ts'
-import { successOfPaths } from '../simulate/combine.ts'
+import { ifUnseen, successOfPaths } from '../simulate/combine.ts'
 import type { Goal } from './solve-schema.ts'
 
 /** What a goal looks at: whether it is reached, and how much there is of it. */
@@ -11,8 +11,9 @@ export interface Measure {
   readonly passes: boolean
   /** Grows towards the goal: the amount it asks for, and what is missing of every month before. */
   readonly amount: number
-  /** Of a success probability. */
-  readonly standardError?: number
+  /** Of a success probability: how low and how high it may be (G12). */
+  readonly lower?: number
+  readonly higher?: number
 }
 
 /** Runs a plan as its goal asks: on its paths, or by itself. Null for one that cannot be published (C5). */
@@ -25,10 +26,20 @@ export function measureOf(plan: Plan, goal: Goal, arena: Arena): Measure | null 
     return {
       passes: successProbability >= least,
       amount: successProbability,
-      standardError: standardError ?? 0
+      ...likelyRange(successProbability, standardError ?? 0, plan.input.uncertainty!.paths)
     }
   }
   return measure(run.value, goal)
+}
+
+/**
+ * G12: two standard errors to both sides, and nowhere less than the rule of three (P15): else pairs that all
+ * agree would be known better than pairs of which one differs. The one path of a sequence is no draw.
+ */
+function likelyRange(mean: number, standardError: number, paths: number): { lower: number; higher: number } {
+  if (paths === 1) return { lower: mean, higher: mean }
+  const { from, to } = ifUnseen(mean, paths / 2)
+  return { lower: Math.min(from, mean - 2 * standardError), higher: Math.max(to, mean + 2 * standardError) }
 }
 
 /** G3: every goal but that of a probability asks that no month falls short. */

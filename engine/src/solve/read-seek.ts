@@ -99,5 +99,23 @@ function boundsOf({ bounds = {} }: Seek, unknown: Unknown): { min: number; max: 
     faults.push({ pointer: '#/bounds', code: 'bounds-not-ascending', message: 'min must not be above max.' })
   const min = Math.ceil((least - origin) * stepsPerUnit - 1e-6)
   const max = Math.floor((most - origin) * stepsPerUnit + 1e-6)
+  const asks = bounds.min !== undefined || bounds.max !== undefined
+  if (asks && faults.length === 0 && min > max) faults.push(noStepInside(unknown))
   return { min, max: Math.max(min, max), faults }
+}
+
+const stepNames: Readonly<Record<Unknown['stepsPerUnit'], string>> = {
+  1: 'rupees',
+  100: 'hundredths of a percent',
+  12: 'months'
+}
+
+/**
+ * G4: a value is a whole step; the nearest one outside the bounds is none that was asked for. Rounded inwards
+ * to whole steps such bounds do not ascend.
+ */
+function noStepInside({ stepsPerUnit, origin }: Unknown): Issue {
+  const from = origin === 0 ? '' : `, counted from ${origin} years,`
+  const message = `bounds has no value inside it: values are whole ${stepNames[stepsPerUnit]}${from} here.`
+  return { pointer: '#/bounds', code: 'bounds-not-ascending', message }
 }

@@ -32,8 +32,8 @@ export interface Solution {
   /** When nothing passes: the value that comes nearest, and what it reaches. */
   readonly best: { readonly value: number; readonly amount: number } | null
   /**
-   * Of a goal of success probability: the answers, were it two standard errors lower and higher everywhere;
-   * null where nothing would be found. Null for other goals.
+   * Of a goal of success probability: the answers, were it two standard errors lower and higher everywhere,
+   * or by the rule of three where that is more (G12); null where nothing would be found. Null for others.
    */
   readonly interval: { readonly ifLower: number | null; readonly ifHigher: number | null } | null
   /** Runs the answer; a sum of a year may be too large to be published (C5). Null when there is none. */
@@ -83,7 +83,7 @@ export function seek(request: ReadSeek, options: ParseOptions, arena?: LentArena
   return { ...found, interval: intervalOf(request, grid, attempt) }
 }
 
-/** G12: the answers, were the success probability two standard errors lower and higher than it was seen. */
+/** G12: the answers, were every success probability as low, and as high, as what was seen leaves open. */
 function intervalOf(
   { unknown, goal }: ReadSeek,
   grid: readonly number[],
@@ -91,16 +91,13 @@ function intervalOf(
 ): Solution['interval'] {
   const least = goal.successProbabilityAtLeast
   if (least === undefined) return null
-  const answerFor = (errors: number): number | null => {
-    const passes = (step: number): boolean => {
-      const { amount, standardError = 0 } = attempt(step) ?? { amount: -1 }
-      return amount + errors * standardError >= least
-    }
+  const answerFor = (end: 'lower' | 'higher'): number | null => {
+    const passes = (step: number): boolean => (attempt(step)?.[end] ?? -1) >= least
     const intervals = passingIntervals(refined(unknown, grid, passes), passes)
     if (intervals.length === 0) return null
     return valueAt(unknown, chosen(intervals, unknown, grid[0]!, grid.at(-1)!))
   }
-  return { ifLower: answerFor(-2), ifHigher: answerFor(2) }
+  return { ifLower: answerFor('lower'), ifHigher: answerFor('higher') }
 }
 
 const valueAt = ({ origin, stepsPerUnit }: Unknown, step: number): number => origin + step / stepsPerUnit
