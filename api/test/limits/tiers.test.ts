@@ -113,7 +113,7 @@ test('a 304 and a 422 count, and so does every run and the tax', async () => {
   expect((await ask(service, { url: '/api/v1/tax-years' })).statusCode).toBe(429)
 })
 
-test('health, documents, preflights and unknown paths do not count', async () => {
+test('health, documents, preflights, unknown paths and methods do not count', async () => {
   const service = makeLimited()
   const free = ['/health/live', '/health/ready', '/', '/docs', '/openapi.json', '/problems', '/methodology']
   for (const url of [...free, '/api/nowhere']) {
@@ -121,6 +121,9 @@ test('health, documents, preflights and unknown paths do not count', async () =>
       'ratelimit'
     )
   }
+  const notOffered = await service.app.inject({ method: 'DELETE', url: '/api/v1/calculate' })
+  expect(notOffered.statusCode).toBe(405)
+  expect(notOffered.headers).not.toHaveProperty('ratelimit')
   const preflight = await service.app.inject({ method: 'OPTIONS', url: '/api/v1/calculate' })
   expect(preflight.statusCode).toBe(204)
   expect((await service.app.inject({ url: quickUrl })).headers.ratelimit).toMatch(/r=4;/)
