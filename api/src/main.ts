@@ -1,7 +1,7 @@
 /** Starts the service: settings from the environment, an address and a line to try, and an orderly end. */
 import cluster from 'node:cluster'
 import { setTimeout as delay } from 'node:timers/promises'
-import { KeyFileError } from '@arthayu/host/keys'
+import { KeyFileError, readKeyFile } from '@arthayu/host/keys'
 import { listeningUrl, urlOf } from './address.ts'
 import { type Config, readConfig } from './config.ts'
 import type { LimitsOptions } from './limits/add-limits.ts'
@@ -15,8 +15,10 @@ const wrongSettings = 2
 const cannotListen = 1
 
 const read = readConfig(process.env)
-if (!read.ok) {
-  process.stderr.write(`${read.faults.join('\n')}\n`)
+// A worker reads the key file when it is built: a fault that is new by then must end it in an orderly way.
+const keyFaults = cluster.isWorker ? [] : keyFileFaults(process.env)
+if (!read.ok || keyFaults.length > 0) {
+  process.stderr.write(`${[...(read.ok ? [] : read.faults), ...keyFaults].join('\n')}\n`)
   process.exitCode = wrongSettings
 } else if (cluster.isWorker) {
   await serveAsWorker(read.config)
@@ -24,6 +26,18 @@ if (!read.ok) {
   await startSeveral(read.config)
 } else {
   await serveAlone(read.config)
+}
+
+/** What is wrong with the key file, looked at before anything starts so that all faults are named. */
+function keyFileFaults({ KEY_FILE: path, RATE_LIMITS: limits }: NodeJS.ProcessEnv): readonly string[] {
+  if (!path || limits === 'off') return []
+  try {
+    readKeyFile(path)
+    return []
+  } catch (error) {
+    if (!(error instanceof KeyFileError)) throw error
+    return [error.message]
+  }
 }
 
 async function serveAlone(config: Config): Promise<void> {

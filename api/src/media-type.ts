@@ -6,6 +6,13 @@ import { ProblemError } from './problem.ts'
 export const jsonMediaType = 'application/json'
 export const csvMediaType = 'text/csv'
 
+/**
+ * What is offered, with its parameters: a caller may name those of the answer's own Content-Type. Any other
+ * parameter, and another value, asks for what there is not.
+ */
+const offeredJson = `${jsonMediaType}; charset=utf-8`
+const offeredCsv = `${csvMediaType}; charset=utf-8; header=present`
+
 export type ResultMediaType = typeof jsonMediaType | typeof csvMediaType
 
 /** JSON when everything is accepted; throws the problem `not-acceptable` when neither form is. */
@@ -14,18 +21,18 @@ export function resultMediaTypeOf(request: FastifyRequest): ResultMediaType {
   if (accept === undefined || accept.trim() === '') {
     return jsonMediaType
   }
-  const found = new Negotiator(request).mediaType([jsonMediaType, csvMediaType])
+  const found = new Negotiator(request).mediaType([offeredJson, offeredCsv])
   if (found === undefined) {
     throw new ProblemError('not-acceptable')
   }
-  return found === csvMediaType ? csvMediaType : jsonMediaType
+  return found === offeredCsv ? csvMediaType : jsonMediaType
 }
 
 /** Throws the problem `not-acceptable` for a caller who does not take JSON, the only form there is. */
 export function checkAcceptsJson(request: FastifyRequest): void {
   const { accept } = request.headers
   if (accept === undefined || accept.trim() === '') return
-  if (new Negotiator(request).mediaType([jsonMediaType]) === undefined) {
+  if (new Negotiator(request).mediaType([offeredJson]) === undefined) {
     throw new ProblemError('not-acceptable', { detail: 'This answer is available as application/json.' })
   }
 }

@@ -31,10 +31,18 @@ export function withLimits(paths: JsonObject): JsonObject {
   )
 }
 
-function limited(operation: JsonObject): JsonObject {
+/** 401 and 429 with the headers of the limits. */
+export function limitProblems(): JsonObject {
   const problems = problemResponses(['invalid-api-key', 'rate-limit-exceeded'])
   const { 401: unauthorized = {}, 429: tooMany = {} } = problems as Readonly<Record<number, JsonObject>>
-  const responses = { ...(operation.responses as JsonObject), 401: unauthorized, 429: tooMany }
+  return mapValues({ 401: unauthorized, 429: tooMany }, (_status, response) => ({
+    ...response,
+    headers: { ...(response.headers as JsonObject), ...limitHeaderReferences }
+  }))
+}
+
+function limited(operation: JsonObject): JsonObject {
+  const responses = { ...(operation.responses as JsonObject), ...limitProblems() }
   return {
     ...operation,
     security: [{}, { [scheme]: [] }],

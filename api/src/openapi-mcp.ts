@@ -1,6 +1,7 @@
 /** The operation of the OpenAPI document about the Model Context Protocol. */
 import { mcpPath } from './mcp-routes.ts'
 import { jsonMediaType } from './media-type.ts'
+import { limitProblems } from './openapi-limits.ts'
 import { header, problemResponses } from './openapi-parts.ts'
 import type { JsonObject } from './openapi-schemas.ts'
 
@@ -34,13 +35,20 @@ export function mcpPaths(): JsonObject {
             headers,
             content: { [jsonMediaType]: { schema: message('An answer of the protocol.') } }
           },
+          406: {
+            description: 'Accept does not name both application/json and text/event-stream.',
+            headers,
+            content: { [jsonMediaType]: { schema: message('An error of the protocol.') } }
+          },
           202: { description: 'A notification was taken.', headers },
           ...problemResponses([
             'malformed-json',
             'origin-not-allowed',
             'payload-too-large',
             'unsupported-media-type'
-          ])
+          ]),
+          // Calls of tools count; other messages do not.
+          ...limitProblems()
         }
       }
     }

@@ -7,7 +7,7 @@ import { jsonMediaType } from './media-type.ts'
 import { batchPaths } from './openapi-batch.ts'
 import { limitHeaderReferences, securitySchemes, withLimits } from './openapi-limits.ts'
 import { mcpPaths } from './openapi-mcp.ts'
-import { header, headerComponents, parameterComponents, problemResponses } from './openapi-parts.ts'
+import { header, headerComponents, parameterComponents, problemResponses, ref } from './openapi-parts.ts'
 import { questionPaths } from './openapi-questions.ts'
 import { runPaths } from './openapi-runs.ts'
 import { componentSchemas, type JsonObject } from './openapi-schemas.ts'
@@ -124,12 +124,12 @@ function pagePaths(pageScripts: readonly string[]): JsonObject {
   const file = pathParameter('script', 'Name of the script.', ['redoc.standalone.js', 'start.js'], 'start.js')
   const asset = pathParameter('file', 'Name, with a hash of the content.', pageScripts, pageScripts[0] ?? '')
   return {
-    '/': page('home', 'The page: a plan, its picture, and what can be changed', html),
-    '/service-worker.js': page('service-worker', 'Keeps the page for use offline', script, ['not-found']),
-    '/manifest.webmanifest': page('manifest', 'Lets the page be installed', manifest, ['not-found']),
-    '/icon.svg': page('icon', 'The picture of the page', 'image/svg+xml', ['not-found']),
+    '/': siteFile('home', 'The page: a plan, its picture, and what can be changed', html),
+    '/service-worker.js': siteFile('service-worker', 'Keeps the page for use offline', script, ['not-found']),
+    '/manifest.webmanifest': siteFile('manifest', 'Lets the page be installed', manifest, ['not-found']),
+    '/icon.svg': siteFile('icon', 'The picture of the page', 'image/svg+xml', ['not-found']),
     ...(pageScripts.length > 0 && {
-      '/assets/{file}': page('asset', 'A script or style of the page', script, ['not-found'], [asset])
+      '/assets/{file}': siteFile('asset', 'A script or style of the page', script, ['not-found'], [asset])
     }),
     '/methodology': page('methodology', 'How it computes: every rule, with an anchor', html, ['not-found']),
     '/problems': page('problems', 'All problems', html),
@@ -140,6 +140,20 @@ function pagePaths(pageScripts: readonly string[]): JsonObject {
     [catalogPath]: page('api-catalog', 'Where the interfaces are described (RFC 9727)', catalogMediaType),
     '/openapi.json': page('openapi', 'This description (OpenAPI 3.1)', jsonMediaType)
   }
+}
+
+/** A file of the page has a tag, so it may be answered by 304. */
+function siteFile(...given: Parameters<typeof page>): JsonObject {
+  const { get } = page(...given) as { readonly get: JsonObject }
+  const { [ok]: full, ...others } = get.responses as Readonly<Record<number, JsonObject>>
+  const headers = { ...(full!.headers as JsonObject), ETag: header('EntityTag') }
+  const held = { description: 'The file that If-None-Match names still holds. No body.', headers }
+  const responses = { [ok]: { ...full, headers }, 304: held, ...others } as JsonObject
+  const parameters = [
+    ...((get.parameters as JsonObject[] | undefined) ?? []),
+    ref('parameters', 'IfNoneMatch')
+  ]
+  return { get: { ...get, parameters, responses } }
 }
 
 function page(

@@ -11,6 +11,7 @@ import { addDrain, type DrainTimes } from './drain.ts'
 import { addHealthRoutes } from './health-routes.ts'
 import { addJsonBody, bodyLimit } from './json-body.ts'
 import { addLimits, type LimitsOptions } from './limits/add-limits.ts'
+import { trustIn } from './limits/client-address.ts'
 import type { Limiter } from './limits/limiter.ts'
 import { addMcpRoute } from './mcp-routes.ts'
 import { addMethodTable, type MethodTable } from './method-table.ts'
@@ -138,7 +139,7 @@ function serverSettings(options: ServerOptions, operations: OperationsOptions): 
     requestIdHeader: false,
     bodyLimit,
     ...connectionSettings(operations),
-    trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
+    trustProxy: options.trustedProxies?.length ? trustIn(options.trustedProxies) : false,
     return503OnClosing: false,
     // The check is ours, so that the answer is a problem.
     http: { requireHostHeader: false, ...nodeSettings(operations) }

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { staticText } from './compression.ts'
 import type { Encodings } from './content-coding.ts'
+import { isHeldByCaller } from './entity-tag.ts'
 import { sendPage } from './page.ts'
 import { notModified, ProblemError } from './problem.ts'
 import { homePage } from './text-pages.ts'
@@ -59,7 +60,8 @@ function readFile(folder: URL, name: string, names: readonly string[]): File {
   )
   return {
     mediaType: mediaTypes[extensionOf(name)]!,
-    entityTag: `"${createHash('sha256').update(plain).digest('hex').slice(0, 32)}"`,
+    // Weak: all codings of the file have it, and their bytes differ.
+    entityTag: `W/"${createHash('sha256').update(plain).digest('hex').slice(0, 32)}"`,
     variants: new Map([...coded, ['identity', plain]])
   }
 }
@@ -107,7 +109,7 @@ function sendFile(
   if (file === undefined) throw new ProblemError('not-found')
   const { mediaType, entityTag, variants } = file
   reply.headers({ ...caching, etag: entityTag, 'content-security-policy': policy, 'content-type': mediaType })
-  if (request.headers['if-none-match'] === entityTag) return reply.code(notModified).send()
+  if (isHeldByCaller(request.headers['if-none-match'], entityTag)) return reply.code(notModified).send()
   const negotiator = new Negotiator({ headers: request.headers })
   const [coding = 'identity'] = (negotiator.encodings as Encodings).call(negotiator, [...variants.keys()], {
     preferred: Object.keys(suffixes)

@@ -99,6 +99,18 @@ test('a wrong key file stops the start with exit code 2 and its fault', async ()
   expect(started.output()).toMatch(/^The key file package\.json is wrong: .*'keys'/)
 })
 
+test.each(['1', '2'])('with %s processes a key file that is not there ends the start with 2', async count => {
+  const started = start({ PORT: '0', KEY_FILE: '/nonexistent', WEB_CONCURRENCY: count })
+  expect(await started.exit).toBe(2)
+  expect(started.output()).toBe('The key file /nonexistent cannot be read (ENOENT).\n')
+})
+
+test('a wrong key file is named together with the other wrong settings', async () => {
+  const started = start({ KEY_FILE: '/nonexistent', LOG_LEVEL: 'x' })
+  expect(await started.exit).toBe(2)
+  expect(started.output()).toMatch(/^LOG_LEVEL must be .*\nThe key file \/nonexistent cannot be read/)
+})
+
 test('an address in use stops the start with exit code 1 and a reason', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')

@@ -75,6 +75,17 @@ test('every operation has its own id, and every problem code is in the document'
   }
 })
 
+test('what limits and negotiation answer at /mcp, and a held file of the page, are described', () => {
+  const mcp = document.paths['/mcp']!.post!.responses
+  expect(Object.keys(mcp)).toEqual(expect.arrayContaining(['401', '406', '429']))
+  expect(mcp[401]).toMatchObject({ headers: { 'WWW-Authenticate': {}, RateLimit: {} } })
+  expect(mcp[429]).toMatchObject({ headers: { 'Retry-After': {}, RateLimit: {} } })
+  for (const path of ['/', '/service-worker.js', '/icon.svg', '/manifest.webmanifest']) {
+    const { 200: full, 304: held } = document.paths[path]!.get!.responses
+    for (const each of [full, held]) expect(each, path).toMatchObject({ headers: { ETag: {} } })
+  }
+})
+
 test('every example is valid against its schema', () => {
   let count = 0
   for (const { path, method, operation } of operations) {

@@ -1,4 +1,10 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { readSite } from '../src/site.ts'
 import { get, makeService, problemOf } from './service.ts'
 
 const service = makeService()
@@ -60,4 +66,22 @@ test('the probes answer and are not kept', async () => {
     expect(response.json()).toEqual({ status, version: expect.stringMatching(/^\d+\.\d+\.\d+/), ...more })
     expect(response.headers['cache-control']).toBe('no-store')
   }
+})
+
+test('a file of the page has one weak tag in all codings, which is compared weakly and in lists', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'arthayu-site-'))
+  const text = '<svg></svg>'
+  writeFileSync(join(folder, 'icon.svg'), text)
+  writeFileSync(join(folder, 'icon.svg.gz'), gzipSync(text))
+  const ofFolder = makeService({ site: readSite(pathToFileURL(`${folder}/`)) })
+  const plain = await get(ofFolder, '/icon.svg')
+  const tag = String(plain.headers.etag)
+  expect(tag).toMatch(/^W\/"[0-9a-f]{32}"$/)
+  const coded = await get(ofFolder, '/icon.svg', { 'accept-encoding': 'gzip' })
+  expect(coded.headers).toMatchObject({ 'content-encoding': 'gzip', etag: tag })
+  for (const held of [tag, tag.slice('W/'.length), `"other", ${tag}`, '*']) {
+    const response = await get(ofFolder, '/icon.svg', { 'if-none-match': held })
+    expect([response.statusCode, response.body], held).toEqual([304, ''])
+  }
+  expect((await get(ofFolder, '/icon.svg', { 'if-none-match': 'W/"other"' })).statusCode).toBe(200)
 })

@@ -205,7 +205,7 @@ describe('kills and shares', () => {
   })
 
   test('the command of the Kubernetes job, run once for each index, gives the unbroken output', async () => {
-    const manifest = await readFile(new URL('../../deploy/kubernetes/bulk-job.yaml', import.meta.url), 'utf8')
+    const manifest = await readFile(new URL('../../deploy/bulk/bulk-job.yaml', import.meta.url), 'utf8')
     const script = /^ +- >-\n((?: {16}.*\n)+)/m.exec(manifest)![1]!.replace(/\s+/g, ' ').trim()
     const shares = Number(/^ {2}completions: (\d+)$/m.exec(manifest)![1])
     expect(script).toContain(`/${shares}"`)

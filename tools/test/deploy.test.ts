@@ -2,7 +2,7 @@
  * The container and the manifests. Neither a container engine nor a cluster is needed: the manifests are held
  * to the schemas of Kubernetes, the Dockerfile to a linter, and both to what the runbook promises.
  */
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { Deployment } from 'kubernetes-models/apps/v1'
@@ -22,7 +22,8 @@ interface Manifest {
   readonly metadata: { readonly name: string }
 }
 
-const paths = ['deploy/kubernetes/arthayu.yaml', 'deploy/kubernetes/valkey.yaml']
+// All that `kubectl apply -f deploy/kubernetes/` takes.
+const paths = readdirSync(join(root, 'deploy/kubernetes')).map(name => `deploy/kubernetes/${name}`)
 const manifests: readonly Manifest[] = paths.flatMap(path =>
   parseAllDocuments(read(path).text, { strict: true }).map(document => {
     if (document.errors.length > 0) throw new Error(`${path}: ${document.errors.join('; ')}`)
@@ -97,6 +98,27 @@ describe('the manifests', () => {
     expect(grace * 1_000).toBeGreaterThan(shutdownDelayMs + shutdownTimeoutMs)
     expect(shutdownDelayMs).toBeGreaterThan(0)
   })
+})
+
+test('what is applied is the service alone: no job that runs once and wants a volume of its own', () => {
+  expect(paths.map(path => path.split('/').at(-1))).toEqual(['arthayu.yaml', 'valkey.yaml'])
+  expect(manifests.map(each => each.kind)).not.toContain('Job')
+})
+
+test('proxies are trusted, and keys can be mounted where KEY_FILE would look', () => {
+  const { text } = read('deploy/kubernetes/arthayu.yaml')
+  const { environment } = configured()
+  expect(environment.TRUSTED_PROXIES).toMatch(/\d/)
+  // Set from the start it would stop a service that has no keys.
+  expect(environment).not.toHaveProperty('KEY_FILE')
+  const { containers, volumes } = (find('Deployment') as Deployment).spec!.template.spec!
+  const [mount] = containers[0]!.volumeMounts!
+  expect(text).toContain(`# KEY_FILE: ${mount!.mountPath}/keys.json\n`)
+  const [volume] = volumes!
+  expect(volume).toMatchObject({ name: mount!.name, secret: { optional: true } })
+  const { text: runbook } = read('docs/operations.md')
+  for (const word of ['TRUSTED_PROXIES', 'KEY_FILE', volume!.secret!.secretName!])
+    expect(runbook).toContain(word)
 })
 
 function configured(): { environment: Readonly<Record<string, string>> } {

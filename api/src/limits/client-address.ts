@@ -5,6 +5,9 @@ import ipaddr from 'ipaddr.js'
 /** Of an IPv6 address the first 64 bits count: a subscriber is given that many addresses at least. */
 const countedParts = 4
 
+/** IPv4 addresses written as IPv6 (`::ffff:10.0.0.1`) share so many bits. */
+const mappedBits = 96
+
 /**
  * The address that a request is counted under: IPv4 (also when written as IPv6), or the /64 of an IPv6
  * address. Behind trusted proxies it is the last address that none of them vouches for; what they pass on
@@ -17,17 +20,47 @@ export function countedAddress({ ip, ips }: Pick<FastifyRequest, 'ip' | 'ips'>):
   return address ?? 'unknown'
 }
 
+/**
+ * Says of an address in `X-Forwarded-For` whether it is one of our proxies. The framework's own rule takes an
+ * address with its port for a stranger's, so that what stands before it, the client, would never be reached.
+ */
+export function trustIn(proxies: readonly string[]): (address: string) => boolean {
+  const trusted = proxies.map(each => toRange(each))
+  return text => {
+    const address = parse(text)
+    return address !== undefined && ipaddr.subnetMatch(address, { trusted }, 'other') === 'trusted'
+  }
+}
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6
+type Range = [Address, number]
+
+/** IPv4 written as IPv6 is IPv4, as in the addresses that are compared with it. */
+function toRange(text: string): Range {
+  if (!text.includes('/')) {
+    const address = ipaddr.process(text)
+    return [address, address.toByteArray().length * 8]
+  }
+  const [address, bits] = ipaddr.parseCIDR(text)
+  const isMapped = address instanceof ipaddr.IPv6 && address.isIPv4MappedAddress() && bits >= mappedBits
+  return isMapped ? [address.toIPv4Address(), bits - mappedBits] : [address, bits]
+}
+
 function toAddress(text: string | undefined): string | undefined {
-  // Some proxies add the port of the client.
-  const bare = text?.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-  if (bare === undefined || !isAddress(bare)) return undefined
-  const address = ipaddr.process(bare)
+  const address = parse(text)
+  if (address === undefined) return undefined
   return address instanceof ipaddr.IPv6
     ? `${address.parts
         .slice(0, countedParts)
         .map(part => part.toString(16))
         .join(':')}::/64`
     : address.toString()
+}
+
+/** Some proxies add the port, with an IPv6 address in brackets. */
+function parse(text: string | undefined): Address | undefined {
+  const bare = text?.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+  return bare === undefined || !isAddress(bare) ? undefined : ipaddr.process(bare)
 }
 
 /** Whether a text is an address or, with a prefix of at least one bit, a range of addresses (CIDR). */

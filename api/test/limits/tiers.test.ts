@@ -77,6 +77,30 @@ test('behind trusted proxies the last address that none of them vouches for coun
   expect((await through('another')).statusCode, 'what is no address counts as the proxy').toBe(429)
 })
 
+test.each(['10.0.0.5:44321', '::ffff:10.0.0.5', '[fd00::9]', '[fd00::9]:99', '192.0.2.9:1'])(
+  'a trusted proxy is known as %s too, so clients behind it are counted apart',
+  async proxy => {
+    const service = makeLimited({ trustedProxies: ['10.0.0.0/8', 'fd00::/8', '::ffff:192.0.2.0/120'] })
+    const through = (client: string) =>
+      ask(service, { from: '10.1.1.1', headers: { 'x-forwarded-for': `${client}, ${proxy}` } })
+    for (let index = 1; index <= 6; index++) {
+      const { headers } = await through(`203.0.113.${index}`)
+      expect(headers['x-ratelimit-remaining'], String(index)).toBe('4')
+    }
+    expect((await through('203.0.113.1:5555')).headers['x-ratelimit-remaining']).toBe('3')
+  }
+)
+
+test('the port of an address makes no trusted proxy of a stranger', async () => {
+  const service = makeLimited({ trustedProxies: ['10.0.0.1', 'fd00::1'] })
+  const statuses: number[] = []
+  for (let index = 0; index < 6; index++) {
+    const headers = { 'x-forwarded-for': `203.0.113.${index}, 10.0.0.2:${index}` }
+    statuses.push((await ask(service, { from: '10.0.0.1', headers })).statusCode)
+  }
+  expect(statuses).toEqual(admittedFive)
+})
+
 test('a 304 and a 422 count, and so does every run and the tax', async () => {
   const service = makeLimited()
   const etag = String((await ask(service)).headers.etag)
@@ -89,7 +113,7 @@ test('a 304 and a 422 count, and so does every run and the tax', async () => {
   expect((await ask(service, { url: '/api/v1/tax-years' })).statusCode).toBe(429)
 })
 
-test('health, documents, preflights and unknown paths do not count', async () => {
+test('health, documents, preflights, unknown paths and methods do not count', async () => {
   const service = makeLimited()
   const free = ['/health/live', '/health/ready', '/', '/docs', '/openapi.json', '/problems', '/methodology']
   for (const url of [...free, '/api/nowhere']) {
@@ -97,6 +121,9 @@ test('health, documents, preflights and unknown paths do not count', async () =>
       'ratelimit'
     )
   }
+  const notOffered = await service.app.inject({ method: 'DELETE', url: '/api/v1/calculate' })
+  expect(notOffered.statusCode).toBe(405)
+  expect(notOffered.headers).not.toHaveProperty('ratelimit')
   const preflight = await service.app.inject({ method: 'OPTIONS', url: '/api/v1/calculate' })
   expect(preflight.statusCode).toBe(204)
   expect((await service.app.inject({ url: quickUrl })).headers.ratelimit).toMatch(/r=4;/)
