@@ -20,6 +20,28 @@ const tornado = { input, tornado: {} }
 const growth = { input, member: 'growth', month: 0 }
 const figure = { input, theirFigure: 1_000_000 }
 
+test.each(['solve', 'fixes', 'sensitivity', 'explain', 'reconcile'])(
+  '%s: a plan that is left out is required, and one that is no object is named so',
+  async question => {
+    const faultsOf = async (payload: object) =>
+      (await ask(question, payload))
+        .json()
+        .errors.filter(({ pointer }: { pointer: string }) => pointer === '#/input')
+    expect(await faultsOf({})).toEqual([
+      { pointer: '#/input', code: 'required', message: 'input is required.' }
+    ])
+    for (const [given, value] of [
+      [null, 'null'],
+      ['undefined', 'undefined'],
+      [[], '[...]']
+    ]) {
+      expect(await faultsOf({ input: given })).toEqual([
+        { pointer: '#/input', code: 'wrong-type', message: 'input must be an object.', value }
+      ])
+    }
+  }
+)
+
 test('fixes: a patch of the answer is a patch of a batch, and mends the plan there', async () => {
   const response = await ask('fixes', { input })
   expect(response.statusCode).toBe(200)

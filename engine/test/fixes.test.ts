@@ -229,7 +229,7 @@ test('G8 G2 an expense of a rupee that trebles in retirement does not cap the sp
 
 test('G7 every fault of a request is named with its place', () => {
   expect(faults(null)).toEqual(['# wrong-type'])
-  expect(faults({})).toEqual(['#/input wrong-type'])
+  expect(faults({})).toEqual(['#/input required'])
   expect(faults({ input: spender, goal: {} })).toEqual(['#/goal one-of-goals'])
   expect(faults({ input: { ...spender, currentAgeYears: 'x' }, goal: { real: 5 } })).toEqual([
     '#/goal/real wrong-type',

@@ -84,6 +84,7 @@ describe('warnings and notes', () => {
     ],
     ['marginal relief of the rebate', { income: { other: 1_100_000, gains: { equityShortTerm: 110_000 } } }],
     ['threshold of a surcharge', { income: { other: 4_900_000, gains: { equityLongTerm: 110_000 } } }],
+    ['section 115A', { residency: 'nonResident', income: { dividends: 1e6 } }],
     ['basic pay', { income: { salary: 1e6 }, deductions: { section80CCD2: 10_000 } }]
   ])('unsettled law is told where it matters: %s', (text, request) => {
     expect(answer(request).meta.notes.some(each => each.includes(text))).toBe(true)

@@ -81,28 +81,6 @@ describe('lots', () => {
     expect(codes(7, 'equity')).not.toContain('law-assumed')
   })
 
-  test('L4 T21 gold sold in 2023 bears 12.5 % as today, a house that is sold without an index 20 % as then', () => {
-    // 10 lakh of gain at 12.5 % and cess: 1,30,000; 60 lakh of gain at 20 %, surcharge of 10 % and cess.
-    const early = { currentYear: 2023, tax: { otherAnnualIncome: 1_500_000 } }
-    const gold = { label: 'G', assetClass: 'gold', initialCorpus: 2_000_000, costBasis: 1_000_000 } as const
-    const sold = {
-      ...early,
-      currentCorpus: 4_000_000,
-      investments: [{ ...gold, expectedAnnualReturnRatePct: 0 }],
-      milestones: [{ ageYears: 40, amount: 2_000_000, fundedBy: 'G' }]
-    }
-    expect(computation(sold, 0).taxOnOtherLongTerm).toBe(125_000)
-    expect(run(sold).tax.years[0]!.paidFromCorpus).toBe(130_000)
-    const house = {
-      ...early,
-      milestones: [
-        { ageYears: 40, amount: 10_000_000, type: 'income', capitalGain: { cost: 4_000_000 } } as const
-      ]
-    }
-    expect(computation(house, 0).taxOnOtherLongTerm).toBe(1_200_000)
-    expect(computation({ ...house, currentYear: 2025 }, 0).taxOnOtherLongTerm).toBe(750_000)
-  })
-
   test('L2 a part sale keeps the cost per unit of the lot', () => {
     const units = 1_100_000 / 1.2544
     const gain = (price: number, sold: number) => sold * (price - 1)

@@ -100,7 +100,9 @@ export function wrongType(expected: string, found: unknown, member = 'The body')
     object: 'an object',
     'number,object': 'a finite number or an object'
   }
-  return { code: 'wrong-type', message: `${member} must be ${kinds[expected]}.`, value: excerpt(found) }
+  // What is absent has no value: "undefined" would be taken for a text that the caller sent.
+  const value = found === undefined ? {} : { value: excerpt(found) }
+  return { code: 'wrong-type', message: `${member} must be ${kinds[expected]}.`, ...value }
 }
 
 /** At most 40 characters of what was found; never a whole structure of the caller. */

@@ -52,10 +52,14 @@ function onPaths(input: unknown, goal: unknown): unknown {
 }
 
 /** A fault of the plan, where the plan stands in a larger request. */
-export const belowInput = (issue: Issue): Issue => ({
-  ...issue,
-  pointer: `#/input${(issue.pointer ?? '#').slice(1)}`
-})
+export function belowInput(issue: Issue): Issue {
+  const pointer = `#/input${(issue.pointer ?? '#').slice(1)}`
+  if (issue.pointer !== '#' || issue.code !== 'wrong-type') return { ...issue, pointer }
+  // The checks of a plan call it the body; where it is absent they have no value to tell.
+  return issue.value === undefined
+    ? { pointer, code: 'required', message: 'input is required.' }
+    : { ...issue, pointer, message: 'input must be an object.' }
+}
 
 /** The fault of a name that is no unknown of the plan. */
 export const unknownIssue: Issue = {

@@ -1,0 +1,35 @@
+/** Plans that begin before the rates on gains changed on 23 July 2024; every amount was derived by hand. */
+import type { LifeCycleInput } from '@arthayu/engine'
+import { expect, test } from 'vitest'
+import { runPlan } from './run-plan.ts'
+
+const quiet: LifeCycleInput = {
+  currentYear: 2023,
+  currentAgeYears: 40,
+  retirementAgeYears: 60,
+  planningEndAgeYears: 60,
+  annualInflationRatePct: 0,
+  investmentPlan: { expectedAnnualReturnRatePct: 0 },
+  retirementPlan: { expectedAnnualReturnRatePct: 0 },
+  tax: { otherAnnualIncome: 1_500_000 }
+}
+const firstYear = (plan: Partial<LifeCycleInput>) => runPlan({ ...quiet, ...plan }).tax!.years[0]!
+
+test('L4 gold sold in 2023 bears 12.5 % as today, for lots keep no index', () => {
+  const gold = { label: 'G', assetClass: 'gold', initialCorpus: 2_000_000, costBasis: 1_000_000 } as const
+  const sold = firstYear({
+    currentCorpus: 4_000_000,
+    investments: [{ ...gold, expectedAnnualReturnRatePct: 0 }],
+    milestones: [{ ageYears: 40, amount: 2_000_000, fundedBy: 'G' }]
+  })
+  expect(sold.computation.taxOnOtherLongTerm).toBe(125_000)
+  // With 4 % of cess.
+  expect(sold.paidFromCorpus).toBe(130_000)
+})
+
+test('T21 a house sold without an index bears the rate of its year: 20 % in 2023, 12.5 % in 2025', () => {
+  const capitalGain = { cost: 4_000_000 }
+  const milestones = [{ ageYears: 40, amount: 10_000_000, type: 'income', capitalGain } as const]
+  expect(firstYear({ milestones }).computation.taxOnOtherLongTerm).toBe(1_200_000)
+  expect(firstYear({ milestones, currentYear: 2025 }).computation.taxOnOtherLongTerm).toBe(750_000)
+})
