@@ -211,9 +211,12 @@ const examples: readonly LifeCycleInput[] = (['new', 'old', 'best'] as const).fl
   )
 )
 
+/** In the old regime 80TTB frees a part of the interest of deposits, which the order takes first (RULES.md). */
+const without80TTB = examples.filter(({ tax }) => tax?.regime !== 'old')
+
 test('T28 over a lifetime the tax-efficient order bears no more tax than the proportional one', () => {
   // Under frozen law what is deferred grows above a threshold that does not (RULES.md): the next test.
-  for (const plan of examples.filter(({ tax }) => tax?.futureRules === 'inflationIndexed')) {
+  for (const plan of without80TTB.filter(({ tax }) => tax?.futureRules === 'inflationIndexed')) {
     const [efficient, proportional] = (['taxEfficient', 'proportional'] as const).map(withdrawalStrategy =>
       runPlan({ ...plan, withdrawalStrategy })
     )
@@ -223,7 +226,7 @@ test('T28 over a lifetime the tax-efficient order bears no more tax than the pro
 })
 
 test('T28 what the tax-efficient order leaves after tax is not below what the proportional one leaves', () => {
-  for (const plan of examples) {
+  for (const plan of without80TTB) {
     const [efficient, proportional] = (['taxEfficient', 'proportional'] as const).map(withdrawalStrategy => {
       const { finalCorpusAfterTax, totalShortfall } = runPlan({ ...plan, withdrawalStrategy }).summary
       expect(totalShortfall).toBe(0)
