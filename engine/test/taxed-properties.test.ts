@@ -211,7 +211,7 @@ const examples: readonly LifeCycleInput[] = (['new', 'old', 'best'] as const).fl
   )
 )
 
-/** In the old regime 80TTB frees a part of the interest of deposits, which the order takes first (RULES.md). */
+/** In the old regime 80TTB frees a part of the interest of deposits, which go first (RULES.md). */
 const without80TTB = examples.filter(({ tax }) => tax?.regime !== 'old')
 
 test('T28 over a lifetime the tax-efficient order bears no more tax than the proportional one', () => {
