@@ -160,16 +160,18 @@ function savePortfolio(
   const taxesGrowth = run.traits.taxesGrowth[p] === 1
   const rows = growsByMonth ? portfolios : 0
   let balance = opening
+  let earned = depositInterest[p]!
   for (let m = from; m < end; m++) {
     balance += contribution
     const grown = balance * factors[m * rows + p]!
     if (taxesGrowth) {
       interest[m - from] = interest[m - from]! + (grown - balance)
-      depositInterest[p] = depositInterest[p]! + (grown - balance)
+      earned += grown - balance
     }
     balance = grown
     ledger.corpus[m] = ledger.corpus[m]! + recordValue(ledger, p, m, balance)
   }
+  depositInterest[p] = earned
   if (run.traits.keepsLots[p] === 1) buyMonthly(run.lots, p, contribution, factors, rows, from, end)
   if (run.epfTaxed[p]! > 0) growTaxedPart(run, p, factors, rows, from, end)
   return balance
