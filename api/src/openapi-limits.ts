@@ -32,26 +32,24 @@ export function withLimits(paths: JsonObject): JsonObject {
 }
 
 /** 401 and 429 with the headers of the limits. */
-export function limitProblems(): JsonObject {
+export const limitProblems = (): JsonObject => withLimitHeaders(refusals())
+
+function refusals(): JsonObject {
   const problems = problemResponses(['invalid-api-key', 'rate-limit-exceeded'])
   const { 401: unauthorized = {}, 429: tooMany = {} } = problems as Readonly<Record<number, JsonObject>>
-  return mapValues({ 401: unauthorized, 429: tooMany }, (_status, response) => ({
-    ...response,
-    headers: { ...(response.headers as JsonObject), ...limitHeaderReferences }
-  }))
+  return { 401: unauthorized, 429: tooMany }
 }
 
+const withLimitHeaders = (responses: JsonObject): JsonObject =>
+  mapValues(responses, (_status, response) =>
+    response.$ref === undefined
+      ? { ...response, headers: { ...(response.headers as JsonObject), ...limitHeaderReferences } }
+      : response
+  )
+
 function limited(operation: JsonObject): JsonObject {
-  const responses = { ...(operation.responses as JsonObject), ...limitProblems() }
-  return {
-    ...operation,
-    security: [{}, { [scheme]: [] }],
-    responses: mapValues(responses, (_status, response) =>
-      response.$ref === undefined
-        ? { ...response, headers: { ...(response.headers as JsonObject), ...limitHeaderReferences } }
-        : response
-    )
-  }
+  const responses = withLimitHeaders({ ...(operation.responses as JsonObject), ...refusals() })
+  return { ...operation, security: [{}, { [scheme]: [] }], responses }
 }
 
 function mapValues(object: JsonObject, map: (key: string, value: JsonObject) => JsonObject): JsonObject {

@@ -1,19 +1,11 @@
 /** Plans that begin before the rates on gains changed on 23 July 2024; every amount was derived by hand. */
 import type { LifeCycleInput } from '@arthayu/engine'
 import { expect, test } from 'vitest'
+import { quietPlan } from './quiet-plan.ts'
 import { runPlan } from './run-plan.ts'
 
-const quiet: LifeCycleInput = {
-  currentYear: 2023,
-  currentAgeYears: 40,
-  retirementAgeYears: 60,
-  planningEndAgeYears: 60,
-  annualInflationRatePct: 0,
-  investmentPlan: { expectedAnnualReturnRatePct: 0 },
-  retirementPlan: { expectedAnnualReturnRatePct: 0 },
-  tax: { otherAnnualIncome: 1_500_000 }
-}
-const firstYear = (plan: Partial<LifeCycleInput>) => runPlan({ ...quiet, ...plan }).tax!.years[0]!
+const early = { ...quietPlan, currentYear: 2023, tax: { otherAnnualIncome: 1_500_000 } }
+const firstYear = (plan: Partial<LifeCycleInput>) => runPlan({ ...early, ...plan }).tax!.years[0]!
 
 test('L4 gold sold in 2023 bears 12.5 % as today, for lots keep no index', () => {
   const gold = { label: 'G', assetClass: 'gold', initialCorpus: 2_000_000, costBasis: 1_000_000 } as const

@@ -2,6 +2,7 @@
 import { parsePlan, simulatePaths, solveRequest } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { expect, test } from 'vitest'
+import { evenOdds } from './uncertain-plans.ts'
 
 const options = { rulebook, currentYear: 2026 }
 
@@ -71,16 +72,7 @@ test('G12 P15 paths that all agree leave three in ten pairs open: the interval d
 })
 
 test('G12 P15 pairs of one success and one failure each do not make the interval collapse', () => {
-  const input = {
-    currentYear: 2026,
-    currentAgeYears: 40,
-    retirementAgeYears: 60,
-    planningEndAgeYears: 90,
-    currentCorpus: 5_000_000,
-    investmentPlan: { initialMonthlyContribution: 20_000 },
-    expenses: [{ label: 'H', currentMonthlyAmount: 50_000 }],
-    uncertainty: { paths: 20, seed: 0 }
-  }
+  const input = { ...evenOdds, uncertainty: { paths: 20, seed: 0 } }
   const answer = solve({
     input,
     unknown: 'monthlyContribution',

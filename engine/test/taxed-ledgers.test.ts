@@ -1,6 +1,7 @@
 /** Lots, schemes and settlement by worked ledgers; every expected amount was derived by hand. */
 import type { LifeCycleInput } from '@arthayu/engine'
 import { describe, expect, test } from 'vitest'
+import { quietPlan } from './quiet-plan.ts'
 import { runPlan } from './run-plan.ts'
 
 type Tax = NonNullable<LifeCycleInput['tax']>
@@ -8,21 +9,8 @@ type Tax = NonNullable<LifeCycleInput['tax']>
 /** A non-resident has no exemption and no rebate; frozen law keeps the threshold of 112A at 1,25,000. */
 const plainTax: Tax = { residency: 'nonResident', futureRules: 'frozen' }
 
-/** Nothing happens but what a test adds: no inflation, no return, effective rates, start in April 2026. */
-const quiet: LifeCycleInput = {
-  currentYear: 2026,
-  currentAgeYears: 40,
-  retirementAgeYears: 60,
-  planningEndAgeYears: 60,
-  annualInflationRatePct: 0,
-  investmentPlan: { expectedAnnualReturnRatePct: 0 },
-  retirementPlan: { expectedAnnualReturnRatePct: 0 },
-  conventions: { rate: 'effective' },
-  tax: plainTax
-}
-
 const run = (plan: Partial<LifeCycleInput>) => {
-  const result = runPlan({ ...quiet, ...plan })
+  const result = runPlan({ ...quietPlan, tax: plainTax, ...plan })
   const { tax } = result
   if (tax === undefined) throw new Error('the run has no tax')
   return { ...result, tax }

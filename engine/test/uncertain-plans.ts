@@ -1,7 +1,19 @@
-/** Taxed plans from the generator of the determinism hash, of years whose law is known. */
+/** Plans whose uncertainty several tests look at. */
 import type { LifeCycleInput } from '@arthayu/engine'
 import { generatedPlan } from './determinism-hash.ts'
 
+/** Half-way through its life: of opposite markets one lasts, and the other does not. */
+export const evenOdds: LifeCycleInput = {
+  currentYear: 2026,
+  currentAgeYears: 40,
+  retirementAgeYears: 60,
+  planningEndAgeYears: 90,
+  currentCorpus: 5_000_000,
+  investmentPlan: { initialMonthlyContribution: 20_000 },
+  expenses: [{ label: 'H', currentMonthlyAmount: 50_000 }]
+}
+
+/** Taxed plans from the generator of the determinism hash, of years whose law is known. */
 export function generatedTaxedPlan(seed: number): LifeCycleInput {
   const { investmentPlan, ...plan } = generatedPlan(seed)
   const strategies = ['proportional', 'sequential', 'taxEfficient'] as const

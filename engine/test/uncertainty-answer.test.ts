@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { deathProbability, livingByMonth } from '../src/simulate/longevity.ts'
 import { codesOf, issuesOf, parsed, runPlan } from './run-plan.ts'
 import { answerInParts, answerOf, columnsOfPaths, mean, pathOf, retired } from './run-uncertain.ts'
+import { evenOdds } from './uncertain-plans.ts'
 
 const paths = 4000
 
@@ -101,17 +102,6 @@ test('P15 where every path succeeds the interval goes three in as many pairs bel
     depletionAge: { share: 0, earliestAgeYears: null, medianAgeYears: null }
   })
 })
-
-/** Half-way through its life: of opposite markets one lasts, and the other does not. */
-const evenOdds = {
-  currentYear: 2026,
-  currentAgeYears: 40,
-  retirementAgeYears: 60,
-  planningEndAgeYears: 90,
-  currentCorpus: 5_000_000,
-  investmentPlan: { initialMonthlyContribution: 20_000 },
-  expenses: [{ label: 'H', currentMonthlyAmount: 50_000 }]
-}
 
 test('P15 pairs of one success and one failure are no certainty: the rule of three holds around 0.5', () => {
   // Of n pairs up to q = min(1, 3 / n) may be unlike: from 0.5 (1 - q) to 0.5 (1 + q).

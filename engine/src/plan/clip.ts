@@ -74,7 +74,8 @@ function clipArray(value: readonly unknown[], { most, each }: Bounds, pointer: s
   return entries.every((entry, index) => entry === kept[index]) ? kept : entries
 }
 
-const tooMany = (pointer: string, most: number): Issue => ({
+/** The fault of what has more than `most` entries. */
+export const tooMany = (pointer: string, most: number): Issue => ({
   pointer,
   code: 'too-many-items',
   message: `${pointer.slice(pointer.lastIndexOf('/') + 1)} may have at most ${most} entries.`

@@ -2,6 +2,7 @@
  * Gains of a tax request: checked by hand, because a validator answers a union with a fault for each of its
  * branches.
  */
+import { tooMany } from '../plan/clip.ts'
 import type { Issue, Warning } from '../plan/issue.ts'
 import { limits } from '../plan/schema-parts.ts'
 import { type Checker, checkerOf, excerpt, isRecord } from '../plan/validate.ts'
@@ -43,11 +44,7 @@ function kindIssues(gain: unknown, kind: keyof TaxGains, firstYear: number | und
     const message = `${kind} must be a finite number or a list of sales.`
     return [{ pointer, code: 'wrong-type', message, value: excerpt(gain) }]
   }
-  const issues: Issue[] = []
-  if (gain.length > gainsListed) {
-    const message = `${kind} may have at most ${gainsListed} entries.`
-    issues.push({ pointer, code: 'too-many-items', message })
-  }
+  const issues = gain.length > gainsListed ? [tooMany(pointer, gainsListed)] : []
   for (const [index, entry] of gain.slice(0, gainsListed).entries())
     issues.push(...entryIssues(entry, `${pointer}/${index}`, firstYear))
   if (issues.length > 0) return issues

@@ -101,7 +101,7 @@ function lawFinder(
   const yearsAfter = Math.max(0, startYearOf(calendarStart + span.months - 1) - lastKnown)
   const growthPct = futureRules === 'inflationIndexed' ? annualInflationRatePct : 0
   const scales = yearlyIndices(growthPct, yearsAfter + 1, span.arena)
-  const ratesAfter = known.find(({ gainRates }) => gainRates.length === 2)?.gainRates[1]
+  const ratesAfter = ratesOfChange(known)
   return startYear => {
     const after = Math.max(0, startYear - lastKnown)
     const rules = known[startYear - after - firstKnown]!
@@ -117,6 +117,10 @@ function withRatesAfter(rules: TaxYearRules, startYear: number, after: GainRates
   if (after === undefined || !endsBefore(startYear, after)) return rules
   return { ...rules, gainRates: [rules.gainRates[0], after] }
 }
+
+/** The rates on gains that began inside a year (L4), if any did. */
+export const ratesOfChange = (known: readonly TaxYearRules[]): GainRates | undefined =>
+  known.find(({ gainRates }) => gainRates.length === 2)?.gainRates[1]
 
 /** Whether a tax year is over before rates on gains begin. */
 export const endsBefore = (startYear: number, { from }: GainRates): boolean =>

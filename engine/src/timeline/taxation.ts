@@ -4,7 +4,7 @@ import type { Rulebook, SchemeLimits } from '../rulebook.ts'
 import type { Regime } from '../tax/law.ts'
 import { compileLotTraits, type LotTraits } from './lot-traits.ts'
 import type { Span } from './span.ts'
-import { compileTaxYears, parentsAreSenior, type TaxYears } from './tax-years.ts'
+import { compileTaxYears, parentsAreSenior, ratesOfChange, type TaxYears } from './tax-years.ts'
 
 export interface Taxation extends TaxYears {
   readonly traits: LotTraits
@@ -50,7 +50,7 @@ export function compileTaxation(
  * change.
  */
 function monthOfChange({ taxYears }: Rulebook): number {
-  const from = taxYears.map(year => year.gainRates[1]?.from ?? null).find(date => date !== null)
+  const from = ratesOfChange(taxYears)?.from
   if (from == null) return Number.NEGATIVE_INFINITY
   return Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7)) - 1
 }
