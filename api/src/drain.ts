@@ -5,7 +5,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { Server, type Socket } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate as oneTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { ProblemError } from './problem.ts'
 
@@ -53,6 +53,8 @@ export function addDrain(app: FastifyInstance, times: DrainTimes): Drain {
     Server.prototype.close.call(app.server)
     setTimeout(() => app.server.closeAllConnections(), times.cutMs).unref()
     await Promise.race([emptied, delay(times.graceMs, undefined, { ref: false })])
+    // A late timer runs before what waits to be read; with that, a connection is no longer idle.
+    await oneTurn()
   })
   return {
     announceShutdown: () => {

@@ -92,9 +92,8 @@ export function answerRun(run: Run, context: RunContext, request: FastifyRequest
     run.mediaType === csvMediaType
       ? writeCsv(simulation.value, run.view, lend)
       : writeResult(simulation.value, run.view, envelope, lend, inputText)
-  const written = performance.now()
-  noteRunTimes(request, { engineMs: simulated - started, serialisationMs: written - simulated })
-  const timing = `engine;dur=${millis(started, simulated)}, serialize;dur=${millis(simulated, written)}`
+  const times = { engineMs: simulated - started, serialisationMs: performance.now() - simulated }
+  const timing = noteRunTimes(request, times)
   // Members behind a copied object would make the copy many times as dear.
   reply
     .headers({ 'server-timing': timing, 'content-type': contentTypeOf(run.mediaType), ...caching })
@@ -124,10 +123,6 @@ export function envelopeOf(
 
 function contentTypeOf(mediaType: ResultMediaType): string {
   return mediaType === csvMediaType ? 'text/csv; charset=utf-8; header=present' : mediaType
-}
-
-function millis(from: number, to: number): string {
-  return (to - from).toFixed(3)
 }
 
 /** The problem of faults; those that are about the answer have problems of their own. */

@@ -98,6 +98,7 @@ test.each([undefined, 'br', 'gzip'])('a caller who leaves stops the work (coding
 
 test('others are served while 1,000 items are run', async () => {
   await liveMillis()
+  const started = performance.now()
   const { answer } = await post(bodyOf(1000))
   const state = { isOver: false }
   const whole = bytesOf(answer).then(bytes => {
@@ -113,7 +114,8 @@ test('others are served while 1,000 items are run', async () => {
   expect(engine.runs).toBe(1000)
   const median = waits.toSorted((one, other) => one - other)[waits.length >> 1]!
   expect(waits.length).toBeGreaterThan(5)
-  expect(median).toBeLessThan(20)
+  // Were the items run in one go, a probe would wait for all of them.
+  expect(median).toBeLessThan((performance.now() - started) / 20)
 })
 
 test.each([

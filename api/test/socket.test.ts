@@ -16,8 +16,8 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map(each => each.app.close()))
 })
 
-async function listen(): Promise<Service & { url: string; port: number }> {
-  const service = makeService({ drain: { graceMs: 300, cutMs: 1_500 } })
+async function listen(graceMs = 300): Promise<Service & { url: string; port: number }> {
+  const service = makeService({ drain: { graceMs, cutMs: 1_500 } })
   opened.push(service)
   await service.app.listen({ host: '127.0.0.1', port: 0 })
   const url = listeningUrl(service.app)
@@ -53,7 +53,7 @@ const jsonOf = (response: globalThis.Response) => response.json() as Promise<Rec
 
 async function until(isDone: () => boolean): Promise<void> {
   for (let tries = 0; !isDone(); tries++) {
-    if (tries > 300) {
+    if (tries > 1_000) {
       throw new Error('it did not happen in time')
     }
     await delay(10)
@@ -254,12 +254,14 @@ test('a request that never ends is cut when its time is over', async () => {
   await delay(50)
   const started = Date.now()
   await app.close()
-  expect(Date.now() - started).toBeLessThan(3_000)
+  // The parser alone would wait ten seconds for the rest of the head.
+  expect(Date.now() - started).toBeLessThan(8_000)
 })
 
 test('a service without connections stops at once', async () => {
-  const { app } = await listen()
+  const graceMs = 10_000
+  const { app } = await listen(graceMs)
   const started = Date.now()
   await app.close()
-  expect(Date.now() - started).toBeLessThan(200)
+  expect(Date.now() - started).toBeLessThan(graceMs / 2)
 })

@@ -98,3 +98,22 @@ test('items of a batch are run on paths too, as long as they are little work tog
   expect(answers[0].result.uncertainty).toEqual(single.uncertainty)
   expect(answers[3].problem.code).toBe('too-much-work')
 })
+
+test.each([
+  ['one thread', 200],
+  ['threads side by side', 20_000]
+])('Server-Timing and the metrics tell what the engine took in %s', async (_name, paths) => {
+  const service = makeService()
+  const started = performance.now()
+  const payload = { ...plan, uncertainty: { paths } }
+  const response = await service.app.inject({ method: 'POST', url: `${path}?granularity=year`, payload })
+  const answeredMs = performance.now() - started
+  const timing = /^engine;dur=(\d+\.\d{3}), serialize;dur=(\d+\.\d{3})$/.exec(
+    String(response.headers['server-timing'])
+  )
+  // A path of 540 months takes ten microseconds and more.
+  expect(Number(timing?.[1])).toBeGreaterThan((paths * 0.01) / 4)
+  expect(Number(timing?.[1])).toBeLessThan(answeredMs)
+  const metrics = (await service.app.inject('/metrics')).body
+  expect(metrics).toContain('arthayu_engine_seconds_count 1\n')
+})

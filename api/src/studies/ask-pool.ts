@@ -2,6 +2,7 @@
 import type { FastifyReply } from 'fastify'
 import { ProblemError } from '../problem.ts'
 import { checkDepth } from './depth.ts'
+import { followCaller } from './follow-caller.ts'
 import type { StudyPool } from './pool.ts'
 import type { StudyAnswered, StudyQuestion } from './study.ts'
 
@@ -19,8 +20,7 @@ export async function askPool(
 ): Promise<StudyAnswered | null> {
   checkDepth(question.body)
   const left = new AbortController()
-  const leave = () => left.abort()
-  raw.once('close', leave)
+  const unfollow = followCaller(raw, () => left.abort())
   try {
     const answer = await pool.answer(question, left.signal, pairs)
     if (!answer.ok) throw new ProblemError(answer.code, answer.extras)
@@ -29,6 +29,6 @@ export async function askPool(
     if (!left.signal.aborted) throw error
     return null
   } finally {
-    raw.off('close', leave)
+    unfollow()
   }
 }

@@ -4,6 +4,7 @@ import { toResultId } from '@arthayu/host'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isHeldByCaller, toEntityTag } from '../entity-tag.ts'
 import { jsonMediaType } from '../media-type.ts'
+import { noteRunTimes } from '../operations/run-times.ts'
 import { notModified } from '../problem.ts'
 import { type Run, type RunContext, shapeFor } from '../run-answer.ts'
 import { askPool } from './ask-pool.ts'
@@ -36,5 +37,8 @@ export async function answerOnPaths(
   const answered = await askPool(pool, question, reply, pairsToShare(plan))
   // Nobody is there any more.
   if (answered === null) return reply.hijack()
-  return reply.headers({ ...caching, 'content-type': jsonMediaType }).send(Buffer.from(answered.bytes))
+  const timing = noteRunTimes(request, answered.times!)
+  return reply
+    .headers({ 'server-timing': timing, 'content-type': jsonMediaType, ...caching })
+    .send(Buffer.from(answered.bytes))
 }

@@ -1,8 +1,7 @@
 /** Threads that answer studies: a bounded number at a time, a bounded number waiting, the rest refused. */
-import type { PathColumns } from '@arthayu/engine'
 import { Tinypool } from 'tinypool'
 import { ProblemError } from '../problem.ts'
-import type { StudyAnswer, StudyQuestion } from './study.ts'
+import type { PathsRun, StudyAnswer, StudyQuestion } from './study.ts'
 
 export interface PoolSettings {
   /** Studies that are answered at the same time. */
@@ -108,7 +107,7 @@ async function partsOf(
   { body, nowMs, mostWork, required }: StudyQuestion,
   signal: AbortSignal,
   pairs: number
-): Promise<readonly PathColumns[] | null> {
+): Promise<readonly PathsRun[] | null> {
   const threads = Math.min(pool.options.maxThreads, pairs)
   if (threads < 2) return null
   const plan = { body, nowMs, mostWork, ...(required && { required }) }

@@ -2,7 +2,6 @@
 import {
   freshArena,
   identityOf,
-  type PathColumns,
   parsePlan,
   parseView,
   runPaths,
@@ -13,23 +12,31 @@ import { toResultId } from '@arthayu/host'
 import { toEntityTag } from '../entity-tag.ts'
 import { parseOptions } from '../parse-options.ts'
 import { arena, bothOrProblem, envelopeOf, orProblem, shapeFor } from '../run-answer.ts'
-import type { PathRange, Study, StudyPlan } from './study.ts'
+import type { PathRange, PathsRun, Study, StudyPlan } from './study.ts'
 
 export const runStudy: Study = question => {
   const { query, nowMs, baseUrl, branding, parts } = question
   const { given: plan, view } = bothOrProblem(parsed(question), parseView(query))
   const inputText = JSON.stringify(plan.input)
   const resultId = toResultId(identityOf(plan, inputText))
+  const started = performance.now()
   arena.reset()
-  const simulation = orProblem(simulate(plan, view.granularity, arena, parts))
+  const columns = parts?.map(part => part.columns)
+  const simulation = orProblem(simulate(plan, view.granularity, arena, columns))
+  const simulated = performance.now()
   const envelope = envelopeOf({ baseUrl, now: new Date(nowMs) }, resultId, branding)
   const bytes = writeResult(simulation, view, envelope, undefined, inputText)
-  return { bytes, entityTag: toEntityTag(resultId, shapeFor(view, branding)) }
+  // The parts have been run side by side before.
+  const before = Math.max(0, ...(parts ?? []).map(part => part.engineMs))
+  const times = { engineMs: before + simulated - started, serialisationMs: performance.now() - simulated }
+  return { bytes, entityTag: toEntityTag(resultId, shapeFor(view, branding)), times }
 }
 
 /** Some of the paths of a plan that was found right. */
-export function pathsStudy({ from, to, ...plan }: PathRange): PathColumns {
-  return runPaths(orProblem(parsed(plan)), from, to, shared)
+export function pathsStudy({ from, to, ...plan }: PathRange): PathsRun {
+  const started = performance.now()
+  const columns = runPaths(orProblem(parsed(plan)), from, to, shared)
+  return { columns, engineMs: performance.now() - started }
 }
 
 const sharedFloats = (length: number): Float64Array =>

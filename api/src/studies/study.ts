@@ -4,6 +4,7 @@
  */
 import type { PathColumns, Query, RequiredMembers } from '@arthayu/engine'
 import type { Branding } from '@arthayu/host/keys'
+import type { RunTimes } from '../operations/run-times.ts'
 import type { ProblemCode, ProblemExtras } from '../problem.ts'
 
 /** What is read again in every thread. */
@@ -23,7 +24,7 @@ export interface StudyQuestion extends StudyPlan {
   readonly baseUrl: string
   readonly branding: Branding | null
   /** Paths of the plan, where other threads have run them. */
-  readonly parts?: readonly PathColumns[]
+  readonly parts?: readonly PathsRun[]
 }
 
 export type StudyKind = 'tool' | 'run' | 'solve' | 'fixes' | 'sensitivity' | 'explain' | 'reconcile'
@@ -34,11 +35,19 @@ export interface PathRange extends StudyPlan {
   readonly to: number
 }
 
+/** Some of the paths of a plan, and what the engine took for them. */
+export interface PathsRun {
+  readonly columns: PathColumns
+  readonly engineMs: number
+}
+
 export interface StudyAnswered {
   readonly ok: true
   /** The whole body of the answer, JSON. */
   readonly bytes: Uint8Array
   readonly entityTag: string
+  /** Of a run. */
+  readonly times?: RunTimes
 }
 
 export interface StudyRefused {
