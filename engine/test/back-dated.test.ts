@@ -18,10 +18,3 @@ test('L4 gold sold in 2023 bears 12.5 % as today, for lots keep no index', () =>
   // With 4 % of cess.
   expect(sold.paidFromCorpus).toBe(130_000)
 })
-
-test('T21 a house sold without an index bears the rate of its year: 20 % in 2023, 12.5 % in 2025', () => {
-  const capitalGain = { cost: 4_000_000 }
-  const milestones = [{ ageYears: 40, amount: 10_000_000, type: 'income', capitalGain } as const]
-  expect(firstYear({ milestones }).computation.taxOnOtherLongTerm).toBe(1_200_000)
-  expect(firstYear({ milestones, currentYear: 2025 }).computation.taxOnOtherLongTerm).toBe(750_000)
-})

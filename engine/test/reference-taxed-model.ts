@@ -243,15 +243,21 @@ function notePlanned(taxes: Taxes, month: number): void {
     if (milestone.capitalGain === undefined) continue
     const { cost, indexedCost, exemptReinvestment = 0 } = milestone.capitalGain
     const amount = milestoneAmount(plan, milestone, month)
-    const gain = Math.max(0, amount - cost - exemptReinvestment)
+    const over = (paid: number) =>
+      amount < paid ? amount - paid : Math.max(amount - paid - exemptReinvestment, 0)
+    const gain = over(cost)
     const rules = rulesOf(taxes, taxYearOf(plan, month)).rules
     const early = taxYearOf(plan, month) < 2024 ? 'Early' : ''
     const plainPct = rules.gainRates[early ? 0 : rules.gainRates.length - 1]!.otherLongTermPct
-    const indexed = Math.max(0, amount - (indexedCost ?? 0) - exemptReinvestment)
-    const mayIndex = indexedCost !== undefined && plan.tax!.residency !== 'nonResident'
-    if (mayIndex && indexed * rules.indexedGainPct.amount < gain * plainPct)
-      note(taxes, month, 'indexedLongTerm', indexed, false)
-    else note(taxes, month, `otherLongTerm${early}`, gain, false)
+    const isResident = plan.tax!.residency !== 'nonResident'
+    if (early && indexedCost !== undefined)
+      note(taxes, month, 'indexedLongTerm', Math.min(gain, over(indexedCost)), false)
+    else if (isResident && indexedCost !== undefined && gain > 0) {
+      const indexed = Math.max(0, over(indexedCost))
+      if (indexed * rules.indexedGainPct.amount < gain * plainPct)
+        note(taxes, month, 'indexedLongTerm', indexed, false)
+      else note(taxes, month, 'otherLongTerm', gain, false)
+    } else note(taxes, month, `otherLongTerm${early}`, gain, false)
   }
 }
 

@@ -201,18 +201,6 @@ describe('tax through the months', () => {
     expect(year).toMatchObject({ grossTotalIncome: 1_200_000, section80C: 90_000, totalIncome: 1_110_000 })
   })
 
-  test('T21 the sale of a house is taxed on the cheaper of both costs', () => {
-    const sale = (indexedCost: number) =>
-      computation({
-        milestones: [
-          { ageYears: 40, amount: 10_000_000, type: 'income', capitalGain: { cost: 4_000_000, indexedCost } }
-        ],
-        tax: { ...resident, otherAnnualIncome: 2_400_000 }
-      }).taxOnOtherLongTerm
-    expect(sale(5_000_000)).toBe(6_000_000 * 0.125)
-    expect(sale(8_000_000)).toBe(2_000_000 * 0.2)
-  })
-
   test('T22 the tax on a salary is paid from it, the tax on gains from the corpus in March', () => {
     const { tax, timeSeries } = run({
       incomes: [salary],

@@ -24,7 +24,17 @@ export const coverage: readonly Coverage[] = [
     '10(13A) → Schedule III',
     'The exempt amount is given, not worked out from pay and rent'
   ),
-  modelled('Savings, pension and health insurance', '80C, 80CCD, 80D → 123, 124, 126'),
+  modelled('Savings and health insurance', '80C, 80D → 123, 126'),
+  partly(
+    'Own contribution to the NPS',
+    '80CCD(1), 80CCD(1B) → 124',
+    'Not limited to 10 % of salary, or 20 % of the income of who has none'
+  ),
+  partly(
+    'Interest of EPF on large own contributions',
+    '10(11), 10(12), Rule 9D',
+    'Above 2.5 lakh a year in every account; the 5 lakh of accounts without an employer are not told apart'
+  ),
   partly(
     "Employer's pension contribution",
     '80CCD(2) → 124',

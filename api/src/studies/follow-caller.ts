@@ -5,9 +5,9 @@ import type { ServerResponse } from 'node:http'
 const askEveryMs = 250
 
 /**
- * Calls `leave` when the caller has left. Who has ended his side of the connection may have left altogether or
- * may still wait for the answer (RFC 9112, section 9.6); the network tells only whoever sends to him. So he is
- * sent the interim answer 102, which callers pass over: from one who has left, a reset comes back.
+ * Calls `leave` when the caller has left. Who has ended his side of the connection may have left altogether
+ * or may still wait for the answer (RFC 9112, section 9.6); the network tells only whoever sends to him. So
+ * he is sent the interim answer 102, which callers pass over: from one who has left, a reset comes back.
  * @returns ends the watch
  */
 export function followCaller(response: ServerResponse, leave: () => void): () => void {

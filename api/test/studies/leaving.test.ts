@@ -1,4 +1,4 @@
-/** Callers who end their side of the connection while a study runs: some wait for the answer, some have left. */
+/** Callers who end their side of the connection while a study runs: some wait for it, some have left. */
 import { afterEach, expect, test } from 'vitest'
 import { type Listening, listen, open, statusesIn, until } from '../operations/listening.ts'
 

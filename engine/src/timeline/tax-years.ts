@@ -225,7 +225,7 @@ function addHouseSales(years: TaxYears, input: UsedInput, tax: UsedTax, span: Sp
     addHouseSale(years, sale, sale.amount, tax.residency === 'resident')
 }
 
-/** T21: the gain of a house sale; the indexed cost is used where it makes the lower tax. */
+/** T21: the gain or loss of a house sale; the indexed cost is used where it makes the lower tax. */
 export function addHouseSale(
   { years, planned }: TaxYears,
   { month, capitalGain }: HouseSale,
@@ -234,19 +234,26 @@ export function addHouseSale(
 ): void {
   const index = years.findIndex(({ end }) => month < end)
   const { cost, indexedCost = cost, exemptReinvestment } = capitalGain
-  const plain = Math.max(0, amount - cost - exemptReinvestment)
-  const indexed = Math.max(0, amount - indexedCost - exemptReinvestment)
   const { startYear, rules } = years[index]!
   const rates = rules.gainRates.at(-1)!
   const isEarly = endsBefore(startYear, rates)
   const { otherLongTermPct } = isEarly ? rules.gainRates[0] : rates
+  const plain = gainOver(cost, amount, exemptReinvestment)
+  const onIndex = gainOver(indexedCost, amount, exemptReinvestment)
+  // Since the change of the rates the index lowers a tax; it makes no loss.
+  const indexed = isEarly ? onIndex : Math.max(0, onIndex)
   const usesIndex =
-    isResident &&
+    (isResident || isEarly) &&
     capitalGain.indexedCost !== undefined &&
     indexed * rules.indexedGainPct.amount < plain * otherLongTermPct
   const unindexed = isEarly ? places.otherLongTermEarly : places.otherLongTerm
   const place = index * width + (usesIndex ? places.indexedLongTerm : unindexed)
   planned[place] = planned[place]! + (usesIndex ? indexed : plain)
+}
+
+/** What a sale brings above its cost, less what is exempt; below it the whole loss. */
+function gainOver(cost: number, amount: number, exempt: number): number {
+  return amount < cost ? amount - cost : Math.max(0, amount - cost - exempt)
 }
 
 /** Forgets the house sales, the only planned gains of these kinds. */

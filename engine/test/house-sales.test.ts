@@ -1,0 +1,55 @@
+/** Sales of houses, before and after the change of 23 July 2024; every amount was derived by hand. */
+import type { LifeCycleInput } from '@arthayu/engine'
+import { expect, test } from 'vitest'
+import { quietPlan } from './quiet-plan.ts'
+import { runPlan } from './run-plan.ts'
+
+/** Cost 40 lakh. */
+const sale = (
+  ageYears: number,
+  amount: number,
+  costs: { indexedCost?: number; exemptReinvestment?: number } = {}
+) => ({
+  ageYears,
+  amount,
+  type: 'income' as const,
+  capitalGain: { cost: 4_000_000, ...costs }
+})
+
+/** Tax by section 112 of the first three tax years. */
+const taxes = (milestones: ReturnType<typeof sale>[], more: Partial<LifeCycleInput> = {}) => {
+  const run = runPlan({ ...quietPlan, tax: { otherAnnualIncome: 2_400_000 }, milestones, ...more })
+  return run.tax!.years.slice(0, 3).map(year => year.computation.taxOnOtherLongTerm)
+}
+
+const in2023 = { currentYear: 2023 }
+
+test('T21 the sale of a house is taxed on the cheaper of both costs', () => {
+  expect(taxes([sale(40, 10_000_000, { indexedCost: 5_000_000 })])[0]).toBe(6_000_000 * 0.125)
+  expect(taxes([sale(40, 10_000_000, { indexedCost: 8_000_000 })])[0]).toBe(2_000_000 * 0.2)
+})
+
+test('T21 a house sold without an index bears the rate of its year: 20 % in 2023, 12.5 % in 2025', () => {
+  expect(taxes([sale(40, 10_000_000)], in2023)[0]).toBe(1_200_000)
+  expect(taxes([sale(40, 10_000_000)], { currentYear: 2025 })[0]).toBe(750_000)
+})
+
+test('T21 T24 a house sold below its cost is a loss for eight years, and the index makes none', () => {
+  const second = sale(42, 5_500_000)
+  // 15 lakh of gain less 10 lakh of loss; what is exempt makes no larger loss.
+  const loss = sale(40, 3_000_000, { indexedCost: 8_000_000, exemptReinvestment: 700_000 })
+  expect(taxes([loss, second])).toEqual([0, 0, 500_000 * 0.125])
+  // 5 lakh above the cost and far below the indexed one: no tax, and no loss.
+  expect(taxes([sale(40, 4_500_000, { indexedCost: 8_000_000 }), second])).toEqual([0, 0, 1_500_000 * 0.125])
+})
+
+test('T21 a house sold in 2023 is on its indexed cost for a non-resident too, whose loss counts later', () => {
+  const tax = { residency: 'nonResident', otherAnnualIncome: 1_500_000 } as const
+  expect(taxes([sale(40, 5_000_000, { indexedCost: 4_500_000 })], { ...in2023, tax })[0]).toBe(500_000 * 0.2)
+  // In 2025 the index helps residents alone: 15 lakh of gain less the loss of 10 lakh.
+  const both = [
+    sale(40, 5_000_000, { indexedCost: 6_000_000 }),
+    sale(42, 5_500_000, { indexedCost: 5_400_000 })
+  ]
+  expect(taxes(both, { ...in2023, tax })).toEqual([0, 0, 500_000 * 0.125])
+})
