@@ -2,6 +2,7 @@
 import { formatInr, formatPct } from '../arithmetic/format.ts'
 import { traitsOf } from '../portfolios/index.ts'
 import type { Warning } from './issue.ts'
+import { membersWithoutEffect } from './members-without-effect.ts'
 import { sumOfEntries } from './normalise.ts'
 import type { UsedInput } from './plan.ts'
 
@@ -10,7 +11,11 @@ const halfPaisa = 0.005
 
 /** K8 and members that another member makes void. */
 export function planWarnings(input: UsedInput, defaulted: readonly string[]): Warning[] {
-  return [...totalsWarnings(input), ...withoutEffect(input), ...assumedCosts(input, defaulted)]
+  return [
+    ...totalsWarnings(input),
+    ...membersWithoutEffect(input, defaulted, coreOpening(input) < halfPaisa),
+    ...assumedCosts(input, defaulted)
+  ]
 }
 
 function totalsWarnings(input: UsedInput): Warning[] {
@@ -77,18 +82,4 @@ function coreOpening({ conventions, currentCorpus, investments }: UsedInput): nu
   return conventions.totals === 'additional'
     ? currentCorpus
     : currentCorpus - sumOfEntries(investments, 'initialCorpus')
-}
-
-function withoutEffect(input: UsedInput): Warning[] {
-  const warnings: Warning[] = []
-  for (const [index, milestone] of input.milestones.entries()) {
-    if (milestone.inflationAdjusted || milestone.annualInflationRatePct === undefined) continue
-    warnings.push({
-      code: 'member-without-effect',
-      severity: 'warning',
-      message: 'inflationAdjusted is false, so annualInflationRatePct of this milestone has no effect.',
-      pointer: `#/milestones/${index}/annualInflationRatePct`
-    })
-  }
-  return warnings
 }
