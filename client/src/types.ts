@@ -103,8 +103,8 @@ export interface CapitalGain {
   /** What the house was bought for, with its improvements. Unit: INR. From 0 to 1,000,000,000,000. */
   cost: number
   /**
-   * Cost with indexation, for a house bought before 23 July 2024: the lower tax is taken. Unit: INR. From 0
-   * to 1,000,000,000,000.
+   * Cost with indexation, for a house bought before 23 July 2024: limits the tax to 20 % of the gain above
+   * it. Unit: INR. From 0 to 1,000,000,000,000.
    */
   indexedCost?: number
   /** Gain that is exempt by reinvestment. Unit: INR. From 0 to 1,000,000,000,000. Default: 0. */

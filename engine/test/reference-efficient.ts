@@ -94,7 +94,7 @@ const specialGains = [
   'equityLongTerm',
   'equityLongTermEarly',
   'otherLongTerm',
-  'indexedLongTerm'
+  'otherLongTermEarly'
 ] as const
 
 /** T28: what the limit of the rebate, or the basic exemption, leaves. */

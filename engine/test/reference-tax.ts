@@ -13,6 +13,8 @@ interface Gain {
   readonly longTerm: boolean
   readonly ratePct: number
   amount: number
+  /** Whether the gains of houses with an indexed cost are among them. */
+  readonly holdsHouses?: boolean
 }
 
 export type ReferenceComputation = ReturnType<typeof referenceAssess>
@@ -155,20 +157,20 @@ function gainsAfterLosses(
     regime,
     heads.slab - heads.houseLoss + Math.max(0, facts.otherShortTerm)
   )
+  const gain = (section: Gain['section'], longTerm: boolean, ratePct: number, amount: number): Gain => ({
+    section,
+    longTerm,
+    ratePct,
+    amount
+  })
   const gains: Gain[] = [
-    { section: '111A', longTerm: false, ratePct: last.equityShortTermPct, amount: facts.equityShortTerm },
-    {
-      section: '111A',
-      longTerm: false,
-      ratePct: first.equityShortTermPct,
-      amount: facts.equityShortTermEarly
-    },
-    { section: 'slab', longTerm: false, ratePct: slabRatePct, amount: facts.otherShortTerm },
-    { section: '112', longTerm: true, ratePct: last.otherLongTermPct, amount: facts.otherLongTerm },
-    { section: '112', longTerm: true, ratePct: first.otherLongTermPct, amount: facts.otherLongTermEarly },
-    { section: '112', longTerm: true, ratePct: rules.indexedGainPct.amount, amount: facts.indexedLongTerm },
-    { section: '112A', longTerm: true, ratePct: last.equityLongTermPct, amount: facts.equityLongTerm },
-    { section: '112A', longTerm: true, ratePct: first.equityLongTermPct, amount: facts.equityLongTermEarly }
+    gain('111A', false, first.equityShortTermPct, facts.equityShortTermEarly),
+    gain('111A', false, last.equityShortTermPct, facts.equityShortTerm),
+    gain('slab', false, slabRatePct, facts.otherShortTerm),
+    gain('112', true, first.otherLongTermPct, facts.otherLongTermEarly),
+    { ...gain('112', true, last.otherLongTermPct, facts.otherLongTerm), holdsHouses: true },
+    gain('112A', true, first.equityLongTermPct, facts.equityLongTermEarly),
+    gain('112A', true, last.equityLongTermPct, facts.equityLongTerm)
   ]
   const shortTerm = gains.filter(each => !each.longTerm)
   const longTerm = gains.filter(each => each.longTerm)
@@ -248,8 +250,8 @@ function deductionsAllowed(facts: TaxFacts, rules: TaxYearRules, regime: Regime,
 }
 
 /**
- * T7, T8: slab tax and tax at special rates, after the unused basic exemption (111A, 112, 112A) and the
- * threshold.
+ * T7, T8: slab tax and tax at special rates, after the unused basic exemption (highest rate first) and the
+ * threshold; on houses at most the indexed rate on the indexed gain.
  */
 function taxOf(
   facts: TaxFacts,
@@ -266,19 +268,18 @@ function taxOf(
   let unused = facts.resident ? Math.max(0, exemption - slabIncome) : 0
   let threshold = rules.equityLongTermThreshold.amount
   const taxes = { '111A': 0, '112': 0, '112A': 0 }
-  for (const section of ['111A', '112', '112A'] as const) {
-    const ofSection = gains.filter(each => each.section === section)
-    const taxed: { ratePct: number; amount: number }[] = []
-    for (const { ratePct, amount } of ofSection.toSorted((a, b) => b.ratePct - a.ratePct)) {
-      const exempt = Math.min(unused, amount)
-      unused -= exempt
-      taxed.push({ ratePct, amount: amount - exempt })
-    }
-    for (const each of taxed) {
-      const free = section === '112A' ? Math.min(threshold, each.amount) : 0
-      threshold -= free
-      taxes[section] += ((each.amount - free) * each.ratePct) / 100
-    }
+  for (const { section, ratePct, amount, holdsHouses } of gains.toSorted((a, b) => b.ratePct - a.ratePct)) {
+    if (section === 'slab') continue
+    const exempt = Math.min(unused, amount)
+    unused -= exempt
+    const free = section === '112A' ? Math.min(threshold, amount - exempt) : 0
+    threshold -= free
+    const taxed = amount - exempt - free
+    const others = holdsHouses === true ? Math.max(0, taxed - facts.houseGain) : taxed
+    const houses = taxed - others
+    const indexed = Math.max(0, facts.houseIndexedGain - (facts.houseGain - houses))
+    const onHouses = Math.min(houses * ratePct, indexed * rules.indexedGainPct.amount)
+    taxes[section] += (others * ratePct + (holdsHouses === true ? onHouses : 0)) / 100
   }
   return {
     slabs: slabTax,

@@ -246,18 +246,18 @@ function notePlanned(taxes: Taxes, month: number): void {
     const over = (paid: number) =>
       amount < paid ? amount - paid : Math.max(amount - paid - exemptReinvestment, 0)
     const gain = over(cost)
-    const rules = rulesOf(taxes, taxYearOf(plan, month)).rules
-    const early = taxYearOf(plan, month) < 2024 ? 'Early' : ''
-    const plainPct = rules.gainRates[early ? 0 : rules.gainRates.length - 1]!.otherLongTermPct
-    const isResident = plan.tax!.residency !== 'nonResident'
-    if (early && indexedCost !== undefined)
-      note(taxes, month, 'indexedLongTerm', Math.min(gain, over(indexedCost)), false)
-    else if (isResident && indexedCost !== undefined && gain > 0) {
-      const indexed = Math.max(0, over(indexedCost))
-      if (indexed * rules.indexedGainPct.amount < gain * plainPct)
-        note(taxes, month, 'indexedLongTerm', indexed, false)
-      else note(taxes, month, 'otherLongTerm', gain, false)
-    } else note(taxes, month, `otherLongTerm${early}`, gain, false)
+    if (isEarly(plan, month)) {
+      note(taxes, month, 'otherLongTermEarly', Math.min(gain, over(indexedCost ?? cost)), false)
+      continue
+    }
+    note(taxes, month, 'otherLongTerm', gain, false)
+    const { indexedGainPct, gainRates } = rulesOf(taxes, taxYearOf(plan, month)).rules
+    const plainPct = gainRates[gainRates.length - 1]!.otherLongTermPct
+    const indexed = Math.max(0, over(indexedCost ?? cost))
+    const isCheaper = indexed * indexedGainPct.amount < gain * plainPct
+    if (plan.tax!.residency === 'nonResident' || indexedCost === undefined || !isCheaper) continue
+    note(taxes, month, 'houseGain', gain, false)
+    note(taxes, month, 'houseIndexedGain', indexed, false)
   }
 }
 

@@ -22,7 +22,6 @@ const anyone = record({
   equityShortTerm: maybe(2e7),
   otherLongTermEarly: maybe(2e6),
   otherLongTerm: maybe(2e7),
-  indexedLongTerm: maybe(2e6),
   equityLongTermEarly: maybe(2e6),
   equityLongTerm: maybe(3e7)
 })

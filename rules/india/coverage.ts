@@ -47,14 +47,14 @@ export const coverage: readonly Coverage[] = [
   partly(
     'Gains on land and buildings bought before 23 July 2024',
     '112 → 197',
-    'The indexed cost is given; exempt reinvestment is an amount'
+    'The indexed cost is given, exempt reinvestment is an amount; only in a plan, not in the tax of one year'
   ),
   modelled('Grandfathering of equity bought before February 2018', '55(2)(ac)'),
   modelled('Losses on gains and their carrying forward', '70, 74 → 108, 111'),
   partly(
     'Unused basic exemption against gains',
     '111A, 112, 112A → 196-198',
-    'The Act states no order; 111A, then 112, then 112A, as the return form of the Department does'
+    'The Act states no order; the highest rate first, as the return form of the Department does'
   ),
   partly(
     'Rebate and its marginal relief',

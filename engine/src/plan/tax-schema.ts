@@ -35,7 +35,9 @@ export const capitalGainSchema = Type.Object(
   {
     cost: amount('What the house was bought for, with its improvements.'),
     indexedCost: Type.Optional(
-      amount('Cost with indexation, for a house bought before 23 July 2024: the lower tax is taken.')
+      amount(
+        'Cost with indexation, for a house bought before 23 July 2024: limits the tax to 20 % of the gain above it.'
+      )
     ),
     exemptReinvestment: Type.Optional(amount('Gain that is exempt by reinvestment.', { default: 0 }))
   },

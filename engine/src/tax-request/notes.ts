@@ -21,7 +21,7 @@ const notes: readonly Note[] = [
   {
     text:
       'The Act does not say against which gains the unused basic exemption goes first; taken as in the ' +
-      "Department's return form: 111A, then 112, then 112A (T8).",
+      "Department's return form: the highest rate first, of equal ones 111A, then 112, then 112A (T8).",
     applies: ({ workings }, facts) =>
       facts.resident &&
       kinds.filter(kind => sumOf(workings.gains, kind) > 0).length > 1 &&

@@ -28,8 +28,10 @@ export interface TaxFacts {
   /** 112. */
   otherLongTermEarly: number
   otherLongTerm: number
-  /** Gains of land and buildings on their indexed cost, for which the indexed rate is the lower tax. */
-  indexedLongTerm: number
+  /** What of `otherLongTerm` is from land and buildings for which the index makes the lower tax (T8). */
+  houseGain: number
+  /** The same gain on the indexed cost. */
+  houseIndexedGain: number
   /** Losses brought forward, as positive amounts. */
   shortTermLossBroughtForward: number
   longTermLossBroughtForward: number
@@ -166,7 +168,8 @@ export function noFacts(): TaxFacts {
     otherShortTerm: 0,
     otherLongTermEarly: 0,
     otherLongTerm: 0,
-    indexedLongTerm: 0,
+    houseGain: 0,
+    houseIndexedGain: 0,
     shortTermLossBroughtForward: 0,
     longTermLossBroughtForward: 0,
     section80C: 0,

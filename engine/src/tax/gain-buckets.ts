@@ -11,10 +11,9 @@ export const equityShortTerm = 1
 export const slabBucket = 2
 const otherLongTermEarly = 3
 export const otherLongTerm = 4
-/** 5: land and buildings on their indexed cost. */
-export const equityLongTermEarly = 6
-export const equityLongTerm = 7
-export const bucketCount = 8
+export const equityLongTermEarly = 5
+export const equityLongTerm = 6
+export const bucketCount = 7
 
 /** Names by bucket, for people. */
 export const bucketNames: readonly string[] = [
@@ -23,7 +22,6 @@ export const bucketNames: readonly string[] = [
   'other, short-term (slab rates)',
   'other, long-term (112), sold early',
   'other, long-term (112)',
-  'land and buildings on indexed cost (112)',
   'equity, long-term (112A), sold early',
   'equity, long-term (112A)'
 ]
@@ -52,9 +50,8 @@ export function readGains(facts: TaxFacts, gains: Float64Array): boolean {
   gains[2] = facts.otherShortTerm
   gains[3] = facts.otherLongTermEarly
   gains[4] = facts.otherLongTerm
-  gains[5] = facts.indexedLongTerm
-  gains[6] = facts.equityLongTermEarly
-  gains[7] = facts.equityLongTerm
+  gains[5] = facts.equityLongTermEarly
+  gains[6] = facts.equityLongTerm
   for (let bucket = 0; bucket < gains.length; bucket++) if (gains[bucket] !== 0) return true
   return false
 }
@@ -66,9 +63,8 @@ export function writeGains(gains: Float64Array, facts: TaxFacts): void {
   facts.otherShortTerm = gains[2]!
   facts.otherLongTermEarly = gains[3]!
   facts.otherLongTerm = gains[4]!
-  facts.indexedLongTerm = gains[5]!
-  facts.equityLongTermEarly = gains[6]!
-  facts.equityLongTerm = gains[7]!
+  facts.equityLongTermEarly = gains[5]!
+  facts.equityLongTerm = gains[6]!
 }
 
 /** Writes the rate of each bucket. With one set of rates for the year the early buckets bear it too. */
@@ -81,9 +77,8 @@ export function readRates(rules: TaxYearRules, slabRatePct: number, ratesPct: Fl
   ratesPct[2] = slabRatePct
   ratesPct[3] = early.otherLongTermPct
   ratesPct[4] = late.otherLongTermPct
-  ratesPct[5] = rules.indexedGainPct.amount
-  ratesPct[6] = early.equityLongTermPct
-  ratesPct[7] = late.equityLongTermPct
+  ratesPct[5] = early.equityLongTermPct
+  ratesPct[6] = late.equityLongTermPct
 }
 
 /**
@@ -125,9 +120,9 @@ export function sumOf(gains: Float64Array, range: Range): number {
 export const taxOn111A = (gains: Float64Array, ratesPct: Float64Array): number =>
   (gains[0]! * ratesPct[0]! + gains[1]! * ratesPct[1]!) / 100
 export const taxOn112 = (gains: Float64Array, ratesPct: Float64Array): number =>
-  (gains[3]! * ratesPct[3]! + gains[4]! * ratesPct[4]! + gains[5]! * ratesPct[5]!) / 100
+  (gains[3]! * ratesPct[3]! + gains[4]! * ratesPct[4]!) / 100
 export const taxOn112A = (gains: Float64Array, ratesPct: Float64Array): number =>
-  (gains[6]! * ratesPct[6]! + gains[7]! * ratesPct[7]!) / 100
+  (gains[5]! * ratesPct[5]! + gains[6]! * ratesPct[6]!) / 100
 
 /** Copies without allocating. */
 export function copyGains(from: Float64Array, to: Float64Array): void {

@@ -20,9 +20,10 @@ export const factMembers = [
   'otherShortTerm',
   'otherLongTermEarly',
   'otherLongTerm',
-  'indexedLongTerm',
   'equityLongTermEarly',
   'equityLongTerm',
+  'houseGain',
+  'houseIndexedGain',
   'shortTermLossBroughtForward',
   'longTermLossBroughtForward',
   'section80C',
@@ -52,21 +53,22 @@ export function readFacts(rows: Float64Array, at: number, facts: TaxFacts): void
   facts.otherShortTerm = rows[at + 10]!
   facts.otherLongTermEarly = rows[at + 11]!
   facts.otherLongTerm = rows[at + 12]!
-  facts.indexedLongTerm = rows[at + 13]!
-  facts.equityLongTermEarly = rows[at + 14]!
-  facts.equityLongTerm = rows[at + 15]!
-  facts.shortTermLossBroughtForward = rows[at + 16]!
-  facts.longTermLossBroughtForward = rows[at + 17]!
-  facts.section80C = rows[at + 18]!
-  facts.section80CCD1B = rows[at + 19]!
-  facts.section80CCD2 = rows[at + 20]!
-  facts.section80DSelf = rows[at + 21]!
-  facts.section80DParents = rows[at + 22]!
-  facts.section80TTA = rows[at + 23]!
-  facts.section80E = rows[at + 24]!
-  facts.homeLoanInterest = rows[at + 25]!
-  facts.professionalTax = rows[at + 26]!
-  facts.hraExemption = rows[at + 27]!
+  facts.equityLongTermEarly = rows[at + 13]!
+  facts.equityLongTerm = rows[at + 14]!
+  facts.houseGain = rows[at + 15]!
+  facts.houseIndexedGain = rows[at + 16]!
+  facts.shortTermLossBroughtForward = rows[at + 17]!
+  facts.longTermLossBroughtForward = rows[at + 18]!
+  facts.section80C = rows[at + 19]!
+  facts.section80CCD1B = rows[at + 20]!
+  facts.section80CCD2 = rows[at + 21]!
+  facts.section80DSelf = rows[at + 22]!
+  facts.section80DParents = rows[at + 23]!
+  facts.section80TTA = rows[at + 24]!
+  facts.section80E = rows[at + 25]!
+  facts.homeLoanInterest = rows[at + 26]!
+  facts.professionalTax = rows[at + 27]!
+  facts.hraExemption = rows[at + 28]!
 }
 
 /** Whether two facts agree in every amount. Written out, for it is done every year of a run. */
@@ -85,7 +87,8 @@ export const sameAmounts = (one: TaxFacts, other: TaxFacts): boolean =>
   one.equityShortTerm === other.equityShortTerm &&
   one.otherLongTermEarly === other.otherLongTermEarly &&
   one.otherLongTerm === other.otherLongTerm &&
-  one.indexedLongTerm === other.indexedLongTerm &&
+  one.houseGain === other.houseGain &&
+  one.houseIndexedGain === other.houseIndexedGain &&
   one.equityLongTermEarly === other.equityLongTermEarly &&
   one.shortTermLossBroughtForward === other.shortTermLossBroughtForward &&
   one.longTermLossBroughtForward === other.longTermLossBroughtForward &&

@@ -1,10 +1,11 @@
 /** T8: tax on gains of sections 111A, 112 and 112A (196 to 198 of the 2025 Act). */
 import type { Computation, TaxFacts } from './facts.ts'
 import {
+  allGains,
   copyGains,
-  section111A,
-  section112,
+  otherLongTerm,
   section112A,
+  slabBucket,
   takeFrom,
   taxOn111A,
   taxOn112,
@@ -31,14 +32,14 @@ export function taxSpecialGains(
   }
   exempt(taxed, facts, rules, slabs, scale, into.slabIncome, ratesPct)
   into.taxOnEquityShortTerm = taxOn111A(taxed, ratesPct)
-  into.taxOnOtherLongTerm = taxOn112(taxed, ratesPct)
+  into.taxOnOtherLongTerm = taxOn112(taxed, ratesPct) - savedByIndex(taxed, facts, rules, ratesPct)
   into.taxOnEquityLongTerm = taxOn112A(taxed, ratesPct)
 }
 
 /**
  * T8: takes what bears no tax out of `gains`: of a resident the basic exemption that his slab income leaves
- * unused, out of gains of 111A, then 112, then 112A; then the threshold of 112A. Within a section the higher
- * rate first. The Acts do not say the order; it is that of the Department's return form.
+ * unused, the highest rate first, of equal ones 111A, then 112, then 112A; then the threshold of 112A. The
+ * Acts do not say the order; it is that of the Department's return form. Leaves gains at special rates alone.
  */
 export function exempt(
   gains: Float64Array,
@@ -49,11 +50,24 @@ export function exempt(
   slabIncome: number,
   ratesPct: Float64Array
 ): void {
-  if (facts.resident) {
-    let unused = basicExemption(slabs, scale) - slabIncome
-    if (unused > 0) unused = takeFrom(gains, ratesPct, section111A, unused)
-    if (unused > 0) unused = takeFrom(gains, ratesPct, section112, unused)
-    if (unused > 0) takeFrom(gains, ratesPct, section112A, unused)
-  }
+  gains[slabBucket] = 0
+  if (facts.resident) takeFrom(gains, ratesPct, allGains, basicExemption(slabs, scale) - slabIncome)
   takeFrom(gains, ratesPct, section112A, rules.equityLongTermThreshold.amount * scale)
+}
+
+/**
+ * T8: by what the tax on land and buildings bought before 23 July 2024 exceeds the indexed rate on the gain
+ * over their indexed cost; the law ignores that excess (second proviso to section 112(1)(a)). The gain itself
+ * stays what it is. What is free of tax is taken to come out of other gains of 112 first.
+ */
+export function savedByIndex(
+  taxed: Float64Array,
+  { houseGain, houseIndexedGain }: TaxFacts,
+  { indexedGainPct }: TaxYearRules,
+  ratesPct: Float64Array
+): number {
+  if (houseGain === 0) return 0
+  const left = Math.min(houseGain, taxed[otherLongTerm]!)
+  const indexed = Math.max(0, houseIndexedGain - (houseGain - left))
+  return Math.max(0, left * ratesPct[otherLongTerm]! - indexed * indexedGainPct.amount) / 100
 }

@@ -12,7 +12,7 @@ import {
 } from './gain-buckets.ts'
 import type { Slab, Surcharge, TaxYearRules } from './law.ts'
 import { taxAtSlabs } from './slab-tax.ts'
-import { exempt } from './special-rates.ts'
+import { exempt, savedByIndex } from './special-rates.ts'
 
 /** T10, T11: writes the surcharge after relief, and the relief. */
 export function surcharge(
@@ -98,7 +98,10 @@ function taxAtThreshold(
   takeFrom(atThreshold, ratesPct, section111A, left)
   exempt(atThreshold, facts, rules, slabs, scale, slabIncome, ratesPct)
   const onGains =
-    taxOn111A(atThreshold, ratesPct) + taxOn112(atThreshold, ratesPct) + taxOn112A(atThreshold, ratesPct)
+    taxOn111A(atThreshold, ratesPct) +
+    taxOn112(atThreshold, ratesPct) -
+    savedByIndex(atThreshold, facts, rules, ratesPct) +
+    taxOn112A(atThreshold, ratesPct)
   const atSlabs = taxAtSlabs(slabs, scale, slabIncome)
   const totalIncome = excludesGains ? into.totalIncome - excess : threshold
   const lower = highestBand(law, scale, totalIncome, excludesGains ? threshold : 0)

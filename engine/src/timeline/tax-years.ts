@@ -31,6 +31,8 @@ export interface TaxYears {
   readonly planned: Float64Array
   /** T22: the same of the months before retirement alone, without house sales. */
   readonly earned: Float64Array
+  /** L4: last instant whose sales bear the rates before the change of July 2024. */
+  readonly lastEarlyInstant: number
 }
 
 /** Length of a row, and where a member stands in it. */
@@ -52,11 +54,26 @@ export function compileTaxYears(
   for (let first = 0; first < span.months; first = years.at(-1)!.end)
     years.push(yearFrom(first, input, lawOf, span, calendarStart))
   const amounts = years.length * width
-  const drafts = { years, planned: span.arena.floats(amounts), earned: span.arena.floats(amounts) }
+  const drafts = {
+    years,
+    planned: span.arena.floats(amounts),
+    earned: span.arena.floats(amounts),
+    lastEarlyInstant: monthOfChange(rulebook) - calendarStart
+  }
   addIncomes(drafts, input, span)
   addPlanned(drafts, tax, indices)
   addHouseSales(drafts, input, tax, span)
   return drafts
+}
+
+/**
+ * Calendar month in which the rates on gains changed inside a year; its first day is still before the
+ * change.
+ */
+function monthOfChange({ taxYears }: Rulebook): number {
+  const from = ratesOfChange(taxYears)?.from
+  if (from == null) return Number.NEGATIVE_INFINITY
+  return Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7)) - 1
 }
 
 /** The calendar year in which the tax year of a calendar month begins. */
@@ -119,7 +136,7 @@ function withRatesAfter(rules: TaxYearRules, startYear: number, after: GainRates
 }
 
 /** The rates on gains that began inside a year (L4), if any did. */
-export const ratesOfChange = (known: readonly TaxYearRules[]): GainRates | undefined =>
+const ratesOfChange = (known: readonly TaxYearRules[]): GainRates | undefined =>
   known.find(({ gainRates }) => gainRates.length === 2)?.gainRates[1]
 
 /** Whether a tax year is over before rates on gains begin. */
@@ -225,30 +242,34 @@ function addHouseSales(years: TaxYears, input: UsedInput, tax: UsedTax, span: Sp
     addHouseSale(years, sale, sale.amount, tax.residency === 'resident')
 }
 
-/** T21: the gain or loss of a house sale; the indexed cost is used where it makes the lower tax. */
+/**
+ * T21: the gain or loss of a house sale. Before the change of July 2024 it is that on the indexed cost, where
+ * one is given; since then the index lowers a resident's tax alone (T8).
+ */
 export function addHouseSale(
-  { years, planned }: TaxYears,
+  { years, planned, lastEarlyInstant }: TaxYears,
   { month, capitalGain }: HouseSale,
   amount: number,
   isResident: boolean
 ): void {
   const index = years.findIndex(({ end }) => month < end)
-  const { cost, indexedCost = cost, exemptReinvestment } = capitalGain
-  const { startYear, rules } = years[index]!
-  const rates = rules.gainRates.at(-1)!
-  const isEarly = endsBefore(startYear, rates)
-  const { otherLongTermPct } = isEarly ? rules.gainRates[0] : rates
+  const { cost, indexedCost, exemptReinvestment } = capitalGain
   const plain = gainOver(cost, amount, exemptReinvestment)
-  const onIndex = gainOver(indexedCost, amount, exemptReinvestment)
-  // Since the change of the rates the index lowers a tax; it makes no loss.
-  const indexed = isEarly ? onIndex : Math.max(0, onIndex)
-  const usesIndex =
-    (isResident || isEarly) &&
-    capitalGain.indexedCost !== undefined &&
-    indexed * rules.indexedGainPct.amount < plain * otherLongTermPct
-  const unindexed = isEarly ? places.otherLongTermEarly : places.otherLongTerm
-  const place = index * width + (usesIndex ? places.indexedLongTerm : unindexed)
-  planned[place] = planned[place]! + (usesIndex ? indexed : plain)
+  const indexed = indexedCost === undefined ? plain : gainOver(indexedCost, amount, exemptReinvestment)
+  const add = (member: keyof typeof places, gain: number) => {
+    const place = index * width + places[member]
+    planned[place] = planned[place]! + gain
+  }
+  if (month <= lastEarlyInstant) {
+    add('otherLongTermEarly', Math.min(plain, indexed))
+    return
+  }
+  add('otherLongTerm', plain)
+  const { indexedGainPct, gainRates } = years[index]!.rules
+  const onIndex = Math.max(0, indexed)
+  if (!isResident || onIndex * indexedGainPct.amount >= plain * gainRates.at(-1)!.otherLongTermPct) return
+  add('houseGain', plain)
+  add('houseIndexedGain', onIndex)
 }
 
 /** What a sale brings above its cost, less what is exempt; below it the whole loss. */
@@ -256,11 +277,12 @@ function gainOver(cost: number, amount: number, exempt: number): number {
   return amount < cost ? amount - cost : Math.max(0, amount - cost - exempt)
 }
 
+/** What house sales write. */
+const ofHouseSales = ['otherLongTermEarly', 'otherLongTerm', 'houseGain', 'houseIndexedGain'] as const
+
 /** Forgets the house sales, the only planned gains of these kinds. */
 export function clearHouseSales({ years, planned }: TaxYears): void {
   for (let index = 0; index < years.length; index++) {
-    planned[index * width + places.indexedLongTerm] = 0
-    planned[index * width + places.otherLongTerm] = 0
-    planned[index * width + places.otherLongTermEarly] = 0
+    for (const member of ofHouseSales) planned[index * width + places[member]] = 0
   }
 }

@@ -4,7 +4,7 @@ import type { Rulebook, SchemeLimits } from '../rulebook.ts'
 import type { Regime } from '../tax/law.ts'
 import { compileLotTraits, type LotTraits } from './lot-traits.ts'
 import type { Span } from './span.ts'
-import { compileTaxYears, parentsAreSenior, ratesOfChange, type TaxYears } from './tax-years.ts'
+import { compileTaxYears, parentsAreSenior, type TaxYears } from './tax-years.ts'
 
 export interface Taxation extends TaxYears {
   readonly traits: LotTraits
@@ -15,8 +15,6 @@ export interface Taxation extends TaxYears {
   /** Calendar month (`year * 12 + month - 1`) of instant 0. */
   readonly calendarStart: number
   readonly harvest: boolean
-  /** L4: last instant of a sale under the rates before the change inside a year. */
-  readonly lastEarlyInstant: number
 }
 
 /** T20 to T23 and the traits of the classes; null without `tax`. */
@@ -29,28 +27,18 @@ export function compileTaxation(
   if (input.tax === undefined) return null
   const { regime } = input.tax
   const calendarStart = input.currentYear * 12 + input.currentMonth - 1
-  const { years, planned, earned } = compileTaxYears(input, input.tax, rulebook, span, calendarStart)
+  const taxYears = compileTaxYears(input, input.tax, rulebook, span, calendarStart)
   return {
+    years: taxYears.years,
+    planned: taxYears.planned,
+    earned: taxYears.earned,
+    lastEarlyInstant: taxYears.lastEarlyInstant,
     traits: compileLotTraits(portfolios, rulebook.schemes, span),
     regimes: regime === 'best' ? ['new', 'old'] : [regime],
-    years,
-    planned,
-    earned,
     resident: input.tax.residency === 'resident',
     parentsAreSenior: parentsAreSenior(input.tax),
     limits: rulebook.schemes,
     calendarStart,
-    harvest: input.tax.harvestGains,
-    lastEarlyInstant: monthOfChange(rulebook) - calendarStart
+    harvest: input.tax.harvestGains
   }
-}
-
-/**
- * Calendar month in which the rates on gains changed inside a year; its first day is still before the
- * change.
- */
-function monthOfChange({ taxYears }: Rulebook): number {
-  const from = ratesOfChange(taxYears)?.from
-  if (from == null) return Number.NEGATIVE_INFINITY
-  return Number(from.slice(0, 4)) * 12 + Number(from.slice(5, 7)) - 1
 }
