@@ -1184,8 +1184,11 @@ export interface Reading {
   /** Whether they agree when this one is rounded as their figure is (to thousands, to lakh). */
   matchesRounded: boolean
   conventions: ConventionsTried
-  /** Nominal corpus; corpus in today's rupees; growth so far; opening corpus and contributions so far. */
-  kind: 'corpus' | 'corpusReal' | 'gain' | 'contributions'
+  /**
+   * Nominal corpus; corpus in today's rupees; growth so far; opening corpus and contributions so far;
+   * withdrawals so far; what would be needed at retirement.
+   */
+  kind: 'corpus' | 'corpusReal' | 'gain' | 'contributions' | 'withdrawals' | 'requiredCorpus'
   /** The month asked for, the end of the plan, retirement, or the month before. */
   at: 'month' | 'end' | 'retirement' | 'monthBefore'
   /** Month, from 0, at whose end the figure stands; of retirement at once, month 0 opens. From 0 to 1427. */

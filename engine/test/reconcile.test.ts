@@ -96,6 +96,31 @@ describe('other readings', () => {
     expect(compare(input, Math.round(gain)).readings[0]).toMatchObject({ matches: true, kind: 'gain' })
   })
 
+  test('G10 what an SWP pays in all: ₹10,000 for 60 months, beside the published ₹39,642 (advisorkhoj.com)', () => {
+    const swp = {
+      currentAgeYears: 55,
+      retirementAgeYears: 55,
+      planningEndAgeYears: 60,
+      annualInflationRatePct: 0,
+      currentCorpus: 500_000,
+      retirementPlan: { initialMonthlyWithdrawal: 10_000, expectedAnnualReturnRatePct: 10 }
+    }
+    expect(compare(swp, 600_000).readings[0]).toMatchObject({ matches: true, kind: 'withdrawals', at: 'end' })
+    expect(compare(swp, 39_642).readings[0]).toMatchObject({ matches: true, kind: 'corpus' })
+  })
+
+  test('G10 what is needed at retirement: of an expense without inflation and return, all its months', () => {
+    const plan = {
+      ...sip(5_000, 0, 10),
+      planningEndAgeYears: 50,
+      annualInflationRatePct: 0,
+      expenses: [{ label: 'Household', currentMonthlyAmount: 20_000 }],
+      retirementPlan: { expectedAnnualReturnRatePct: 0 }
+    }
+    const { readings } = compare(plan, 120 * 20_000)
+    expect(readings[0]).toMatchObject({ matches: true, kind: 'requiredCorpus', at: 'retirement' })
+  })
+
   test('G10 a month of the plan, and the month before it', () => {
     const { corpus } = runPlan(input).timeSeries[58]!
     const { readings, ours } = compare(input, Math.round(corpus), 59)

@@ -23,7 +23,14 @@ export const reconcileRequestSchema = Type.Object(
   { title: 'ReconcileQuestion' }
 )
 
-export const figureKinds = ['corpus', 'corpusReal', 'gain', 'contributions'] as const
+const figureKinds = [
+  'corpus',
+  'corpusReal',
+  'gain',
+  'contributions',
+  'withdrawals',
+  'requiredCorpus'
+] as const
 
 /** The conventions of a plan, all of them said. */
 const allConventions = Type.Required(
@@ -42,7 +49,8 @@ const candidateSchema = Type.Object(
     conventions: allConventions,
     kind: Type.Enum([...figureKinds], {
       description:
-        "Nominal corpus; corpus in today's rupees; growth so far; opening corpus and contributions so far."
+        "Nominal corpus; corpus in today's rupees; growth so far; opening corpus and contributions so far; " +
+        'withdrawals so far; what would be needed at retirement.'
     }),
     at: Type.Enum(['month', 'end', 'retirement', 'monthBefore'], {
       description: 'The month asked for, the end of the plan, retirement, or the month before.'

@@ -6,18 +6,12 @@ import { type ParseOptions, parseAgain, parsePlan, withoutPaths } from '../plan/
 import type { Plan, UsedInput } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
 import { checkerOf, isRecord } from '../plan/validate.ts'
-import type { Series } from '../report/series.ts'
-import { simulate } from '../report/simulate.ts'
+import { type Simulation, simulate } from '../report/simulate.ts'
 import { type AnswerMeta, answerMetaOf } from '../solve/answer-meta.ts'
 import { belowInput } from '../solve/read-seek.ts'
 import type { LentArena } from '../solve/solve.ts'
 import { workIssues } from '../solve/work.ts'
-import {
-  figureKinds,
-  type Reading,
-  type ReconcileAnswer,
-  reconcileRequestSchema
-} from './reconcile-schema.ts'
+import { type Reading, type ReconcileAnswer, reconcileRequestSchema } from './reconcile-schema.ts'
 import { outcomeText, readingText } from './words.ts'
 
 type Conventions = UsedInput['conventions']
@@ -108,7 +102,7 @@ function runsOf(
     arena?.reset()
     const parsed = parseAgain({ ...body, conventions }, options)
     const run = parsed.ok ? simulate(withoutPaths(parsed.value), 'month', arena) : parsed
-    if (run.ok) runs.push({ conventions, figures: figuresOf(run.value.series, moments) })
+    if (run.ok) runs.push({ conventions, figures: figuresOf(run.value, moments) })
   }
   return runs
 }
@@ -122,20 +116,27 @@ function allConventions(ours: Conventions): Conventions[] {
   return (all as Conventions[]).toSorted((one, other) => changes(one) - changes(other))
 }
 
-function figuresOf(series: Series, moments: readonly Moment[]): Figure[] {
+function figuresOf({ series, summary }: Simulation, moments: readonly Moment[]): Figure[] {
   return moments.flatMap(moment => {
-    let [contributed, grown] = [series.openingCorpus[0]!, 0]
+    let [contributed, grown, withdrawn] = [series.openingCorpus[0]!, 0, 0]
     for (let m = 0; m <= moment.month; m++) {
       contributed += series.contributions[m]!
       grown += series.growth[m]!
+      withdrawn += series.withdrawals[m]!
     }
-    const paise = {
-      corpus: series.corpus[moment.month]!,
-      corpusReal: series.corpusReal[moment.month]!,
-      gain: grown,
-      contributions: contributed
-    }
-    return figureKinds.map(kind => ({ ...moment, kind, figure: toRupees(paise[kind]) }))
+    const { corpus, corpusReal } = series
+    const of = (kind: Figure['kind'], paise: number): Figure => ({ ...moment, kind, figure: toRupees(paise) })
+    return [
+      of('corpus', corpus[moment.month]!),
+      of('corpusReal', corpusReal[moment.month]!),
+      of('gain', grown),
+      of('contributions', contributed),
+      // Nothing is no figure that anybody tells.
+      ...(withdrawn > 0 ? [of('withdrawals', withdrawn)] : []),
+      ...(moment.at === 'retirement'
+        ? [of('requiredCorpus', toPaise(summary.requiredCorpusAtRetirement))]
+        : [])
+    ]
   })
 }
 

@@ -16,7 +16,9 @@ const kinds: Readonly<Record<Reading['kind'], string>> = {
   corpus: 'the corpus',
   corpusReal: "the corpus in today's rupees",
   gain: 'the growth so far',
-  contributions: 'what was there and was paid in so far'
+  contributions: 'what was there and was paid in so far',
+  withdrawals: 'what was withdrawn so far',
+  requiredCorpus: 'the corpus that is needed'
 }
 
 const moments: Readonly<Record<Reading['at'], string>> = {
