@@ -86,6 +86,14 @@ test('what limits and negotiation answer at /mcp, and a held file of the page, a
   }
 })
 
+test('the 405 of a path that takes QUERY says of which media type, and no other does', () => {
+  for (const { path, operation } of operations) {
+    const takesQuery = document.paths[path]!['x-query'] !== undefined
+    const { headers } = operation.responses[405] as { headers?: object }
+    expect(Object.hasOwn(headers ?? {}, 'Accept-Query'), path).toBe(takesQuery)
+  }
+})
+
 test('every example is valid against its schema', () => {
   let count = 0
   for (const { path, method, operation } of operations) {
