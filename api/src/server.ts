@@ -8,6 +8,7 @@ import { addCommonHeaders } from './common-headers.ts'
 import { addCompression } from './compression.ts'
 import type { LogLevel } from './config.ts'
 import { addDrain, type DrainTimes } from './drain.ts'
+import { addHeadRoutes } from './head-routes.ts'
 import { addHealthRoutes } from './health-routes.ts'
 import { addJsonBody, bodyLimit } from './json-body.ts'
 import { addLimits, type LimitsOptions } from './limits/add-limits.ts'
@@ -104,6 +105,7 @@ export function buildServer(options: ServerOptions = {}): Service {
   const { limiter, admit } = addLimits(app, limits)
   addRequestChecks(app)
   addJsonBody(app)
+  addHeadRoutes(app)
   const methods = addMethodTable(app)
   const settings = { baseUrlOf: links.baseUrlOf, clock: options.clock ?? (() => new Date()), pool }
   addRunRoutes(app, settings)

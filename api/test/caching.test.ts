@@ -76,6 +76,23 @@ test('QUERY and HEAD may be answered by 304, POST never is', async () => {
   expect(head.statusCode).toBe(304)
 })
 
+test('a 304 says nothing of a length, to HEAD neither; a 200 to HEAD says that of GET', async () => {
+  for (const url of [quickUrl, '/api/v1/tax-years']) {
+    // oxlint-disable-next-line no-await-in-loop -- one call after the other
+    const full = await get(service, url)
+    const held = { 'if-none-match': String(full.headers.etag) }
+    for (const method of ['GET', 'HEAD'] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one call after the other
+      const response = await service.app.inject({ method, url, headers: held })
+      expect(response.statusCode, method).toBe(304)
+      expect(response.headers, method).not.toHaveProperty('content-length')
+    }
+    // oxlint-disable-next-line no-await-in-loop -- one call after the other
+    const head = await service.app.inject({ method: 'HEAD', url })
+    expect(head.headers['content-length']).toBe(full.headers['content-length'])
+  }
+})
+
 test('another tag, a broken one or a wrong request is no 304', async () => {
   for (const held of ['"other"', 'W/"', '', 'x', '"*"']) {
     expect((await get(service, quickUrl, { 'if-none-match': held })).statusCode).toBe(200)
