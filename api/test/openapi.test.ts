@@ -56,6 +56,22 @@ function expectValid(schema: object, value: unknown, place: string): void {
   expect(validate(value), `${place}: ${ajv.errorsText(validate.errors)}`).toBe(true)
 }
 
+/** A message of the newest revision of the protocol, whose unknown methods are a 404. */
+const revision = '2026-07-28'
+const modernMessage = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'nowhere',
+  params: {
+    _meta: {
+      'io.modelcontextprotocol/protocolVersion': revision,
+      'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+      'io.modelcontextprotocol/clientCapabilities': {}
+    }
+  }
+}
+const modernHeaders = { 'mcp-protocol-version': revision, 'mcp-method': 'nowhere' }
+
 test('every registered route is in the document, and nothing else', () => {
   const registered = [...service.methods].flatMap(([url, methods]) =>
     [...methods]
@@ -84,6 +100,20 @@ test('what limits and negotiation answer at /mcp, and a held file of the page, a
     const { 200: full, 304: held } = document.paths[path]!.get!.responses
     for (const each of [full, held]) expect(each, path).toMatchObject({ headers: { ETag: {} } })
   }
+})
+
+test.each([
+  ['{"id":1}', 400, 'application/json', {}],
+  ['{', 400, 'application/problem+json', {}],
+  ['{"jsonrpc":"2.0","id":1,"method":"ping"}', 406, 'application/json', { accept: 'application/json' }],
+  [JSON.stringify(modernMessage), 404, 'application/json', modernHeaders]
+])('at /mcp %.40s is answered %i as %s, which is described', async (body, status, type, headers) => {
+  const accept = 'application/json, text/event-stream'
+  const response = await send(service, body, { url: '/mcp', headers: { accept, ...headers } })
+  expect(response.statusCode).toBe(status)
+  expect(response.headers['content-type']).toBe(type)
+  const described = document.paths['/mcp']!.post!.responses[status]?.content?.[type]
+  expectValid(described!.schema, response.json(), body)
 })
 
 test('the 405 of a path that takes QUERY says of which media type, and no other does', () => {
