@@ -116,6 +116,17 @@ test.each([
   expectValid(described!.schema, response.json(), body)
 })
 
+test('what an operation answers to who refuses every coding is described', async () => {
+  for (const { path, method, operation } of operations) {
+    const url = path.replace('{code}', 'not-found').replace('{script}', 'start.js')
+    const headers = { 'accept-encoding': 'identity;q=0', 'content-type': 'application/json' }
+    const response = await service.app.inject({ method, url, headers })
+    const described = operation.responses[response.statusCode]?.content ?? {}
+    const [type = ''] = String(response.headers['content-type']).split(';')
+    expect(Object.keys(described), `${method} ${path} ${response.statusCode}`).toContain(type)
+  }
+})
+
 test('the 405 of a path that takes QUERY says of which media type, and no other does', () => {
   for (const { path, operation } of operations) {
     const takesQuery = document.paths[path]!['x-query'] !== undefined
