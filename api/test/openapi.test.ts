@@ -211,7 +211,8 @@ test('results in every shape are what the schemas describe', async () => {
     '?granularity=year',
     '?format=columns',
     '?fields=corpus',
-    '?format=columns&fields=portfolios'
+    '?format=columns&fields=portfolios',
+    '?granularty=year&utm=x'
   ]) {
     const response = await send(service, simulatePlan, { url: `/api/public/simulate${shape}` })
     expectValid(schema ?? {}, response.json(), shape)

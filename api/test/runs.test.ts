@@ -37,6 +37,19 @@ test('GET calculate names every faulty parameter, the view’s own included', as
   )
 })
 
+test('unknown query parameters are told apart by their names', async () => {
+  const { meta } = (await get(service, `${quickUrl}&granularty=year&utm=x`)).json()
+  const ofQuery = meta.warnings.filter((each: { pointer: string }) => each.pointer === '#')
+  expect(ofQuery).toEqual([
+    expect.objectContaining({
+      code: 'unknown-member',
+      parameter: 'granularty',
+      message: expect.stringMatching(/Did you mean granularity\?$/)
+    }),
+    expect.objectContaining({ code: 'unknown-member', parameter: 'utm' })
+  ])
+})
+
 test('an unknown query parameter is one warning, not an error', async () => {
   const response = await get(service, `${quickUrl}&monthlyExpens=3&__proto__=1`)
   expect(response.statusCode).toBe(200)
