@@ -161,6 +161,14 @@ test('links are made of a valid Host header only, or of the public address', asy
   expect(await docs({ host: 'api.test:8443' })).toBe('http://api.test:8443/docs')
   expect(await docs({ host: 'evil.test/"><x' })).toBe('http://localhost/docs')
   expect(await docs({ host: 'evil@x.test' })).toBe('http://localhost/docs')
+  for (const host of ['x:99999', '..', '.', 'a..b', '999.1.1.1', 'xn--a']) {
+    // oxlint-disable-next-line no-await-in-loop -- one call after the other
+    expect(await docs({ host }), host).toBe('http://localhost/docs')
+  }
+  for (const host of ['localhost', 'api.test.', '192.0.2.1:80', 'x:0', 'xn--bcher-kva.example']) {
+    // oxlint-disable-next-line no-await-in-loop -- one call after the other
+    expect(await docs({ host }), host).toBe(`http://${host}/docs`)
+  }
   expect(await docs({ host: 'evil.test' }, 'https://arthayu.test/base')).toBe(
     'https://arthayu.test/base/docs'
   )
