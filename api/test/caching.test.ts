@@ -33,6 +33,16 @@ test('the order of members does not change the entity tag', async () => {
   expect((await send(service, turned)).headers.etag).toBe((await send(service, fullPlan)).headers.etag)
 })
 
+test('the entity tag names the result: meta may tell of another request that means the same', async () => {
+  const plain = await send(service, smallPlan)
+  const { input, meta } = plain.json()
+  const spelled = await send(service, { ...input, note: 'x' })
+  expect(spelled.headers.etag).toBe(plain.headers.etag)
+  expect(spelled.json().meta.defaulted).not.toEqual(meta.defaulted)
+  expect(spelled.json().meta.warnings).not.toEqual(meta.warnings)
+  expect(spelled.json().timeSeries).toEqual(plain.json().timeSeries)
+})
+
 test.each([
   ['GET', 'public, max-age=86400'],
   ['HEAD', 'public, max-age=86400'],
