@@ -1,7 +1,8 @@
 /** What the service takes from an address: links to itself, and the path without the query. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-const plainHost = /^[A-Za-z0-9.-]+(:[0-9]{1,5})?$/
+/** Labels with dots between them, and a port. */
+const plainHost = /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.?(:[0-9]{1,5})?$/
 const schemeAndHost = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#]*/
 
 /** Start of absolute links, without a slash at the end. */
@@ -18,9 +19,12 @@ export function baseUrlBuilder(app: FastifyInstance, publicUrl: string | undefin
   }
   return request => {
     const host = request?.headers.host
-    return host !== undefined && plainHost.test(host) ? `http://${host}` : listeningUrl(app)
+    return host !== undefined && isPlainHost(host) ? `http://${host}` : listeningUrl(app)
   }
 }
+
+/** Whether a link may begin with the host. What has the form may still be in no URL, such as `x:99999`. */
+const isPlainHost = (host: string): boolean => plainHost.test(host) && URL.canParse(`http://${host}`)
 
 /** The address the server listens on, as a link that works on this machine. */
 export function listeningUrl(app: FastifyInstance): string {

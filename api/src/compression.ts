@@ -16,6 +16,7 @@ import {
   encode,
   encodeNow
 } from './content-coding.ts'
+import { mcpPath } from './mcp-routes.ts'
 import { ok, ProblemError } from './problem.ts'
 import { createTurns } from './turns.ts'
 
@@ -52,13 +53,8 @@ const compressible =
 
 /** Registers the hooks; every answer says that it depends on Accept-Encoding. */
 export function addCompression(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('vary', 'Accept-Encoding')
-    const { coding, takesPlain } = acceptedOf(request)
-    if (coding === null && !takesPlain) {
-      const detail = 'Accept-Encoding refuses every coding of the answer, identity included.'
-      throw new ProblemError('not-acceptable', { detail })
-    }
     done()
   })
   const kept = new Map<string, Kept>()
@@ -67,6 +63,23 @@ export function addCompression(app: FastifyInstance): void {
     // Fastify waits for a promise; what is there at once goes out at once.
     return sent instanceof Promise ? sent : done(null, sent)
   })
+}
+
+/**
+ * Refuses a caller who takes no coding that there is, and the plain answer neither. Programs at `/api/` and
+ * `/mcp` learn of it; a page or a probe goes out plainly, for the header may be disregarded (RFC 9110,
+ * section 12.4.1).
+ */
+export function checkCodings(request: FastifyRequest): void {
+  const { coding, takesPlain } = acceptedOf(request)
+  if (coding === null && !takesPlain && isForPrograms(request.routeOptions.url)) {
+    const detail = 'Accept-Encoding refuses every coding of the answer, identity included.'
+    throw new ProblemError('not-acceptable', { detail })
+  }
+}
+
+function isForPrograms(route: string | undefined): boolean {
+  return route !== undefined && (route.startsWith('/api/') || route === mcpPath)
 }
 
 /** What is sent for a payload: itself, or coded and marked as such. */

@@ -74,8 +74,9 @@ async function callInThread(
 ): Promise<Parsed<object>> {
   const place = { baseUrl: baseUrlOf(request), nowMs: clock().getTime() }
   const body = { name, input }
+  const { branding } = request.caller
   const mostWork = mostWorkOf(request.caller)
-  const question = { ...place, kind: 'tool', body, query: {}, branding: null, mostWork } as const
+  const question = { ...place, kind: 'tool', body, query: {}, branding, mostWork } as const
   try {
     const answered = await askPool(pool, question, reply)
     // Nobody reads the answer to a caller who has left.

@@ -5,6 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from './address.ts'
 import { preflightHeaders } from './common-headers.ts'
+import { jsonMediaType } from './media-type.ts'
 import { noContent, ProblemError } from './problem.ts'
 
 /** The methods of every registered route, by its path as registered (`/problems/:code`). */
@@ -32,10 +33,10 @@ function answerUnrouted(table: MethodTable, request: FastifyRequest, reply: Fast
   const isPreflight = request.headers['access-control-request-method'] !== undefined
   if (request.method === 'OPTIONS' && (methods !== undefined || isPreflight)) {
     // An unknown path passes its preflight too, so that a page can read the 404 that follows.
-    const allow = methods === undefined ? {} : { allow: toAllow(methods) }
+    const offered = methods === undefined ? {} : offerOf(methods)
     return reply
       .code(noContent)
-      .headers({ ...preflightHeaders, ...allow })
+      .headers({ ...preflightHeaders, ...offered })
       .send()
   }
   if (methods === undefined) {
@@ -43,12 +44,14 @@ function answerUnrouted(table: MethodTable, request: FastifyRequest, reply: Fast
   }
   throw new ProblemError('method-not-allowed', {
     detail: 'This method is not offered here; the Allow header lists what is.',
-    headers: { allow: toAllow(methods) }
+    headers: offerOf(methods)
   })
 }
 
-function toAllow(methods: ReadonlySet<string>): string {
-  return [...methods].toSorted().join(', ')
+/** What is offered, and for QUERY of which media type (RFC 10008): no hook of a route runs here. */
+function offerOf(methods: ReadonlySet<string>): Readonly<Record<string, string>> {
+  const allow = [...methods].toSorted().join(', ')
+  return methods.has('QUERY') ? { allow, 'accept-query': jsonMediaType } : { allow }
 }
 
 function methodsOf(table: MethodTable, path: string): ReadonlySet<string> | undefined {

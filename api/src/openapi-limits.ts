@@ -1,6 +1,6 @@
 /** What the limits add to the operations of the OpenAPI document: the key, the headers, 401 and 429. */
 import { limitHeaderNames } from './limits/limit-headers.ts'
-import { header, problemResponses } from './openapi-parts.ts'
+import { header, mapValues, problemResponses } from './openapi-parts.ts'
 import type { JsonObject } from './openapi-schemas.ts'
 
 const scheme = 'ApiKey'
@@ -50,10 +50,4 @@ const withLimitHeaders = (responses: JsonObject): JsonObject =>
 function limited(operation: JsonObject): JsonObject {
   const responses = withLimitHeaders({ ...(operation.responses as JsonObject), ...refusals() })
   return { ...operation, security: [{}, { [scheme]: [] }], responses }
-}
-
-function mapValues(object: JsonObject, map: (key: string, value: JsonObject) => JsonObject): JsonObject {
-  return Object.fromEntries(
-    Object.entries(object).map(([key, value]) => [key, map(key, value as JsonObject)])
-  )
 }

@@ -2,7 +2,7 @@
 import { mcpPath } from './mcp-routes.ts'
 import { jsonMediaType } from './media-type.ts'
 import { limitProblems } from './openapi-limits.ts'
-import { header, problemResponses } from './openapi-parts.ts'
+import { header, mapValues, problemResponses } from './openapi-parts.ts'
 import type { JsonObject } from './openapi-schemas.ts'
 
 const message = (description: string): JsonObject => ({
@@ -11,6 +11,25 @@ const message = (description: string): JsonObject => ({
   required: ['jsonrpc'],
   properties: { jsonrpc: { type: 'string', const: '2.0' } }
 })
+
+const errorOfProtocol: JsonObject = {
+  [jsonMediaType]: { schema: message('An error of the protocol.') }
+}
+
+/** What the library of the protocol refuses has its own form; what HTTP is about is a problem. */
+const refusedByProtocol: Readonly<Record<number, string>> = {
+  400: 'Or JSON that is no message, or names a revision of the protocol that is not known.',
+  406: 'Or Accept does not name both application/json and text/event-stream.'
+}
+
+function withProtocolErrors(responses: JsonObject): JsonObject {
+  return mapValues(responses, (status, response) => {
+    const reason = refusedByProtocol[Number(status)]
+    if (reason === undefined) return response
+    const content = { ...(response.content as JsonObject), ...errorOfProtocol }
+    return { ...response, description: `${response.description as string} ${reason}`, content }
+  })
+}
 
 /** The path of the protocol; its messages are described by the protocol itself, its tools by `tools/list`. */
 export function mcpPaths(): JsonObject {
@@ -35,18 +54,21 @@ export function mcpPaths(): JsonObject {
             headers,
             content: { [jsonMediaType]: { schema: message('An answer of the protocol.') } }
           },
-          406: {
-            description: 'Accept does not name both application/json and text/event-stream.',
-            headers,
-            content: { [jsonMediaType]: { schema: message('An error of the protocol.') } }
-          },
           202: { description: 'A notification was taken.', headers },
-          ...problemResponses([
-            'malformed-json',
-            'origin-not-allowed',
-            'payload-too-large',
-            'unsupported-media-type'
-          ]),
+          404: {
+            description: 'The protocol, as of 2026-07-28, knows no such method.',
+            headers,
+            content: errorOfProtocol
+          },
+          ...withProtocolErrors(
+            problemResponses([
+              'malformed-json',
+              'origin-not-allowed',
+              'not-acceptable',
+              'payload-too-large',
+              'unsupported-media-type'
+            ])
+          ),
           // Calls of tools count; other messages do not.
           ...limitProblems()
         }

@@ -112,6 +112,29 @@ function problemResponse(codes: readonly ProblemCode[]): JsonObject {
   }
 }
 
+/** The paths with `Accept-Query` on every 405 of those that take QUERY. */
+export function withAcceptQuery(paths: JsonObject): JsonObject {
+  const acceptQuery: JsonObject = { 'Accept-Query': header('AcceptQuery') }
+  const describe = (operation: JsonObject): JsonObject => {
+    const { 405: refused = {}, ...others } = operation.responses as Readonly<Record<number, JsonObject>>
+    const headers = { ...(refused.headers as JsonObject), ...acceptQuery }
+    return { ...operation, responses: { ...others, 405: { ...refused, headers } } }
+  }
+  return mapValues(paths, (_path, item) =>
+    'x-query' in item ? mapValues(item, (_method, operation) => describe(operation)) : item
+  )
+}
+
+/** The object with every value replaced; its values are objects too. */
+export function mapValues(
+  object: JsonObject,
+  map: (key: string, value: JsonObject) => JsonObject
+): JsonObject {
+  return Object.fromEntries(
+    Object.entries(object).map(([key, value]) => [key, map(key, value as JsonObject)])
+  )
+}
+
 /** Reference to a header of the components. */
 export function header(name: string): JsonObject {
   return { $ref: `#/components/headers/${name}` }

@@ -7,7 +7,14 @@ import { jsonMediaType } from './media-type.ts'
 import { batchPaths } from './openapi-batch.ts'
 import { limitHeaderReferences, securitySchemes, withLimits } from './openapi-limits.ts'
 import { mcpPaths } from './openapi-mcp.ts'
-import { header, headerComponents, parameterComponents, problemResponses, ref } from './openapi-parts.ts'
+import {
+  header,
+  headerComponents,
+  parameterComponents,
+  problemResponses,
+  ref,
+  withAcceptQuery
+} from './openapi-parts.ts'
 import { questionPaths } from './openapi-questions.ts'
 import { runPaths } from './openapi-runs.ts'
 import { componentSchemas, type JsonObject } from './openapi-schemas.ts'
@@ -62,16 +69,18 @@ function buildOpenapi(pageScripts: readonly string[]): JsonObject {
       { name: 'Pages', description: 'Descriptions for people and programs.' },
       { name: 'Health', description: 'Probes.' }
     ],
-    paths: withLimits({
-      ...runPaths(),
-      ...batchPaths(),
-      ...solvePaths(),
-      ...questionPaths(),
-      ...taxPaths(),
-      ...mcpPaths(),
-      ...healthPaths(),
-      ...pagePaths(pageScripts)
-    }),
+    paths: withAcceptQuery(
+      withLimits({
+        ...runPaths(),
+        ...batchPaths(),
+        ...solvePaths(),
+        ...questionPaths(),
+        ...taxPaths(),
+        ...mcpPaths(),
+        ...healthPaths(),
+        ...pagePaths(pageScripts)
+      })
+    ),
     components: {
       schemas: componentSchemas(),
       parameters: parameterComponents,

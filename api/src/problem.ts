@@ -65,8 +65,10 @@ export const problems = {
   'not-acceptable': {
     status: 406,
     title: 'None of the accepted media types is available',
-    meaning: 'The Accept header excludes everything that the service can send.',
-    remedy: 'Accept application/json for the whole result, or text/csv for the time series, or leave it out.',
+    meaning: 'The header Accept, or Accept-Encoding, excludes everything that the service can send.',
+    remedy:
+      'Accept application/json for the whole result, or text/csv for the time series, or leave it ' +
+      'out. Do not refuse the coding identity unless you take gzip or br.',
     example: 'Results are available as application/json and text/csv.'
   },
   'request-timeout': {

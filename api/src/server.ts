@@ -8,6 +8,7 @@ import { addCommonHeaders } from './common-headers.ts'
 import { addCompression } from './compression.ts'
 import type { LogLevel } from './config.ts'
 import { addDrain, type DrainTimes } from './drain.ts'
+import { addHeadRoutes } from './head-routes.ts'
 import { addHealthRoutes } from './health-routes.ts'
 import { addJsonBody, bodyLimit } from './json-body.ts'
 import { addLimits, type LimitsOptions } from './limits/add-limits.ts'
@@ -22,11 +23,11 @@ import { addLingeringClose } from './operations/lingering-close.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { addOperations, addOperationsRoutes, type OperationsOptions } from './operations/operations.ts'
 import { defaultOperations } from './operations/settings.ts'
-import { ProblemError } from './problem.ts'
 import { addProblemPages } from './problem-pages.ts'
 import { type ErrorHandler, problemHandler } from './problem-reply.ts'
 import { addProgramPages } from './program-pages.ts'
 import { addReferencePage } from './reference-page.ts'
+import { addRequestChecks } from './request-checks.ts'
 import { requestIdOf } from './request-id.ts'
 import { addRunRoutes } from './run-routes.ts'
 import { addSite, readSite, type Site, scriptsOf } from './site.ts'
@@ -101,9 +102,10 @@ export function buildServer(options: ServerOptions = {}): Service {
   const drain = { graceMs: 1_000, cutMs: operations.shutdownTimeoutMs, ...options.drain }
   const { announceShutdown } = addDrain(app, drain)
   addLingeringClose(app)
-  addHostCheck(app)
   const { limiter, admit } = addLimits(app, limits)
+  addRequestChecks(app)
   addJsonBody(app)
+  addHeadRoutes(app)
   const methods = addMethodTable(app)
   const settings = { baseUrlOf: links.baseUrlOf, clock: options.clock ?? (() => new Date()), pool }
   addRunRoutes(app, settings)
@@ -152,21 +154,6 @@ function addRequestLog(app: FastifyInstance): void {
     const { method, routeOptions } = request
     const route = routeOptions.url ?? null
     request.log.info({ method, route, status: reply.statusCode, ms: reply.elapsedTime }, 'answered')
-    done()
-  })
-}
-
-/** HTTP/1.1 demands exactly one Host header (RFC 9112, section 3.2). */
-function addHostCheck(app: FastifyInstance): void {
-  app.addHook('onRequest', ({ raw }, _reply, done) => {
-    let hosts = 0
-    for (let index = 0; index < raw.rawHeaders.length; index += 2) {
-      const name = raw.rawHeaders[index]!
-      if (name.length === 'host'.length && name.toLowerCase() === 'host') hosts++
-    }
-    if (hosts > 1 || (hosts === 0 && raw.httpVersion === '1.1')) {
-      throw new ProblemError('malformed-request', { detail: 'Exactly one Host header is required.' })
-    }
     done()
   })
 }

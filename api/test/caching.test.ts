@@ -33,6 +33,16 @@ test('the order of members does not change the entity tag', async () => {
   expect((await send(service, turned)).headers.etag).toBe((await send(service, fullPlan)).headers.etag)
 })
 
+test('the entity tag names the result: meta may tell of another request that means the same', async () => {
+  const plain = await send(service, smallPlan)
+  const { input, meta } = plain.json()
+  const spelled = await send(service, { ...input, note: 'x' })
+  expect(spelled.headers.etag).toBe(plain.headers.etag)
+  expect(spelled.json().meta.defaulted).not.toEqual(meta.defaulted)
+  expect(spelled.json().meta.warnings).not.toEqual(meta.warnings)
+  expect(spelled.json().timeSeries).toEqual(plain.json().timeSeries)
+})
+
 test.each([
   ['GET', 'public, max-age=86400'],
   ['HEAD', 'public, max-age=86400'],
@@ -74,6 +84,23 @@ test('QUERY and HEAD may be answered by 304, POST never is', async () => {
     headers: { 'if-none-match': quick }
   })
   expect(head.statusCode).toBe(304)
+})
+
+test('a 304 says nothing of a length, to HEAD neither; a 200 to HEAD says that of GET', async () => {
+  for (const url of [quickUrl, '/api/v1/tax-years']) {
+    // oxlint-disable-next-line no-await-in-loop -- one call after the other
+    const full = await get(service, url)
+    const held = { 'if-none-match': String(full.headers.etag) }
+    for (const method of ['GET', 'HEAD'] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one call after the other
+      const response = await service.app.inject({ method, url, headers: held })
+      expect(response.statusCode, method).toBe(304)
+      expect(response.headers, method).not.toHaveProperty('content-length')
+    }
+    // oxlint-disable-next-line no-await-in-loop -- one call after the other
+    const head = await service.app.inject({ method: 'HEAD', url })
+    expect(head.headers['content-length']).toBe(full.headers['content-length'])
+  }
 })
 
 test('another tag, a broken one or a wrong request is no 304', async () => {

@@ -94,11 +94,22 @@ test('what is small goes out as it is, unless that is refused', async () => {
   expect(JSON.parse(zlib.gunzipSync(coded.rawPayload).toString()).status).toBe('live')
 })
 
-test('who refuses every coding and the plain text is answered with 406', async () => {
-  for (const url of [quickUrl, '/', '/health/live']) {
+test('who refuses every coding and the plain text is answered with 406 where programs call', async () => {
+  const headers = { 'accept-encoding': 'identity;q=0' }
+  for (const response of [
+    await get(service, quickUrl, headers),
+    await get(service, '/api/v1/tax-years', headers),
+    await send(service, {}, { url: '/mcp', headers })
+  ]) {
+    expect(problemOf(response)).toEqual({ status: 406, code: 'not-acceptable' })
+  }
+})
+
+test('a page and a probe go out plainly to who refuses every coding and the plain text', async () => {
+  for (const url of ['/', '/health/live', '/docs', '/openapi.json']) {
     // oxlint-disable-next-line no-await-in-loop -- one call after the other
     const response = await get(service, url, { 'accept-encoding': 'identity;q=0' })
-    expect(problemOf(response)).toEqual({ status: 406, code: 'not-acceptable' })
+    expect([response.statusCode, response.headers['content-encoding']], url).toEqual([200, undefined])
   }
 })
 

@@ -56,6 +56,22 @@ function expectValid(schema: object, value: unknown, place: string): void {
   expect(validate(value), `${place}: ${ajv.errorsText(validate.errors)}`).toBe(true)
 }
 
+/** A message of the newest revision of the protocol, whose unknown methods are a 404. */
+const revision = '2026-07-28'
+const modernMessage = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'nowhere',
+  params: {
+    _meta: {
+      'io.modelcontextprotocol/protocolVersion': revision,
+      'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+      'io.modelcontextprotocol/clientCapabilities': {}
+    }
+  }
+}
+const modernHeaders = { 'mcp-protocol-version': revision, 'mcp-method': 'nowhere' }
+
 test('every registered route is in the document, and nothing else', () => {
   const registered = [...service.methods].flatMap(([url, methods]) =>
     [...methods]
@@ -83,6 +99,39 @@ test('what limits and negotiation answer at /mcp, and a held file of the page, a
   for (const path of ['/', '/service-worker.js', '/icon.svg', '/manifest.webmanifest']) {
     const { 200: full, 304: held } = document.paths[path]!.get!.responses
     for (const each of [full, held]) expect(each, path).toMatchObject({ headers: { ETag: {} } })
+  }
+})
+
+test.each([
+  ['{"id":1}', 400, 'application/json', {}],
+  ['{', 400, 'application/problem+json', {}],
+  ['{"jsonrpc":"2.0","id":1,"method":"ping"}', 406, 'application/json', { accept: 'application/json' }],
+  [JSON.stringify(modernMessage), 404, 'application/json', modernHeaders]
+])('at /mcp %.40s is answered %i as %s, which is described', async (body, status, type, headers) => {
+  const accept = 'application/json, text/event-stream'
+  const response = await send(service, body, { url: '/mcp', headers: { accept, ...headers } })
+  expect(response.statusCode).toBe(status)
+  expect(response.headers['content-type']).toBe(type)
+  const described = document.paths['/mcp']!.post!.responses[status]?.content?.[type]
+  expectValid(described!.schema, response.json(), body)
+})
+
+test('what an operation answers to who refuses every coding is described', async () => {
+  for (const { path, method, operation } of operations) {
+    const url = path.replace('{code}', 'not-found').replace('{script}', 'start.js')
+    const headers = { 'accept-encoding': 'identity;q=0', 'content-type': 'application/json' }
+    const response = await service.app.inject({ method, url, headers })
+    const described = operation.responses[response.statusCode]?.content ?? {}
+    const [type = ''] = String(response.headers['content-type']).split(';')
+    expect(Object.keys(described), `${method} ${path} ${response.statusCode}`).toContain(type)
+  }
+})
+
+test('the 405 of a path that takes QUERY says of which media type, and no other does', () => {
+  for (const { path, operation } of operations) {
+    const takesQuery = document.paths[path]!['x-query'] !== undefined
+    const { headers } = operation.responses[405] as { headers?: object }
+    expect(Object.hasOwn(headers ?? {}, 'Accept-Query'), path).toBe(takesQuery)
   }
 })
 
@@ -162,7 +211,8 @@ test('results in every shape are what the schemas describe', async () => {
     '?granularity=year',
     '?format=columns',
     '?fields=corpus',
-    '?format=columns&fields=portfolios'
+    '?format=columns&fields=portfolios',
+    '?granularty=year&utm=x'
   ]) {
     const response = await send(service, simulatePlan, { url: `/api/public/simulate${shape}` })
     expectValid(schema ?? {}, response.json(), shape)

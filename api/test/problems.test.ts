@@ -100,6 +100,9 @@ test('every registered route answers other methods with 405 and OPTIONS with 204
     const options = await service.app.inject({ method: 'OPTIONS', url: path })
     expect(options.statusCode).toBe(204)
     expect(options.headers.allow).toBe(wrong.headers.allow)
+    const acceptQuery = methods.has('QUERY') ? 'application/json' : undefined
+    expect(wrong.headers['accept-query'], url).toBe(acceptQuery)
+    expect(options.headers['accept-query'], url).toBe(acceptQuery)
   }
 })
 

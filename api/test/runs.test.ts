@@ -37,6 +37,19 @@ test('GET calculate names every faulty parameter, the view’s own included', as
   )
 })
 
+test('unknown query parameters are told apart by their names', async () => {
+  const { meta } = (await get(service, `${quickUrl}&granularty=year&utm=x`)).json()
+  const ofQuery = meta.warnings.filter((each: { pointer: string }) => each.pointer === '#')
+  expect(ofQuery).toEqual([
+    expect.objectContaining({
+      code: 'unknown-member',
+      parameter: 'granularty',
+      message: expect.stringMatching(/Did you mean granularity\?$/)
+    }),
+    expect.objectContaining({ code: 'unknown-member', parameter: 'utm' })
+  ])
+})
+
 test('an unknown query parameter is one warning, not an error', async () => {
   const response = await get(service, `${quickUrl}&monthlyExpens=3&__proto__=1`)
   expect(response.statusCode).toBe(200)
@@ -148,6 +161,14 @@ test('links are made of a valid Host header only, or of the public address', asy
   expect(await docs({ host: 'api.test:8443' })).toBe('http://api.test:8443/docs')
   expect(await docs({ host: 'evil.test/"><x' })).toBe('http://localhost/docs')
   expect(await docs({ host: 'evil@x.test' })).toBe('http://localhost/docs')
+  for (const host of ['x:99999', '..', '.', 'a..b', '999.1.1.1', 'xn--a']) {
+    // oxlint-disable-next-line no-await-in-loop -- one call after the other
+    expect(await docs({ host }), host).toBe('http://localhost/docs')
+  }
+  for (const host of ['localhost', 'api.test.', '192.0.2.1:80', 'x:0', 'xn--bcher-kva.example']) {
+    // oxlint-disable-next-line no-await-in-loop -- one call after the other
+    expect(await docs({ host }), host).toBe(`http://${host}/docs`)
+  }
   expect(await docs({ host: 'evil.test' }, 'https://arthayu.test/base')).toBe(
     'https://arthayu.test/base/docs'
   )

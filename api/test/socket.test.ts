@@ -1,5 +1,6 @@
 /** What only a real socket shows: QUERY through Node's parser, broken HTTP, and an orderly end. */
 import { once } from 'node:events'
+import { METHODS } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -134,6 +135,18 @@ test.each([
     // oxlint-disable-next-line no-await-in-loop -- so many at once as a busy service has
     const answers = await Promise.all(Array.from({ length: 8 }, () => exchange(port, request)))
     for (const answer of answers) expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  }
+})
+
+test('every method that Node knows and a path does not offer is 405 there', async () => {
+  const { port } = await listen()
+  const offered = ['GET', 'HEAD', 'OPTIONS']
+  const others = METHODS.filter(each => !offered.includes(each))
+  const heads = others.map(each => `${each} /docs HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`)
+  const answers = await Promise.all(heads.map(each => exchange(port, each)))
+  for (const [index, answer] of answers.entries()) {
+    expect(answer, others[index]).toMatch(/^HTTP\/1\.1 405 /)
+    expect(problemIn(answer), others[index]).toMatchObject({ code: 'method-not-allowed' })
   }
 })
 

@@ -2044,6 +2044,8 @@ export interface Warning {
   message: string
   /** Place in the request, as a URI fragment. */
   pointer: string
+  /** Name of the query parameter that the remark is about; pointer is then #. */
+  parameter?: string
 }
 
 /** What the simulate endpoint asks for. */

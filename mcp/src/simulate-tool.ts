@@ -45,6 +45,7 @@ const metaMembers = [
   'docs',
   'methodology',
   'disclaimer',
+  'branding',
   'defaulted'
 ] as const
 
@@ -77,7 +78,7 @@ export const compactSchema = closedObject(
       'lastsAsLongAsYouDo'
     ]),
     warnings: metaProperties.warnings,
-    meta: closedObject(pick(metaProperties, metaMembers))
+    meta: closedObject(pick(metaProperties, metaMembers), ['branding'])
   },
   ['uncertainty']
 )
@@ -122,12 +123,13 @@ export const parseOptions = ({ clock, mostWork = usualMostWork }: Place) => ({
 })
 
 /** A result as a reader of a plan needs it. */
-export function compact(plan: Plan, simulation: Simulation, { baseUrl }: Place): object {
+export function compact(plan: Plan, simulation: Simulation, { baseUrl, branding }: Place): object {
   const { summary, timeSeries, uncertainty, meta } = toResult(simulation, yearly, {
-    docs: `${baseUrl}/docs`,
+    docs: branding?.docsUrl ?? `${baseUrl}/docs`,
     methodology: `${baseUrl}/methodology`,
     generatedAt: '',
-    resultId: toResultId(identityOf(plan))
+    resultId: toResultId(identityOf(plan)),
+    ...(branding && { branding })
   })
   return {
     summary,

@@ -1,5 +1,6 @@
 /** What a tool is: a name, two schemas, and a function from arguments to an answer or all of their faults. */
 import type { Parsed } from '@arthayu/engine'
+import type { Branding } from '@arthayu/host/keys'
 
 /** What an answer says that is not in the arguments. */
 export interface Place {
@@ -9,6 +10,8 @@ export interface Place {
   readonly clock: () => Date
   /** Most runs x months x portfolios of one call. Left out: as many as the service allows with a key. */
   readonly mostWork?: number
+  /** How the holder of an enterprise key presents its results; left out or null, as the service does. */
+  readonly branding?: Branding | null
 }
 
 export interface Tool {

@@ -27,12 +27,12 @@ export const studies: Readonly<Record<StudyKind, Study>> = {
 }
 
 /** A call of a tool of the Model Context Protocol: `{ name, input }`; the answer or its faults, as data. */
-function toolStudy({ body, baseUrl, nowMs, mostWork }: StudyQuestion): {
+function toolStudy({ body, baseUrl, nowMs, mostWork, branding }: StudyQuestion): {
   bytes: Uint8Array
   entityTag: string
 } {
   const { name, input } = body as { name: string; input: unknown }
-  const answer = callTool(name, input, { baseUrl, clock: () => new Date(nowMs), mostWork })
+  const answer = callTool(name, input, { baseUrl, clock: () => new Date(nowMs), mostWork, branding })
   return { bytes: Buffer.from(JSON.stringify(answer)), entityTag: '' }
 }
 

@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { requestsPerMinuteOf } from '@arthayu/host/keys'
 import { expect, test } from 'vitest'
 import { problemOf, quickUrl, send, smallPlan } from '../service.ts'
@@ -29,6 +31,29 @@ test('the sixth request of a minute from one address is a 429 with every header'
     'x-ratelimit-remaining': '0',
     'x-ratelimit-reset': seconds
   })
+})
+
+test('a request that is refused for its headers counts, and a wrong key is told of first', async () => {
+  const service = makeLimited()
+  const headers = { 'accept-encoding': 'identity;q=0' }
+  const refused = await ask(service, { headers })
+  expect(problemOf(refused)).toEqual({ status: 406, code: 'not-acceptable' })
+  expect(refused.headers.ratelimit).toBe('"freemium";r=4;t=60')
+  const wrong = await ask(service, { headers: { ...headers, 'x-api-key': 'wrong' } })
+  expect(problemOf(wrong)).toEqual({ status: 401, code: 'invalid-api-key' })
+  expect(await statusesOf(service, 4, { headers })).toEqual([406, 406, 406, 429])
+})
+
+test('a request with two Host headers counts', async () => {
+  const service = makeLimited()
+  await service.app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = service.app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  socket.end(`GET ${quickUrl} HTTP/1.1\r\nHost: x\r\nHost: y\r\nConnection: close\r\n\r\n`)
+  const answer = (await text(socket)).toLowerCase()
+  expect(answer).toMatch(/^http\/1\.1 400 /)
+  expect(answer).toContain('\r\nratelimit: "freemium";r=4;t=60\r\n')
+  await service.app.close()
 })
 
 test('without the option nothing is limited and no header tells of limits', async () => {

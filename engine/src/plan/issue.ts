@@ -64,6 +64,8 @@ export interface Warning {
   readonly severity: 'warning' | 'note'
   readonly message: string
   readonly pointer: string
+  /** Name of the query parameter, for remarks about the query; their pointer is `#`. */
+  readonly parameter?: string
 }
 
 export type WarningCode =

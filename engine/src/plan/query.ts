@@ -30,10 +30,14 @@ export function numeric(query: Query, parameter: string, issues: Issue[]): numbe
 /** A remark for each parameter that is not known, at most ten. */
 export function unknownParameters(query: Query, known: readonly string[]): Warning[] {
   const unknown = Object.keys(query).filter(name => !known.includes(name))
-  return unknown.slice(0, 10).map(name => ({
-    code: 'unknown-member',
-    severity: 'warning',
-    message: `A query parameter is not known and was ignored.${didYouMean(name.slice(0, 60), known)}`,
-    pointer: '#'
-  }))
+  return unknown.slice(0, 10).map(given => {
+    const parameter = given.slice(0, 60)
+    return {
+      code: 'unknown-member',
+      severity: 'warning',
+      message: `A query parameter is not known and was ignored.${didYouMean(parameter, known)}`,
+      pointer: '#',
+      parameter
+    }
+  })
 }

@@ -95,7 +95,10 @@ export const warningSchema = Type.Object(
     code: Type.String(),
     severity: Type.Enum(['warning', 'note']),
     message: Type.String(),
-    pointer: Type.String({ description: 'Place in the request, as a URI fragment.' })
+    pointer: Type.String({ description: 'Place in the request, as a URI fragment.' }),
+    parameter: Type.Optional(
+      Type.String({ description: 'Name of the query parameter that the remark is about; pointer is then #.' })
+    )
   },
   { title: 'Warning', additionalProperties: false }
 )

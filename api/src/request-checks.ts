@@ -1,0 +1,29 @@
+/**
+ * What every request must fulfil, asked behind the limits: a refusal under `/api/` counts as any answer
+ * does.
+ */
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { checkCodings } from './compression.ts'
+import { ProblemError } from './problem.ts'
+
+/** Registers the checks as one hook. Call it behind `addLimits`, and before the routes. */
+export function addRequestChecks(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    checkCodings(request)
+    checkHost(request.raw)
+    done()
+  })
+}
+
+/** HTTP/1.1 demands exactly one Host header (RFC 9112, section 3.2). */
+function checkHost({ rawHeaders, httpVersion }: IncomingMessage): void {
+  let hosts = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]!
+    if (name.length === 'host'.length && name.toLowerCase() === 'host') hosts++
+  }
+  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) {
+    throw new ProblemError('malformed-request', { detail: 'Exactly one Host header is required.' })
+  }
+}
