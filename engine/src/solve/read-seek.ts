@@ -5,7 +5,7 @@ import type { LifeCycleInput } from '../plan/schema.ts'
 import { checkerOf, isRecord } from '../plan/validate.ts'
 import { type Goal, plainUnknowns, type Seek, seekSchema } from './solve-schema.ts'
 import { gridOf, type Unknown, unknownOf } from './unknowns.ts'
-import { runsOfSeek, workIssues } from './work.ts'
+import { runsOf, workIssues } from './work.ts'
 
 export interface ReadSeek {
   readonly name: string
@@ -39,7 +39,7 @@ export function readSeek(body: unknown, options: ParseOptions): Parsed<ReadSeek>
   const isLikely = seek.goal.successProbabilityAtLeast !== undefined
   const runs = isLikely
     ? (gridOf(unknown, min, max).length + triesBehindGrid) * plan.value.input.uncertainty!.paths
-    : runsOfSeek
+    : runsOf(unknown, min, max)
   const tooMuch = workIssues(plan.value, runs, options)
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
   return { ok: true, value: { name: seek.unknown, body: seek.input, unknown, goal: seek.goal, min, max } }
