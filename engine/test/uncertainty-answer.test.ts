@@ -274,11 +274,6 @@ test('P1 faults of `uncertainty` are named, each with its place', () => {
   ])
 })
 
-test('P4 correlations that cannot go together are a fault', () => {
-  const correlations = { equityDebt: 0.9, equityGold: 0.9, debtGold: -0.5 }
-  expect(codesOf({ ...retired, uncertainty: { correlations } })).toEqual(['not-positive-semidefinite'])
-})
-
 test('P13 work is paths x months x portfolios, at most a hundred million', () => {
   expect(workOf(parsed({ ...retired, uncertainty: {} }).input)).toBe(1000 * 360 * 1)
   expect(workOf(parsed(retired).input)).toBe(0)

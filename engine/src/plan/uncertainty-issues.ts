@@ -1,11 +1,11 @@
 /** Rules across the members of `uncertainty`, and how much work it asks for. */
-import { choleskyOf } from '../returns/cholesky.ts'
-import { correlationMatrix, drawn } from '../returns/correlations.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { monthsSimulated, roundHalfUp } from './calendar.ts'
 import type { Sound } from './cross-field.ts'
+import { clashingPairs, drawsOf } from './draws.ts'
 import type { Issue, Warning } from './issue.ts'
 import { coreLabel, defaultLabel } from './labels.ts'
+import { marketsOf } from './markets.ts'
 import type { UsedInput } from './plan.ts'
 import { memberPointer } from './pointer.ts'
 import type { LifeCycleInput } from './schema.ts'
@@ -15,14 +15,13 @@ import type { Uncertainty } from './uncertainty-schema.ts'
 const base = '#/uncertainty'
 
 /**
- * P1, P4, P9.
+ * P1, P9.
  * @param months simulated; undefined when the ages are faulty
  */
 export function uncertaintyIssues(
   { uncertainty, investments }: Partial<LifeCycleInput>,
   sound: Sound,
-  months: number | undefined,
-  rulebook: Rulebook
+  months: number | undefined
 ): Issue[] {
   if (uncertainty === undefined || !sound(base)) return []
   const { method = uncertainty.sequence ? 'sequence' : 'lognormal' } = uncertainty
@@ -31,7 +30,6 @@ export function uncertaintyIssues(
     : undefined
   return [
     ...pathIssues(uncertainty, method),
-    ...correlationIssues(uncertainty, rulebook),
     ...(method === 'sequence' ? sequenceIssues(uncertainty, months, labels) : [])
   ]
 }
@@ -56,12 +54,23 @@ function pathIssues({ paths = 1000, replayPath }: Uncertainty, method: Uncertain
   return issues
 }
 
-/** P4. */
-function correlationIssues({ correlations }: Uncertainty, { markets }: Rulebook): Issue[] {
-  if (correlations === undefined) return []
-  const matrix = correlationMatrix({ ...markets.correlations, ...correlations }, drawn)
-  if (choleskyOf(matrix, drawn.length) !== null) return []
-  const message = 'No returns have these correlations together: the matrix is not positive semi-definite.'
+/** P4: of a whole plan, for what its portfolios draw decides which correlations go together. */
+export function correlationIssues(
+  { uncertainty: given }: LifeCycleInput,
+  used: UsedInput,
+  { markets }: Rulebook
+): Issue[] {
+  const { uncertainty } = used
+  if (given?.correlations === undefined || uncertainty?.method !== 'lognormal') return []
+  const draws = drawsOf(marketsOf(used, markets), uncertainty)
+  if (draws.lower !== null) return []
+  const { correlations } = given
+  const pairs = clashingPairs(draws, uncertainty).map(pair =>
+    correlations[pair] === undefined ? `${pair} (customary)` : pair
+  )
+  const message =
+    `No returns have these correlations together: ${pairs.join(', ')}; the matrix is not positive ` +
+    'semi-definite.'
   return [{ pointer: `${base}/correlations`, code: 'not-positive-semidefinite', message }]
 }
 
