@@ -199,6 +199,17 @@ describe('what else an answer says', () => {
     expect(answer).toMatchObject({ found: false, reason: 'too-large', best: null, simulate: null })
   })
 
+  test.each(['monthlyContribution', 'retirementAge'])(
+    'G4 one value of %s alone that fails is out of reach: whether it has an effect nobody has seen',
+    unknown => {
+      const least = unknown === 'retirementAge' ? 36 : 1_000
+      const answer = solve({ input: saver, unknown, goal, bounds: { min: least, max: least } })
+      expect(answer).toMatchObject({ found: false, reason: 'unreachable', best: { value: least } })
+      const two = solve({ input: saver, unknown, goal, bounds: { min: least, max: least + 1 } })
+      expect(two.reason).toBe('unreachable')
+    }
+  )
+
   test('G5 several intervals are all told: a milestone that a loan alone makes bearable', () => {
     const intervals = solve({ input: saver, unknown: 'monthlyContribution', goal }).intervals
     expect(intervals).toHaveLength(1)
@@ -249,15 +260,15 @@ test('G4 bounds between two steps have no value inside them: a fault that names 
       { input, unknown, goal: { neverRunsOut: true }, bounds: { min, max } },
       options
     )
-    return answer.ok ? answer.value.value : answer.issues.map(({ pointer, message }) => [pointer, message])
+    return answer.ok ? answer.value.value : answer.issues.map(({ code, message }) => [code, message])
   }
-  const none = 'bounds has no value inside it: values are whole'
-  expect(between('monthlyContribution', 0.2, 0.7)).toEqual([['#/bounds', `${none} rupees here.`]])
+  const none = 'There is no value between min and max: values are whole'
+  expect(between('monthlyContribution', 0.2, 0.7)).toEqual([['no-value-in-bounds', `${none} rupees here.`]])
   expect(between('expectedReturn', 0.001, 0.004)).toEqual([
-    ['#/bounds', `${none} hundredths of a percent here.`]
+    ['no-value-in-bounds', `${none} hundredths of a percent here.`]
   ])
   expect(between('retirementAge', 50.01, 50.02)).toEqual([
-    ['#/bounds', `${none} months, counted from 40 years, here.`]
+    ['no-value-in-bounds', `${none} months, counted from 40 years, here.`]
   ])
   // With a step inside, it is the answer.
   expect(between('monthlyContribution', 0.2, 1.7)).toBe(1)

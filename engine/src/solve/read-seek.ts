@@ -115,11 +115,11 @@ const stepNames: Readonly<Record<Unknown['stepsPerUnit'], string>> = {
 }
 
 /**
- * G4: a value is a whole step; the nearest one outside the bounds is none that was asked for. Rounded inwards
- * to whole steps such bounds do not ascend.
+ * G4: a value is a whole step; the nearest one outside the bounds is none that was asked for.
  */
 function noStepInside({ stepsPerUnit, origin }: Unknown): Issue {
   const from = origin === 0 ? '' : `, counted from ${origin} years,`
-  const message = `bounds has no value inside it: values are whole ${stepNames[stepsPerUnit]}${from} here.`
-  return { pointer: '#/bounds', code: 'bounds-not-ascending', message }
+  const steps = `${stepNames[stepsPerUnit]}${from}`
+  const message = `There is no value between min and max: values are whole ${steps} here.`
+  return { pointer: '#/bounds', code: 'no-value-in-bounds', message }
 }
