@@ -274,6 +274,17 @@ test('P1 faults of `uncertainty` are named, each with its place', () => {
   ])
 })
 
+test('P6 P16 a bound that is a fraction is named as it is, and 1/12 of a year as a month', () => {
+  const messages = (body: object) => issuesOf({ ...retired, ...body }).map(each => each.message)
+  const ofInflation = (persistence: number) => messages({ uncertainty: { inflation: { persistence } } })
+  expect(ofInflation(1)).toEqual(['persistence must be at most 0.99.'])
+  expect(messages({ uncertainty: { percentiles: [0.05] } })).toEqual(['percentiles[0] must be at least 0.1.'])
+  const loan = { downPaymentPct: 0, annualInterestRatePct: 9, tenureYears: 0.05 }
+  expect(messages({ milestones: [{ ageYears: 65, amount: 1, loan }] })).toEqual([
+    'tenureYears must be at least 1/12 (one month).'
+  ])
+})
+
 test('P13 work is paths x months x portfolios, at most a hundred million', () => {
   expect(workOf(parsed({ ...retired, uncertainty: {} }).input)).toBe(1000 * 360 * 1)
   expect(workOf(parsed(retired).input)).toBe(0)
