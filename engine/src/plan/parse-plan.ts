@@ -12,7 +12,7 @@ import {
   lifeCycleInputSchema,
   type RequiredMembers
 } from './schema.ts'
-import { correlationIssues, uncertaintyWarnings, workIssues } from './uncertainty-issues.ts'
+import { correlationIssues, uncertaintyWarnings, withLeastPaths, workIssues } from './uncertainty-issues.ts'
 import { unknownMembers } from './unknown-members.ts'
 import { isRecord, schemaIssues } from './validate.ts'
 
@@ -33,7 +33,8 @@ export interface ParseOptions {
  * mistake
  */
 export function parsePlan(body: unknown, options: ParseOptions): Parsed<Plan> {
-  const issues = schemaIssues(body, options.required ?? calculateRequires)
+  const found = schemaIssues(body, options.required ?? calculateRequires)
+  const issues = isRecord(body) ? withLeastPaths(found, body) : found
   if (isRecord(body)) issues.push(...crossFieldIssues(body, issues, options))
   if (issues.length > 0) return { ok: false, issues }
   const valid = body as LifeCycleInput

@@ -11,6 +11,7 @@ import { memberPointer } from './pointer.ts'
 import type { LifeCycleInput } from './schema.ts'
 import { limits } from './schema-parts.ts'
 import type { Uncertainty } from './uncertainty-schema.ts'
+import { isRecord } from './validate.ts'
 
 const base = '#/uncertainty'
 
@@ -24,7 +25,7 @@ export function uncertaintyIssues(
   months: number | undefined
 ): Issue[] {
   if (uncertainty === undefined || !sound(base)) return []
-  const { method = uncertainty.sequence ? 'sequence' : 'lognormal' } = uncertainty
+  const method = methodOf(uncertainty)
   const labels = sound('#/investments')
     ? (investments ?? []).map((each, index) => each.label ?? defaultLabel('Portfolio', index))
     : undefined
@@ -33,6 +34,22 @@ export function uncertaintyIssues(
     ...(method === 'sequence' ? sequenceIssues(uncertainty, months, labels) : [])
   ]
 }
+
+const tooFewPaths: Issue = {
+  pointer: `${base}/paths`,
+  code: 'below-minimum',
+  message: 'paths must be at least 2, and an even number: they come in pairs.'
+}
+
+/** The schema's least of 1 is that of a sequence: who draws is told what drawing needs. */
+export const withLeastPaths = (issues: readonly Issue[], { uncertainty }: Record<string, unknown>): Issue[] =>
+  issues.map(issue => {
+    const isTooFew = issue.pointer === tooFewPaths.pointer && issue.code === tooFewPaths.code
+    return isTooFew && isRecord(uncertainty) && methodOf(uncertainty) !== 'sequence' ? tooFewPaths : issue
+  })
+
+const methodOf = ({ method, sequence }: Partial<Uncertainty>): Uncertainty['method'] =>
+  method ?? (sequence ? 'sequence' : 'lognormal')
 
 function pathIssues({ paths = 1000, replayPath }: Uncertainty, method: Uncertainty['method']): Issue[] {
   const issues: Issue[] = []
@@ -43,8 +60,7 @@ function pathIssues({ paths = 1000, replayPath }: Uncertainty, method: Uncertain
       code: 'not-even',
       message: 'paths must be even: they come in pairs.'
     })
-  if (used === 1 && method !== 'sequence')
-    issues.push({ pointer: `${base}/paths`, code: 'below-minimum', message: 'paths must be at least 2.' })
+  if (used === 1 && method !== 'sequence') issues.push(tooFewPaths)
   if (replayPath !== undefined && replayPath >= used)
     issues.push({
       pointer: `${base}/replayPath`,
