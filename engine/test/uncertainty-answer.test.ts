@@ -297,6 +297,16 @@ test('P6 P16 a bound that is a fraction is named as it is, and 1/12 of a year as
   ])
 })
 
+test('P12 a partner is remarked on where no sex asks for lives', () => {
+  const pointers = (uncertainty: object) =>
+    runPlan({ ...retired, uncertainty })
+      .meta.warnings.filter(({ code }) => code === 'member-without-effect')
+      .map(({ pointer }) => pointer)
+  const partner = { currentAgeYears: 58, sex: 'female' }
+  expect(pointers({ partner })).toEqual(['#/uncertainty/partner'])
+  expect(pointers({ partner, sex: 'male' })).toEqual([])
+})
+
 test('P13 work is paths x months x portfolios, at most a hundred million', () => {
   expect(workOf(parsed({ ...retired, uncertainty: {} }).input)).toBe(1000 * 360 * 1)
   expect(workOf(parsed(retired).input)).toBe(0)

@@ -123,16 +123,21 @@ function sequenceIssues(
 export function uncertaintyWarnings({ uncertainty }: LifeCycleInput, used: UsedInput): Warning[] {
   if (uncertainty === undefined) return []
   const method = used.uncertainty!.method
-  return unusedMembers[method]
+  const unused = unusedMembers[method]
     .filter(member => uncertainty[member] !== undefined)
     .filter(member => member !== 'paths' || uncertainty.paths !== 1)
-    .map(member => ({
-      code: 'member-without-effect',
-      severity: 'warning',
-      message: `${member} has no effect with the method "${method}".`,
-      pointer: `${base}/${member}`
-    }))
+    .map(member => withoutEffect(member, `${member} has no effect with the method "${method}".`))
+  if (uncertainty.partner === undefined || uncertainty.sex !== undefined) return unused
+  const message = 'partner has no effect without sex, which asks whether the plan lasts as long as you do.'
+  return [...unused, withoutEffect('partner', message)]
 }
+
+const withoutEffect = (member: string, message: string): Warning => ({
+  code: 'member-without-effect',
+  severity: 'warning',
+  message,
+  pointer: `${base}/${member}`
+})
 
 const unusedMembers = {
   lognormal: ['sequence'],
