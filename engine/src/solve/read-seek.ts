@@ -67,7 +67,7 @@ export const unknownIssue: Issue = {
   code: 'not-one-of',
   message:
     `unknown must be one of ${plainUnknowns.join(', ')}, or monthlyContribution:<label> with the label of ` +
-    'an investment, or milestoneAmount:<label> or milestoneDelay:<label> with the label of a milestone.'
+    'an investment or "Core", or milestoneAmount:<label> or milestoneDelay:<label> with the label of a milestone.'
 }
 
 const goalsOfPlan = ['neverRunsOut', 'finalCorpusAtLeast', 'corpusAtRetirementAtLeast'] as const
