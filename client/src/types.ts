@@ -1547,8 +1547,8 @@ export interface SolveRequest {
   input: CalculateInput
   /**
    * What is sought: monthlyContribution, annualStepUp, expectedReturn, retirementAge, monthlyWithdrawal,
-   * retirementSpending, initialCorpus, monthlyContribution:<label of a portfolio>, milestoneAmount:<label> or
-   * milestoneDelay:<label>.
+   * retirementSpending, initialCorpus, monthlyContribution:<label of a portfolio, or Core>,
+   * milestoneAmount:<label> or milestoneDelay:<label>.
    */
   unknown: string
   goal: SeekGoal

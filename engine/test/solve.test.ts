@@ -1,5 +1,5 @@
 /** Goal seek: published answers, closed forms, and both sides of every answer run forward. */
-import { createArena, type LifeCycleInput, solveRequest } from '@arthayu/engine'
+import { changePlan, createArena, type LifeCycleInput, solveRequest } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { assert, constantFrom, integer, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -199,6 +199,17 @@ describe('what else an answer says', () => {
     expect(answer).toMatchObject({ found: false, reason: 'too-large', best: null, simulate: null })
   })
 
+  test.each(['monthlyContribution', 'retirementAge'])(
+    'G4 one value of %s alone that fails is out of reach: whether it has an effect nobody has seen',
+    unknown => {
+      const least = unknown === 'retirementAge' ? 36 : 1_000
+      const answer = solve({ input: saver, unknown, goal, bounds: { min: least, max: least } })
+      expect(answer).toMatchObject({ found: false, reason: 'unreachable', best: { value: least } })
+      const two = solve({ input: saver, unknown, goal, bounds: { min: least, max: least + 1 } })
+      expect(two.reason).toBe('unreachable')
+    }
+  )
+
   test('G5 several intervals are all told: a milestone that a loan alone makes bearable', () => {
     const intervals = solve({ input: saver, unknown: 'monthlyContribution', goal }).intervals
     expect(intervals).toHaveLength(1)
@@ -217,6 +228,39 @@ describe('what else an answer says', () => {
     const { plan, value } = solve({ input: saver, unknown: 'monthlyContribution:Debt', goal })
     expect(plan!.input.investments.map(each => each.initialMonthlyContribution)).toEqual([5_000, value])
     expect(plan!.input.investmentPlan.initialMonthlyContribution).toBe(20_000 + value! - 3_000)
+  })
+})
+
+describe('the contribution of the core', () => {
+  const unknown = 'monthlyContribution:Core'
+  const goal = { neverRunsOut: true }
+  const lasts = (initialMonthlyContribution: number, input = saver): boolean =>
+    !runPlan({ ...input, investmentPlan: { ...input.investmentPlan, initialMonthlyContribution } }).summary
+      .corpusWentToZero
+
+  test('G2 is what the entries leave of the total, which moves with it; they stay', () => {
+    const { plan, value, proof } = solve({ input: saver, unknown, goal })
+    expect(plan!.input.investments.map(each => each.initialMonthlyContribution)).toEqual([5_000, 3_000])
+    expect(plan!.input.investmentPlan.initialMonthlyContribution).toBe(8_000 + value!)
+    expect([lasts(8_000 + proof.passes!), lasts(8_000 + proof.fails!)]).toEqual([true, false])
+    // All of what is put aside goes to the core beyond the entries: the same total as that of all.
+    expect(value).toBe(solve({ input: saver, unknown: 'monthlyContribution', goal }).value! - 8_000)
+  })
+
+  test('G2 stands beside the entries where totals are additional', () => {
+    const input: LifeCycleInput = { ...saver, conventions: { totals: 'additional' } }
+    const { value, proof } = solve({ input, unknown, goal })
+    expect([lasts(proof.passes!, input), lasts(proof.fails!, input)]).toEqual([true, false])
+    expect(value).toBe(proof.passes)
+  })
+
+  test('G2 taken over it says what the core had', () => {
+    const before = (input: LifeCycleInput) => changePlan(input, unknown, 15_000, options)
+    expect(before(saver)).toMatchObject({ ok: true, value: { before: 12_000, by: 3_000 } })
+    const investmentPlan = { ...saver.investmentPlan, initialMonthlyContribution: 5_000 }
+    const over = before({ ...saver, investmentPlan })
+    expect(over).toMatchObject({ ok: true, value: { before: 0 } })
+    if (over.ok) expect(over.value.body.investmentPlan!.initialMonthlyContribution).toBe(23_000)
   })
 })
 
@@ -249,15 +293,15 @@ test('G4 bounds between two steps have no value inside them: a fault that names 
       { input, unknown, goal: { neverRunsOut: true }, bounds: { min, max } },
       options
     )
-    return answer.ok ? answer.value.value : answer.issues.map(({ pointer, message }) => [pointer, message])
+    return answer.ok ? answer.value.value : answer.issues.map(({ code, message }) => [code, message])
   }
-  const none = 'bounds has no value inside it: values are whole'
-  expect(between('monthlyContribution', 0.2, 0.7)).toEqual([['#/bounds', `${none} rupees here.`]])
+  const none = 'There is no value between min and max: values are whole'
+  expect(between('monthlyContribution', 0.2, 0.7)).toEqual([['no-value-in-bounds', `${none} rupees here.`]])
   expect(between('expectedReturn', 0.001, 0.004)).toEqual([
-    ['#/bounds', `${none} hundredths of a percent here.`]
+    ['no-value-in-bounds', `${none} hundredths of a percent here.`]
   ])
   expect(between('retirementAge', 50.01, 50.02)).toEqual([
-    ['#/bounds', `${none} months, counted from 40 years, here.`]
+    ['no-value-in-bounds', `${none} months, counted from 40 years, here.`]
   ])
   // With a step inside, it is the answer.
   expect(between('monthlyContribution', 0.2, 1.7)).toBe(1)

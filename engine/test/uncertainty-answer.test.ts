@@ -274,9 +274,37 @@ test('P1 faults of `uncertainty` are named, each with its place', () => {
   ])
 })
 
-test('P4 correlations that cannot go together are a fault', () => {
-  const correlations = { equityDebt: 0.9, equityGold: 0.9, debtGold: -0.5 }
-  expect(codesOf({ ...retired, uncertainty: { correlations } })).toEqual(['not-positive-semidefinite'])
+test('P1 the least paths of what draws are two and even; one of a sequence', () => {
+  const messages = (uncertainty: object) => issuesOf({ ...retired, uncertainty }).map(each => each.message)
+  const two = ['paths must be at least 2, and an even number: they come in pairs.']
+  expect(messages({ paths: 1 })).toEqual(two)
+  expect(messages({ paths: 0 })).toEqual(two)
+  expect(messages({ paths: 0, method: 'bootstrap' })).toEqual(two)
+  expect(messages({ paths: 3 })).toEqual(['paths must be even: they come in pairs.'])
+  const sequence = Array.from({ length: 30 }, () => ({}))
+  expect(messages({ sequence, paths: 0 })).toEqual(['paths must be at least 1.'])
+  expect(messages({ sequence, paths: 1 })).toEqual([])
+})
+
+test('P6 P16 a bound that is a fraction is named as it is, and 1/12 of a year as a month', () => {
+  const messages = (body: object) => issuesOf({ ...retired, ...body }).map(each => each.message)
+  const ofInflation = (persistence: number) => messages({ uncertainty: { inflation: { persistence } } })
+  expect(ofInflation(1)).toEqual(['persistence must be at most 0.99.'])
+  expect(messages({ uncertainty: { percentiles: [0.05] } })).toEqual(['percentiles[0] must be at least 0.1.'])
+  const loan = { downPaymentPct: 0, annualInterestRatePct: 9, tenureYears: 0.05 }
+  expect(messages({ milestones: [{ ageYears: 65, amount: 1, loan }] })).toEqual([
+    'tenureYears must be at least 1/12 (one month).'
+  ])
+})
+
+test('P12 a partner is remarked on where no sex asks for lives', () => {
+  const pointers = (uncertainty: object) =>
+    runPlan({ ...retired, uncertainty })
+      .meta.warnings.filter(({ code }) => code === 'member-without-effect')
+      .map(({ pointer }) => pointer)
+  const partner = { currentAgeYears: 58, sex: 'female' }
+  expect(pointers({ partner })).toEqual(['#/uncertainty/partner'])
+  expect(pointers({ partner, sex: 'male' })).toEqual([])
 })
 
 test('P13 work is paths x months x portfolios, at most a hundred million', () => {

@@ -33,3 +33,30 @@ test.each([
   expect(refused.ok ? [] : refused.issues.map(each => each.code)).toEqual(['too-much-work'])
   expect(ask(0).ok).toBe(true)
 })
+
+test('G4 P13 a search of an age counts its years, eleven months more of eight of them, the plan and the answer', () => {
+  const months = 12 * 45
+  const plan = { currentAgeYears: 40, retirementAgeYears: 60, planningEndAgeYears: 85 }
+  const isTooMuch = (unknown: string, mostWork: number): boolean => {
+    const goal = { neverRunsOut: true }
+    return !solveRequest({ input: plan, unknown, goal }, { ...options, mostWork }).ok
+  }
+  const runs = 46 + 8 * 11 + 2
+  expect(isTooMuch('retirementAge', runs * months)).toBe(false)
+  expect(isTooMuch('retirementAge', runs * months - 1)).toBe(true)
+  expect(isTooMuch('monthlyContribution', 100 * months)).toBe(false)
+})
+
+test('G7 G8 P13 fixes and margins count the months of an age likewise, beside a hundred runs of all else', () => {
+  const months = 12 * 45
+  const expenses = [{ currentMonthlyAmount: 50_000 }]
+  const plan = { currentAgeYears: 40, retirementAgeYears: 60, planningEndAgeYears: 85, expenses }
+  const isTooMuch = (currentCorpus: number, mostWork: number): boolean =>
+    !fixesRequest({ input: { ...plan, currentCorpus } }, { ...options, mostWork }).ok
+  // Invest, step up, start with more, spend less, and the return; later by up to 25 years.
+  const later = 5 * 100 + (26 + 8 * 11 + 2)
+  expect([isTooMuch(0, later * months), isTooMuch(0, later * months - 1)]).toEqual([false, true])
+  // Contributions, spending and returns; earlier by up to 20 years.
+  const earlier = 3 * 100 + (21 + 8 * 11 + 2)
+  expect([isTooMuch(1e9, earlier * months), isTooMuch(1e9, earlier * months - 1)]).toEqual([false, true])
+})

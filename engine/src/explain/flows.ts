@@ -2,7 +2,7 @@
 import { formatInr, formatPaise, formatPct } from '../arithmetic/format.ts'
 import { toPaise } from '../arithmetic/paise.ts'
 import type { WatchedStep } from '../kernel/watch.ts'
-import { portfoliosOf } from '../timeline/portfolios.ts'
+import { portfoliosOf } from '../plan/used-portfolios.ts'
 import { singlePayments } from './cashflows.ts'
 import type { ExplainWay } from './explain-schema.ts'
 import {

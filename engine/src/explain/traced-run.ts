@@ -6,6 +6,7 @@ import { project } from '../kernel/project.ts'
 import type { TaxRun } from '../kernel/tax-run.ts'
 import { type Note, type WatchedStep, watchMonth } from '../kernel/watch.ts'
 import type { Plan, UsedInput } from '../plan/plan.ts'
+import { portfoliosOf } from '../plan/used-portfolios.ts'
 import type { Summary } from '../report/result-schema.ts'
 import {
   type AmountMember,
@@ -16,7 +17,6 @@ import {
 } from '../report/series.ts'
 import { summarise } from '../report/summary.ts'
 import { compile } from '../timeline/compile.ts'
-import { portfoliosOf } from '../timeline/portfolios.ts'
 import type { Span } from '../timeline/span.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 

@@ -14,7 +14,7 @@ import { belowInput, goalIssues } from '../solve/read-seek.ts'
 import { type LentArena, type Solution, seek } from '../solve/solve.ts'
 import type { Goal } from '../solve/solve-schema.ts'
 import { unknownOf } from '../solve/unknowns.ts'
-import { runsOfSeek, workIssues } from '../solve/work.ts'
+import { runsOf, runsOfSeek, workIssues } from '../solve/work.ts'
 import { type Change, changesOf, type Dropped, droppedMilestones } from './changes.ts'
 import { costToday } from './cost-today.ts'
 import {
@@ -26,9 +26,9 @@ import {
   type NotEnough,
   type TimeFix
 } from './fixes-schema.ts'
-import { marginOf } from './margin.ts'
+import { marginOf, runsOfMargin } from './margin.ts'
 import { patchBetween } from './patch-between.ts'
-import { neededReturnText, outcomeText, sentenceOf } from './words.ts'
+import { earlierText, neededReturnText, outcomeText, sentenceOf } from './words.ts'
 
 /** A plan with its goal, and what its changes are run with. */
 export interface Question {
@@ -65,7 +65,7 @@ export function fixesRequest(body: unknown, options: ParseOptions, arena?: LentA
   const question = { body: input, plan: parsed.value, goal, meta, options, arena }
   const met = measure(asItIs.value, goal)
   if (met.passes) {
-    const tooMuch = workIssues(parsed.value, 4 * runsOfSeek, options)
+    const tooMuch = workIssues(parsed.value, runsOfMargin(input, parsed.value), options)
     return tooMuch.length > 0
       ? { ok: false, issues: tooMuch }
       : { ok: true, value: spare(question, met, asItIs.value) }
@@ -76,10 +76,14 @@ export function fixesRequest(body: unknown, options: ParseOptions, arena?: LentA
     parsed.value,
     dropped.map(({ label }) => label)
   )
-  const tooMuch = workIssues(parsed.value, (changes.length + 1) * runsOfSeek, options)
+  const tooMuch = workIssues(parsed.value, runsOfChanges(changes), options)
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
   return { ok: true, value: mend(question, changes, dropped, asItIs.value) }
 }
+
+/** All seeks, that of the return besides. */
+const runsOfChanges = (changes: readonly Change[]): number =>
+  changes.reduce((runs, { unknown, min, max }) => runs + runsOf(unknown, min, max), runsOfSeek)
 
 /** G8: a plan that passes has nothing to mend, but a margin. */
 function spare(question: Question, met: Measure, asItIs: Summary): FixesAnswer {
@@ -148,7 +152,8 @@ const units: Readonly<Record<FixKind, Fix['unit']>> = {
   delayMilestone: 'years'
 }
 
-function fixOf(question: Question, change: Change, { value, proof, monotone }: Solution): Fix {
+function fixOf(question: Question, change: Change, solution: Solution): Fix {
+  const { value, proof, monotone, intervals } = solution
   const { kind, label, name, from } = change
   const to = value!
   const patch = patchBetween(question.body, change.unknown.apply(to))
@@ -163,8 +168,10 @@ function fixOf(question: Question, change: Change, { value, proof, monotone }: S
     patch,
     proof: { passes: to, fails: proof.fails, monotone, summary }
   }
-  if (kind === 'retireLater' || kind === 'delayMilestone')
-    return { kind, months: Math.floor((to - from) * 12 + 0.5), ...members }
+  if (kind === 'retireLater' || kind === 'delayMilestone') {
+    const text = members.text + earlierText(kind, intervals[0]!.from, to)
+    return { kind, months: Math.floor((to - from) * 12 + 0.5), ...members, text }
+  }
   return { kind, costToday: costToday(question.plan, plan), ...members }
 }
 

@@ -23,6 +23,14 @@ const sentences: Readonly<Record<FixKind, (from: number, to: number, label: stri
 export const sentenceOf = (kind: FixKind, from: number, to: number, label: string | null): string =>
   sentences[kind](from, to, label ?? '')
 
+/** G5: an earlier moment that does as well, though not every later one up to `to`; nothing without one. */
+export function earlierText(kind: 'retireLater' | 'delayMilestone', first: number, to: number): string {
+  if (first >= to) return ''
+  return kind === 'retireLater'
+    ? ` ${inYears(first)} would do too, but not every age between.`
+    : ` ${inYears(first)} would do too, but not every delay between.`
+}
+
 /** 1.25 as "1 year and 3 months". */
 export function inYears(years: number): string {
   const months = Math.floor(years * 12 + 0.5)

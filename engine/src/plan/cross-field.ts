@@ -23,7 +23,7 @@ export function crossFieldIssues(
   const issues = [...labelIssues(body, sound), ...taxIssues(body, sound, currentYear, rulebook)]
   const labels = portfolioLabels(body, sound)
   const months = agesSound(sound) ? agesIssues(body as LifeCycleInput, issues) : undefined
-  issues.push(...uncertaintyIssues(body, sound, months, rulebook))
+  issues.push(...uncertaintyIssues(body, sound, months))
   const year = sound('#/currentYear') ? (body.currentYear ?? currentYear) : undefined
   if (!Array.isArray(body.milestones)) return issues
   for (const [index, milestone] of body.milestones.slice(0, limits.milestones).entries()) {

@@ -44,6 +44,7 @@ export type IssueCode =
   | 'one-of-amount-or-sale'
   | 'one-of-goals'
   | 'bounds-not-ascending'
+  | 'no-value-in-bounds'
   | 'result-too-large'
   | 'too-much-work'
   | 'not-a-figure'

@@ -12,7 +12,7 @@ import {
   lifeCycleInputSchema,
   type RequiredMembers
 } from './schema.ts'
-import { uncertaintyWarnings, workIssues } from './uncertainty-issues.ts'
+import { correlationIssues, uncertaintyWarnings, withLeastPaths, workIssues } from './uncertainty-issues.ts'
 import { unknownMembers } from './unknown-members.ts'
 import { isRecord, schemaIssues } from './validate.ts'
 
@@ -33,13 +33,15 @@ export interface ParseOptions {
  * mistake
  */
 export function parsePlan(body: unknown, options: ParseOptions): Parsed<Plan> {
-  const issues = schemaIssues(body, options.required ?? calculateRequires)
+  const found = schemaIssues(body, options.required ?? calculateRequires)
+  const issues = isRecord(body) ? withLeastPaths(found, body) : found
   if (isRecord(body)) issues.push(...crossFieldIssues(body, issues, options))
   if (issues.length > 0) return { ok: false, issues }
   const valid = body as LifeCycleInput
   const { input, defaulted } = normalise(valid, options.rulebook, options.currentYear)
   const tooMuch = workIssues(input, options.mostWork)
-  if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
+  issues.push(...tooMuch, ...correlationIssues(valid, input, options.rulebook))
+  if (issues.length > 0) return { ok: false, issues }
   const warnings = [
     ...unknownMembers(valid, lifeCycleInputSchema),
     ...planWarnings(input, defaulted),
@@ -63,6 +65,9 @@ export function parseAgain(body: LifeCycleInput, options: ParseOptions): Parsed<
   issues.push(...crossFieldIssues(body, issues, options))
   if (issues.length > 0) return { ok: false, issues }
   const { input, defaulted } = normalise(body, options.rulebook, options.currentYear)
+  // A value that brings another market into the plan may bring correlations that clash.
+  issues.push(...correlationIssues(body, input, options.rulebook))
+  if (issues.length > 0) return { ok: false, issues }
   return { ok: true, value: { input, rulebook: options.rulebook, warnings: [], defaulted } }
 }
 

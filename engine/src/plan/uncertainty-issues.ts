@@ -1,40 +1,55 @@
 /** Rules across the members of `uncertainty`, and how much work it asks for. */
-import { choleskyOf } from '../returns/cholesky.ts'
-import { correlationMatrix, drawn } from '../returns/correlations.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { monthsSimulated, roundHalfUp } from './calendar.ts'
 import type { Sound } from './cross-field.ts'
+import { clashingPairs, drawsOf } from './draws.ts'
 import type { Issue, Warning } from './issue.ts'
 import { coreLabel, defaultLabel } from './labels.ts'
+import { marketsOf } from './markets.ts'
 import type { UsedInput } from './plan.ts'
 import { memberPointer } from './pointer.ts'
 import type { LifeCycleInput } from './schema.ts'
 import { limits } from './schema-parts.ts'
 import type { Uncertainty } from './uncertainty-schema.ts'
+import { isRecord } from './validate.ts'
 
 const base = '#/uncertainty'
 
 /**
- * P1, P4, P9.
+ * P1, P9.
  * @param months simulated; undefined when the ages are faulty
  */
 export function uncertaintyIssues(
   { uncertainty, investments }: Partial<LifeCycleInput>,
   sound: Sound,
-  months: number | undefined,
-  rulebook: Rulebook
+  months: number | undefined
 ): Issue[] {
   if (uncertainty === undefined || !sound(base)) return []
-  const { method = uncertainty.sequence ? 'sequence' : 'lognormal' } = uncertainty
+  const method = methodOf(uncertainty)
   const labels = sound('#/investments')
     ? (investments ?? []).map((each, index) => each.label ?? defaultLabel('Portfolio', index))
     : undefined
   return [
     ...pathIssues(uncertainty, method),
-    ...correlationIssues(uncertainty, rulebook),
     ...(method === 'sequence' ? sequenceIssues(uncertainty, months, labels) : [])
   ]
 }
+
+const tooFewPaths: Issue = {
+  pointer: `${base}/paths`,
+  code: 'below-minimum',
+  message: 'paths must be at least 2, and an even number: they come in pairs.'
+}
+
+/** The schema's least of 1 is that of a sequence: who draws is told what drawing needs. */
+export const withLeastPaths = (issues: readonly Issue[], { uncertainty }: Record<string, unknown>): Issue[] =>
+  issues.map(issue => {
+    const isTooFew = issue.pointer === tooFewPaths.pointer && issue.code === tooFewPaths.code
+    return isTooFew && isRecord(uncertainty) && methodOf(uncertainty) !== 'sequence' ? tooFewPaths : issue
+  })
+
+const methodOf = ({ method, sequence }: Partial<Uncertainty>): Uncertainty['method'] =>
+  method ?? (sequence ? 'sequence' : 'lognormal')
 
 function pathIssues({ paths = 1000, replayPath }: Uncertainty, method: Uncertainty['method']): Issue[] {
   const issues: Issue[] = []
@@ -45,8 +60,7 @@ function pathIssues({ paths = 1000, replayPath }: Uncertainty, method: Uncertain
       code: 'not-even',
       message: 'paths must be even: they come in pairs.'
     })
-  if (used === 1 && method !== 'sequence')
-    issues.push({ pointer: `${base}/paths`, code: 'below-minimum', message: 'paths must be at least 2.' })
+  if (used === 1 && method !== 'sequence') issues.push(tooFewPaths)
   if (replayPath !== undefined && replayPath >= used)
     issues.push({
       pointer: `${base}/replayPath`,
@@ -56,12 +70,23 @@ function pathIssues({ paths = 1000, replayPath }: Uncertainty, method: Uncertain
   return issues
 }
 
-/** P4. */
-function correlationIssues({ correlations }: Uncertainty, { markets }: Rulebook): Issue[] {
-  if (correlations === undefined) return []
-  const matrix = correlationMatrix({ ...markets.correlations, ...correlations }, drawn)
-  if (choleskyOf(matrix, drawn.length) !== null) return []
-  const message = 'No returns have these correlations together: the matrix is not positive semi-definite.'
+/** P4: of a whole plan, for what its portfolios draw decides which correlations go together. */
+export function correlationIssues(
+  { uncertainty: given }: LifeCycleInput,
+  used: UsedInput,
+  { markets }: Rulebook
+): Issue[] {
+  const { uncertainty } = used
+  if (given?.correlations === undefined || uncertainty?.method !== 'lognormal') return []
+  const draws = drawsOf(marketsOf(used, markets), uncertainty)
+  if (draws.lower !== null) return []
+  const { correlations } = given
+  const pairs = clashingPairs(draws, uncertainty).map(pair =>
+    correlations[pair] === undefined ? `${pair} (customary)` : pair
+  )
+  const message =
+    `No returns have these correlations together: ${pairs.join(', ')}; the matrix is not positive ` +
+    'semi-definite.'
   return [{ pointer: `${base}/correlations`, code: 'not-positive-semidefinite', message }]
 }
 
@@ -98,16 +123,21 @@ function sequenceIssues(
 export function uncertaintyWarnings({ uncertainty }: LifeCycleInput, used: UsedInput): Warning[] {
   if (uncertainty === undefined) return []
   const method = used.uncertainty!.method
-  return unusedMembers[method]
+  const unused = unusedMembers[method]
     .filter(member => uncertainty[member] !== undefined)
     .filter(member => member !== 'paths' || uncertainty.paths !== 1)
-    .map(member => ({
-      code: 'member-without-effect',
-      severity: 'warning',
-      message: `${member} has no effect with the method "${method}".`,
-      pointer: `${base}/${member}`
-    }))
+    .map(member => withoutEffect(member, `${member} has no effect with the method "${method}".`))
+  if (uncertainty.partner === undefined || uncertainty.sex !== undefined) return unused
+  const message = 'partner has no effect without sex, which asks whether the plan lasts as long as you do.'
+  return [...unused, withoutEffect('partner', message)]
 }
+
+const withoutEffect = (member: string, message: string): Warning => ({
+  code: 'member-without-effect',
+  severity: 'warning',
+  message,
+  pointer: `${base}/${member}`
+})
 
 const unusedMembers = {
   lognormal: ['sequence'],

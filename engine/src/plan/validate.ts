@@ -86,7 +86,7 @@ function toIssue(error: ErrorObject, base: string): Issue {
 }
 
 /** 1/12 of a year is the only bound that is no short decimal. */
-const plain = (limit: number): string => (limit > 0 && limit < 1 ? '1/12 (one month)' : String(limit))
+const plain = (limit: number): string => (limit === 1 / 12 ? '1/12 (one month)' : String(limit))
 
 export function wrongType(expected: string, found: unknown, member = 'The body'): Omit<Issue, 'pointer'> {
   if (expected === 'integer' && typeof found === 'number' && Number.isFinite(found))

@@ -18,8 +18,17 @@ const pairs = {
   npsInflation: [3, 4]
 } as const
 
+/** Two draws as the members of `correlations` name them. */
+export type Pair = keyof typeof pairs
+
 /** The correlation of every pair. */
-export type Correlations = Readonly<Record<keyof typeof pairs, number>>
+export type Correlations = Readonly<Record<Pair, number>>
+
+const names = Object.keys(pairs) as Pair[]
+
+/** All pairs of some of the draws. */
+export const pairsOf = (of: readonly Drawn[]): Pair[] =>
+  names.filter(name => pairs[name].every(place => of.includes(drawn[place])))
 
 /** The matrix of some of the draws, row by row, in the order in which they are named. */
 export function correlationMatrix(correlations: Correlations, of: readonly Drawn[]): Float64Array {
@@ -33,6 +42,5 @@ export function correlationMatrix(correlations: Correlations, of: readonly Drawn
 function correlationOf(correlations: Correlations, one: number, other: number): number {
   if (one === other) return 1
   const [first, second] = [Math.min(one, other), Math.max(one, other)]
-  const names = Object.keys(pairs) as (keyof typeof pairs)[]
   return correlations[names.find(name => pairs[name][0] === first && pairs[name][1] === second)!]
 }

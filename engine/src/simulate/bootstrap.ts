@@ -1,9 +1,9 @@
 /** P8: years of history in blocks, in place of random numbers. */
 import { exponential, logarithm } from '../arithmetic/exponential.ts'
+import type { Market, Markets } from '../plan/markets.ts'
 import { createStream, nextBelow, seedStream } from '../returns/sfc32.ts'
 import type { HistoricalYear, MarketRules } from '../rulebook.ts'
 import type { Timeline } from '../timeline/timeline.ts'
-import type { Market, Markets } from './markets.ts'
 import type { PathSource } from './path-source.ts'
 
 /** Mean length of a block: each year goes on to the next with 1 - 1/5. */

@@ -1,12 +1,12 @@
 /** P5, P6: random returns and inflation. */
 import { halvingsOf, smallExponential } from '../arithmetic/exponential.ts'
+import { drawsOf } from '../plan/draws.ts'
+import type { Market, Markets } from '../plan/markets.ts'
 import type { UsedUncertainty } from '../plan/plan.ts'
-import { choleskyOf } from '../returns/cholesky.ts'
-import { correlationMatrix, type Drawn, drawn } from '../returns/correlations.ts'
+import type { Drawn } from '../returns/correlations.ts'
 import { largestNormal, normalOf, normalTable } from '../returns/normal-table.ts'
 import { createStream, nextBits, seedStream } from '../returns/sfc32.ts'
 import type { Timeline } from '../timeline/timeline.ts'
-import type { Market, Markets } from './markets.ts'
 import { largestPriceStep, leastPriceStep, type PathSource } from './path-source.ts'
 
 /**
@@ -34,26 +34,19 @@ export interface Noises {
 const rootOfTwelve = Math.sqrt(12)
 
 /** P2 to P6 of a plan. */
-export function noisesOf({ before, after }: Markets, uncertainty: UsedUncertainty): Noises {
-  const distinct: Market[] = []
-  const place = (market: Market | null): number => {
-    if (market === null || market.volatility === 0) return -1
-    const known = distinct.findIndex(each => isSame(each, market))
-    return known >= 0 ? known : distinct.push(market) - 1
-  }
-  const places = { before: Int16Array.from(before, place), after: Int16Array.from(after, place) }
-  const inflationNoise = uncertainty.inflation.volatilityPct / 100
-  const of = drawn.filter(each => each !== 'inflation' && distinct.some(market => isMovedBy(market, each)))
-  const size = of.length + 1
-  const lower = choleskyOf(correlationMatrix(uncertainty.correlations, [...of, 'inflation']), size)
+export function noisesOf(markets: Markets, uncertainty: UsedUncertainty): Noises {
+  const { markets: distinct, before, after, of, lower } = drawsOf(markets, uncertainty)
   if (lower === null) throw new Error('correlations that were checked are not positive semi-definite')
+  const inflationNoise = uncertainty.inflation.volatilityPct / 100
+  const size = of.length + 1
   const noises = {
     draws: of.length,
     count: distinct.length,
     loads: new Float64Array(distinct.length * of.length),
     drifts: new Float64Array(distinct.length),
     halvings: new Uint8Array(distinct.length),
-    ...places,
+    before,
+    after,
     inflationLoads: Float64Array.from(
       of,
       (_, k) => (inflationNoise * lower[(size - 1) * size + k]!) / rootOfTwelve
@@ -66,12 +59,6 @@ export function noisesOf({ before, after }: Markets, uncertainty: UsedUncertaint
     putLoads(noises, noise, directionOf(market, of, lower, size), market.volatility, isArithmetic)
   return noises
 }
-
-function isSame(one: Market, other: Market): boolean {
-  return one.volatility === other.volatility && drawn.every(each => one.weights[each] === other.weights[each])
-}
-
-const isMovedBy = ({ weights }: Market, draw: Drawn): boolean => (weights[draw] ?? 0) !== 0
 
 /** P4: weights of the independent normals whose sum has the standard deviation 1. */
 function directionOf(market: Market, of: readonly Drawn[], lower: Float64Array, size: number): number[] {

@@ -2,6 +2,7 @@
  * P10: the timeline of a path: that of the plan with other factors, and amounts at the prices of the path.
  */
 import { freshArena } from '../arithmetic/arena.ts'
+import { hasIdleCore, marketsOf } from '../plan/markets.ts'
 import type { Plan, UsedInput } from '../plan/plan.ts'
 import { compile } from '../timeline/compile.ts'
 import type { Span } from '../timeline/span.ts'
@@ -16,7 +17,6 @@ import type { Taxation } from '../timeline/taxation.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { bootstrapSource } from './bootstrap.ts'
 import { lognormalSource, type Noises, noisesOf } from './lognormal.ts'
-import { hasIdleCore, marketsOf } from './markets.ts'
 import { writeAmounts } from './moving-amounts.ts'
 import { type MovingPayments, movingPayments } from './moving-payments.ts'
 import { type PathNumbers, type PathSource, partOfStep } from './path-source.ts'

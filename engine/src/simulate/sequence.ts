@@ -1,7 +1,7 @@
 /** P9: returns and inflation as given, year by year: a historical replay. */
 import { twelfthRoot } from '../arithmetic/power.ts'
 import type { UsedInput, UsedUncertainty } from '../plan/plan.ts'
-import { portfoliosOf } from '../timeline/portfolios.ts'
+import { portfoliosOf } from '../plan/used-portfolios.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import type { PathSource } from './path-source.ts'
 

@@ -9,7 +9,13 @@ export const solutionSchema = Type.Object(
   {
     unknown: Type.String({ description: 'What was sought.' }),
     found: Type.Boolean({ description: 'Whether a value reaches the goal.' }),
-    value: orNull(value('The answer; null when there is none.')),
+    value: orNull(
+      value(
+        'The answer: the best value from which on every worse one in the range reaches the goal too, as ' +
+          'far as was tried. Where `monotone` is false a still better one may stand in `intervals`. Null ' +
+          'when there is none.'
+      )
+    ),
     alreadyMet: Type.Boolean({ description: 'Whether the plan reaches the goal as it is.' }),
     proof: Type.Object(
       {

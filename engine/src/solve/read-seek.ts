@@ -5,7 +5,7 @@ import type { LifeCycleInput } from '../plan/schema.ts'
 import { checkerOf, isRecord } from '../plan/validate.ts'
 import { type Goal, plainUnknowns, type Seek, seekSchema } from './solve-schema.ts'
 import { gridOf, type Unknown, unknownOf } from './unknowns.ts'
-import { runsOfSeek, workIssues } from './work.ts'
+import { runsOf, workIssues } from './work.ts'
 
 export interface ReadSeek {
   readonly name: string
@@ -39,7 +39,7 @@ export function readSeek(body: unknown, options: ParseOptions): Parsed<ReadSeek>
   const isLikely = seek.goal.successProbabilityAtLeast !== undefined
   const runs = isLikely
     ? (gridOf(unknown, min, max).length + triesBehindGrid) * plan.value.input.uncertainty!.paths
-    : runsOfSeek
+    : runsOf(unknown, min, max)
   const tooMuch = workIssues(plan.value, runs, options)
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
   return { ok: true, value: { name: seek.unknown, body: seek.input, unknown, goal: seek.goal, min, max } }
@@ -67,7 +67,7 @@ export const unknownIssue: Issue = {
   code: 'not-one-of',
   message:
     `unknown must be one of ${plainUnknowns.join(', ')}, or monthlyContribution:<label> with the label of ` +
-    'an investment, or milestoneAmount:<label> or milestoneDelay:<label> with the label of a milestone.'
+    'an investment or "Core", or milestoneAmount:<label> or milestoneDelay:<label> with the label of a milestone.'
 }
 
 const goalsOfPlan = ['neverRunsOut', 'finalCorpusAtLeast', 'corpusAtRetirementAtLeast'] as const
@@ -115,11 +115,11 @@ const stepNames: Readonly<Record<Unknown['stepsPerUnit'], string>> = {
 }
 
 /**
- * G4: a value is a whole step; the nearest one outside the bounds is none that was asked for. Rounded inwards
- * to whole steps such bounds do not ascend.
+ * G4: a value is a whole step; the nearest one outside the bounds is none that was asked for.
  */
 function noStepInside({ stepsPerUnit, origin }: Unknown): Issue {
   const from = origin === 0 ? '' : `, counted from ${origin} years,`
-  const message = `bounds has no value inside it: values are whole ${stepNames[stepsPerUnit]}${from} here.`
-  return { pointer: '#/bounds', code: 'bounds-not-ascending', message }
+  const steps = `${stepNames[stepsPerUnit]}${from}`
+  const message = `There is no value between min and max: values are whole ${steps} here.`
+  return { pointer: '#/bounds', code: 'no-value-in-bounds', message }
 }

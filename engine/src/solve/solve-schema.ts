@@ -68,8 +68,8 @@ export const seekSchema = Type.Object(
   {
     unknown: Type.String({
       description:
-        `What is sought: ${plainUnknowns.join(', ')}, monthlyContribution:<label of a portfolio>, ` +
-        'milestoneAmount:<label> or milestoneDelay:<label>.',
+        `What is sought: ${plainUnknowns.join(', ')}, monthlyContribution:<label of a portfolio, or ` +
+        'Core>, milestoneAmount:<label> or milestoneDelay:<label>.',
       minLength: 1,
       maxLength: 130,
       examples: ['monthlyContribution']

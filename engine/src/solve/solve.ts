@@ -6,6 +6,7 @@ import type { Plan } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
 import { type Simulation, simulate } from '../report/simulate.ts'
 import { type Measure, measureOf } from './goals.ts'
+import { openedWhereEndsDiffer, openedYears } from './months.ts'
 import { type ReadSeek, readSeek } from './read-seek.ts'
 import { type Interval, passingIntervals } from './search.ts'
 import type { Goal, reasons } from './solve-schema.ts'
@@ -75,25 +76,21 @@ export function seek(request: ReadSeek, options: ParseOptions, arena?: LentArena
   // What is too large to publish (C5) is not looked at: the range ends before it.
   const grid: number[] = []
   for (const step of gridOf(unknown, request.min, request.max)) if (attempt(step) !== null) grid.push(step)
-  const hasPassed = (step: number): boolean => known.get(step)?.passes === true
-  const intervals = passingIntervals(refined(unknown, grid, hasPassed), passes)
+  const intervals = passingIntervals(refined(request, grid, passes, known), passes)
   const asItIs = tryOut(request.body, goal, options, arena)?.passes === true
-  if (intervals.length === 0) return notFound(request, grid, known, asItIs)
+  if (intervals.length === 0) return notFound(request, known, asItIs)
   const found = foundAt(request, grid, intervals, asItIs, options)
   return { ...found, interval: intervalOf(request, grid, attempt) }
 }
 
 /** G12: the answers, were every success probability as low, and as high, as what was seen leaves open. */
-function intervalOf(
-  { unknown, goal }: ReadSeek,
-  grid: readonly number[],
-  attempt: Try
-): Solution['interval'] {
+function intervalOf(request: ReadSeek, grid: readonly number[], attempt: Try): Solution['interval'] {
+  const { unknown, goal } = request
   const least = goal.successProbabilityAtLeast
   if (least === undefined) return null
   const answerFor = (end: 'lower' | 'higher'): number | null => {
     const passes = (step: number): boolean => (attempt(step)?.[end] ?? -1) >= least
-    const intervals = passingIntervals(refined(unknown, grid, passes), passes)
+    const intervals = passingIntervals(refined(request, grid, passes), passes)
     if (intervals.length === 0) return null
     return valueAt(unknown, chosen(intervals, unknown, grid[0]!, grid.at(-1)!))
   }
@@ -109,14 +106,28 @@ function tryOut(body: LifeCycleInput, goal: Goal, options: ParseOptions, arena?:
   return measureOf(parsed.value, goal, arena ?? freshArena)
 }
 
-/** G4: of an age, every month of a year at whose ends the goal is reached and missed. */
-function refined(unknown: Unknown, grid: readonly number[], passes: (step: number) => boolean): number[] {
+/** G4: of an age, months between the years of the grid. On paths every try is dear: fewer of them. */
+function refined(
+  { unknown, goal }: ReadSeek,
+  grid: readonly number[],
+  passes: (step: number) => boolean,
+  known: ReadonlyMap<number, Tried> = new Map()
+): number[] {
   if (unknown.stepsPerUnit !== 12) return [...grid]
-  return grid.flatMap((step, index) => {
-    const next = grid[index + 1]
-    if (next === undefined || passes(step) === passes(next)) return [step]
-    return Array.from({ length: next - step }, (_, month) => step + month)
-  })
+  if (goal.successProbabilityAtLeast !== undefined) return openedWhereEndsDiffer(grid, passes)
+  return openedYears(grid, passes, grid.indexOf(nearest(known)?.step ?? -1))
+}
+
+/** The try that comes nearest; the least of several. */
+function nearest(known: ReadonlyMap<number, Tried>): { step: number; amount: number } | null {
+  let best: { step: number; amount: number } | null = null
+  for (const [step, tried] of known) {
+    if (tried === null) continue
+    const { amount } = tried
+    if (best === null || amount > best.amount || (amount === best.amount && step < best.step))
+      best = { step, amount }
+  }
+  return best
 }
 
 /** G5: the interval that reaches the good end of the range, else the first; its end where least is asked. */
@@ -164,21 +175,12 @@ function foundAt(
   }
 }
 
-function notFound(
-  request: ReadSeek,
-  grid: readonly number[],
-  known: ReadonlyMap<number, Tried>,
-  alreadyMet: boolean
-): Solution {
+function notFound(request: ReadSeek, known: ReadonlyMap<number, Tried>, alreadyMet: boolean): Solution {
   const { unknown } = request
-  let best: { step: number; amount: number } | null = null
-  let changes = false
-  for (const step of grid) {
-    const { amount } = known.get(step) ?? {}
-    if (amount === undefined) continue
-    if (best !== null && amount !== best.amount) changes = true
-    if (best === null || amount > best.amount) best = { step, amount }
-  }
+  const best = nearest(known)
+  const amounts = [...known.values()].flatMap(tried => tried?.amount ?? [])
+  // One value alone has nothing to differ from.
+  const isSame = amounts.length > 1 && amounts.every(amount => amount === amounts[0])
   return {
     unknown: request.name,
     found: false,
@@ -187,7 +189,7 @@ function notFound(
     proof: { passes: null, fails: null },
     monotone: true,
     intervals: [],
-    reason: best === null ? 'too-large' : changes ? 'unreachable' : 'no-effect',
+    reason: best === null ? 'too-large' : isSame ? 'no-effect' : 'unreachable',
     best: best && { value: valueAt(unknown, best.step), amount: best.amount },
     interval: null,
     simulate: null,

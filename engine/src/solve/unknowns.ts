@@ -1,8 +1,10 @@
 /** G2: how a value of an unknown changes a plan. The body as given is changed, so that defaults follow. */
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
 import { monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
+import { coreLabel } from '../plan/labels.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
+import { portfoliosOf } from '../plan/used-portfolios.ts'
 import { milestoneDelay } from './milestone-delay.ts'
 import { retirementSpending } from './retirement-spending.ts'
 import { evenGrid, growingGrid } from './search.ts'
@@ -79,6 +81,8 @@ const inMoney = (better: Unknown['better'], current: number | null, apply: Unkno
 
 function labelled(kind: string, label: string, body: LifeCycleInput, input: UsedInput): Unknown | null {
   if (kind === 'monthlyContribution') {
+    if (label === coreLabel)
+      return inMoney('less', coreContributionOf(input), value => withCoreContribution(body, input, value))
     const place = input.investments.findIndex(each => each.label === label)
     if (place < 0) return null
     const { initialMonthlyContribution } = input.investments[place]!
@@ -144,6 +148,21 @@ function withContribution(body: LifeCycleInput, input: UsedInput, value: number)
         initialMonthlyContribution: input.investments[index]!.initialMonthlyContribution * share
       }))
     })
+  }
+}
+
+const coreContributionOf = (input: UsedInput): number =>
+  portfoliosOf(input).at(-1)!.initialMonthlyContribution
+
+/** The core has what the entries leave of the total, so the total moves with it. */
+function withCoreContribution(body: LifeCycleInput, input: UsedInput, value: number): LifeCycleInput {
+  const entries = isInclusive(input) ? sumOf(input, 'initialMonthlyContribution') : 0
+  return {
+    ...body,
+    investmentPlan: {
+      ...body.investmentPlan,
+      initialMonthlyContribution: value < 0 ? value : entries + value
+    }
   }
 }
 

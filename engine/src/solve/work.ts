@@ -4,9 +4,21 @@ import type { Issue } from '../plan/issue.ts'
 import type { ParseOptions } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import { workOfRun } from '../plan/uncertainty-issues.ts'
+import { mostYearsOpened } from './months.ts'
+import { gridOf, type Unknown } from './unknowns.ts'
 
-/** Runs that one goal seek takes at most: its grid and its halving (G4). */
+/** Runs that a goal seek by money or percentages takes: its grid and its halving (G4). */
 export const runsOfSeek = 100
+
+/** The plan as it is, and the answer. */
+const runsBesides = 2
+
+/** Runs that a goal seek takes: of an age or a delay its years, and all months of those that are opened. */
+export function runsOf(unknown: Unknown, min: number, max: number): number {
+  if (unknown.stepsPerUnit !== 12) return runsOfSeek
+  const years = gridOf(unknown, min, max).length
+  return years + 11 * Math.min(years, mostYearsOpened) + runsBesides
+}
 
 /** The single fault of a request that would take too many runs, if it would. */
 export function workIssues({ input }: Plan, runs: number, { mostWork }: ParseOptions): Issue[] {

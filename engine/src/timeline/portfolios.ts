@@ -1,40 +1,9 @@
 /** Portfolios as columns: opening values, contributions by year, monthly rates, paying order. */
 import { effectiveAnnualPct, monthlyRate } from '../arithmetic/rates.ts'
-import { coreLabel } from '../plan/labels.ts'
 import type { UsedInput, UsedInvestment } from '../plan/plan.ts'
+import { returnsOf } from '../plan/used-portfolios.ts'
 import { traitsOf } from '../portfolios/index.ts'
 import type { Span } from './span.ts'
-
-/** The entries of the request and the core, in the order in which they are published (K8). */
-export function portfoliosOf(input: UsedInput): UsedInvestment[] {
-  return [...input.investments, coreOf(input)]
-}
-
-/** K8: what the entries leave over of the totals, or the whole of them when they come beside the entries. */
-function coreOf({ currentCorpus, investmentPlan, investments, conventions }: UsedInput): UsedInvestment {
-  let corpus = 0
-  let monthly = 0
-  if (conventions.totals === 'inclusive')
-    for (const { initialCorpus, initialMonthlyContribution } of investments) {
-      corpus += initialCorpus
-      monthly += initialMonthlyContribution
-    }
-  // Members behind a copied object would make the copy many times as dear.
-  return {
-    label: coreLabel,
-    ...investmentPlan,
-    initialCorpus: Math.max(0, currentCorpus - corpus),
-    initialMonthlyContribution: Math.max(0, investmentPlan.initialMonthlyContribution - monthly)
-  }
-}
-
-/** K5, K6: the return of a portfolio before and from retirement on, percent a year. */
-export function returnsOf(portfolio: UsedInvestment, input: UsedInput): { before: number; after: number } {
-  const before = portfolio.expectedAnnualReturnRatePct
-  const common = input.retirementPlan.expectedAnnualReturnRatePct
-  const kept = traitsOf(portfolio.assetClass).keepsReturnInRetirement ? before : common
-  return { before, after: portfolio.retirementAnnualReturnRatePct ?? kept }
-}
 
 /** K5: how the annual rates of a portfolio are meant. */
 const conventionOf = (portfolio: UsedInvestment, input: UsedInput): 'nominal' | 'effective' =>

@@ -1,9 +1,9 @@
 /** P2, P3: what the returns of each portfolio move with, and how much. */
-import type { UsedInput, UsedInvestment } from '../plan/plan.ts'
 import { traitsOf } from '../portfolios/index.ts'
 import type { Drawn } from '../returns/correlations.ts'
 import type { MarketRules } from '../rulebook.ts'
-import { portfoliosOf, returnsOf } from '../timeline/portfolios.ts'
+import type { UsedInput, UsedInvestment } from './plan.ts'
+import { portfoliosOf, returnsOf } from './used-portfolios.ts'
 
 /**
  * The market of a portfolio in one phase of the plan: weights of the draws, of any length, and the annualised

@@ -1,0 +1,51 @@
+/** G4: which months are tried of an unknown that is an age or a delay. */
+
+/** At most so many years are opened, so that a request knows beforehand what it may cost. */
+export const mostYearsOpened = 8
+
+/**
+ * Opens years: all their months are tried. A measure may fall once a year (a first withdrawal, or a
+ * milestone, costs more from the next index of inflation on) and rise in between, so that months pass in
+ * years at whose ends none does. So a year is opened when the goal is reached and missed in it or in a year
+ * beside it, the last years first; and when nothing passes, the two years on each side of the nearest try.
+ * @param grid ascending steps, by the year
+ * @param passes tries a month, or knows it
+ * @param best position in the grid of the nearest try
+ * @returns the steps that are known now, ascending
+ */
+export function openedYears(
+  grid: readonly number[],
+  passes: (step: number) => boolean,
+  best: number
+): number[] {
+  const years = grid.slice(1).map((end, year) => ({ start: grid[year]!, end }))
+  const opened = new Set<number>()
+  const known = years.map(({ start, end }) => [start, end])
+  function open(year: number): void {
+    const { start, end } = years[year]!
+    opened.add(year)
+    known[year] = Array.from({ length: end - start + 1 }, (_, month) => start + month)
+  }
+  const isMixed = (year: number): boolean => {
+    const first = known[year]?.[0]
+    return first !== undefined && known[year]!.some(step => passes(step) !== passes(first))
+  }
+  const closed = (isWanted: (year: number) => boolean): number =>
+    years.findLastIndex((_, year) => !opened.has(year) && isWanted(year))
+  const next = (): number => {
+    const mixed = closed(isMixed)
+    return mixed >= 0 ? mixed : closed(year => isMixed(year - 1) || isMixed(year + 1))
+  }
+  if (!grid.some(passes)) for (let year = best - 2; year < best + 2; year++) if (years[year]) open(year)
+  for (let year = next(); year >= 0 && opened.size < mostYearsOpened; year = next()) open(year)
+  return [...grid.slice(0, 1), ...known.flatMap(steps => steps.slice(1))]
+}
+
+/** Of a year at whose ends the goal is reached and missed, every month. */
+export function openedWhereEndsDiffer(grid: readonly number[], passes: (step: number) => boolean): number[] {
+  return grid.flatMap((step, index) => {
+    const next = grid[index + 1]
+    if (next === undefined || passes(step) === passes(next)) return [step]
+    return Array.from({ length: next - step }, (_, month) => step + month)
+  })
+}
