@@ -60,7 +60,7 @@ export class Arthayu {
   readonly #join: Join<string>
 
   /** Throws a TypeError for an address that is none, and for a key that cannot stand in a header. */
-  constructor(options: ArthayuOptions) {
+  constructor(options: ArthayuOptions = {}) {
     this.#settings = settingsOf(options)
     this.#send = createSender(this.#settings)
     this.#batch = createBatching(this.#settings, this.#send)

@@ -27,8 +27,8 @@ export interface RetryEvent extends RequestEvent {
 export interface ArthayuOptions {
   /** Sent as `X-API-Key`. Left out: the free tier. */
   readonly apiKey?: string | undefined
-  /** Address of the service, without `/api`. */
-  readonly baseUrl: string
+  /** Address of the service, without `/api`. Left out: `http://127.0.0.1:8080`, where `npm start` listens. */
+  readonly baseUrl?: string | undefined
   /** Address of the simulate endpoint where it is another one. Left out: `baseUrl`. */
   readonly apiUrl?: string | undefined
   /**
@@ -78,11 +78,14 @@ export interface Settings {
 
 const dayMs = 86_400_000
 
+/** There is no public service yet: the one that runs on this machine. */
+const usualAddress = 'http://127.0.0.1:8080'
+
 /** Throws a TypeError for an address that is none, and for a key that cannot stand in a header. */
 export function settingsOf(options: ArthayuOptions): Settings {
   const {
     apiKey,
-    baseUrl,
+    baseUrl = usualAddress,
     cache,
     batching,
     maxRetries = 2,

@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { systemClock } from '../src/clock.ts'
 import {
+  Arthayu,
   ArthayuError,
   AuthenticationError,
   ConnectionError,
@@ -216,6 +217,17 @@ test.each([
   [{ baseUrl: 'http://service.invalid', apiKey: 'two\nlines' }]
 ])('%o is refused when the client is made', options => {
   expect(() => stubClient(stubService(fine), options)).toThrow(TypeError)
+})
+
+test('a client that is given no address, or a key alone, asks the service of this machine', async () => {
+  const urls: string[] = []
+  const fetch = async (url: string) => {
+    urls.push(url)
+    return fine()
+  }
+  await new Arthayu({ apiKey: 'ay_live_secret', fetch }).taxYears()
+  expect(urls).toEqual(['http://127.0.0.1:8080/api/v1/tax-years'])
+  expect(() => new Arthayu()).not.toThrow()
 })
 
 function never(signal: AbortSignal): Promise<void> {
