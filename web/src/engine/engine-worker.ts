@@ -1,25 +1,30 @@
 /** The engine in a worker of the page: every figure that the page shows is made here. */
 
-import type { Calls, Explained, Kind, Message, Outcome } from './messages.ts'
+import type { Calls, Kind, Message, Outcome } from './messages.ts'
 import { picture } from './picture.ts'
 import { markets, regimes, seek, spending } from './seeking.ts'
 import { documentOf, identity, months } from './series.ts'
-import { fixes, likely } from './studies.ts'
+import { likely } from './studies.ts'
 
 type Handler<K extends Kind> = (
   ask: Calls[K]['ask'],
   currentYear: number
 ) => Calls[K]['answer'] | Promise<Calls[K]['answer']>
 
-/** Without a network what was never fetched cannot be had. */
-async function explain(ask: Calls['explain']['ask'], currentYear: number): Promise<Outcome<Explained>> {
+/** An answer of what is fetched when it is first asked for; without a network it cannot be had then. */
+async function ofFetched<T>(answer: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   try {
-    const explaining = await import('./explaining.ts')
-    return explaining.explain(ask, currentYear)
+    return await answer()
   } catch {
     return { ok: false, issues: [] }
   }
 }
+
+const explain: Handler<'explain'> = (ask, currentYear) =>
+  ofFetched(async () => (await import('./explaining.ts')).explain(ask, currentYear))
+
+const fixes: Handler<'fixes'> = (ask, currentYear) =>
+  ofFetched(async () => (await import('./fixing.ts')).fixes(ask, currentYear))
 
 const handlers: { readonly [K in Kind]: Handler<K> } = {
   picture,

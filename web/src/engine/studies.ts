@@ -1,35 +1,10 @@
-/** What is asked about a plan beside its picture: its chances, and what mends it. */
-import { fixesRequest, mergePatch, parsePlan, simulatePaths } from '@arthayu/engine'
-import type { Calls, Fix, Fixes, Outcome, Plan } from './messages.ts'
+/** What is asked about a plan beside its picture: its chances. */
+import { parsePlan, simulatePaths } from '@arthayu/engine'
+import type { Calls } from './messages.ts'
 import { parseOptions } from './picture.ts'
 
 /** The plan on many paths, by its own `uncertainty` or by the usual one. */
 export function likely({ plan }: Calls['likely']['ask'], currentYear: number): Calls['likely']['answer'] {
   const parsed = parsePlan({ uncertainty: {}, ...plan }, parseOptions(currentYear))
   return parsed.ok ? { ok: true, value: simulatePaths(parsed.value) } : parsed
-}
-
-/** Each change with the plan that it makes. */
-export function fixes({ plan }: Calls['fixes']['ask'], currentYear: number): Outcome<Fixes> {
-  const answer = fixesRequest({ input: plan }, parseOptions(currentYear))
-  if (!answer.ok) return answer
-  const { alreadyMet, margin, neededReturn, money, time } = answer.value
-  const taken = ({ kind, label, from, to, text, patch }: (typeof money | typeof time)[number]): Fix => ({
-    kind,
-    label,
-    from,
-    to,
-    text,
-    plan: mergePatch(plan, patch) as Plan
-  })
-  return {
-    ok: true,
-    value: {
-      alreadyMet,
-      margin,
-      neededReturn,
-      money: money.map(fix => ({ ...taken(fix), costToday: fix.costToday })),
-      time: time.map(fix => ({ ...taken(fix), months: fix.months }))
-    }
-  }
 }
