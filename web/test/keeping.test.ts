@@ -162,6 +162,8 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
   describe('without a network', () => {
     /** Opens a month and asks where its corpus comes from. */
     async function explained(page: Page): Promise<string> {
+      // What still comes is drawn anew, and a key that is pressed meanwhile is lost.
+      await rested(page)
       await page.locator('.reader').first().focus()
       await page.keyboard.press('Enter')
       await page
