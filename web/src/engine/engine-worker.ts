@@ -12,9 +12,9 @@ type Handler<K extends Kind> = (
 ) => Calls[K]['answer'] | Promise<Calls[K]['answer']>
 
 /** An answer of what is fetched when it is first asked for; without a network it cannot be had then. */
-async function ofFetched<T>(answer: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+async function ofFetched<T>(ask: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   try {
-    return await answer()
+    return await ask()
   } catch {
     return { ok: false, issues: [] }
   }
