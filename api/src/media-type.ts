@@ -11,7 +11,7 @@ export const csvMediaType = 'text/csv'
  * parameter, and another value, asks for what there is not.
  */
 const offeredJson = `${jsonMediaType}; charset=utf-8`
-const offeredCsv = `${csvMediaType}; charset=utf-8; header=present`
+export const offeredCsv = `${csvMediaType}; charset=utf-8; header=present`
 
 export type ResultMediaType = typeof jsonMediaType | typeof csvMediaType
 

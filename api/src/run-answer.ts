@@ -22,7 +22,7 @@ import type { Branding } from '@arthayu/host/keys'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { lendUntilClosed } from './answer-memory.ts'
 import { isHeldByCaller, toEntityTag } from './entity-tag.ts'
-import { csvMediaType, type ResultMediaType } from './media-type.ts'
+import { csvMediaType, offeredCsv, type ResultMediaType } from './media-type.ts'
 import { noteRunTimes } from './operations/run-times.ts'
 import { notModified, ProblemError } from './problem.ts'
 
@@ -122,7 +122,7 @@ export function envelopeOf(
 }
 
 function contentTypeOf(mediaType: ResultMediaType): string {
-  return mediaType === csvMediaType ? 'text/csv; charset=utf-8; header=present' : mediaType
+  return mediaType === csvMediaType ? offeredCsv : mediaType
 }
 
 /** The problem of faults; those that are about the answer have problems of their own. */

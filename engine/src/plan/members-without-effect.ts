@@ -1,16 +1,18 @@
 /** Remarks on members that another member makes void. */
-import { type AssetClass, defaultAssetClass } from '../portfolios/index.ts'
+import type { AssetClassTraits } from '../portfolios/asset-class.ts'
+import { debt } from '../portfolios/debt.ts'
+import { assetClasses, traitsOf } from '../portfolios/index.ts'
 import type { Warning } from './issue.ts'
 import type { TaxMember, UsedInput } from './plan.ts'
 
-/** Classes that single members are for. */
-const classesOf: Readonly<Record<Exclude<TaxMember, 'costBasis'>, readonly AssetClass[]>> = {
-  acquiredBeforeApril2023: ['debt'],
-  lockedUntilAgeYears: ['ppf'],
-  ownSharePct: ['epf'],
-  annuityPct: ['nps'],
-  annuityRatePct: ['nps'],
-  countsFor80C: ['fixedDeposit', 'taxFree']
+/** Whether a member is for a class with these traits. */
+const isFor: Readonly<Record<Exclude<TaxMember, 'costBasis'>, (traits: AssetClassTraits) => boolean>> = {
+  acquiredBeforeApril2023: ({ id }) => id === debt.id,
+  lockedUntilAgeYears: ({ scheme }) => scheme === 'ppf',
+  ownSharePct: ({ scheme }) => scheme === 'epf',
+  annuityPct: ({ scheme }) => scheme === 'nps',
+  annuityRatePct: ({ scheme }) => scheme === 'nps',
+  countsFor80C: ({ counts80C }) => counts80C === 'asked'
 }
 
 /** @param coreIsEmpty whether the core portfolio opens with nothing */
@@ -30,19 +32,19 @@ function inflationOfMilestones({ milestones }: UsedInput): Warning[] {
   return milestones.flatMap(({ inflationAdjusted, annualInflationRatePct }, index) =>
     inflationAdjusted || annualInflationRatePct === undefined
       ? []
-      : [remark(`#/milestones/${index}/annualInflationRatePct`, message)]
+      : [withoutEffect(`#/milestones/${index}/annualInflationRatePct`, message)]
   )
 }
 
 function ofOtherClasses({ investments }: UsedInput): Warning[] {
   return investments.flatMap((investment, index) => {
-    const { assetClass = defaultAssetClass } = investment
-    return Object.entries(classesOf).flatMap(([member, classes]) => {
-      const value = investment[member as keyof typeof classesOf]
-      const isVoid = value !== undefined && value !== false && !classes.includes(assetClass)
-      if (!isVoid) return []
+    const traits = traitsOf(investment.assetClass)
+    return Object.entries(isFor).flatMap(([member, isForClass]) => {
+      const value = investment[member as keyof typeof isFor]
+      if (value === undefined || value === false || isForClass(traits)) return []
+      const classes = assetClasses.filter(isForClass).map(({ id }) => id)
       const message = `${member} has an effect on the asset class ${classes.join(' or ')} alone.`
-      return [remark(`#/investments/${index}/${member}`, message)]
+      return [withoutEffect(`#/investments/${index}/${member}`, message)]
     })
   })
 }
@@ -53,13 +55,16 @@ function costsOfNothing(input: UsedInput, defaulted: readonly string[], coreIsEm
   const found = input.investments.flatMap(({ initialCorpus, costBasis = 0 }, index) => {
     const pointer = `#/investments/${index}/costBasis`
     const isVoid = initialCorpus === 0 && costBasis > 0 && !defaulted.includes(pointer)
-    return isVoid ? [remark(pointer, message)] : []
+    return isVoid ? [withoutEffect(pointer, message)] : []
   })
   const { costBasis = 0 } = input.investmentPlan
-  return coreIsEmpty && costBasis > 0 ? [...found, remark('#/investmentPlan/costBasis', message)] : found
+  return coreIsEmpty && costBasis > 0
+    ? [...found, withoutEffect('#/investmentPlan/costBasis', message)]
+    : found
 }
 
-const remark = (pointer: string, message: string): Warning => ({
+/** The remark on a member that changes nothing. */
+export const withoutEffect = (pointer: string, message: string): Warning => ({
   code: 'member-without-effect',
   severity: 'warning',
   message,

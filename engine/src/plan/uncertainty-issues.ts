@@ -6,6 +6,7 @@ import { clashingPairs, drawsOf } from './draws.ts'
 import type { Issue, Warning } from './issue.ts'
 import { coreLabel, defaultLabel } from './labels.ts'
 import { marketsOf } from './markets.ts'
+import { withoutEffect } from './members-without-effect.ts'
 import type { UsedInput } from './plan.ts'
 import { memberPointer } from './pointer.ts'
 import type { LifeCycleInput } from './schema.ts'
@@ -126,18 +127,11 @@ export function uncertaintyWarnings({ uncertainty }: LifeCycleInput, used: UsedI
   const unused = unusedMembers[method]
     .filter(member => uncertainty[member] !== undefined)
     .filter(member => member !== 'paths' || uncertainty.paths !== 1)
-    .map(member => withoutEffect(member, `${member} has no effect with the method "${method}".`))
+    .map(member => withoutEffect(`${base}/${member}`, `${member} has no effect with the method "${method}".`))
   if (uncertainty.partner === undefined || uncertainty.sex !== undefined) return unused
   const message = 'partner has no effect without sex, which asks whether the plan lasts as long as you do.'
-  return [...unused, withoutEffect('partner', message)]
+  return [...unused, withoutEffect(`${base}/partner`, message)]
 }
-
-const withoutEffect = (member: string, message: string): Warning => ({
-  code: 'member-without-effect',
-  severity: 'warning',
-  message,
-  pointer: `${base}/${member}`
-})
 
 const unusedMembers = {
   lognormal: ['sequence'],

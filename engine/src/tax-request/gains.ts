@@ -4,6 +4,7 @@
  */
 import { tooMany } from '../plan/clip.ts'
 import type { Issue, Warning } from '../plan/issue.ts'
+import { withoutEffect } from '../plan/members-without-effect.ts'
 import { limits } from '../plan/schema-parts.ts'
 import { type Checker, checkerOf, excerpt, isRecord } from '../plan/validate.ts'
 import type { TaxFacts } from '../tax/facts.ts'
@@ -96,7 +97,7 @@ export function gainWarnings(gains: TaxGains): Warning[] {
     if (index < 0) return []
     const message = 'fmv31Jan2018 matters for equityLongTerm only and was ignored.'
     const pointer = `${gainsPointer}/${kind}/${index}/fmv31Jan2018`
-    return [{ code: 'member-without-effect', severity: 'warning', message, pointer }]
+    return [withoutEffect(pointer, message)]
   })
 }
 

@@ -32,7 +32,7 @@ export function taxSpecialGains(
   }
   exempt(taxed, facts, rules, slabs, scale, into.slabIncome, ratesPct)
   into.taxOnEquityShortTerm = taxOn111A(taxed, ratesPct)
-  into.taxOnOtherLongTerm = taxOn112(taxed, ratesPct) - savedByIndex(taxed, facts, rules, ratesPct)
+  into.taxOnOtherLongTerm = taxOnOtherLongTerm(taxed, facts, rules, ratesPct)
   into.taxOnEquityLongTerm = taxOn112A(taxed, ratesPct)
 }
 
@@ -56,18 +56,19 @@ export function exempt(
 }
 
 /**
- * T8: by what the tax on land and buildings bought before 23 July 2024 exceeds the indexed rate on the gain
- * over their indexed cost; the law ignores that excess (second proviso to section 112(1)(a)). The gain itself
- * stays what it is. What is free of tax is taken to come out of other gains of 112 first.
+ * T8: tax of section 112. On land and buildings bought before 23 July 2024 it is at most the indexed rate on
+ * the gain over their indexed cost; the law ignores the excess (second proviso to section 112(1)(a)). The
+ * gain itself stays what it is. What is free of tax is taken to come out of other gains of 112 first.
  */
-export function savedByIndex(
+export function taxOnOtherLongTerm(
   taxed: Float64Array,
   { houseGain, houseIndexedGain }: TaxFacts,
   { indexedGainPct }: TaxYearRules,
   ratesPct: Float64Array
 ): number {
-  if (houseGain === 0) return 0
+  const tax = taxOn112(taxed, ratesPct)
+  if (houseGain === 0) return tax
   const left = Math.min(houseGain, taxed[otherLongTerm]!)
   const indexed = Math.max(0, houseIndexedGain - (houseGain - left))
-  return Math.max(0, left * ratesPct[otherLongTerm]! - indexed * indexedGainPct.amount) / 100
+  return tax - Math.max(0, left * ratesPct[otherLongTerm]! - indexed * indexedGainPct.amount) / 100
 }

@@ -7,12 +7,11 @@ import {
   section112A,
   takeFrom,
   taxOn111A,
-  taxOn112,
   taxOn112A
 } from './gain-buckets.ts'
 import type { Slab, Surcharge, TaxYearRules } from './law.ts'
 import { taxAtSlabs } from './slab-tax.ts'
-import { exempt, savedByIndex } from './special-rates.ts'
+import { exempt, taxOnOtherLongTerm } from './special-rates.ts'
 
 /** T10, T11: writes the surcharge after relief, and the relief. */
 export function surcharge(
@@ -99,8 +98,7 @@ function taxAtThreshold(
   exempt(atThreshold, facts, rules, slabs, scale, slabIncome, ratesPct)
   const onGains =
     taxOn111A(atThreshold, ratesPct) +
-    taxOn112(atThreshold, ratesPct) -
-    savedByIndex(atThreshold, facts, rules, ratesPct) +
+    taxOnOtherLongTerm(atThreshold, facts, rules, ratesPct) +
     taxOn112A(atThreshold, ratesPct)
   const atSlabs = taxAtSlabs(slabs, scale, slabIncome)
   const totalIncome = excludesGains ? into.totalIncome - excess : threshold
