@@ -29,6 +29,8 @@ export async function startServer(contender: Contender, scenario: Scenario): Pro
 
 export const startClient = (): ChildProcess => startOn(clientCore, 'load-client.js', [])
 
+export const startPacedClient = (): ChildProcess => startOn(clientCore, 'paced-client.js', [])
+
 /** Processor time that a server has used so far, in seconds. */
 export async function processorSeconds(server: RunningServer): Promise<number> {
   server.process.send('processor')
@@ -41,12 +43,9 @@ export async function load(client: ChildProcess, order: LoadOrder): Promise<Load
 }
 
 /** Milliseconds of each answer at a given rate. */
-export async function pacedLoad(order: PacedOrder): Promise<readonly number[]> {
-  const client = startOn(clientCore, 'paced-client.js', [])
+export async function pacedLoad(client: ChildProcess, order: PacedOrder): Promise<readonly number[]> {
   client.send(order)
-  const millis = (await messageOf(client)) as readonly number[]
-  client.disconnect()
-  return millis
+  return (await messageOf(client)) as readonly number[]
 }
 
 /** A process of its own on one processor, with the flags of this one. */

@@ -2,6 +2,7 @@
 import type { Server, ServerOptions } from 'node:http'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import { ProblemError } from '../problem.ts'
+import { TailedResponse } from './answer-tail.ts'
 import type { OperationsSettings } from './settings.ts'
 
 /** How often Node looks for late requests, in milliseconds: the most by which a timeout is exceeded. */
@@ -30,6 +31,7 @@ export function connectionSettings(settings: OperationsSettings): ConnectionSett
 /** Node's part of the settings. */
 export function nodeSettings(settings: OperationsSettings): ServerOptions {
   return {
+    ServerResponse: TailedResponse,
     headersTimeout: settings.headersTimeoutMs,
     connectionsCheckingInterval: Math.min(checkingIntervalMs, settings.headersTimeoutMs)
   }

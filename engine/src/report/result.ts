@@ -5,7 +5,7 @@ import { version } from '../version.ts'
 import { type Columns, toColumns, toCsvText, toRows } from './entries.ts'
 import { type Entry, type Meta, type Summary, seriesMembers } from './result-schema.ts'
 import type { Simulation, Uncertain } from './simulate.ts'
-import type { TaxReport } from './tax-report.ts'
+import { type TaxReport, taxReport, taxRulesUsed } from './tax-report.ts'
 import type { View } from './view.ts'
 
 /** What an answer says that is not in the plan: links, the moment and the id, from the caller. */
@@ -45,10 +45,10 @@ export function toResult(simulation: Simulation, view: View, envelope: Envelope)
 }
 
 function figuresOf(simulation: Simulation, view: View): Pick<Result, 'summary' | 'timeSeries' | 'tax'> {
-  const { input, series, summary, tax } = simulation
+  const { input, series, summary, taxRun } = simulation
   const write = view.format === 'rows' ? toRows : toColumns
   const timeSeries = write(series, input, view.fields ?? seriesMembers)
-  return { summary, timeSeries, ...(tax && { tax }) }
+  return { summary, timeSeries, ...(taxRun && { tax: taxReport(taxRun) }) }
 }
 
 /** The answer to `uncertainty`; its replay is shown as the run itself is. */
@@ -62,6 +62,7 @@ export function uncertaintyOf(
 
 /** What an answer says about itself. */
 export function metaOf(simulation: Simulation, view: View, envelope: Envelope): Meta {
+  const { input, taxRun } = simulation
   return {
     docs: envelope.docs,
     methodology: envelope.methodology,
@@ -72,7 +73,7 @@ export function metaOf(simulation: Simulation, view: View, envelope: Envelope): 
     disclaimer,
     ...(envelope.branding && { branding: envelope.branding }),
     effectiveAnnualReturnsPct: [...simulation.effectiveAnnualReturnsPct],
-    ...(simulation.taxRules && { taxRules: simulation.taxRules }),
+    ...(taxRun && { taxRules: taxRulesUsed(input, taxRun) }),
     defaulted: [...simulation.defaulted],
     warnings: [...simulation.warnings, ...view.warnings]
   }

@@ -2,6 +2,7 @@
 import { type Arena, freshArena } from '../arithmetic/arena.ts'
 import { toPaise } from '../arithmetic/paise.ts'
 import { type Outcome, project } from '../kernel/project.ts'
+import type { TaxRun } from '../kernel/tax-run.ts'
 import type { Parsed, Warning } from '../plan/issue.ts'
 import type { Plan, UsedInput } from '../plan/plan.ts'
 import { combine } from '../simulate/combine.ts'
@@ -15,7 +16,6 @@ import { runWarnings } from './run-warnings.ts'
 import { incomesWithAnnuities, monthlySeries, type Series } from './series.ts'
 import { boundOf, mayBeTooLarge, sizeIssue } from './size-check.ts'
 import { summarise } from './summary.ts'
-import { type TaxReport, type TaxRulesUsed, taxReport, taxRulesUsed } from './tax-report.ts'
 import { taxWarnings } from './tax-warnings.ts'
 import { yearlySeries } from './yearly.ts'
 
@@ -30,9 +30,8 @@ export interface Simulation {
   readonly series: Series
   /** R1, by month: rupees of the end of a month over its deflator are today's. */
   readonly deflator: Float64Array
-  /** Null without tax. */
-  readonly tax: TaxReport | null
-  readonly taxRules: TaxRulesUsed | null
+  /** What is said of tax is made of this when it is written; null without tax. */
+  readonly taxRun: TaxRun | null
   /** Null for a plan without `uncertainty`. */
   readonly uncertainty: Uncertain | null
 }
@@ -132,13 +131,7 @@ function published(
     effectiveAnnualReturnsPct: timeline.effectiveAnnualReturnsPct,
     series,
     deflator: timeline.deflator,
-    // What is said of tax is made when it is written, as the rows of the series are.
-    get tax() {
-      return run === null ? null : taxReport(run)
-    },
-    get taxRules() {
-      return run === null ? null : taxRulesUsed(input, run)
-    },
+    taxRun: run,
     uncertainty: null
   }
   return { ok: true, value }

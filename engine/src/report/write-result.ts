@@ -5,6 +5,7 @@ import { type Envelope, metaOf, uncertaintyOf } from './result.ts'
 import { type SeriesMember, seriesMembers } from './result-schema.ts'
 import { columnsBound, csvRows, jsonRows, putColumns, putRows, rowsBound } from './series-bytes.ts'
 import type { Simulation } from './simulate.ts'
+import { taxReport } from './tax-report.ts'
 import type { View } from './view.ts'
 import { putMonthsByWasm } from './wasm-rows.ts'
 
@@ -28,11 +29,11 @@ export function writeResult(
   lend: Lend = fresh,
   inputText: string = JSON.stringify(simulation.input)
 ): Uint8Array {
-  const { input, series, summary, uncertainty } = simulation
+  const { input, series, summary, taxRun, uncertainty } = simulation
   const fields = view.fields ?? seriesMembers
   const asRows = view.format === 'rows'
   const head = `{"input":${inputText},"summary":${JSON.stringify(summary)},"timeSeries":`
-  const tax = simulation.tax === null ? '' : `"tax":${JSON.stringify(simulation.tax)},`
+  const tax = taxRun === null ? '' : `"tax":${JSON.stringify(taxReport(taxRun))},`
   const paths =
     uncertainty === null ? '' : `"uncertainty":${JSON.stringify(uncertaintyOf(uncertainty, view))},`
   const meta = `${tax}${paths}"meta":${JSON.stringify(metaOf(simulation, view, envelope))}}`

@@ -12,6 +12,7 @@ import {
   type Simulation,
   simulate,
   simulateSummary,
+  taxReport,
   toResult,
   withoutPaths
 } from '@arthayu/engine'
@@ -58,10 +59,10 @@ export function picture({ plan }: Calls['picture']['ask'], currentYear: number):
   return { ok: true, value }
 }
 
-function taxOf({ tax }: Simulation): Picture['tax'] {
-  if (tax === null) return null
-  const { totalTax, effectiveRatePct } = tax
-  const years = tax.years.map(({ taxYear, paidFromIncome, paidFromCorpus }) => ({
+function taxOf({ taxRun }: Simulation): Picture['tax'] {
+  if (taxRun === null) return null
+  const { totalTax, effectiveRatePct, years: all } = taxReport(taxRun)
+  const years = all.map(({ taxYear, paidFromIncome, paidFromCorpus }) => ({
     taxYear,
     paidFromIncome,
     paidFromCorpus

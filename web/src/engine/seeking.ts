@@ -1,5 +1,5 @@
 /** Questions that take many runs: goal seek, and one plan under each tax regime. */
-import { changePlan, parsePlan, simulate, solveRequest, withoutPaths } from '@arthayu/engine'
+import { changePlan, parsePlan, simulate, solveRequest, taxReport, withoutPaths } from '@arthayu/engine'
 import { marketPaths } from './market-paths.ts'
 import type { Answer, Calls, Outcome, Plan, Question, RegimeOutcome } from './messages.ts'
 import { parseOptions } from './picture.ts'
@@ -57,7 +57,7 @@ export function regimes(
     if (!parsed.ok) return parsed
     const run = simulate(withoutPaths(parsed.value))
     if (!run.ok) return run
-    const { totalTax, effectiveRatePct } = run.value.tax!
+    const { totalTax, effectiveRatePct } = taxReport(run.value.taxRun!)
     outcomes.push({ regime, summary: run.value.summary, tax: { totalTax, effectiveRatePct } })
   }
   return { ok: true, value: outcomes }
