@@ -20,9 +20,14 @@ const refused = new WeakSet<Duplex>()
  */
 export function answerOnSocket(error: NodeJS.ErrnoException, socket: Duplex, baseUrl: string): void {
   if (refused.has(socket) && error.code !== 'ECONNRESET') return
-  // After a reset nobody is left to read; with an answer under way another one would garble it.
-  if (error.code === 'ECONNRESET' || !socket.writable || hasBegunToAnswer(socket)) {
+  // After a reset nobody is left to read.
+  if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
+    return
+  }
+  // Another answer would garble the one under way; what of it is ready is handed over within this turn.
+  if (hasBegunToAnswer(socket)) {
+    setImmediate(() => socket.destroy())
     return
   }
   const code = ofParser[error.code ?? ''] ?? 'malformed-request'
