@@ -1,5 +1,5 @@
 /** Problems of requests that Node's parser refuses: nothing but a raw socket is left to answer on. */
-import { STATUS_CODES } from 'node:http'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { commonHeaders } from './common-headers.ts'
 import { type ProblemCode, type ProblemExtras, problemMediaType, toProblem } from './problem.ts'
@@ -25,14 +25,24 @@ export function answerOnSocket(error: NodeJS.ErrnoException, socket: Duplex, bas
     socket.destroy()
     return
   }
-  // Another answer would garble the one under way; what of it is ready is handed over within this turn.
-  if (hasBegunToAnswer(socket)) {
+  refused.add(socket)
+  refuse(ofParser[error.code ?? ''] ?? 'malformed-request', socket, baseUrl)
+}
+
+function refuse(code: ProblemCode, socket: Duplex, baseUrl: string): void {
+  if (socket.destroyed) return
+  const answer = answerUnderWay(socket)
+  if (answer?.req.complete) {
+    // That of a request before it: answers leave in the order of their requests (RFC 9112, section 9.3.2).
+    answer.once('close', () => setImmediate(refuse, code, socket, baseUrl))
+    return
+  }
+  if (answer?.headersSent) {
+    // Another answer would garble this one; what of it is ready is handed over within this turn.
     setImmediate(() => socket.destroy())
     return
   }
-  const code = ofParser[error.code ?? ''] ?? 'malformed-request'
   const detail = code === 'malformed-request' ? { detail: 'The request is not valid HTTP/1.1.' } : {}
-  refused.add(socket)
   socket.end(answerText(code, detail, baseUrl))
   const timer = setTimeout(() => socket.destroy(), lingerMs)
   socket.once('close', () => clearTimeout(timer))
@@ -44,10 +54,9 @@ export function refuseTunnel(socket: Duplex, baseUrl: string): void {
   socket.end(answerText('method-not-allowed', extras, baseUrl))
 }
 
-function hasBegunToAnswer(socket: Duplex): boolean {
-  const held = socket as Duplex & { _httpMessage?: { headersSent?: boolean } | null }
-  return held._httpMessage?.headersSent === true
-}
+/** Node keeps the answer whose turn it is on the socket. */
+const answerUnderWay = (socket: Duplex): ServerResponse | null =>
+  (socket as Duplex & { _httpMessage?: ServerResponse | null })._httpMessage ?? null
 
 function answerText(code: ProblemCode, extras: ProblemExtras, baseUrl: string): string {
   const requestId = makeRequestId()

@@ -99,6 +99,14 @@ test.each([
   expect(problemIn(answer)).toMatchObject({ status: 400, code: 'malformed-request' })
 })
 
+test('valid requests before a malformed one are answered first, in their order', async () => {
+  const { port } = await listen()
+  const get = 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n'
+  const answer = await exchange(port, `${postHead(small.length)}${small}${get}hello\r\n\r\n`)
+  expect(answer.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 200', 'HTTP/1.1 400'])
+  expect(answer.indexOf('"timeSeries"')).toBeLessThan(answer.indexOf('malformed-request'))
+})
+
 test('headers of 20 KB are 431', async () => {
   const { port } = await listen()
   const answer = await exchange(port, `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`)
