@@ -12,18 +12,21 @@ export interface ServiceProcess {
   readonly stop: () => Promise<number | string>
 }
 
-/** The flags of `npm start`. */
-export function startFlags(): string[] {
+/** What `npm start` hands to Node: flags, and the program. */
+function startWords(): string[] {
   const { scripts } = JSON.parse(read('package.json').text) as { scripts: { start: string } }
-  return scripts.start.split(' ').filter(word => word.startsWith('--'))
+  return scripts.start.split(' ').slice(1)
 }
+
+/** The flags of `npm start`. */
+export const startFlags = (): string[] => startWords().filter(word => word.startsWith('--'))
 
 /**
  * Starts the built service on a free port of 127.0.0.1, without limits: five requests a minute are no load.
  * What it says of its own failures is passed on.
  */
 export async function startService(): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [...startFlags(), 'api/dist/main.js'], {
+  const child = spawn(process.execPath, startWords(), {
     cwd: root,
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'inherit']
