@@ -40,9 +40,12 @@ function refusals(): JsonObject {
   return { 401: unauthorized, 429: tooMany }
 }
 
+/** No route or no whole head: refused before anything is counted. */
+const uncounted: ReadonlySet<string> = new Set(['405', '408', '431'])
+
 const withLimitHeaders = (responses: JsonObject): JsonObject =>
-  mapValues(responses, (_status, response) =>
-    response.$ref === undefined
+  mapValues(responses, (status, response) =>
+    response.$ref === undefined && !uncounted.has(status)
       ? { ...response, headers: { ...(response.headers as JsonObject), ...limitHeaderReferences } }
       : response
   )

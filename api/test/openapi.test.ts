@@ -103,6 +103,24 @@ test('what limits and negotiation answer at /mcp, and a held file of the page, a
 })
 
 test.each([
+  ['post', 'application/json', '{}', 400],
+  ['post', 'text/csv', 'x', 415],
+  ['delete', 'application/json', '', 405]
+] as const)(
+  '%s of %s to a run has the headers of limits if they are described',
+  async (verb, type, payload, status) => {
+    const limited = makeService({ limits: { counts: { kind: 'memory' } } })
+    const url = '/api/v1/calculate'
+    const headers = { 'content-type': type }
+    const answer = await limited.app.inject({ method: verb.toUpperCase() as 'POST', url, headers, payload })
+    const described = document.paths[url]!.post!.responses[status] as { headers?: object }
+    expect(answer.statusCode).toBe(status)
+    expect('RateLimit' in (described.headers ?? {})).toBe('ratelimit' in answer.headers)
+    await limited.app.close()
+  }
+)
+
+test.each([
   ['{"id":1}', 400, 'application/json', {}],
   ['{', 400, 'application/problem+json', {}],
   ['{"jsonrpc":"2.0","id":1,"method":"ping"}', 406, 'application/json', { accept: 'application/json' }],

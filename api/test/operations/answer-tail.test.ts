@@ -33,7 +33,8 @@ function follow(socket: Socket): void {
 
 async function ask(bytes: number, method = 'GET', headers = {}): Promise<Buffer> {
   handed.length = 0
-  const asked = request({ ...(server.address() as AddressInfo), method, headers, path: `/${bytes}` })
+  const { address, port } = server.address() as AddressInfo
+  const asked = request({ host: address, port, method, headers, path: `/${bytes}` })
   asked.end()
   const [response] = await once(asked, 'response')
   return buffer(response)
