@@ -103,7 +103,7 @@ test('what limits and negotiation answer at /mcp, and a held file of the page, a
 })
 
 test.each([
-  ['post', 'application/json', '{}', 400],
+  ['post', 'application/json', '{', 400],
   ['post', 'text/csv', 'x', 415],
   ['delete', 'application/json', '', 405]
 ] as const)(
