@@ -7,6 +7,7 @@ import type { IncomingMessage } from 'node:http'
 import { Server, type Socket } from 'node:net'
 import { setTimeout as delay, setImmediate as oneTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import type { RequestsUnderWay } from './operations/requests-under-way.ts'
 import { ProblemError } from './problem.ts'
 
 export interface DrainTimes {
@@ -24,9 +25,10 @@ export interface Drain {
 const readyPath = '/health/ready'
 
 /** Makes `app.close()` graceful. */
-export function addDrain(app: FastifyInstance, times: DrainTimes): Drain {
+export function addDrain(app: FastifyInstance, times: DrainTimes, underWay: RequestsUnderWay): Drain {
   let isAnnounced = false
   let isDraining = false
+  const closeIdle = closeTrulyIdle(app, underWay)
   // The newest request of each connection: with pipelining, others may wait for their answers before it.
   const newest = new WeakMap<Socket, IncomingMessage>()
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
@@ -34,7 +36,9 @@ export function addDrain(app: FastifyInstance, times: DrainTimes): Drain {
     if (isAnnounced && routeOptions.url === readyPath) {
       throw new ProblemError('shutting-down', { headers: { 'retry-after': '5' } })
     }
-    done()
+    // The newest is known when all that came at once has been read.
+    if (isDraining) setImmediate(done)
+    else done()
   })
   app.addHook('onSend', ({ raw }, reply, _payload, done) => {
     if (isDraining) {
@@ -55,10 +59,29 @@ export function addDrain(app: FastifyInstance, times: DrainTimes): Drain {
     await Promise.race([emptied, delay(times.graceMs, undefined, { ref: false })])
     // A late timer runs before what waits to be read; with that, a connection is no longer idle.
     await oneTurn()
+    underWay.whenIdle(socket => socket.destroySoon())
+    closeIdle()
+    await emptied
   })
   return {
     announceShutdown: () => {
       isAnnounced = true
     }
   }
+}
+
+/**
+ * Node takes a connection for idle whose answer has been made, though part of it has not left yet, and cuts
+ * it when the server closes. Here it is idle when no request is under way.
+ */
+function closeTrulyIdle(app: FastifyInstance, underWay: RequestsUnderWay): () => void {
+  const sockets = new Set<Socket>()
+  app.server.on('connection', socket => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  const closeIdle = (): void => {
+    for (const socket of sockets) if (!underWay.isOn(socket)) socket.destroy()
+  }
+  return Object.assign(app.server, { closeIdleConnections: closeIdle }).closeIdleConnections
 }

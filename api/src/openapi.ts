@@ -36,12 +36,16 @@ export function addOpenapiRoute(
 ): void {
   // Made for the first who asks: its examples are run, which would hold up the start.
   let document: JsonObject | undefined
+  // Kept, because callers that do not read their answers hold them.
+  let made: { readonly url: string; readonly bytes: Buffer } | undefined
   app.get('/openapi.json', staticText, async (request, reply) => {
     document ??= buildOpenapi(pageScripts)
-    const served = { ...document, servers: [{ url: baseUrlOf(request) }] }
+    const url = baseUrlOf(request)
+    if (made?.url !== url)
+      made = { url, bytes: Buffer.from(JSON.stringify({ ...document, servers: [{ url }] })) }
     return reply
       .headers({ 'content-type': jsonMediaType, 'cache-control': 'public, max-age=3600' })
-      .send(Buffer.from(JSON.stringify(served)))
+      .send(made.bytes)
   })
 }
 

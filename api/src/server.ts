@@ -22,6 +22,7 @@ import { connectionSettings, nodeSettings } from './operations/connection-limits
 import { addLingeringClose } from './operations/lingering-close.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { addOperations, addOperationsRoutes, type OperationsOptions } from './operations/operations.ts'
+import { followRequests } from './operations/requests-under-way.ts'
 import { defaultOperations } from './operations/settings.ts'
 import { addProblemPages } from './problem-pages.ts'
 import { type ErrorHandler, problemHandler } from './problem-reply.ts'
@@ -98,9 +99,10 @@ export function buildServer(options: ServerOptions = {}): Service {
   const pool = openPool(operations, () => metrics.countShed('study-queue'))
   app.addHook('onClose', () => pool.close())
   const studiesUnderWay = pool.underWay
-  const metrics = addOperations(app, { ...limiterState, studiesUnderWay, ...operations })
+  const underWay = followRequests(app, operations.answerTimeoutMs)
+  const metrics = addOperations(app, underWay, { ...limiterState, studiesUnderWay, ...operations })
   const drain = { graceMs: 1_000, cutMs: operations.shutdownTimeoutMs, ...options.drain }
-  const { announceShutdown } = addDrain(app, drain)
+  const { announceShutdown } = addDrain(app, drain, underWay)
   addLingeringClose(app)
   const { limiter, admit } = addLimits(app, limits)
   addRequestChecks(app)
@@ -143,6 +145,8 @@ function serverSettings(options: ServerOptions, operations: OperationsOptions): 
     ...connectionSettings(operations),
     trustProxy: options.trustedProxies?.length ? trustIn(options.trustedProxies) : false,
     return503OnClosing: false,
+    // Its clock also runs when the server closes, and would end the process while answers leave.
+    pluginTimeout: 0,
     // The check is ours, so that the answer is a problem.
     http: { requireHostHeader: false, ...nodeSettings(operations) }
   }

@@ -1,5 +1,6 @@
 /** Limits of connections: against clients that send slowly, never let go, or come in too great numbers. */
 import type { Server, ServerOptions } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify'
 import { ProblemError } from '../problem.ts'
 import { TailedResponse } from './answer-tail.ts'
@@ -14,17 +15,13 @@ const requestsPerConnection = 10_000
 /** Headers of one request. Node drops silently what is above its limit, so it is refused before. */
 const maxHeaders = 200
 
-type ConnectionSettings = Pick<
-  FastifyHttpOptions<Server>,
-  'requestTimeout' | 'keepAliveTimeout' | 'maxRequestsPerSocket'
->
+type ConnectionSettings = Pick<FastifyHttpOptions<Server>, 'requestTimeout' | 'keepAliveTimeout'>
 
 /** Fastify's part of the settings. */
 export function connectionSettings(settings: OperationsSettings): ConnectionSettings {
   return {
     requestTimeout: settings.requestTimeoutMs,
-    keepAliveTimeout: settings.keepAliveTimeoutMs,
-    maxRequestsPerSocket: requestsPerConnection
+    keepAliveTimeout: settings.keepAliveTimeoutMs
   }
 }
 
@@ -41,10 +38,22 @@ export function nodeSettings(settings: OperationsSettings): ServerOptions {
 export function addConnectionLimits(app: FastifyInstance, settings: OperationsSettings): void {
   app.server.maxConnections = settings.maxConnections
   app.server.maxHeadersCount = maxHeaders
+  closeAfter(app, requestsPerConnection)
   app.addHook('onRequest', (request, _reply, done) => {
     // Names and values alternate. At the limit some may have been dropped.
     const isFull = request.raw.rawHeaders.length >= 2 * maxHeaders
     done(isFull ? new ProblemError('headers-too-large', { detail: tooMany }) : undefined)
+  })
+}
+
+/** Node's own limit says that it closes the connection, and leaves it open. */
+export function closeAfter(app: FastifyInstance, requests: number): void {
+  const answered = new WeakMap<Socket, number>()
+  app.addHook('onSend', ({ raw: { socket } }, reply, _payload, done) => {
+    const count = (answered.get(socket) ?? 0) + 1
+    answered.set(socket, count)
+    if (count >= requests) reply.header('connection', 'close')
+    done()
   })
 }
 

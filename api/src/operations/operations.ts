@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client'
 import { addConnectionLimits } from './connection-limits.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { addMetricsRoute, metricsReader, type ReadMetrics } from './metrics-route.ts'
-import { followRequests } from './requests-under-way.ts'
+import type { RequestsUnderWay } from './requests-under-way.ts'
 import type { OperationsSettings } from './settings.ts'
 import { addShedding } from './shedding.ts'
 
@@ -17,10 +17,13 @@ export interface OperationsOptions extends OperationsSettings {
   readonly studiesUnderWay?: () => number
 }
 
-/** Adds what must see a request first. Call it before other hooks that may refuse a request. */
-export function addOperations(app: FastifyInstance, options: OperationsOptions): Metrics {
+/** Adds what must see a request early. Call it before other hooks that may refuse a request. */
+export function addOperations(
+  app: FastifyInstance,
+  underWay: RequestsUnderWay,
+  options: OperationsOptions
+): Metrics {
   const metrics = createMetrics()
-  const underWay = followRequests(app, options.answerTimeoutMs)
   addConnectionLimits(app, options)
   const { eventLoopDelayMs } = addShedding(app, options, underWay, metrics.countShed)
   metrics.follow(app, {

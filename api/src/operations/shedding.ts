@@ -44,11 +44,11 @@ export function addShedding(
 ): Shedding {
   const delay = followEventLoopDelay(app)
   const isLate = threshold(limits.maxEventLoopDelayMs, calmDelay)
-  // The request that asks is among those under way.
+  // The connection of the request that asks is among them.
   const isCrowded = threshold(limits.maxConcurrentRequests + 1, calmConcurrency)
   app.addHook('onRequest', (request, _reply, done) => {
     // Both are asked each time, so that each of them notices when its level has fallen.
-    const crowded = isCrowded.isExceededBy(underWay.count())
+    const crowded = isCrowded.isExceededBy(underWay.connections())
     const late = isLate.isExceededBy(delay())
     if ((!crowded && !late) || neverShed.includes(request.routeOptions.url ?? '')) {
       done()

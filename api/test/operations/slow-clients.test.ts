@@ -1,7 +1,9 @@
 /** Clients that send or read slowly, come in great numbers, or send too much. */
-import { connect } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
+import { closeAfter } from '../../src/operations/connection-limits.ts'
 import { quickUrl, smallPlan } from '../service.ts'
 import { type Connection, getHead, type Listening, listen, open, statusesIn, until } from './listening.ts'
 
@@ -160,3 +162,60 @@ test.each(['GET /openapi.json', 'POST /api/v1/calculate'])(
     }
   }
 )
+
+test('a thousand requests at once that nobody reads the answers of harm nobody else', async () => {
+  const { port, url } = await start({ maxConcurrentRequests: 50 })
+  const flood = open(port)
+  flood.socket.pause()
+  flood.socket.write(getHead('/openapi.json').repeat(1_000))
+  await delay(300)
+  expect((await fetch(`${url}/problems`)).status).toBe(200)
+  flood.socket.resume()
+  await flood.ended
+})
+
+test('an answer that is read slowly leaves in full on shutdown, and then its connection is closed', async () => {
+  const service = await listen({ drain: { graceMs: 50, cutMs: 20_000 } })
+  opened.push(service)
+  const { length } = await (await fetch(`${service.url}/openapi.json`)).text()
+  const reader = open(service.port)
+  reader.socket.pause()
+  // More than the buffers of the system hold.
+  reader.socket.write(getHead('/openapi.json').repeat(60))
+  await delay(200)
+  const closed = service.app.close()
+  await delay(300)
+  reader.socket.resume()
+  await Promise.all([reader.ended, closed])
+  expect(statusesIn(reader.received())).toHaveLength(60)
+  expect(reader.received().length).toBeGreaterThan(59.9 * length)
+})
+
+test('what comes at once while the service stops is answered in full, the last with Connection: close', async () => {
+  const service = await listen({ drain: { graceMs: 2_000, cutMs: 10_000 } })
+  opened.push(service)
+  const caller = open(service.port)
+  caller.socket.write(getHead('/problems'))
+  await until(() => statusesIn(caller.received()).length === 1)
+  const closed = service.app.close()
+  await delay(100)
+  caller.socket.write(getHead('/problems').repeat(3))
+  await Promise.all([caller.ended, closed])
+  expect(statusesIn(caller.received())).toEqual(['200', '200', '200', '200'])
+  expect(caller.received().match(/^connection: close/gim)).toHaveLength(1)
+})
+
+test('a connection is closed with the last request that it may have', async () => {
+  const app = Fastify()
+  closeAfter(app, 3)
+  app.get('/', async () => 'x')
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const caller = open((app.server.address() as AddressInfo).port)
+  for (let count = 1; count <= 3; count++) {
+    caller.socket.write(getHead('/'))
+    await until(() => statusesIn(caller.received()).length === count)
+  }
+  await caller.ended
+  expect(caller.received().match(/^connection: close/gim)).toHaveLength(1)
+  await app.close()
+})
