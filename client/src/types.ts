@@ -1901,13 +1901,13 @@ export interface TimeFix {
 
 /** Each driver alone, at a lower and at a higher value. */
 export interface Tornado {
-  /** Left out: seven customary ones. */
+  /** Left out: the customary ones, at most seven. */
   drivers?: readonly SensitivityDriver[]
 }
 
 export interface TornadoBar {
   member: string
-  /** What the plan has; null when it leaves it open. */
+  /** What the plan has; null when it leaves it open or its parts differ. */
   current: number | null
   low: DriverOutcome
   high: DriverOutcome
@@ -1983,7 +1983,7 @@ export interface UncertaintyAnswer {
 
 export interface UsedAxis {
   member: string
-  /** What the plan has; null when it leaves it open. */
+  /** What the plan has; null when it leaves it open or its parts differ. */
   current: number | null
   values: number[]
 }

@@ -167,6 +167,17 @@ describe('what mends a plan', () => {
     expect(time[0]!.patch).toEqual({ milestones: [{ ...rest, ageYears: 30 + 41 / 12 }] })
   })
 
+  test('G7 G2 a step-up is raised from what the portfolios have, and not at all where theirs differ', () => {
+    const stepUpMore = (gold: number, core: number) => {
+      const investmentPlan = { ...spender.investmentPlan, annualStepUpRatePct: core }
+      const investments = [{ ...spender.investments![0]!, annualStepUpRatePct: gold }]
+      const { money, notEnough } = mend({ input: { ...spender, investments, investmentPlan } })
+      return [...money, ...notEnough].find(({ kind }) => kind === 'stepUpMore')
+    }
+    expect(stepUpMore(5, 5)).toMatchObject({ from: 5 })
+    expect(stepUpMore(4, 5)).toBe(undefined)
+  })
+
   test('G7 with random plans: whatever is offered passes when it is run', () => {
     for (const plans of [arbitraryPlan, arbitraryTaxedPlan]) {
       const check = property(plans, input => {

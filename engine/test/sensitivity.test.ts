@@ -126,6 +126,52 @@ describe('a tornado', () => {
   })
 })
 
+describe('the step-up of contributions', () => {
+  const fund = { label: 'Equity', initialCorpus: 1_500_000, initialMonthlyContribution: 25_000 }
+  const invested = (
+    annualStepUpRatePct: number,
+    others: NonNullable<LifeCycleInput['investments']> = []
+  ) => ({
+    currentYear: 2026,
+    currentAgeYears: 35,
+    retirementAgeYears: 60,
+    planningEndAgeYears: 90,
+    currentCorpus: 1_500_000,
+    expenses: [{ label: 'H', currentMonthlyAmount: 60_000 }],
+    investments: [{ ...fund, expectedAnnualReturnRatePct: 11, annualStepUpRatePct }, ...others]
+  })
+  const measure = 'corpusAtRetirementReal'
+  const grid = { rows: { member: 'annualStepUp', values: [5, 7] } }
+
+  test('G9 G2 moves from that of the one fund that is contributed to, a point each way', () => {
+    const { tornado, grid: answer } = vary({ input: invested(6), measure, tornado: {}, grid })
+    expect(answer!.rows.current).toBe(6)
+    expect(tornado!.find(({ member }) => member === 'annualStepUp')).toMatchObject({
+      current: 6,
+      low: { value: 5, measure: 19_018_517.78 },
+      high: { value: 7, measure: 21_663_523.75 }
+    })
+    const runs = [5, 7].map(stepUp => runPlan(invested(stepUp)).summary[measure])
+    expect(runs).toEqual([19_018_517.78, 21_663_523.75])
+  })
+
+  test('G9 G2 has no bar, and nothing that the plan has, where portfolios step up differently', () => {
+    const debt = { label: 'Debt', initialMonthlyContribution: 5_000, annualStepUpRatePct: 3 }
+    const { tornado, grid: answer } = vary({ input: invested(6, [debt]), measure, tornado: {}, grid })
+    expect(tornado!.map(({ member }) => member)).not.toContain('annualStepUp')
+    expect(tornado).toHaveLength(6)
+    expect(answer!.rows.current).toBe(null)
+    // A portfolio that nothing is paid into has no say.
+    const idle = { ...debt, initialMonthlyContribution: 0 }
+    expect(vary({ input: invested(6, [idle]), grid }).grid!.rows.current).toBe(6)
+  })
+
+  test('G2 is that of investmentPlan when nobody contributes', () => {
+    const input = { currentAgeYears: 35, retirementAgeYears: 60, investmentPlan: { annualStepUpRatePct: 4 } }
+    expect(vary({ input, grid }).grid!.rows.current).toBe(4)
+  })
+})
+
 test('G9 every fault of a request is named with its place', () => {
   const grid = (member: string, values: unknown[]) => ({ input: plan, grid: { rows: { member, values } } })
   expect(faults(null)).toEqual(['# wrong-type'])

@@ -33,3 +33,12 @@ export function returnsOf(portfolio: UsedInvestment, input: UsedInput): { before
   const kept = traitsOf(portfolio.assetClass).keepsReturnInRetirement ? before : common
   return { before, after: portfolio.retirementAnnualReturnRatePct ?? kept }
 }
+
+/** The figure that all of them have; null where they differ. */
+export function sharedBy(
+  portfolios: readonly UsedInvestment[],
+  figureOf: (portfolio: UsedInvestment) => number
+): number | null {
+  const figures = new Set(portfolios.map(figureOf))
+  return figures.size === 1 ? [...figures][0]! : null
+}

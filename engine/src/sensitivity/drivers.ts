@@ -91,7 +91,7 @@ export function customaryEnds(body: LifeCycleInput, input: UsedInput): Ends[] {
   const contribution = unknownOf('monthlyContribution', body, input)!.current!
   const returns = unknownOf('expectedReturn', body, input)!.allowed
   const age = Math.max(currentAgeYears, retirementAgeYears)
-  const stepUp = input.investmentPlan.annualStepUpRatePct
+  const stepUp = unknownOf('annualStepUp', body, input)!.current
   return [
     ends('expectedReturn', 0, 1, returns.min, returns.max),
     ends('inflation', annualInflationRatePct, 1, -50, 100),
@@ -99,6 +99,7 @@ export function customaryEnds(body: LifeCycleInput, input: UsedInput): Ends[] {
     ends('retirementSpending', 100, 10, 0, 300),
     ends('retirementAge', age, 2, currentAgeYears, planningEndAgeYears),
     ends('planningEndAge', planningEndAgeYears, 5, Math.max(age, currentAgeYears + 1), 120),
-    ends('annualStepUp', stepUp, 1, -100, 100)
+    // Step-ups that differ have no single value to move from.
+    ...(stepUp === null ? [] : [ends('annualStepUp', stepUp, 1, -100, 100)])
   ]
 }

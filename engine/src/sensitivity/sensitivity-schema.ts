@@ -74,7 +74,11 @@ export const sensitivityRequestSchema = Type.Object(
                 { member, low: value('Lower value.'), high: value('Higher value.') },
                 { title: 'SensitivityDriver' }
               ),
-              { description: 'Left out: seven customary ones.', minItems: 1, maxItems: mostValues }
+              {
+                description: 'Left out: the customary ones, at most seven.',
+                minItems: 1,
+                maxItems: mostValues
+              }
             )
           )
         },
@@ -96,7 +100,7 @@ const outcomeSchema = Type.Object(
 const usedAxisSchema = Type.Object(
   {
     member: Type.String(),
-    current: orNull(Type.Number(), 'What the plan has; null when it leaves it open.'),
+    current: orNull(Type.Number(), 'What the plan has; null when it leaves it open or its parts differ.'),
     values: Type.Array(Type.Number())
   },
   { title: 'UsedAxis', additionalProperties: false }
@@ -126,7 +130,10 @@ export const sensitivityAnswerSchema = Type.Object(
         Type.Object(
           {
             member: Type.String(),
-            current: orNull(Type.Number(), 'What the plan has; null when it leaves it open.'),
+            current: orNull(
+              Type.Number(),
+              'What the plan has; null when it leaves it open or its parts differ.'
+            ),
             low: outcomeSchema,
             high: outcomeSchema,
             swing: orNull(

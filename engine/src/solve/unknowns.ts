@@ -4,7 +4,7 @@ import { monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
 import { coreLabel } from '../plan/labels.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
-import { portfoliosOf } from '../plan/used-portfolios.ts'
+import { portfoliosOf, sharedBy } from '../plan/used-portfolios.ts'
 import { milestoneDelay } from './milestone-delay.ts'
 import { retirementSpending } from './retirement-spending.ts'
 import { evenGrid, growingGrid } from './search.ts'
@@ -221,7 +221,7 @@ function stepUp(body: LifeCycleInput, input: UsedInput): Unknown {
     origin: 0,
     range: { min: 0, max: 50 },
     allowed: { min: -100, max: 100 },
-    current: input.investmentPlan.annualStepUpRatePct,
+    current: sharedStepUp(input),
     apply: annualStepUpRatePct => ({
       ...body,
       investmentPlan: { ...body.investmentPlan, annualStepUpRatePct },
@@ -230,6 +230,13 @@ function stepUp(body: LifeCycleInput, input: UsedInput): Unknown {
       })
     })
   }
+}
+
+/** Entries may have step-ups of their own, and where they differ the plan has no single one. */
+function sharedStepUp(input: UsedInput): number | null {
+  const contributing = portfoliosOf(input).filter(each => each.initialMonthlyContribution > 0)
+  if (contributing.length === 0) return input.investmentPlan.annualStepUpRatePct
+  return sharedBy(contributing, each => each.annualStepUpRatePct)
 }
 
 /** Percentage points added to every return, before and after retirement. */
