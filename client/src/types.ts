@@ -1002,10 +1002,10 @@ export interface NearestTry {
 export interface NeededReturn {
   /** Percentage points a year on every return. */
   points: number
-  /** investmentPlan's return with them. */
-  expectedAnnualReturnRatePct: number
-  /** retirementPlan's return with them. */
-  retirementAnnualReturnRatePct: number
+  /** Return of the money before retirement with them; null where portfolios with money differ. */
+  expectedAnnualReturnRatePct: number | null
+  /** Return of the money in retirement with them; null where portfolios with money differ. */
+  retirementAnnualReturnRatePct: number | null
   text: string
 }
 

@@ -108,6 +108,73 @@ describe('known answers', () => {
   })
 })
 
+describe('the return that is needed', () => {
+  const fund = { label: 'Equity', initialCorpus: 1_500_000, initialMonthlyContribution: 25_000 }
+  const invested = (expectedAnnualReturnRatePct: number, retirementAnnualReturnRatePct: number) => ({
+    currentYear: 2026,
+    currentAgeYears: 35,
+    retirementAgeYears: 60,
+    planningEndAgeYears: 90,
+    currentCorpus: 1_500_000,
+    expenses: [{ label: 'H', currentMonthlyAmount: 130_000 }],
+    investments: [
+      { ...fund, annualStepUpRatePct: 3, expectedAnnualReturnRatePct, retirementAnnualReturnRatePct }
+    ]
+  })
+
+  test('G7 is that of the fund that has all the money, with which the plan lasts', () => {
+    expect(mend({ input: invested(14, 8) }).neededReturn).toEqual({
+      points: 0.3,
+      expectedAnnualReturnRatePct: 14.3,
+      retirementAnnualReturnRatePct: 8.3,
+      text:
+        'Without any change the plan would need 14.3 % a year before retirement and 8.3 % after it, ' +
+        '0.3 points more than it expects. Returns are not chosen: this measures the gap and is no remedy.'
+    })
+    expect(runPlan(invested(14.3, 8.3)).summary.corpusWentToZero).toBe(false)
+    expect(runPlan(invested(14.29, 8.29)).summary.corpusWentToZero).toBe(true)
+  })
+
+  test('G7 names no rate where funds expect different returns', () => {
+    const { investments, ...input } = invested(14, 8)
+    const bonds = { label: 'Bonds', initialMonthlyContribution: 1_000, expectedAnnualReturnRatePct: 7 }
+    const answer = (after: number) => {
+      const both = [...investments, { ...bonds, retirementAnnualReturnRatePct: after }]
+      return mend({ input: { ...input, investments: both } }).neededReturn!
+    }
+    const { points, ...rest } = answer(6)
+    expect(rest).toEqual({
+      expectedAnnualReturnRatePct: null,
+      retirementAnnualReturnRatePct: null,
+      text:
+        `Without any change the plan would need every return to be ${points} points a year higher than ` +
+        'it expects. Returns are not chosen: this measures the gap and is no remedy.'
+    })
+    const alike = answer(8)
+    expect(alike.expectedAnnualReturnRatePct).toBe(null)
+    expect(alike.retirementAnnualReturnRatePct).toBeCloseTo(8 + alike.points, 9)
+    expect(alike.text).toContain('every return')
+  })
+
+  test('G7 is that of the core, where incomes are saved, when no portfolio begins with money', () => {
+    const retired = (before: number, after: number) => ({
+      ...tenYears,
+      retirementAgeYears: 30,
+      incomes: [{ label: 'Pension', kind: 'pension', monthlyAmount: 10_000, annualGrowthRatePct: 0 }],
+      investments: [{ label: 'Idle', expectedAnnualReturnRatePct: 3, retirementAnnualReturnRatePct: 2 }],
+      investmentPlan: { expectedAnnualReturnRatePct: before },
+      retirementPlan: { expectedAnnualReturnRatePct: after }
+    })
+    const goal = { finalCorpusAtLeast: 1_800_000 }
+    const { points, ...found } = mend({ input: retired(9, 5), goal }).neededReturn!
+    expect(found.expectedAnnualReturnRatePct).toBeCloseTo(9 + points, 9)
+    expect(found.retirementAnnualReturnRatePct).toBeCloseTo(5 + points, 9)
+    const finalCorpus = (after: number): number => runPlan(retired(9, after)).summary.finalCorpus
+    expect(finalCorpus(5 + points)).toBeGreaterThanOrEqual(1_800_000)
+    expect(finalCorpus(4.99 + points)).toBeLessThan(1_800_000)
+  })
+})
+
 describe('what mends a plan', () => {
   const answer = mend({ input: spender })
 

@@ -79,8 +79,14 @@ const notEnoughSchema = Type.Object(
 const neededReturnSchema = Type.Object(
   {
     points: Type.Number({ description: 'Percentage points a year on every return.' }),
-    expectedAnnualReturnRatePct: Type.Number({ description: "investmentPlan's return with them." }),
-    retirementAnnualReturnRatePct: Type.Number({ description: "retirementPlan's return with them." }),
+    expectedAnnualReturnRatePct: orNull(
+      Type.Number(),
+      'Return of the money before retirement with them; null where portfolios with money differ.'
+    ),
+    retirementAnnualReturnRatePct: orNull(
+      Type.Number(),
+      'Return of the money in retirement with them; null where portfolios with money differ.'
+    ),
     text: Type.String()
   },
   { title: 'NeededReturn', additionalProperties: false }

@@ -3,8 +3,9 @@ import { freshArena } from '../arithmetic/arena.ts'
 import { mergePatch } from '../batch/merge-patch.ts'
 import type { Parsed } from '../plan/issue.ts'
 import { type ParseOptions, parsePlan } from '../plan/parse-plan.ts'
-import type { Plan } from '../plan/plan.ts'
+import type { Plan, UsedInput } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
+import { portfoliosOf, returnsOf, sharedBy } from '../plan/used-portfolios.ts'
 import { checkerOf, isRecord } from '../plan/validate.ts'
 import type { Summary } from '../report/result-schema.ts'
 import { simulateSummary } from '../report/simulate.ts'
@@ -214,20 +215,31 @@ function proven(question: Question, patch: object): { plan: Plan; summary: Summa
 
 /** G7: how far off the plan is, in points of return. */
 function neededReturn(question: Question): FixesAnswer['neededReturn'] {
-  const { investmentPlan, retirementPlan } = question.plan.input
   const name = 'expectedReturn'
   const unknown = unknownOf(name, question.body, question.plan.input)!
   const request = { name, body: question.body, goal: question.goal, unknown, min: 0 }
   const max = Math.max(0, Math.floor(unknown.range.max * 100))
   const { value } = seek({ ...request, max }, question.options, question.arena)
   if (value === null) return null
-  const inHundredths = (pct: number): number => Math.floor(pct * 100 + 0.5) / 100
-  const before = inHundredths(investmentPlan.expectedAnnualReturnRatePct + value)
-  const after = inHundredths(retirementPlan.expectedAnnualReturnRatePct + value)
+  const { before, after } = sharedReturns(question.plan.input)
+  const raised = (pct: number | null): number | null =>
+    pct === null ? null : Math.floor((pct + value) * 100 + 0.5) / 100
+  const [expectedAnnualReturnRatePct, retirementAnnualReturnRatePct] = [raised(before), raised(after)]
   return {
     points: value,
-    expectedAnnualReturnRatePct: before,
-    retirementAnnualReturnRatePct: after,
-    text: neededReturnText(value, before, after)
+    expectedAnnualReturnRatePct,
+    retirementAnnualReturnRatePct,
+    text: neededReturnText(value, expectedAnnualReturnRatePct, retirementAnnualReturnRatePct)
+  }
+}
+
+/** What all the money of a plan earns; an entry or a core without money has no say. */
+function sharedReturns(input: UsedInput): { before: number | null; after: number | null } {
+  const all = portfoliosOf(input)
+  const holding = all.filter(each => each.initialCorpus > 0 || each.initialMonthlyContribution > 0)
+  const portfolios = holding.length > 0 ? holding : all.slice(-1)
+  return {
+    before: sharedBy(portfolios, each => returnsOf(each, input).before),
+    after: sharedBy(portfolios, each => returnsOf(each, input).after)
   }
 }

@@ -48,7 +48,16 @@ export function outcomeText({ depletionAgeYears }: Summary, passes: boolean): st
     : `Money first runs short at ${inYears(depletionAgeYears)}.`
 }
 
-export const neededReturnText = (points: number, before: number, after: number): string =>
-  `Without any change the plan would need ${formatPct(before)} a year before retirement and ` +
-  `${formatPct(after)} after it, ${formatPct(points).replace(' %', '')} points more than it expects. ` +
-  'Returns are not chosen: this measures the gap and is no remedy.'
+/** Returns that differ from portfolio to portfolio have no single figure to name, hence null. */
+export function neededReturnText(points: number, before: number | null, after: number | null): string {
+  const more = formatPct(points).replace(' %', '')
+  const needs =
+    before === null || after === null
+      ? `every return to be ${more} points a year higher than it expects. `
+      : `${formatPct(before)} a year before retirement and ${formatPct(after)} after it, ` +
+        `${more} points more than it expects. `
+  return (
+    `Without any change the plan would need ${needs}` +
+    'Returns are not chosen: this measures the gap and is no remedy.'
+  )
+}
