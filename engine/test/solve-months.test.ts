@@ -39,17 +39,20 @@ function lasts(input: LifeCycleInput, month: number): boolean {
   return !summary.corpusWentToZero
 }
 
-/** Every run of months, each of which was run, that lasts. */
-function lastingRanges(input: LifeCycleInput, min: number, max: number): number[][] {
+/** Every run of months, each of which was tried, that passes. */
+function rangesWhere(passes: (month: number) => boolean, min: number, max: number): number[][] {
   const ranges: number[][] = []
   for (let month = min; month <= max; month++) {
-    if (!lasts(input, month)) continue
+    if (!passes(month)) continue
     const last = ranges.at(-1)
     if (last?.[1] === month - 1) last[1] = month
     else ranges.push([month, month])
   }
   return ranges
 }
+
+const lastingRanges = (input: LifeCycleInput, min: number, max: number): number[][] =>
+  rangesWhere(month => lasts(input, month), min, max)
 
 const rangesOf = (found: ReturnType<typeof seek>): number[][] =>
   found.intervals.map(({ from, to }) => [monthOf(from) - 480, monthOf(to) - 480])
@@ -114,14 +117,56 @@ test('G4 G2 a delay within a year of prices passes, the first of the next year d
     investmentPlan: { initialMonthlyContribution: 1_400, expectedAnnualReturnRatePct: 6 },
     milestones: [{ label: 'Fee', ageYears: 30, amount: 132_000 }]
   }
-  const ranges: number[][] = []
-  for (let month = 0; month < 240; month++) {
+  const isPaid = (month: number): boolean => {
     const milestones = [{ ...input.milestones![0]!, ageYears: 30 + month / 12 }]
-    if (runPlan({ ...input, milestones }).summary.corpusWentToZero) continue
-    if (ranges.at(-1)?.[1] === month - 1) ranges.at(-1)![1] = month
-    else ranges.push([month, month])
+    return !runPlan({ ...input, milestones }).summary.corpusWentToZero
   }
+  const ranges = rangesWhere(isPaid, 0, 239)
   const found = seek(input, {}, 'milestoneDelay:Fee')
   expect(ranges.length).toBeGreaterThan(1)
   expect(found.intervals.map(({ from, to }) => [monthOf(from), monthOf(to)])).toEqual(ranges)
+})
+
+describe('a need frozen at the expenses of the month of retirement', () => {
+  /** At 50; a course of half a year is dear, and who retires in it needs that much ever after. */
+  const student = (startAgeYears: number, endAgeYears: number): LifeCycleInput => ({
+    currentYear: 2026,
+    currentAgeYears: 50,
+    retirementAgeYears: 58,
+    planningEndAgeYears: 85,
+    currentCorpus: 12_000_000,
+    expenses: [
+      { label: 'Household', currentMonthlyAmount: 50_000 },
+      { label: 'Course', currentMonthlyAmount: 80_000, startAgeYears, endAgeYears }
+    ],
+    investmentPlan: { initialMonthlyContribution: 50_000, expectedAnnualReturnRatePct: 10 },
+    retirementPlan: { annualWithdrawalStepUpRatePct: 6, expectedAnnualReturnRatePct: 8 }
+  })
+  const monthsOf = (found: ReturnType<typeof seek>): number[][] =>
+    found.intervals.map(({ from, to }) => [monthOf(from) - 600, monthOf(to) - 600])
+  const everyMonth = (input: LifeCycleInput): number[][] =>
+    rangesWhere(
+      month => !runPlan({ ...input, retirementAgeYears: 50 + month / 12 }).summary.corpusWentToZero,
+      0,
+      420
+    )
+
+  test('W2 G4 months of a dear expense fail, although the years around them pass', () => {
+    const found = seek(student(55.25, 55.75))
+    expect(found).toMatchObject({ value: 55.75, monotone: false })
+    expect(monthsOf(found)).toEqual([
+      [18, 62],
+      [69, 420]
+    ])
+    expect(everyMonth(student(55.25, 55.75))).toEqual(monthsOf(found))
+  })
+
+  test.each([
+    [53, 53.5],
+    [54.5, 55],
+    [54.75, 55.5],
+    [50.5, 51]
+  ])('W2 G4 a course from %d to %d: the ranges are those of a run of every month', (start, end) => {
+    expect(monthsOf(seek(student(start, end)))).toEqual(everyMonth(student(start, end)))
+  })
 })

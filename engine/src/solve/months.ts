@@ -8,15 +8,19 @@ export const mostYearsOpened = 8
  * milestone, costs more from the next index of inflation on) and rise in between, so that months pass in
  * years at whose ends none does. So a year is opened when the goal is reached and missed in it or in a year
  * beside it, the last years first; and when nothing passes, the two years on each side of the nearest try.
+ * A jump may be undone within its year, whose ends then show nothing of it: so the years of jumps are opened
+ * too, after those that show a difference.
  * @param grid ascending steps, by the year
  * @param passes tries a month, or knows it
  * @param best position in the grid of the nearest try
+ * @param jumps steps that may differ from the step before
  * @returns the steps that are known now, ascending
  */
 export function openedYears(
   grid: readonly number[],
   passes: (step: number) => boolean,
-  best: number
+  best: number,
+  jumps: readonly number[] = []
 ): number[] {
   const years = grid.slice(1).map((end, year) => ({ start: grid[year]!, end }))
   const opened = new Set<number>()
@@ -30,11 +34,15 @@ export function openedYears(
     const first = known[year]?.[0]
     return first !== undefined && known[year]!.some(step => passes(step) !== passes(first))
   }
+  const hasJump = (year: number): boolean =>
+    jumps.some(step => step > years[year]!.start && step <= years[year]!.end)
   const closed = (isWanted: (year: number) => boolean): number =>
     years.findLastIndex((_, year) => !opened.has(year) && isWanted(year))
   const next = (): number => {
     const mixed = closed(isMixed)
-    return mixed >= 0 ? mixed : closed(year => isMixed(year - 1) || isMixed(year + 1))
+    if (mixed >= 0) return mixed
+    const beside = closed(year => isMixed(year - 1) || isMixed(year + 1))
+    return beside >= 0 ? beside : closed(hasJump)
   }
   if (!grid.some(passes)) for (let year = best - 2; year < best + 2; year++) if (years[year]) open(year)
   for (let year = next(); year >= 0 && opened.size < mostYearsOpened; year = next()) open(year)

@@ -115,7 +115,7 @@ function refined(
 ): number[] {
   if (unknown.stepsPerUnit !== 12) return [...grid]
   if (goal.successProbabilityAtLeast !== undefined) return openedWhereEndsDiffer(grid, passes)
-  return openedYears(grid, passes, grid.indexOf(nearest(known)?.step ?? -1))
+  return openedYears(grid, passes, grid.indexOf(nearest(known)?.step ?? -1), unknown.jumps)
 }
 
 /** The try that comes nearest; the least of several. */

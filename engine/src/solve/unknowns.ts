@@ -1,6 +1,6 @@
 /** G2: how a value of an unknown changes a plan. The body as given is changed, so that defaults follow. */
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
-import { monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
+import { monthOfAge, monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
 import { coreLabel } from '../plan/labels.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
@@ -21,6 +21,8 @@ export interface Unknown {
   readonly allowed: Range
   /** What the plan has now, in its unit. */
   readonly current: number | null
+  /** G4: steps at which a measure may jump, away from the years of the grid. */
+  readonly jumps?: readonly number[]
   readonly apply: (value: number) => LifeCycleInput
 }
 
@@ -295,6 +297,7 @@ function retirementAge(body: LifeCycleInput, input: UsedInput): Unknown {
     range,
     allowed: range,
     current: Math.max(current, input.retirementAgeYears),
+    jumps: needJumps(input),
     apply: age => {
       const month = retirementMonthOf(current, age, months)
       const moved = indexOfMonth(inflation, month) / indexOfMonth(inflation, planned)
@@ -307,4 +310,13 @@ function retirementAge(body: LifeCycleInput, input: UsedInput): Unknown {
       }
     }
   }
+}
+
+/** W2: a need frozen at the expenses of the month of retirement jumps with each that begins or ends. */
+function needJumps({ currentAgeYears, planningEndAgeYears, expenses, retirementPlan }: UsedInput): number[] {
+  const { initialMonthlyWithdrawal, annualWithdrawalStepUpRatePct } = retirementPlan
+  if (initialMonthlyWithdrawal !== undefined || annualWithdrawalStepUpRatePct === undefined) return []
+  const needed = expenses.filter(each => each.currentMonthlyAmount > 0 && each.retirementPct > 0)
+  const ages = needed.flatMap(each => [each.startAgeYears, each.endAgeYears])
+  return ages.filter(age => age < planningEndAgeYears).map(age => monthOfAge(age, currentAgeYears))
 }
