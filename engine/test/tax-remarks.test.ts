@@ -1,7 +1,9 @@
-/** What a tax answer remarks beside its figures: claims that were cut, unknown members, unsettled law. */
-import { assessRequest, type TaxAnswer } from '@arthayu/engine'
+/** What a tax answer and a taxed plan remark beside their figures: claims that were cut, unsettled law. */
+import { assessRequest, type LifeCycleInput, type TaxAnswer } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { describe, expect, test } from 'vitest'
+import { quietPlan } from './quiet-plan.ts'
+import { runPlan } from './run-plan.ts'
 
 const base = { taxYear: '2025-26', ageYears: 40 }
 
@@ -89,5 +91,34 @@ describe('warnings and notes', () => {
   ])('unsettled law is told where it matters: %s', (text, request) => {
     expect(answer(request).meta.notes.some(each => each.includes(text))).toBe(true)
     expect(answer({ income: { salary: 3e6 } }).meta.notes).toEqual([])
+  })
+})
+
+describe('of a plan', () => {
+  type Incomes = LifeCycleInput['incomes']
+
+  /** A plan of the ages 40 to 70 that retires at 60. */
+  const working = { ...quietPlan, planningEndAgeYears: 70, tax: {} }
+  const monthlyAmount = 20_000
+
+  test.each<[string, Incomes]>([
+    ['an annuity', [{ kind: 'annuity', monthlyAmount }]],
+    ['a rent of the last month before retirement', [{ kind: 'rental', monthlyAmount, startAgeYears: 59.9 }]],
+    ['what began before the plan', [{ kind: 'other', monthlyAmount, startAgeYears: 30, endAgeYears: 41 }]]
+  ])('K16 T21 %s before retirement uses the exemption', (_, incomes) => {
+    expect(runPlan({ ...working, incomes }).warnings).not.toContain('tax-without-income')
+  })
+
+  test.each<[string, Incomes]>([
+    ['no income', []],
+    ['a pension from retirement on', [{ kind: 'pension', monthlyAmount, startAgeYears: 60 }]],
+    ['an annuity from retirement on', [{ kind: 'annuity', monthlyAmount, startAgeYears: 60 }]],
+    ['a salary of 0', [{ kind: 'salary', monthlyAmount: 0 }]],
+    ['an income that is not taxed', [{ kind: 'other', monthlyAmount, taxable: false }]],
+    ['what ended before the plan', [{ kind: 'other', monthlyAmount, startAgeYears: 30, endAgeYears: 39 }]]
+  ])('K16 T21 %s leaves the exemption to gains, and a warning says so', (_, incomes) => {
+    expect(runPlan({ ...working, incomes }).warnings).toContain('tax-without-income')
+    const otherwise = runPlan({ ...working, incomes, tax: { otherAnnualIncome: 1 } })
+    expect(otherwise.warnings).not.toContain('tax-without-income')
   })
 })

@@ -1,5 +1,6 @@
 /** Remarks on a taxed run. */
 import type { TaxRun } from '../kernel/tax-run.ts'
+import { monthOfAge, retirementMonthOf } from '../plan/calendar.ts'
 import type { Warning } from '../plan/issue.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { traitsOf } from '../portfolios/index.ts'
@@ -33,18 +34,31 @@ const remarks: Readonly<Record<Remark, Warning>> = {
 export function taxWarnings(input: UsedInput, run: TaxRun | null): Warning[] {
   if (run === null || input.tax === undefined) return []
   const found: Warning[] = Array.from(run.remarks, remark => remarks[remark])
-  const earns = input.incomes.some(({ kind, taxable }) => kind !== 'annuity' && taxable)
-  const hasExemption = input.tax.residency === 'resident' && run.taxation.years[0]!.retired > 0
-  if (!earns && input.tax.otherAnnualIncome === 0 && hasExemption)
+  const { years } = run.taxation
+  const hasExemption = input.tax.residency === 'resident' && years[0]!.retired > 0
+  if (hasExemption && input.tax.otherAnnualIncome === 0 && !hasTaxedEarnings(input, years.at(-1)!.end))
     found.push({
       code: 'tax-without-income',
       severity: 'warning',
       message:
-        'There is no income before retirement, so the basic exemption is free for gains. Give incomes or ' +
-        'tax.otherAnnualIncome.',
+        'There is no taxable income before retirement, so the basic exemption is free for gains. Give ' +
+        'incomes or tax.otherAnnualIncome.',
       pointer: '#/tax'
     })
   return [...found, ...earlySales(input, run)]
+}
+
+/** K16: whether a taxable income, of whatever kind, is received in a month of the plan before retirement. */
+function hasTaxedEarnings(
+  { incomes, currentAgeYears, retirementAgeYears }: UsedInput,
+  months: number
+): boolean {
+  const retirementMonth = retirementMonthOf(currentAgeYears, retirementAgeYears, months)
+  return incomes.some(({ taxable, monthlyAmount, startAgeYears, endAgeYears }) => {
+    const start = Math.max(monthOfAge(startAgeYears, currentAgeYears), 0)
+    const end = Math.min(monthOfAge(endAgeYears, currentAgeYears), retirementMonth)
+    return taxable && monthlyAmount > 0 && start < end
+  })
 }
 
 /** L4: a plan that begins before the rates on gains changed, with classes that they changed for too. */
