@@ -284,6 +284,31 @@ test('K18 the surplus is what earnings leave, null from R on and without incomes
   expect(plan([])).toEqual(Array(24).fill(null))
 })
 
+test('K18 T29 a month that earnings do not cover says what they bear, the tax on them where there is one', () => {
+  const message = (tax?: object, monthlyAmount = 200_000) =>
+    runPlan({
+      currentYear: 2026,
+      currentAgeYears: 40,
+      retirementAgeYears: 41,
+      planningEndAgeYears: 41,
+      annualInflationRatePct: 0,
+      incomes: [{ kind: 'salary', monthlyAmount }],
+      expenses: [{ currentMonthlyAmount: 150_000 }],
+      investmentPlan: { initialMonthlyContribution: 50_000 },
+      tax
+    }).meta.warnings.find(({ code }) => code === 'negative-surplus')?.message
+  // 24,00,000 less 75,000 bear 2,81,250, and 4 % of cess: 2,92,500 a year.
+  expect(message({})).toBe(
+    'Incomes do not cover expenses, instalments, contributions and the tax on incomes in 12 months from ' +
+      'month 0 on; at worst ₹24,375 a month are missing.'
+  )
+  expect(message()).toBeUndefined()
+  expect(message(undefined, 190_000)).toBe(
+    'Incomes do not cover expenses, instalments and contributions in 12 months from month 0 on; at worst ' +
+      '₹10,000 a month are missing.'
+  )
+})
+
 test('K19 a late inheritance does not hide the years before it', () => {
   const run = runPlan({
     ...retired,

@@ -10,7 +10,7 @@ import type { Series } from './series.ts'
 const plausibleCoverage = 0.7
 
 export function runWarnings(input: UsedInput, timeline: Timeline, series: Series): Warning[] {
-  return [...withdrawalWarnings(input, timeline), ...surplusWarnings(series)]
+  return [...withdrawalWarnings(input, timeline), ...surplusWarnings(series, input.tax !== undefined)]
 }
 
 function withdrawalWarnings(input: UsedInput, timeline: Timeline): Warning[] {
@@ -47,8 +47,7 @@ function withdrawalWarnings(input: UsedInput, timeline: Timeline): Warning[] {
 }
 
 /** K18: months before retirement in which earnings do not cover what the plan asks of them. */
-function surplusWarnings(series: Series): Warning[] {
-  const { monthlySurplus } = series
+function surplusWarnings({ monthlySurplus }: Series, isTaxed: boolean): Warning[] {
   let first = -1
   let months = 0
   let least = 0
@@ -60,8 +59,12 @@ function surplusWarnings(series: Series): Warning[] {
     if (paise < least) least = paise
   }
   if (first < 0) return []
+  // T29: with tax the surplus bears that on incomes too, which may be all that is missing.
+  const asked = isTaxed
+    ? 'expenses, instalments, contributions and the tax on incomes'
+    : 'expenses, instalments and contributions'
   const message =
-    `Incomes do not cover expenses, instalments and contributions in ${months} ` +
+    `Incomes do not cover ${asked} in ${months} ` +
     `${months === 1 ? 'month' : 'months'} from month ${first} on; at worst ` +
     `${formatInr(-toRupees(least))} a month are missing.`
   return [{ code: 'negative-surplus', severity: 'warning', message, pointer: '#/incomes' }]
