@@ -284,6 +284,21 @@ test('K18 the surplus is what earnings leave, null from R on and without incomes
   expect(plan([])).toEqual(Array(24).fill(null))
 })
 
+test('W1 who gives a withdrawal in rupees of today is not told to do so', () => {
+  const message = (withdrawalBasis: string) =>
+    runPlan({
+      ...working,
+      annualInflationRatePct: 6,
+      planningEndAgeYears: 80,
+      expenses: [{ currentMonthlyAmount: 50_000 }],
+      retirementPlan: { initialMonthlyWithdrawal: 20_000, withdrawalBasis }
+    }).meta.warnings.find(({ code }) => code === 'withdrawal-below-expenses')?.message
+  expect(message('today')).toBe(
+    "The first withdrawal is ₹20,000 a month in today's rupees, the expenses of that month are ₹50,000."
+  )
+  expect(message('atRetirement')).toMatch(/ unless withdrawalBasis is "today"\.$/)
+})
+
 test('K18 T29 a month that earnings do not cover says what they bear, the tax on them where there is one', () => {
   const message = (tax?: object, monthlyAmount = 200_000) =>
     runPlan({

@@ -33,14 +33,17 @@ function withdrawalWarnings(input: UsedInput, timeline: Timeline): Warning[] {
     ]
   const deflator = m === 0 ? 1 : timeline.deflator[m - 1]!
   const today = (rupees: number): string => formatInr(rupees / deflator)
+  const isOfRetirement = input.retirementPlan.withdrawalBasis === 'atRetirement'
+  const advice = isOfRetirement
+    ? ' initialMonthlyWithdrawal is in rupees of retirement unless withdrawalBasis is "today".'
+    : ''
   return [
     {
       code: 'withdrawal-below-expenses',
       severity: 'warning',
       message:
         `The first withdrawal is ${today(need)} a month in today's rupees, the expenses of that ` +
-        `month are ${today(expenses)}. initialMonthlyWithdrawal is in rupees of retirement unless ` +
-        'withdrawalBasis is "today".',
+        `month are ${today(expenses)}.${advice}`,
       pointer
     }
   ]
