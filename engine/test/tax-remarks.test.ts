@@ -121,4 +121,69 @@ describe('of a plan', () => {
     const otherwise = runPlan({ ...working, incomes, tax: { otherAnnualIncome: 1 } })
     expect(otherwise.warnings).not.toContain('tax-without-income')
   })
+
+  type Tax = NonNullable<LifeCycleInput['tax']>
+
+  /** What is said of the claims of a plan with a salary of 24 lakh a year. */
+  const capped = (tax: Tax, plan: Partial<LifeCycleInput> = {}) =>
+    runPlan({ ...working, incomes: [{ kind: 'salary', monthlyAmount: 200_000 }], tax, ...plan })
+      .meta.warnings.filter(({ code }) => code === 'deduction-capped')
+      .map(({ severity, pointer, message }) => `${severity} ${pointer.slice(17)} ${message}`)
+  const section80D = { selfAndFamily: 25_000, parents: 50_000 }
+
+  test('T5 claims that the regime does not allow are told, those that it allows are not', () => {
+    const deductions = {
+      section80C: 150_000,
+      section80CCD1B: 0,
+      section80CCD2: 100_000,
+      section80D,
+      homeLoanInterest: 200_000,
+      letOutInterest: 100_000
+    }
+    expect(capped({ deductions })).toEqual([
+      'note section80C Of ₹1,50,000: new regime: not allowed.',
+      'note section80D Of ₹75,000: new regime: not allowed.',
+      'note homeLoanInterest Of ₹2,00,000: new regime: not allowed.'
+    ])
+    expect(capped({ regime: 'old', deductions })).toEqual([])
+  })
+
+  test('T5 claims above a plain limit are told to what they are cut', () => {
+    const deductions = {
+      section80C: 9_000_000,
+      section80CCD1B: 50_001,
+      section80E: 9_000_000,
+      homeLoanInterest: 200_001,
+      professionalTax: 2_501
+    }
+    expect(capped({ regime: 'old', deductions })).toEqual([
+      'warning section80C Of ₹90,00,000: old regime: ₹1,50,000 allowed (its limit).',
+      'warning section80CCD1B Of ₹50,001: old regime: ₹50,000 allowed (its limit).',
+      'warning homeLoanInterest Of ₹2,00,001: old regime: ₹2,00,000 allowed (its limit).',
+      'warning professionalTax Of ₹2,501: old regime: ₹2,500 allowed (its limit).'
+    ])
+  })
+
+  test('T5 T21 a claim within its limit that inflation lifts above it is not told, nor is a part of a year', () => {
+    const old: Tax = { regime: 'old', deductions: { section80C: 150_000 } }
+    expect(capped(old, { annualInflationRatePct: 6 })).toEqual([])
+    // Three months of 2,00,000 a year are 50,000.
+    const short = { retirementAgeYears: 40.25, planningEndAgeYears: 41 }
+    expect(capped({ regime: 'old', deductions: { section80C: 200_000 } }, short)).toEqual([])
+  })
+
+  test('T5 T23 of the best regime that counts which the years of the claim were settled in', () => {
+    // With 24 lakh and one claim the new regime is cheaper; in retirement nothing is due in either.
+    expect(capped({ regime: 'best', deductions: { section80C: 150_000 } })).toEqual([
+      'note section80C Of ₹1,50,000: new regime: not allowed.'
+    ])
+    // All claims of 9 lakh a year make the old one cheaper, and nothing is cut.
+    const deductions = {
+      section80C: 150_000,
+      section80CCD1B: 50_000,
+      section80E: 500_000,
+      homeLoanInterest: 200_000
+    }
+    expect(capped({ regime: 'best', deductions, futureRules: 'frozen' })).toEqual([])
+  })
 })

@@ -4,6 +4,7 @@ import { monthOfAge, retirementMonthOf } from '../plan/calendar.ts'
 import type { Warning } from '../plan/issue.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { traitsOf } from '../portfolios/index.ts'
+import { deductionWarnings } from './deduction-warnings.ts'
 
 type Remark = TaxRun['remarks'] extends Set<infer Each> ? Each : never
 
@@ -30,7 +31,7 @@ const remarks: Readonly<Record<Remark, Warning>> = {
   }
 }
 
-/** T21, L1, L7, L9. */
+/** T5, T21, L1, L7, L9. */
 export function taxWarnings(input: UsedInput, run: TaxRun | null): Warning[] {
   if (run === null || input.tax === undefined) return []
   const found: Warning[] = Array.from(run.remarks, remark => remarks[remark])
@@ -45,7 +46,7 @@ export function taxWarnings(input: UsedInput, run: TaxRun | null): Warning[] {
         'incomes or tax.otherAnnualIncome.',
       pointer: '#/tax'
     })
-  return [...found, ...earlySales(input, run)]
+  return [...found, ...deductionWarnings(input.tax, run), ...earlySales(input, run)]
 }
 
 /** K16: whether a taxable income, of whatever kind, is received in a month of the plan before retirement. */

@@ -1,0 +1,82 @@
+/** T5: deductions of a plan that the regimes of its years do not allow, or allow only up to a limit. */
+import type { TaxRun } from '../kernel/tax-run.ts'
+import { type Claim, cappedClaim, claimOf, isClaimable, type Outcome } from '../plan/claims.ts'
+import type { Deductions } from '../plan/deductions-schema.ts'
+import type { Warning } from '../plan/issue.ts'
+import type { UsedTax } from '../plan/plan.ts'
+import { noFacts } from '../tax/facts.ts'
+import { type DeductionCaps, lawOf, type Regime } from '../tax/law.ts'
+import { factMembers, readFacts } from '../tax/rows.ts'
+
+/**
+ * Claims that are looked at, with the limit of those that have one amount for everybody. The interest of a
+ * let-out house is no deduction of a regime.
+ */
+const limits: Readonly<Record<Exclude<Claim, 'letOutInterest'>, (caps: DeductionCaps) => number>> = {
+  section80C: caps => caps.section80C?.amount ?? 0,
+  section80CCD1B: caps => caps.section80CCD1B?.amount ?? 0,
+  section80CCD2: () => Number.POSITIVE_INFINITY,
+  section80D: () => Number.POSITIVE_INFINITY,
+  section80TTA: () => Number.POSITIVE_INFINITY,
+  section80E: () => Number.POSITIVE_INFINITY,
+  homeLoanInterest: caps => caps.homeLoanInterest?.amount ?? 0,
+  professionalTax: caps => caps.professionalTax?.amount ?? 0,
+  hraExemption: () => Number.POSITIVE_INFINITY
+}
+
+/** A year in which a claim counts: how much of it, and the law of the regime that was used. */
+interface ClaimedYear {
+  readonly regime: Regime
+  readonly caps: DeductionCaps
+  readonly amount: number
+}
+
+/** One remark for each claim that no regime of its years leaves whole. */
+export function deductionWarnings({ deductions = {} }: UsedTax, run: TaxRun): Warning[] {
+  const claims = Object.keys(limits) as (keyof typeof limits)[]
+  return claims.flatMap(claim => {
+    const given = givenOf(claim, deductions)
+    if (given === 0) return []
+    const years = yearsOf(claim, run)
+    const outcomes = (['new', 'old'] as const).flatMap(regime => {
+      const ofRegime = years.filter(year => year.regime === regime)
+      return ofRegime.length === 0 ? [] : [outcomeOf(claim, given, regime, ofRegime)]
+    })
+    const isCut = outcomes.length > 0 && outcomes.every(({ allowed }) => allowed < given)
+    return isCut ? [cappedClaim(given, outcomes, `#/tax/deductions/${claim}`)] : []
+  })
+}
+
+/** Rupees a year as the plan gives them. */
+function givenOf(claim: Claim, deductions: Deductions): number {
+  const given = deductions[claim] ?? 0
+  return typeof given === 'number' ? given : (given.selfAndFamily ?? 0) + (given.parents ?? 0)
+}
+
+/** T21: most claims end at retirement, so that the regimes of later years say nothing of them. */
+function yearsOf(claim: Claim, { taxation, settled }: TaxRun): ClaimedYear[] {
+  const facts = noFacts()
+  return taxation.years.flatMap(({ rules }, index) => {
+    readFacts(taxation.planned, index * factMembers.length, facts)
+    const amount = claimOf(claim, facts)
+    const regime = settled.regimes[index]!
+    return amount > 0 ? [{ regime, caps: lawOf(rules, regime).deductions, amount }] : []
+  })
+}
+
+/**
+ * What a regime leaves of a claim as given. A claim within the limit grows above it with inflation, and the
+ * first year may hold a part of one: neither is a cut worth a remark.
+ */
+function outcomeOf(
+  claim: keyof typeof limits,
+  given: number,
+  regime: Regime,
+  years: readonly ClaimedYear[]
+): Outcome {
+  const allowing = years.filter(({ caps }) => isClaimable(claim, caps))
+  const limit = Math.max(0, ...allowing.map(({ caps }) => limits[claim](caps)))
+  const isEverCut = allowing.length === 0 || allowing.some(({ amount }) => amount > limit)
+  const allowed = isEverCut ? Math.min(given, limit) : given
+  return { regime, isAllowed: allowing.length > 0, allowed, reason: 'its limit' }
+}
