@@ -152,6 +152,14 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
       expect(remarks.filter(remark => remark.startsWith('PPF takes at most'))).toHaveLength(1)
     })
 
+    test('names the deduction that a remark is about', async () => {
+      const tax = { regime: 'new', deductions: { section80C: 150_000 } }
+      const page = await served.open({ fragment: fragmentOf({ ...fullPlan, tax }) })
+      await page.getByText('Remarks on this plan').click()
+      const remarks = await page.locator('details .remarks li').allInnerTexts()
+      expect(remarks).toContain('80C Savings: Of ₹1,50,000: new regime: not allowed.')
+    })
+
     test('shows portfolios, flows and rupees of then on request', async () => {
       const page = await served.open({ fragment: fragmentOf(fullPlan) })
       const inReal = await textOf(page, '.readout')

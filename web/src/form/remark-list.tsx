@@ -1,6 +1,6 @@
 /** Remarks or faults of the engine, each with the name of what it is about. */
 import type { JSX } from 'preact'
-import { readable } from './members.ts'
+import { labelOf, readable } from './members.ts'
 
 interface RemarkListProps {
   readonly remarks: readonly {
@@ -23,8 +23,10 @@ export const RemarkList = ({ remarks, of }: RemarkListProps): JSX.Element => (
   </ul>
 )
 
-/** What a remark on one of several portfolios, incomes and so on is about: its name before it. */
+/** What a remark on one of several portfolios, incomes, deductions and so on is about: its name before it. */
 function nameAt(pointer: string, input: object): string {
+  // A deduction has no label of the plan, and the remark on it says no name.
+  if (pointer.startsWith('#/tax/deductions/')) return `${labelOf(pointer.split('/').slice(1))}: `
   const [, list = '', index = ''] = pointer.split('/')
   const entries = (input as Readonly<Record<string, unknown>>)[list]
   // A remark on the whole list has no index.
