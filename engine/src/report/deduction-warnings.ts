@@ -1,12 +1,11 @@
 /** T5: deductions of a plan that the regimes of its years do not allow, or allow only up to a limit. */
 import type { TaxRun } from '../kernel/tax-run.ts'
-import { type Claim, cappedClaim, claimOf, isClaimable, type Outcome } from '../plan/claims.ts'
+import { type Claim, cappedClaim, isClaimable, type Outcome } from '../plan/claims.ts'
 import type { Deductions } from '../plan/deductions-schema.ts'
 import type { Warning } from '../plan/issue.ts'
 import type { UsedTax } from '../plan/plan.ts'
-import { noFacts } from '../tax/facts.ts'
 import { type DeductionCaps, lawOf, type Regime } from '../tax/law.ts'
-import { factMembers, readFacts } from '../tax/rows.ts'
+import { factMembers } from '../tax/rows.ts'
 
 /**
  * Claims that are looked at, with the limit of those that have one amount for everybody. The interest of a
@@ -53,15 +52,27 @@ function givenOf(claim: Claim, deductions: Deductions): number {
   return typeof given === 'number' ? given : (given.selfAndFamily ?? 0) + (given.parents ?? 0)
 }
 
+/** Where a claim stands among the facts of a year: read there, for all facts of all years would be dear. */
+const placesOf = (claim: Claim): readonly number[] =>
+  (claim === 'section80D' ? (['section80DSelf', 'section80DParents'] as const) : [claim]).map(member =>
+    factMembers.indexOf(member)
+  )
+
+const places = Object.fromEntries(
+  (Object.keys(limits) as (keyof typeof limits)[]).map(claim => [claim, placesOf(claim)])
+) as Readonly<Record<keyof typeof limits, readonly number[]>>
+
 /** T21: most claims end at retirement, so that the regimes of later years say nothing of them. */
-function yearsOf(claim: Claim, { taxation, settled }: TaxRun): ClaimedYear[] {
-  const facts = noFacts()
-  return taxation.years.flatMap(({ rules }, index) => {
-    readFacts(taxation.planned, index * factMembers.length, facts)
-    const amount = claimOf(claim, facts)
+function yearsOf(claim: keyof typeof limits, { taxation, settled }: TaxRun): ClaimedYear[] {
+  const found: ClaimedYear[] = []
+  for (const [index, { rules }] of taxation.years.entries()) {
+    let amount = 0
+    for (const place of places[claim]) amount += taxation.planned[index * factMembers.length + place]!
+    if (amount === 0) continue
     const regime = settled.regimes[index]!
-    return amount > 0 ? [{ regime, caps: lawOf(rules, regime).deductions, amount }] : []
-  })
+    found.push({ regime, caps: lawOf(rules, regime).deductions, amount })
+  }
+  return found
 }
 
 /**
