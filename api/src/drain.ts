@@ -76,9 +76,13 @@ export function addDrain(app: FastifyInstance, times: DrainTimes, underWay: Requ
  */
 function closeTrulyIdle(app: FastifyInstance, underWay: RequestsUnderWay): () => void {
   const sockets = new Set<Socket>()
+  let pruneAt = 64
   app.server.on('connection', socket => {
     sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
+    if (sockets.size < pruneAt) return
+    // No listener for each: Node adds one for every answer, and beside another what it held is long-lived.
+    for (const each of sockets) if (each.destroyed) sockets.delete(each)
+    pruneAt = 2 * sockets.size + 64
   })
   const closeIdle = (): void => {
     for (const socket of sockets) if (!underWay.isOn(socket)) socket.destroy()

@@ -28,25 +28,36 @@ const mostOfConnection = 100
  * connection is cut `answerTimeoutMs` after the head came. Time is that of a monotonic clock.
  */
 export function followRequests(app: FastifyInstance, answerTimeoutMs: number): RequestsUnderWay {
-  const beganAt = new Map<IncomingMessage, number>()
-  const ofConnection = new Map<Socket, number>()
+  // Places that are used again: a map would leave tables behind that keep requests from being collected.
+  const requests: (IncomingMessage | null)[] = []
+  const beganAt: number[] = []
+  const free: number[] = []
+  const ofConnection = new WeakMap<Socket, number>()
+  let connections = 0
   let onIdle: (socket: Socket) => void = () => undefined
-  function end(request: IncomingMessage): void {
-    if (!beganAt.delete(request)) return
+  function begin(request: IncomingMessage): number {
+    const place = free.pop() ?? requests.length
+    requests[place] = request
+    beganAt[place] = performance.now()
+    return place
+  }
+  function end(request: IncomingMessage, place: number): void {
+    if (requests[place] !== request) return
+    requests[place] = null
+    free.push(place)
     const { socket } = request
     const left = ofConnection.get(socket)! - 1
-    if (left > 0) {
-      ofConnection.set(socket, left)
-      return
-    }
-    ofConnection.delete(socket)
+    ofConnection.set(socket, left)
+    if (left > 0) return
+    connections--
     onIdle(socket)
   }
   app.addHook('onRequest', ({ raw }, reply, done) => {
     const count = (ofConnection.get(raw.socket) ?? 0) + 1
-    beganAt.set(raw, performance.now())
     ofConnection.set(raw.socket, count)
-    reply.raw.once('close', () => end(raw))
+    if (count === 1) connections++
+    const place = begin(raw)
+    reply.raw.once('close', () => end(raw, place))
     if (count <= mostOfConnection) {
       done()
       return
@@ -57,10 +68,10 @@ export function followRequests(app: FastifyInstance, answerTimeoutMs: number): R
   const sweep = setInterval(
     () => {
       const oldest = performance.now() - answerTimeoutMs
-      for (const [request, began] of beganAt) {
+      for (const [place, request] of requests.entries()) {
         // The answer of a pipelined request whose turn never came does not close; its connection has.
-        if (request.socket.destroyed) end(request)
-        else if (began < oldest) request.socket.destroy()
+        if (request?.socket.destroyed) end(request, place)
+        else if (request && beganAt[place]! < oldest) request.socket.destroy()
       }
     },
     Math.min(sweepMs, answerTimeoutMs)
@@ -68,9 +79,9 @@ export function followRequests(app: FastifyInstance, answerTimeoutMs: number): R
   sweep.unref()
   app.addHook('onClose', async () => clearInterval(sweep))
   return {
-    count: () => beganAt.size,
-    connections: () => ofConnection.size,
-    isOn: socket => ofConnection.has(socket),
+    count: () => requests.length - free.length,
+    connections: () => connections,
+    isOn: socket => (ofConnection.get(socket) ?? 0) > 0,
     whenIdle: listener => {
       onIdle = listener
     }
