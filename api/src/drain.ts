@@ -28,7 +28,7 @@ const readyPath = '/health/ready'
 export function addDrain(app: FastifyInstance, times: DrainTimes, underWay: RequestsUnderWay): Drain {
   let isAnnounced = false
   let isDraining = false
-  const closeIdle = closeTrulyIdle(app, underWay)
+  spareBusyConnections(app, underWay)
   // The newest request of each connection: with pipelining, others may wait for their answers before it.
   const newest = new WeakMap<Socket, IncomingMessage>()
   app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
@@ -60,7 +60,7 @@ export function addDrain(app: FastifyInstance, times: DrainTimes, underWay: Requ
     // A late timer runs before what waits to be read; with that, a connection is no longer idle.
     await oneTurn()
     underWay.whenIdle(socket => socket.destroySoon())
-    closeIdle()
+    app.server.closeIdleConnections()
     await emptied
   })
   return {
@@ -74,7 +74,7 @@ export function addDrain(app: FastifyInstance, times: DrainTimes, underWay: Requ
  * Node takes a connection for idle whose answer has been made, though part of it has not left yet, and cuts
  * it when the server closes. Here it is idle when no request is under way.
  */
-function closeTrulyIdle(app: FastifyInstance, underWay: RequestsUnderWay): () => void {
+function spareBusyConnections(app: FastifyInstance, underWay: RequestsUnderWay): void {
   const sockets = new Set<Socket>()
   let pruneAt = 64
   app.server.on('connection', socket => {
@@ -84,8 +84,7 @@ function closeTrulyIdle(app: FastifyInstance, underWay: RequestsUnderWay): () =>
     for (const each of sockets) if (each.destroyed) sockets.delete(each)
     pruneAt = 2 * sockets.size + 64
   })
-  const closeIdle = (): void => {
+  app.server.closeIdleConnections = () => {
     for (const socket of sockets) if (!underWay.isOn(socket)) socket.destroy()
   }
-  return Object.assign(app.server, { closeIdleConnections: closeIdle }).closeIdleConnections
 }

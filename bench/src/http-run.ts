@@ -108,12 +108,10 @@ async function answerOf(port: number, body: string): Promise<string> {
 async function latencyAt(contender: Contender, rate: number): Promise<Timing> {
   const server = await startServer(contender, 'default')
   const paced = startPacedClient()
-  const order = { port: server.port, scenario: 'default', rate, connections: 64 } as const
-  for (const seconds of [10, 10]) {
-    // oxlint-disable-next-line no-await-in-loop -- one load after the other
-    await pacedLoad(paced, { ...order, seconds })
-  }
-  const timing = timingOf(await pacedLoad(paced, { ...order, seconds: 10 }))
+  const order = { port: server.port, scenario: 'default', rate, connections: 64, seconds: 10 } as const
+  await pacedLoad(paced, order)
+  await pacedLoad(paced, order)
+  const timing = timingOf(await pacedLoad(paced, order))
   paced.disconnect()
   server.process.disconnect()
   console.log(

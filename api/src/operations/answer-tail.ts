@@ -6,7 +6,7 @@
  * program sends. A client on the same machine, a proxy mostly, acknowledges the first segments of an answer
  * while the last is written, and that last one with its next request: BBR then believes in a slow line and
  * holds parts of later answers back for up to 85 ms. A piece of its own at the end tells it that all is said.
- * (net/ipv4/tcp_rate.c, "application-limited"; measured in docs/benchmarks.md.)
+ * (net/ipv4/tcp_rate.c, "application-limited"; measured in docs/speed.md.)
  */
 import { type IncomingMessage, ServerResponse } from 'node:http'
 

@@ -4,6 +4,7 @@ import { type Claim, cappedClaim, isClaimable, type Outcome } from '../plan/clai
 import type { Deductions } from '../plan/deductions-schema.ts'
 import type { Warning } from '../plan/issue.ts'
 import type { UsedTax } from '../plan/plan.ts'
+import { capOf } from '../tax/heads.ts'
 import { type DeductionCaps, lawOf, type Regime } from '../tax/law.ts'
 import { factMembers } from '../tax/rows.ts'
 
@@ -12,16 +13,18 @@ import { factMembers } from '../tax/rows.ts'
  * let-out house is no deduction of a regime.
  */
 const limits: Readonly<Record<Exclude<Claim, 'letOutInterest'>, (caps: DeductionCaps) => number>> = {
-  section80C: caps => caps.section80C?.amount ?? 0,
-  section80CCD1B: caps => caps.section80CCD1B?.amount ?? 0,
+  section80C: caps => capOf(caps.section80C),
+  section80CCD1B: caps => capOf(caps.section80CCD1B),
   section80CCD2: () => Number.POSITIVE_INFINITY,
   section80D: () => Number.POSITIVE_INFINITY,
   section80TTA: () => Number.POSITIVE_INFINITY,
   section80E: () => Number.POSITIVE_INFINITY,
-  homeLoanInterest: caps => caps.homeLoanInterest?.amount ?? 0,
-  professionalTax: caps => caps.professionalTax?.amount ?? 0,
+  homeLoanInterest: caps => capOf(caps.homeLoanInterest),
+  professionalTax: caps => capOf(caps.professionalTax),
   hraExemption: () => Number.POSITIVE_INFINITY
 }
+
+const claims = Object.keys(limits) as (keyof typeof limits)[]
 
 /** A year in which a claim counts: how much of it, and the law of the regime that was used. */
 interface ClaimedYear {
@@ -32,7 +35,6 @@ interface ClaimedYear {
 
 /** One remark for each claim that no regime of its years leaves whole. */
 export function deductionWarnings({ deductions = {} }: UsedTax, run: TaxRun): Warning[] {
-  const claims = Object.keys(limits) as (keyof typeof limits)[]
   return claims.flatMap(claim => {
     const given = givenOf(claim, deductions)
     if (given === 0) return []
@@ -58,9 +60,9 @@ const placesOf = (claim: Claim): readonly number[] =>
     factMembers.indexOf(member)
   )
 
-const places = Object.fromEntries(
-  (Object.keys(limits) as (keyof typeof limits)[]).map(claim => [claim, placesOf(claim)])
-) as Readonly<Record<keyof typeof limits, readonly number[]>>
+const places = Object.fromEntries(claims.map(claim => [claim, placesOf(claim)])) as Readonly<
+  Record<keyof typeof limits, readonly number[]>
+>
 
 /** T21: most claims end at retirement, so that the regimes of later years say nothing of them. */
 function yearsOf(claim: keyof typeof limits, { taxation, settled }: TaxRun): ClaimedYear[] {
