@@ -1593,11 +1593,14 @@ export interface Summary {
   /** Their ratio; null without expenses. */
   expenseCoverageAtRetirement: number | null
   /**
-   * Smallest corpus at retirement, on the common retirement return and before tax, with which no later month
-   * falls short. Unit: INR.
+   * Corpus at retirement with which no later month falls short, at what the money of the plan earns; tax,
+   * annuities bought and locked money included. Unit: INR.
    */
   requiredCorpusAtRetirement: number
-  /** corpusAtRetirement / requiredCorpusAtRetirement; null when nothing is required. */
+  /**
+   * corpusAtRetirement / requiredCorpusAtRetirement: at least 1 exactly when no month of retirement falls
+   * short; null when nothing is required.
+   */
   fundedRatio: number | null
   /** Tax that earnings bore (only with tax). Unit: INR. */
   totalTaxOnIncome?: number

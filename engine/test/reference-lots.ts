@@ -81,6 +81,10 @@ export function availableOf(holding: Holding, instant: number): number {
   return units * holding.price + holding.balance + holding.taxedBalance
 }
 
+/** L5: what no payment may take at an instant. */
+export const lockedAt = (holdings: readonly Holding[], instant: number): number =>
+  sum(holdings.map(each => worth(each) - availableOf(each, instant)))
+
 /** L1. */
 export function buy(holding: Holding, amount: number, instant: number): void {
   if (!holding.keepsLots) holding.balance += amount

@@ -5,7 +5,7 @@
  */
 import type { LifeCycleInput, Rulebook } from '@arthayu/engine'
 import { payTaxed } from './reference-efficient.ts'
-import { availableOf, buy, grow, type Holding, openHolding, pay, worth } from './reference-lots.ts'
+import { buy, grow, type Holding, lockedAt, openHolding, pay, worth } from './reference-lots.ts'
 import {
   calendarMonthOf,
   expensesOf,
@@ -82,21 +82,21 @@ function runMonth({ plan, holdings, taxes }: State, month: number) {
   const received = holdings.map(({ portfolio }) =>
     retired ? 0 : portfolio.contribution * indexOf(portfolio.stepUpPct, month)
   )
-  let shortfall = 0
-  let locked = 0
+  const dueAtStart = paid.milestone
+  const dues: Due[] = []
   const receiveAll = (instant: number) => {
     if (taxes) contribute(taxes, holdings, received, month, instant)
     else for (const [p, amount] of received.entries()) buy(holdings[p]!, amount, instant)
   }
   const payAll = (instant: number) => {
+    const lockedThen = lockedAt(holdings, instant)
     for (const outflow of outflowsOf(plan, month, incomes)) {
       const unpaid = taxes
         ? payTaxed(taxes, holdings, outflow, { month, instant, taxYear: taxYearOf(plan, month) })
         : pay(plan, holdings, outflow, instant).unpaid
       paid[outflow.kind] += outflow.amount - unpaid
-      shortfall += unpaid
+      dues.push({ amount: outflow.amount, unpaid, locked: lockedThen, grown: instant > month })
     }
-    if (shortfall > 0) locked = lockedAt(holdings, instant)
   }
   const contributesAtEnd = plan.conventions?.contributions === 'end'
   const withdrawsAtEnd = plan.conventions?.withdrawals === 'end'
@@ -106,16 +106,12 @@ function runMonth({ plan, holdings, taxes }: State, month: number) {
   const inflows = sum(brought) + (retired ? Math.max(0, incomes - need) : 0)
   buy(holdings[holdings.length - 1]!, inflows, start)
   if (!withdrawsAtEnd) payAll(start)
-  const earned = holdings.map(holding => {
-    const { rateAfter, rateBefore } = holding.portfolio
-    const { all, taxed } = grow(holding, retired ? rateAfter : rateBefore)
-    if (taxes) noteGrowth(taxes, holding, all, taxed, month)
-    return all
-  })
+  const { growth, factor } = growAll({ plan, holdings, taxes }, month, retired)
   if (contributesAtEnd) receiveAll(end)
   if (withdrawsAtEnd) payAll(end)
-  const settled = taxes ? settle(taxes, holdings, month) : { tax: 0, shortfall: 0 }
-  if (shortfall === 0) locked = lockedAt(holdings, end)
+  const settled = taxes ? settle(taxes, holdings, month) : { tax: 0, shortfall: 0, locked: 0 }
+  const { tax, shortfall: unpaid, locked } = settled
+  dues.push({ amount: tax + unpaid, unpaid, locked, grown: true })
 
   return {
     month,
@@ -127,15 +123,43 @@ function runMonth({ plan, holdings, taxes }: State, month: number) {
     inflows,
     milestones: paid.milestone,
     withdrawals: paid.withdrawal,
-    tax: settled.tax,
-    growth: sum(earned),
-    shortfall: shortfall + settled.shortfall,
+    tax,
+    growth,
+    shortfall: sum(dues.map(due => due.unpaid)),
     ...closing(plan, holdings, month),
     ...besideTheCorpus(plan, incomes, sum(received), month),
     /** L5: what could not be taken when money fell short. */
-    locked
+    locked: dues.find(due => due.unpaid > 0)?.locked ?? 0,
+    /** K19: what a rupee of the whole corpus became; the annuities bought; every payment in its order. */
+    factor,
+    dueAtStart,
+    dues
   }
 }
+
+/** K10 step 4, and what it makes of a rupee of the whole corpus (K19). */
+function growAll({ plan, holdings, taxes }: State, month: number, retired: boolean) {
+  const before = sum(holdings.map(worth))
+  const earned = holdings.map(holding => {
+    const { rateAfter, rateBefore } = holding.portfolio
+    const { all, taxed } = grow(holding, retired ? rateAfter : rateBefore)
+    if (taxes) noteGrowth(taxes, holding, all, taxed, month)
+    return all
+  })
+  const growth = sum(earned)
+  return { growth, factor: before >= 0.005 ? 1 + growth / before : 1 + retirementRateOf(plan) }
+}
+
+/** A payment of a month: what is locked at its moment, and whether the month has grown before it. */
+interface Due {
+  readonly amount: number
+  readonly unpaid: number
+  readonly locked: number
+  readonly grown: boolean
+}
+
+const retirementRateOf = (plan: Plan): number =>
+  monthlyRate(plan, plan.retirementPlan?.expectedAnnualReturnRatePct ?? 7, false)
 
 /** R1. */
 function closing(plan: Plan, holdings: readonly Holding[], month: number) {
@@ -155,20 +179,21 @@ function besideTheCorpus(plan: Plan, incomes: number, contributions: number, mon
   return { incomes, expenses, loanInstalments, need: needOf(plan, month), monthlySurplus }
 }
 
-const lockedAt = (holdings: readonly Holding[], instant: number) =>
-  sum(holdings.map(each => worth(each) - availableOf(each, instant)))
-
-/** K19: the value at `R` of what the months up to any `t` take, at its highest. */
+/** K19: what each payment from `R` on takes of the corpus at `R`, with all before it; the most of them. */
 function requiredCorpus(plan: Plan, timeSeries: readonly ReferenceMonth[]): number {
-  const i = monthlyRate(plan, plan.retirementPlan?.expectedAnnualReturnRatePct ?? 7, false)
-  const late = plan.conventions?.withdrawals === 'end' ? 1 : 0
+  let grown = 1
   let value = 0
   let highest = 0
-  timeSeries.slice(retirementMonthOf(plan)).forEach((entry, k) => {
-    const out = sum(outflowsOf(plan, entry.month, entry.incomes).map(each => each.amount))
-    value += out / (1 + i) ** (k + late) - entry.inflows / (1 + i) ** k
-    highest = Math.max(highest, value)
-  })
+  for (const entry of timeSeries.slice(retirementMonthOf(plan))) {
+    value += (entry.dueAtStart - entry.inflows) / grown
+    const grownAfter = grown * entry.factor
+    for (const due of entry.dues) {
+      const divisor = due.grown ? grownAfter : grown
+      value += due.amount / divisor
+      if (due.amount > 0) highest = Math.max(highest, value + due.locked / divisor)
+    }
+    grown = grownAfter
+  }
   return highest
 }
 

@@ -1,7 +1,7 @@
 /** The settlement of each tax year from the journal of the reference model (T22 to T26, T29). */
 import type { TaxFacts } from '@arthayu/engine'
 import { harvest, payTaxed } from './reference-efficient.ts'
-import { type Holding, salesOfAll } from './reference-lots.ts'
+import { type Holding, lockedAt, salesOfAll } from './reference-lots.ts'
 import { calendarMonthOf, monthsOf, type Plan, retirementMonthOf, sum } from './reference-plan.ts'
 import { type ReferenceComputation, referenceAssess } from './reference-tax.ts'
 import {
@@ -106,16 +106,19 @@ function chosen(taxes: Taxes, taxYear: number, facts: TaxFacts) {
   return { ...better, tried: [...tried] }
 }
 
-/** T22, at the end of March and of the last month; answers the tax that the corpus paid and could not pay. */
+/**
+ * T22, at the end of March and of the last month; returns the tax that the corpus paid and could not pay, and
+ * what was locked when it fell due.
+ */
 export function settle(
   taxes: Taxes,
   holdings: readonly Holding[],
   month: number
-): { tax: number; shortfall: number } {
+): { tax: number; shortfall: number; locked: number } {
   const { plan } = taxes
   const isMarch = calendarMonthOf(plan, month).endsWith('-03')
   const isLast = month === monthsOf(plan) - 1
-  if (!isLast && !isMarch) return { tax: 0, shortfall: 0 }
+  if (!isLast && !isMarch) return { tax: 0, shortfall: 0, locked: 0 }
   const taxYear = taxYearOf(plan, month)
   const { rules, standIn } = rulesOf(taxes, taxYear)
   const bring = brought(taxes, taxYear, rules.lossCarriedYears.amount)
@@ -130,6 +133,7 @@ export function settle(
   const due = Math.max(0, computation.taxPayable - alone.taxPayable)
   const ofYear = [...entriesOf(taxes, taxYear)]
   const place = { month, instant: month + 1, taxYear: taxYear + 1 }
+  const locked = lockedAt(holdings, month + 1)
   const unpaid = payTaxed(taxes, holdings, { amount: due }, place)
   carryLosses(taxes, taxYear, bring, computation)
   if (isLast) {
@@ -151,7 +155,7 @@ export function settle(
     rounded: [...(harvested?.rounded ?? []), ...roundedIn(assessed)],
     harvested
   })
-  return { tax: due - unpaid, shortfall: unpaid }
+  return { tax: due - unpaid, shortfall: unpaid, locked }
 }
 
 /** T22: the tax on the incomes before retirement, with the deductions of the whole. */

@@ -114,14 +114,13 @@ const ofFirstMonth =
 /** K19. */
 function required(run: TracedRun): Explanation {
   const paise = paiseOf(run.summary.requiredCorpusAtRetirement)
-  const parts = requiredParts(run.timeline, run.incomes)
-  const monthly = formatPct(run.timeline.retirementRate * 100)
+  const parts = requiredParts(run.timeline, run.outcome, run.incomes)
   const rules = ['K19']
   const told = part(
     paise === 0
       ? 'No month of retirement needs a corpus.'
       : `The most is needed up to ${monthName(run, parts.until)}. Every amount is discounted to retirement ` +
-          `with the return of retirement, about ${monthly} a month.`,
+          `at ${earnedText(run)}.`,
     null,
     rules
   )
@@ -129,11 +128,18 @@ function required(run: TracedRun): Explanation {
     told,
     ...withoutZeros([
       part('Withdrawals, less the incomes that meet the need.', toPaise(parts.withdrawals), rules),
-      part('Milestones and instalments.', toPaise(parts.payments), rules),
-      part('Less inflows on the way.', -toPaise(parts.inflows), rules)
+      part('Milestones, instalments and annuities bought.', toPaise(parts.payments), rules),
+      part('Tax.', toPaise(parts.tax), rules),
+      part('Less inflows on the way.', -toPaise(parts.inflows), rules),
+      part('Money that is locked in that month.', toPaise(parts.locked), rules)
     ])
   ])
   return inRupees(paise, way)
+}
+
+function earnedText({ timeline: { commonFactor } }: TracedRun): string {
+  if (commonFactor === null) return 'what the whole corpus earns in the plan, month by month'
+  return `the return of retirement, about ${formatPct((commonFactor - 1) * 100)} a month`
 }
 
 function ratio(

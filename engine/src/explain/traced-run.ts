@@ -2,7 +2,7 @@
 import { freshArena } from '../arithmetic/arena.ts'
 import { formatPaise } from '../arithmetic/format.ts'
 import { toPaise } from '../arithmetic/paise.ts'
-import { project } from '../kernel/project.ts'
+import { type Outcome, project } from '../kernel/project.ts'
 import type { TaxRun } from '../kernel/tax-run.ts'
 import { type Note, type WatchedStep, watchMonth } from '../kernel/watch.ts'
 import type { Plan, UsedInput } from '../plan/plan.ts'
@@ -27,6 +27,7 @@ export interface TracedRun {
   readonly summary: Summary
   /** Annuities included. */
   readonly incomes: Float64Array
+  readonly outcome: Outcome
   /** Null without tax. */
   readonly run: TaxRun | null
   /** Portfolios in their order, the core last. */
@@ -40,14 +41,15 @@ export function traceRun(plan: Plan, month: number): TracedRun {
   const timeline = compile(plan, freshArena)
   const watch = watchMonth(month)
   const outcome = project(timeline, freshArena, watch)
-  const { ledger, run } = outcome
+  const { run } = outcome
   const incomes = incomesWithAnnuities(timeline, run, freshArena)
   return {
     input,
     timeline,
     series: monthlySeries(timeline, outcome, incomes, freshArena),
-    summary: summarise(timeline, ledger, run, incomes, input.currentAgeYears),
+    summary: summarise(timeline, outcome, incomes, input.currentAgeYears),
     incomes,
+    outcome,
     run,
     labels: portfoliosOf(input).map(({ label }) => label),
     notes: watch.notes

@@ -4,6 +4,7 @@
  */
 import type { Arena } from '../arithmetic/arena.ts'
 import { toPaise } from '../arithmetic/paise.ts'
+import type { Timeline } from '../timeline/timeline.ts'
 
 export interface Ledger {
   readonly contributions: Float64Array
@@ -16,6 +17,8 @@ export interface Ledger {
   readonly corpus: Float64Array
   /** Value of portfolio `p` at the end of month `m` at `p * months + m`. */
   readonly values: Float64Array
+  /** K19: what a rupee of the whole corpus became in each month from `R` on, if the portfolios differ. */
+  readonly corpusFactors: Float64Array
 }
 
 /** An empty ledger. */
@@ -29,8 +32,20 @@ export function createLedger(months: number, portfolios: number, arena: Arena): 
     tax: column(),
     shortfall: column(),
     corpus: arena.unwritten(months),
-    values: arena.unwritten(months * portfolios)
+    values: arena.unwritten(months * portfolios),
+    corpusFactors: arena.unwritten(months)
   }
+}
+
+/** K19: what a rupee of the whole corpus became; below half a paisa it earns the common return. */
+export const corpusFactor = (before: number, after: number, { retirementRate }: Timeline): number =>
+  before >= 0.005 ? after / before : 1 + retirementRate
+
+/** Rupees of all portfolios. */
+export function totalOf(balances: Float64Array): number {
+  let total = 0
+  for (let p = 0; p < balances.length; p++) total += balances[p]!
+  return total
 }
 
 /** C2: the published corpus is the sum of the published values. */

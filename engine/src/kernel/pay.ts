@@ -1,4 +1,5 @@
 /** Taking money out of the portfolios. Balances are changed in place and never become negative. */
+import { totalOf } from './ledger.ts'
 
 /**
  * Takes `amount` rupees by the strategy.
@@ -22,8 +23,7 @@ export function payFunded(
 }
 
 function payProRata(balances: Float64Array, amount: number): number {
-  let total = 0
-  for (let p = 0; p < balances.length; p++) total += balances[p]!
+  const total = totalOf(balances)
   if (amount >= total) {
     balances.fill(0)
     return total

@@ -2,14 +2,15 @@
 import type { Arena } from '../arithmetic/arena.ts'
 import { toPaise, toRupees } from '../arithmetic/paise.ts'
 import type { Timeline } from '../timeline/timeline.ts'
+import { grow } from './grow.ts'
 import { createLedger, type Ledger, recordValues } from './ledger.ts'
 import { payFunded } from './pay.ts'
 import { payTaxed } from './pay-taxed.ts'
 import type { Payment } from './payment.ts'
 import { runQuietMonths } from './quiet-months.ts'
 import { runQuietTaxedMonths } from './quiet-taxed-months.ts'
-import { available, deposit } from './redeem.ts'
-import { closeAccounts, contributeTaxed, growTaxed } from './schemes.ts'
+import { deposit, lockedAt, lockedOf, noteLocked } from './redeem.ts'
+import { closeAccounts, contributeTaxed } from './schemes.ts'
 import { settle, taxOnRest } from './settle.ts'
 import { createTaxRun, type TaxRun } from './tax-run.ts'
 import type { Watch, WatchedStep } from './watch.ts'
@@ -75,7 +76,8 @@ function runMonth(state: State, m: number, watch: Watch | null): void {
   if (!contributeAtEnd) contribute(state, m, m)
   receive(state, m)
   if (!withdrawAtEnd) payOut(state, m, m)
-  grow(state, m)
+  grow(timeline, state.balances, state.ledger, run, m)
+  note(state, 'growth')
   if (contributeAtEnd) contribute(state, m, m + 1)
   if (withdrawAtEnd) payOut(state, m, m + 1)
   recordValues(state.ledger, state.balances, m)
@@ -88,6 +90,7 @@ function note({ watch, balances }: State, step: WatchedStep, due = 0, paid = 0):
 /** L8, L9. */
 function close(state: State, run: TaxRun, m: number): void {
   closeAccounts(run, state.balances, m, state.timeline.retirementMonth)
+  run.annuityPrices[m] = run.annuityPrice
   note(state, 'accounts', run.annuityPrice, run.annuityPrice)
 }
 
@@ -138,6 +141,7 @@ function payOut(state: State, m: number, instant: number): void {
   const { timeline, run } = state
   const { first } = timeline.outflows
   const annuity = run === null ? 0 : run.annuityPrice
+  if (run !== null) noteLocked(run, state.balances, m, instant)
   let shortfall = 0
   if (first[m]! < first[m + 1]! || annuity > 0) shortfall = payMilestones(state, m, instant, annuity)
   if (m >= timeline.retirementMonth) shortfall += payNeed(state, m, instant)
@@ -171,19 +175,11 @@ function payNeed(state: State, m: number, instant: number): number {
   return withdrawal - withdrawn
 }
 
-/** K10 step 4. */
-function grow(state: State, m: number): void {
-  const { timeline, balances, run } = state
-  const { factors, growsByMonth, retirementMonth } = timeline
-  const row = (growsByMonth ? m : m < retirementMonth ? 0 : 1) * balances.length
-  if (run !== null) growTaxed(run, balances, factors, row)
-  else for (let p = 0; p < balances.length; p++) balances[p] = balances[p]! * factors[row + p]!
-  note(state, 'growth')
-}
-
 /** T22: settles a tax year that ends; what cannot be paid of its tax is shortfall. */
 function payTax(state: State, run: TaxRun, m: number): void {
   const due = settle(run, state.balances, m)
+  run.taxDue[m] = due
+  run.lockedAtTax[m] = lockedAt(run, state.balances, m + 1)
   const paid = due > 0 ? take(state, due, -1, m + 1) : 0
   state.ledger.tax[m] = toPaise(paid)
   // In whole paise, so that the years add up to the tax of the months (T26).
@@ -200,9 +196,7 @@ function fallShort(state: State, shortfall: number, m: number, instant: number):
   if (paise === 0) return
   ledger.shortfall[m] = ledger.shortfall[m]! + paise
   if (run === null || run.lockedAtShortfall !== null) return
-  const lockedOf = (p: number): number => balances[p]! - available(run, balances, p, instant)
-  let locked = 0
-  for (let p = 0; p < balances.length; p++) locked += lockedOf(p)
-  run.lockedAtShortfall = locked
-  watch?.notes.push({ step: 'locked', balances: balances.map((_, p) => lockedOf(p)), due: 0, paid: 0 })
+  run.lockedAtShortfall = lockedAt(run, balances, instant)
+  const locked = balances.map((_, p) => lockedOf(run, balances, p, instant))
+  watch?.notes.push({ step: 'locked', balances: locked, due: 0, paid: 0 })
 }

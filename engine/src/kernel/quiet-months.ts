@@ -5,7 +5,7 @@
  */
 import { toPaise } from '../arithmetic/paise.ts'
 import type { Timeline } from '../timeline/timeline.ts'
-import { type Ledger, recordValue } from './ledger.ts'
+import { corpusFactor, type Ledger, recordValue } from './ledger.ts'
 
 /**
  * Runs quiet months of a plan without tax.
@@ -64,7 +64,7 @@ function spend(
   from: number,
   end: number
 ): number {
-  const { need, incomes, factors, growsByMonth, withdrawAtEnd, payingOrder } = timeline
+  const { need, incomes, factors, growsByMonth, withdrawAtEnd, payingOrder, commonFactor } = timeline
   for (let m = from; m < end; m++) {
     const due = need[m]! - incomes[m]!
     if (due < 0 || (due > 0 && payingOrder !== null)) return m
@@ -75,13 +75,18 @@ function spend(
     if (due > 0 && due >= available) return m
     const kept = due > 0 ? 1 - due / available : 1
     let sum = 0
+    let before = 0
+    let after = 0
     for (let p = 0; p < balances.length; p++) {
-      const balance = balances[p]!
-      const factor = factors[row + p]!
-      const closing = withdrawAtEnd ? balance * factor * kept : balance * kept * factor
+      const balance = withdrawAtEnd ? balances[p]! : balances[p]! * kept
+      const grown = balance * factors[row + p]!
+      const closing = withdrawAtEnd ? grown * kept : grown
       balances[p] = closing
+      before += balance
+      after += grown
       sum += recordValue(ledger, p, m, closing)
     }
+    if (commonFactor === null) ledger.corpusFactors[m] = corpusFactor(before, after, timeline)
     ledger.withdrawals[m] = toPaise(due)
     ledger.corpus[m] = sum
   }

@@ -6,11 +6,13 @@
  */
 import { toPaise } from '../arithmetic/paise.ts'
 import type { Timeline } from '../timeline/timeline.ts'
+import { grow } from './grow.ts'
 import { type Ledger, recordValue, recordValues } from './ledger.ts'
 import { buyMonthly } from './lots.ts'
 import { freeAt, payShares } from './pay-taxed.ts'
 import { endOfQuiet } from './quiet-months.ts'
-import { growTaxed, ppfRoom, receiveAnnuities } from './schemes.ts'
+import { noteLocked } from './redeem.ts'
+import { ppfRoom, receiveAnnuities } from './schemes.ts'
 import type { TaxRun } from './tax-run.ts'
 
 /**
@@ -81,16 +83,17 @@ function spend(
   from: number,
   end: number
 ): number {
-  const { need, incomes, factors, growsByMonth } = timeline
+  const { need, incomes } = timeline
   if (timeline.withdrawAtEnd || timeline.payingOrder !== null || timeline.taxEfficient) return from
   for (let m = from; m < end; m++) {
     const due = need[m]! - (incomes[m]! + run.annuityPerMonth)
     const free = freeAt(run, balances, m)
     if (due < 0 || (due > 0 && due >= free)) return m
     receiveAnnuities(run, m)
+    noteLocked(run, balances, m, m)
     if (due > 0) payShares(run, balances, due / free, m)
     ledger.withdrawals[m] = toPaise(due)
-    growTaxed(run, balances, factors, (growsByMonth ? m : 1) * balances.length)
+    grow(timeline, balances, ledger, run, m)
     recordValues(ledger, balances, m)
   }
   return end

@@ -19,6 +19,22 @@ export function available(run: TaxRun, balances: Float64Array, p: number, instan
   return Math.min(balances[p]!, freeUnitsAt(lots, p, instant, lockMonths) * lots.prices[p]!)
 }
 
+/** L5: rupees of portfolio `p` that nothing may be paid from at `instant`. */
+export const lockedOf = (run: TaxRun, balances: Float64Array, p: number, instant: number): number =>
+  balances[p]! - available(run, balances, p, instant)
+
+/** L5: the same of all portfolios. */
+export function lockedAt(run: TaxRun, balances: Float64Array, instant: number): number {
+  let locked = 0
+  for (let p = 0; p < balances.length; p++) locked += lockedOf(run, balances, p, instant)
+  return locked
+}
+
+/** K19: notes what is locked while month `m` pays, of a plan that locks money after `R`. */
+export function noteLocked(run: TaxRun, balances: Float64Array, m: number, instant: number): void {
+  if (run.traits.locksInRetirement) run.locked[m] = lockedAt(run, balances, instant)
+}
+
 /** Puts money into a portfolio: a purchase where lots are kept. */
 export function deposit(
   run: TaxRun,

@@ -69,6 +69,11 @@ export interface TaxRun {
   annuityPerMonth: number
   readonly annuities: Float64Array
   annuityPrice: number
+  /** K19, by month: prices of annuities, what is locked at payments, tax due, what is locked then. */
+  readonly annuityPrices: Float64Array
+  readonly locked: Float64Array
+  readonly taxDue: Float64Array
+  readonly lockedAtTax: Float64Array
   /** T24: losses still to use, by the year in which they arose. */
   readonly shortTermLosses: Float64Array
   readonly longTermLosses: Float64Array
@@ -102,6 +107,10 @@ export function createTaxRun(timeline: Timeline, taxation: Taxation, arena: Aren
     annuityPerMonth: 0,
     annuities: arena.floats(timeline.months),
     annuityPrice: 0,
+    annuityPrices: arena.floats(timeline.months),
+    locked: arena.floats(timeline.months),
+    taxDue: arena.floats(timeline.months),
+    lockedAtTax: arena.floats(timeline.months),
     shortTermLosses: arena.floats(years),
     longTermLosses: arena.floats(years),
     settled: {

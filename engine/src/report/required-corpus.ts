@@ -1,61 +1,92 @@
-/** K19: the smallest corpus at retirement with which no later month falls short. */
+/** K19: the corpus at retirement with which no later month falls short, at what the money really earns. */
+import { toPaise } from '../arithmetic/paise.ts'
+import type { Outcome } from '../kernel/project.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 
-/**
- * Rupees at the start of month `R`, 0 when nothing is required.
- * @param incomes by month, annuities included
- */
-export function requiredCorpus(timeline: Timeline, incomes: Float64Array): number {
-  const { months, retirementMonth, outflows, withdrawAtEnd } = timeline
-  const discount = 1 / (1 + timeline.retirementRate)
-  let atStart = 1
-  let value = 0
-  let required = 0
-  for (let m = retirementMonth; m < months; m++) {
-    const surplus = incomes[m]! - timeline.need[m]!
-    let due = Math.max(0, -surplus)
-    for (let payment = outflows.first[m]!; payment < outflows.first[m + 1]!; payment++)
-      due += outflows.amount[payment]!
-    const inflow = timeline.milestoneIncomes[m]! + Math.max(0, surplus)
-    const atEnd = atStart * discount
-    value += due * (withdrawAtEnd ? atEnd : atStart) - inflow * atStart
-    required = Math.max(required, value)
-    atStart = atEnd
-  }
-  return required
+/** The most that the payments from `R` on take of the corpus at `R`; rupees of the start of `R`. */
+interface Requirement {
+  readonly required: number
+  /** The place of the payment that takes the most: twice its month, one more for tax; -1 for none. */
+  readonly place: number
+  /** What the payments up to the end of the search are made of. */
+  readonly parts: Parts
 }
 
-/** What a required corpus is made of, each discounted to the start of month `R`. */
-export interface RequiredParts {
-  /** The month up to which money is needed (`t` of K19), or `R - 1` when nothing is required. */
-  readonly until: number
+/** What the payments of a search are made of. Payments are milestones, instalments and annuities. */
+interface Parts {
   readonly withdrawals: number
   readonly payments: number
+  readonly tax: number
   readonly inflows: number
 }
 
-/** The same sum in its parts, for whoever explains it. */
-export function requiredParts(timeline: Timeline, incomes: Float64Array): RequiredParts {
-  const { months, retirementMonth, outflows, withdrawAtEnd } = timeline
-  const discount = 1 / (1 + timeline.retirementRate)
-  const parts = { until: retirementMonth - 1, withdrawals: 0, payments: 0, inflows: 0 }
-  let largest: RequiredParts = { ...parts }
-  let required = 0
+/**
+ * One pass over the payments from `R` on.
+ * @param incomes by month, annuities included
+ * @param end place behind the last payment to look at
+ */
+function search(timeline: Timeline, outcome: Outcome, incomes: Float64Array, end: number): Requirement {
+  const { retirementMonth, need, milestoneIncomes, outflows, withdrawAtEnd, commonFactor } = timeline
+  const { ledger, run } = outcome
+  let [withdrawals, payments, tax, inflows] = [0, 0, 0, 0]
+  let [required, place] = [0, -1]
   let atStart = 1
-  for (let m = retirementMonth; m < months; m++) {
-    const surplus = incomes[m]! - timeline.need[m]!
-    const atEnd = atStart * discount
-    const atOutflow = withdrawAtEnd ? atEnd : atStart
-    parts.withdrawals += Math.max(0, -surplus) * atOutflow
+  for (let m = retirementMonth; 2 * m < end; m++) {
+    const atEnd = atStart * (1 / (commonFactor ?? ledger.corpusFactors[m]!))
+    const atPayment = withdrawAtEnd ? atEnd : atStart
+    const short = need[m]! - incomes[m]!
+    inflows += (milestoneIncomes[m]! + Math.max(0, -short)) * atStart
+    let due = 0
     for (let payment = outflows.first[m]!; payment < outflows.first[m + 1]!; payment++)
-      parts.payments += outflows.amount[payment]! * atOutflow
-    parts.inflows += (timeline.milestoneIncomes[m]! + Math.max(0, surplus)) * atStart
-    const value = parts.withdrawals + parts.payments - parts.inflows
-    if (value > required) {
-      required = value
-      largest = { ...parts, until: m }
+      due += outflows.amount[payment]!
+    if (run !== null) payments += run.annuityPrices[m]! * atStart
+    payments += due * atPayment
+    if (short > 0) withdrawals += short * atPayment
+    if (due > 0 || short > 0) {
+      const locked = run === null ? 0 : run.locked[m]! * atPayment
+      const value = withdrawals + payments + tax - inflows + locked
+      if (value > required) [required, place] = [value, 2 * m]
+    }
+    if (run !== null && run.taxDue[m]! > 0 && 2 * m + 1 < end) {
+      tax += run.taxDue[m]! * atEnd
+      const value = withdrawals + payments + tax - inflows + run.lockedAtTax[m]! * atEnd
+      if (value > required) [required, place] = [value, 2 * m + 1]
     }
     atStart = atEnd
   }
-  return largest
+  return { required, place, parts: { withdrawals, payments, tax, inflows } }
+}
+
+/**
+ * Paise required at the start of month `R`, 0 when nothing is. Additions in another order than the run's may
+ * be off by a paisa, so the run decides on which side of the corpus the figure lies.
+ * @param corpus at retirement, in paise
+ */
+export function requiredPaise(
+  timeline: Timeline,
+  outcome: Outcome,
+  incomes: Float64Array,
+  corpus: number
+): number {
+  const required = toPaise(search(timeline, outcome, incomes, 2 * timeline.months).required)
+  for (let m = timeline.retirementMonth; m < timeline.months; m++)
+    if (outcome.ledger.shortfall[m]! > 0) return Math.max(required, corpus + 1)
+  return Math.min(required, corpus)
+}
+
+/** What a required corpus is made of, for an explanation. */
+export interface RequiredParts extends Parts {
+  /** The month of the payment that takes the most, or `R - 1` when nothing is required. */
+  readonly until: number
+  /** What is locked when that payment falls. */
+  readonly locked: number
+}
+
+/** The requirement of a run in its parts, each at the start of month `R`. */
+export function requiredParts(timeline: Timeline, outcome: Outcome, incomes: Float64Array): RequiredParts {
+  const { required, place } = search(timeline, outcome, incomes, 2 * timeline.months)
+  const { parts } = search(timeline, outcome, incomes, place + 1)
+  const due = parts.withdrawals + parts.payments + parts.tax - parts.inflows
+  const until = place < 0 ? timeline.retirementMonth - 1 : Math.floor(place / 2)
+  return { ...parts, until, locked: required - due }
 }

@@ -32,12 +32,13 @@ export const summarySchema = Type.Object(
     monthlyExpensesAtRetirement: orNull(rupees(''), 'Expenses of that month.'),
     expenseCoverageAtRetirement: orNull(Type.Number(), 'Their ratio; null without expenses.'),
     requiredCorpusAtRetirement: rupees(
-      'Smallest corpus at retirement, on the common retirement return and before tax, with ' +
-        'which no later month falls short.'
+      'Corpus at retirement with which no later month falls short, at what the money of the plan earns; ' +
+        'tax, annuities bought and locked money included.'
     ),
     fundedRatio: orNull(
       Type.Number(),
-      'corpusAtRetirement / requiredCorpusAtRetirement; null when nothing is required.'
+      'corpusAtRetirement / requiredCorpusAtRetirement: at least 1 exactly when no month of retirement ' +
+        'falls short; null when nothing is required.'
     ),
     totalTaxOnIncome: Type.Optional(rupees('Tax that earnings bore (only with tax).')),
     finalCorpusAfterTax: Type.Optional(

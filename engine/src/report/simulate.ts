@@ -113,7 +113,7 @@ function published(
   const { run } = outcome
   const incomes = incomesWithAnnuities(timeline, run, arena)
   const monthly = monthlySeries(timeline, outcome, incomes, arena)
-  const summary = summarise(timeline, outcome.ledger, run, incomes, input.currentAgeYears)
+  const summary = summarise(timeline, outcome, incomes, input.currentAgeYears)
   const series = granularity === 'year' ? yearlySeries(monthly) : monthly
   if (mayBeTooLarge(monthly.bound, summary)) {
     const required = toPaise(summary.requiredCorpusAtRetirement)
@@ -145,9 +145,9 @@ function published(
  */
 export function simulateSummary(plan: Plan, arena: Arena = freshArena): Parsed<Summary> {
   const timeline = compile(plan, arena)
-  const { ledger, run } = project(timeline, arena)
-  const incomes = incomesWithAnnuities(timeline, run, arena)
-  const summary = summarise(timeline, ledger, run, incomes, plan.input.currentAgeYears)
+  const outcome = project(timeline, arena)
+  const incomes = incomesWithAnnuities(timeline, outcome.run, arena)
+  const summary = summarise(timeline, outcome, incomes, plan.input.currentAgeYears)
   if (!mayBeTooLarge(boundOf(timeline, incomes, summary), summary)) return { ok: true, value: summary }
   const whole = simulate(plan)
   return whole.ok ? { ok: true, value: summary } : whole

@@ -1,20 +1,21 @@
 /** The headline figures, made from the published amounts (C3) of which they need few. */
 import { roundToPaisa, toPaise, toRupees } from '../arithmetic/paise.ts'
 import type { Ledger } from '../kernel/ledger.ts'
+import type { Outcome } from '../kernel/project.ts'
 import type { TaxRun } from '../kernel/tax-run.ts'
 import type { Timeline } from '../timeline/timeline.ts'
-import { requiredCorpus } from './required-corpus.ts'
+import { requiredPaise } from './required-corpus.ts'
 import type { Summary } from './result-schema.ts'
 import { openingPaise, realPaise } from './series.ts'
 
 /** The summary of a run. */
 export function summarise(
   timeline: Timeline,
-  ledger: Ledger,
-  run: TaxRun | null,
+  outcome: Outcome,
   incomes: Float64Array,
   currentAgeYears: number
 ): Summary {
+  const { ledger, run } = outcome
   const { corpus, shortfall } = ledger
   const last = corpus.length - 1
   const ageAtEnd = (m: number): number => currentAgeYears + (m + 1) / 12
@@ -31,7 +32,7 @@ export function summarise(
     peakAgeYears: ageAtEnd(peak),
     ...sums,
     ...needAtRetirement(timeline),
-    ...funding(timeline, ledger, incomes),
+    ...funding(timeline, outcome, incomes),
     ...afterTax(ledger, run)
   }
 }
@@ -64,11 +65,12 @@ function needAtRetirement(timeline: Timeline) {
   }
 }
 
-function funding(timeline: Timeline, ledger: Ledger, incomes: Float64Array) {
-  const required = toPaise(requiredCorpus(timeline, incomes))
+function funding(timeline: Timeline, outcome: Outcome, incomes: Float64Array) {
+  const corpus = corpusAtRetirement(timeline, outcome.ledger)
+  const required = requiredPaise(timeline, outcome, incomes, corpus)
   return {
     requiredCorpusAtRetirement: toRupees(required),
-    fundedRatio: required === 0 ? null : corpusAtRetirement(timeline, ledger) / required
+    fundedRatio: required === 0 ? null : corpus / required
   }
 }
 

@@ -67,6 +67,7 @@ export function pathsOf(plan: Plan): Paths {
     ...timeline,
     factors: numbers.factors,
     growsByMonth: true,
+    commonFactor: null,
     milestoneIncomes: timeline.milestoneIncomes.slice(),
     expenses: timeline.expenses.slice(),
     need: timeline.need.slice(),

@@ -1,7 +1,6 @@
 /** Stage 2: a Plan becomes a Timeline. */
 import type { Arena } from '../arithmetic/arena.ts'
 import { power, twelfthRoot } from '../arithmetic/power.ts'
-import { monthlyRate } from '../arithmetic/rates.ts'
 import { monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
 import type { Plan } from '../plan/plan.ts'
 import { portfoliosOf } from '../plan/used-portfolios.ts'
@@ -41,7 +40,6 @@ export function compile(plan: Plan, arena: Arena): Timeline {
     expenses,
     need: compileNeed(input, span, expenses),
     deflator: compileDeflator(input.annualInflationRatePct, span),
-    retirementRate: monthlyRate(input.retirementPlan.expectedAnnualReturnRatePct, conventions.rate),
     hasIncomes: input.incomes.length > 0,
     taxEfficient: input.withdrawalStrategy === 'taxEfficient',
     taxation: compileTaxation(input, listed, plan.rulebook, span)

@@ -21,6 +21,8 @@ export interface LotTraits {
   /** L5: months for which a lot is locked, and the instant from which all of it is free. */
   readonly lotLockMonths: Float64Array
   readonly lockedUntil: Float64Array
+  /** L5: whether something may be locked in a month from `R` on. */
+  locksInRetirement: boolean
   /** L6: 1 where growth is interest. */
   readonly taxesGrowth: Float64Array
   /** L6, L8: whether the growth of any portfolio, or a part of it, is interest. */
@@ -56,6 +58,7 @@ export function compileLotTraits(
     openingCost: column(),
     lotLockMonths: column(),
     lockedUntil: column(),
+    locksInRetirement: false,
     taxesGrowth: column(),
     earnsInterest: portfolios.some(earnsInterest),
     share80C: column(),
@@ -70,7 +73,11 @@ export function compileLotTraits(
     withdrawalRank: column()
   }
   const core = portfolios.length - 1
-  for (let p = 0; p <= core; p++) setTraits(columns, p, portfolios[p]!, p === core, schemes, span)
+  for (let p = 0; p <= core; p++) {
+    setTraits(columns, p, portfolios[p]!, p === core, schemes, span)
+    const locks = columns.lotLockMonths[p]! > 0 || columns.lockedUntil[p]! > span.retirementMonth
+    if (locks) columns.locksInRetirement = true
+  }
   return columns
 }
 

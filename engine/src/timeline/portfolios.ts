@@ -39,9 +39,17 @@ export function compilePortfolios(input: UsedInput, portfolios: readonly UsedInv
     openingValues,
     contributions,
     factors,
+    ...commonReturn(input, factors.subarray(count)),
     growsByMonth: false,
     payingOrder: input.withdrawalStrategy === 'sequential' ? coreFirst(count) : null
   }
+}
+
+/** K6: the common return of retirement, and whether every portfolio earns it. */
+function commonReturn({ retirementPlan, conventions }: UsedInput, factors: Float64Array) {
+  const retirementRate = monthlyRate(retirementPlan.expectedAnnualReturnRatePct, conventions.rate)
+  const common = 1 + retirementRate
+  return { retirementRate, commonFactor: factors.every(factor => factor === common) ? common : null }
 }
 
 /** W5: the core, which is listed last, then the others in their order. */

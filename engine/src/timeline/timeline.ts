@@ -43,8 +43,10 @@ export interface Timeline {
   readonly outflows: Outflows
   /** R1: today's rupees are rupees of the end of month `m` over `deflator[m]`. */
   readonly deflator: Float64Array
-  /** Monthly rate of the common retirement return, the discount rate of K19. */
+  /** Monthly rate of the common retirement return: what nothing earns (K19). */
   readonly retirementRate: number
+  /** K19: its factor where every portfolio earns that return from `R` on, else null. */
+  readonly commonFactor: number | null
   readonly hasIncomes: boolean
   /** T28: the order of payment follows the tax. */
   readonly taxEfficient: boolean
