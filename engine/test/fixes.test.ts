@@ -129,7 +129,7 @@ describe('the return that is needed', () => {
       retirementAnnualReturnRatePct: 8.3,
       text:
         'Without any change the plan would need 14.3 % a year before retirement and 8.3 % after it, ' +
-        '0.3 points more than it expects. Returns are not chosen: this measures the gap and is no remedy.'
+        '0.3 points more than it expects. You cannot choose returns: this only shows the size of the gap.'
     })
     expect(runPlan(invested(14.3, 8.3)).summary.corpusWentToZero).toBe(false)
     expect(runPlan(invested(14.29, 8.29)).summary.corpusWentToZero).toBe(true)
@@ -148,7 +148,7 @@ describe('the return that is needed', () => {
       retirementAnnualReturnRatePct: null,
       text:
         `Without any change the plan would need every return to be ${points} points a year higher than ` +
-        'it expects. Returns are not chosen: this measures the gap and is no remedy.'
+        'it expects. You cannot choose returns: this only shows the size of the gap.'
     })
     const alike = answer(8)
     expect(alike.expectedAnnualReturnRatePct).toBe(null)

@@ -41,7 +41,10 @@ function toText(answer: FixesAnswer): string {
     ...(margin === null ? [] : [marginText(margin)]),
     ...part(
       "Changes that cost money, in today's rupees in all",
-      money.map(fix => [fix.text, formatInr(fix.costToday), inWords(fix.costToday)])
+      money.flatMap(fix => [
+        [fix.text, formatInr(fix.costToday), inWords(fix.costToday)],
+        ...(fix.paidFromSurplus ? [[`  ${fix.paidFromSurplus.text}`]] : [])
+      ])
     ),
     ...part(
       'Changes that cost time',

@@ -90,7 +90,7 @@ export function explainRequest(body: unknown, options: ParseOptions): Parsed<Exp
   const run = simulate(withoutPaths(plan.value))
   if (!run.ok) return run
   const { member } = question
-  const meta = answerMetaOf(body, explainRequestSchema, plan.value)
+  const meta = answerMetaOf(body, explainRequestSchema, run.value.warnings)
   const value = isOfSummary(member)
     ? ofSummary(member, plan.value, meta)
     : ofEntry(question, plan.value, meta)

@@ -15,6 +15,10 @@ export interface Change {
   readonly max: number
 }
 
+/** G7: nobody waits longer, and no contribution rises faster for decades. */
+const mostYearsLater = 15
+const mostStepUpPct = 15
+
 /** Milestones of so many labels are looked at, those with the largest amounts first. */
 const mostLabels = 10
 
@@ -41,7 +45,7 @@ export function changesOf(body: LifeCycleInput, plan: Plan, labels: readonly str
     const unknown = unknownOf(name, body, plan.input)
     const from = unknown?.current
     if (unknown === null || from === null || from === undefined) return []
-    return [{ kind, label, name, unknown, from, ...boundsOf(unknown, from) }]
+    return [{ kind, label, name, unknown, from, ...boundsOf(unknown, from, mostOf(kind, from)) }]
   }
   return [
     ...change('investMore', 'monthlyContribution'),
@@ -54,11 +58,18 @@ export function changesOf(body: LifeCycleInput, plan: Plan, labels: readonly str
   ]
 }
 
+/** The highest value that makes sense. */
+function mostOf(kind: FixKind, from: number): number {
+  if (kind === 'stepUpMore') return mostStepUpPct
+  const isDelay = kind === 'retireLater' || kind === 'delayMilestone'
+  return isDelay ? from + mostYearsLater : Number.POSITIVE_INFINITY
+}
+
 /** Whole steps from what the plan has to the end of the range on the good side. */
-function boundsOf({ better, range, origin, stepsPerUnit }: Unknown, from: number) {
+function boundsOf({ better, range, origin, stepsPerUnit }: Unknown, from: number, most: number) {
   const stepOf = (value: number): number => (value - origin) * stepsPerUnit
   const here = better === 'less' ? Math.ceil(stepOf(from) - 1e-6) : Math.floor(stepOf(from) + 1e-6)
   return better === 'less'
-    ? { min: here, max: Math.max(here, Math.floor(stepOf(range.max) + 1e-6)) }
+    ? { min: here, max: Math.max(here, Math.floor(stepOf(Math.min(range.max, most)) + 1e-6)) }
     : { min: Math.min(here, Math.ceil(stepOf(range.min) - 1e-6)), max: here }
 }

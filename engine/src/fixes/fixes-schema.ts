@@ -1,6 +1,6 @@
 /** The request and the answer of fixes: the only definition of both (G6 to G8). */
 import { type Static, type TSchema, Type } from 'typebox'
-import { summarySchema } from '../report/result-schema.ts'
+import { summarySchema, warningSchema } from '../report/result-schema.ts'
 import { answerMetaSchema } from '../solve/answer-meta.ts'
 import { goalSchema, reasons } from '../solve/solve-schema.ts'
 
@@ -38,6 +38,9 @@ const fixMembers = {
     type: 'object',
     description: 'JSON Merge Patch (RFC 7396) that turns the plan of the request into the mended one.'
   }),
+  warnings: Type.Array(warningSchema, {
+    description: 'What the changed plan is warned of, and the plan itself is not.'
+  }),
   proof: Type.Object(
     {
       passes: orNull(Type.Number(), 'The value, which reaches the goal; null for a milestone left out.'),
@@ -49,10 +52,23 @@ const fixMembers = {
   )
 }
 
+const paidFromSurplusSchema = Type.Object(
+  {
+    perMonth: rupees('Rupees a month of it that the surplus pays when it begins.'),
+    today: rupees("What the surplus pays of it over all years, in today's rupees, as costToday."),
+    text: Type.String({ description: 'The same in a sentence.' })
+  },
+  { title: 'PaidFromSurplus', additionalProperties: false }
+)
+
 const moneyFixSchema = Type.Object(
   {
     kind: Type.Enum([...moneyKinds]),
     costToday: rupees("What it asks of the household in all, in today's rupees (G6)."),
+    paidFromSurplus: orNull(
+      paidFromSurplusSchema,
+      'How much of it the monthly surplus pays; null for changes that invest nothing more, and without incomes.'
+    ),
     ...fixMembers
   },
   { title: 'MoneyFix', additionalProperties: false }
@@ -71,7 +87,11 @@ const notEnoughSchema = Type.Object(
   {
     kind: Type.Enum([...moneyKinds, ...timeKinds]),
     label: orNull(Type.String(), 'The milestone, if any.'),
-    reason: Type.Enum([...reasons], { description: 'Why it does not mend the plan.' })
+    reason: Type.Enum([...reasons, 'no-earnings'], {
+      description:
+        'Why it does not mend the plan. unreachable: not within the range tried (G7). no-earnings: to retire ' +
+        'later when already retired, or when the incomes do not pay the expenses until then.'
+    })
   },
   { title: 'NotEnough', additionalProperties: false }
 )

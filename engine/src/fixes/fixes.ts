@@ -1,18 +1,16 @@
 /** G6 to G8: the single changes that mend a plan, each found by goal seek and proven by its own run. */
-import { freshArena } from '../arithmetic/arena.ts'
 import { mergePatch } from '../batch/merge-patch.ts'
 import type { Parsed } from '../plan/issue.ts'
-import { type ParseOptions, parsePlan } from '../plan/parse-plan.ts'
+import { type ParseOptions, parsePlan, withoutPaths } from '../plan/parse-plan.ts'
 import type { Plan, UsedInput } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
 import { portfoliosOf, returnsOf, sharedBy } from '../plan/used-portfolios.ts'
 import { checkerOf, isRecord } from '../plan/validate.ts'
-import type { Summary } from '../report/result-schema.ts'
-import { simulateSummary } from '../report/simulate.ts'
-import { type AnswerMeta, answerMetaOf } from '../solve/answer-meta.ts'
+import { type Simulation, simulate } from '../report/simulate.ts'
+import { type AnswerMeta, answerMetaOf, newWarnings } from '../solve/answer-meta.ts'
 import { leastOf, type Measure, measure } from '../solve/goals.ts'
 import { belowInput, goalIssues } from '../solve/read-seek.ts'
-import { type LentArena, type Solution, seek } from '../solve/solve.ts'
+import { type Found, type LentArena, seek } from '../solve/solve.ts'
 import type { Goal } from '../solve/solve-schema.ts'
 import { unknownOf } from '../solve/unknowns.ts'
 import { runsOf, runsOfSeek, workIssues } from '../solve/work.ts'
@@ -27,15 +25,17 @@ import {
   type NotEnough,
   type TimeFix
 } from './fixes-schema.ts'
+import { earnsUntilRetirement, paidFromSurplus, retirementMonth } from './household.ts'
 import { marginOf, runsOfMargin } from './margin.ts'
 import { patchBetween } from './patch-between.ts'
-import { earlierText, neededReturnText, outcomeText, sentenceOf } from './words.ts'
+import { earlierText, earningsAssumed, neededReturnText, outcomeText, sentenceOf } from './words.ts'
 
 /** A plan with its goal, and what its changes are run with. */
 export interface Question {
   readonly body: LifeCycleInput
   readonly plan: Plan
   readonly goal: Goal
+  readonly asItIs: Simulation
   readonly meta: AnswerMeta
   readonly options: ParseOptions
   readonly arena: LentArena | undefined
@@ -60,16 +60,17 @@ export function fixesRequest(body: unknown, options: ParseOptions, arena?: LentA
   if (issues.length > 0 || !parsed.ok) return { ok: false, issues }
   const goal = (body.goal as Goal | undefined) ?? { neverRunsOut: true }
   const input = body.input as LifeCycleInput
-  const asItIs = simulateSummary(parsed.value, freshArena)
-  if (!asItIs.ok) return asItIs
-  const meta = answerMetaOf(body, fixesRequestSchema, parsed.value)
-  const question = { body: input, plan: parsed.value, goal, meta, options, arena }
-  const met = measure(asItIs.value, goal)
+  const run = simulate(withoutPaths(parsed.value))
+  if (!run.ok) return run
+  const asItIs = run.value
+  const meta = answerMetaOf(body, fixesRequestSchema, asItIs.warnings)
+  const question = { body: input, plan: parsed.value, goal, asItIs, meta, options, arena }
+  const met = measure(asItIs.summary, goal)
   if (met.passes) {
     const tooMuch = workIssues(parsed.value, runsOfMargin(input, parsed.value), options)
     return tooMuch.length > 0
       ? { ok: false, issues: tooMuch }
-      : { ok: true, value: spare(question, met, asItIs.value) }
+      : { ok: true, value: spare(question, met) }
   }
   const dropped = droppedMilestones(input, parsed.value)
   const changes = changesOf(
@@ -79,7 +80,7 @@ export function fixesRequest(body: unknown, options: ParseOptions, arena?: LentA
   )
   const tooMuch = workIssues(parsed.value, runsOfChanges(changes), options)
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
-  return { ok: true, value: mend(question, changes, dropped, asItIs.value) }
+  return { ok: true, value: mend(question, changes, dropped) }
 }
 
 /** All seeks, that of the return besides. */
@@ -87,12 +88,13 @@ const runsOfChanges = (changes: readonly Change[]): number =>
   changes.reduce((runs, { unknown, min, max }) => runs + runsOf(unknown, min, max), runsOfSeek)
 
 /** G8: a plan that passes has nothing to mend, but a margin. */
-function spare(question: Question, met: Measure, asItIs: Summary): FixesAnswer {
+function spare(question: Question, met: Measure): FixesAnswer {
+  const { asItIs } = question
   const margin = marginOf(question, met.amount - leastOf(question.goal))
   return {
     alreadyMet: true,
     text: outcomeText(asItIs, true),
-    asItIs,
+    asItIs: asItIs.summary,
     margin,
     money: [],
     time: [],
@@ -102,18 +104,14 @@ function spare(question: Question, met: Measure, asItIs: Summary): FixesAnswer {
   }
 }
 
-function mend(
-  question: Question,
-  changes: readonly Change[],
-  dropped: readonly Dropped[],
-  asItIs: Summary
-): FixesAnswer {
+function mend(question: Question, changes: readonly Change[], dropped: readonly Dropped[]): FixesAnswer {
+  const { asItIs } = question
   const found: Fix[] = []
   const notEnough: NotEnough[] = []
   for (const change of changes) {
-    const solution = sought(question, change)
-    if (solution.found) found.push(fixOf(question, change, solution))
-    else notEnough.push({ kind: change.kind, label: change.label, reason: solution.reason! })
+    const fix = fixOf(question, change)
+    if (typeof fix === 'string') notEnough.push({ kind: change.kind, label: change.label, reason: fix })
+    else found.push(fix)
   }
   for (const { label, body } of dropped) {
     const fix = droppedFix(question, label, body)
@@ -125,7 +123,7 @@ function mend(
   return {
     alreadyMet: false,
     text: outcomeText(asItIs, false),
-    asItIs,
+    asItIs: asItIs.summary,
     margin: null,
     money: found.filter(isMoney).toSorted((one, other) => one.costToday - other.costToday),
     time: time.toSorted((one, other) => one.months - other.months),
@@ -135,7 +133,7 @@ function mend(
   }
 }
 
-const sought = ({ body, goal, options, arena }: Question, change: Change): Solution =>
+const sought = ({ body, goal, options, arena }: Question, change: Change): Found =>
   seek(
     { name: change.name, body, goal, unknown: change.unknown, min: change.min, max: change.max },
     options,
@@ -153,12 +151,17 @@ const units: Readonly<Record<FixKind, Fix['unit']>> = {
   delayMilestone: 'years'
 }
 
-function fixOf(question: Question, change: Change, solution: Solution): Fix {
-  const { value, proof, monotone, intervals } = solution
+/** The change as far as it mends the plan, or why it does not. */
+function fixOf(question: Question, change: Change): Fix | NotEnough['reason'] {
+  const { asItIs } = question
   const { kind, label, name, from } = change
-  const to = value!
+  const isRetirement = kind === 'retireLater'
+  if (isRetirement && retirementMonth(asItIs.input, asItIs.series.length) === 0) return 'no-earnings'
+  const { value: to, proof, monotone, intervals, reason } = sought(question, change)
+  if (to === null) return reason!
   const patch = patchBetween(question.body, change.unknown.apply(to))
-  const { plan, summary } = proven(question, patch)
+  const { plan, run } = proven(question, patch)
+  if (isRetirement && !earnsUntilRetirement(asItIs, run)) return 'no-earnings'
   const members = {
     label,
     unknown: name,
@@ -167,13 +170,21 @@ function fixOf(question: Question, change: Change, solution: Solution): Fix {
     to,
     text: sentenceOf(kind, from, to, label),
     patch,
-    proof: { passes: to, fails: proof.fails, monotone, summary }
+    warnings: newWarnings(asItIs.warnings, run.warnings),
+    proof: { passes: to, fails: proof.fails, monotone, summary: run.summary }
   }
   if (kind === 'retireLater' || kind === 'delayMilestone') {
-    const text = members.text + earlierText(kind, intervals[0]!.from, to)
+    const assumed = isRetirement && asItIs.input.incomes.length === 0 ? earningsAssumed : ''
+    const text = members.text + earlierText(kind, intervals[0]!.from, to) + assumed
     return { kind, months: Math.floor((to - from) * 12 + 0.5), ...members, text }
   }
-  return { kind, costToday: costToday(question.plan, plan), ...members }
+  const investsMore = kind === 'investMore' || kind === 'stepUpMore'
+  return {
+    kind,
+    costToday: costToday(question.plan, plan),
+    paidFromSurplus: investsMore ? paidFromSurplus(asItIs, run) : null,
+    ...members
+  }
 }
 
 /** Null when the plan without the milestone fails too, or grows too large to be published (C5). */
@@ -181,12 +192,13 @@ function droppedFix(question: Question, label: string, body: LifeCycleInput): Mo
   const patch = patchBetween(question.body, body)
   const without = patched(question, patch)
   if (without?.passes !== true) return null
-  const { plan, summary } = without
+  const { plan, run } = without
   const milestone = question.plan.input.milestones.find(each => each.label === label)!
   const kind = 'dropMilestone'
   return {
     kind,
     costToday: costToday(question.plan, plan),
+    paidFromSurplus: null,
     label,
     unknown: null,
     unit: units[kind],
@@ -194,7 +206,8 @@ function droppedFix(question: Question, label: string, body: LifeCycleInput): Mo
     to: 0,
     text: sentenceOf(kind, milestone.amount, 0, label),
     patch,
-    proof: { passes: null, fails: null, monotone: true, summary }
+    warnings: newWarnings(question.asItIs.warnings, run.warnings),
+    proof: { passes: null, fails: null, monotone: true, summary: run.summary }
   }
 }
 
@@ -202,12 +215,12 @@ function droppedFix(question: Question, label: string, body: LifeCycleInput): Mo
 function patched({ body, goal, options }: Question, patch: object) {
   const parsed = parsePlan(mergePatch(body, patch), options)
   if (!parsed.ok) throw new Error('a patch made a plan wrong')
-  const run = simulateSummary(parsed.value, freshArena)
+  const run = simulate(withoutPaths(parsed.value))
   if (!run.ok) return null
-  return { plan: parsed.value, summary: run.value, passes: measure(run.value, goal).passes }
+  return { plan: parsed.value, run: run.value, passes: measure(run.value.summary, goal).passes }
 }
 
-function proven(question: Question, patch: object): { plan: Plan; summary: Summary } {
+function proven(question: Question, patch: object): { plan: Plan; run: Simulation } {
   const run = patched(question, patch)
   if (run?.passes !== true) throw new Error('a patch does not mend the plan')
   return run
@@ -225,11 +238,16 @@ function neededReturn(question: Question): FixesAnswer['neededReturn'] {
   const raised = (pct: number | null): number | null =>
     pct === null ? null : Math.floor((pct + value) * 100 + 0.5) / 100
   const [expectedAnnualReturnRatePct, retirementAnnualReturnRatePct] = [raised(before), raised(after)]
+  const { input, series } = question.asItIs
+  const retired = retirementMonth(input, series.length)
   return {
     points: value,
     expectedAnnualReturnRatePct,
     retirementAnnualReturnRatePct,
-    text: neededReturnText(value, expectedAnnualReturnRatePct, retirementAnnualReturnRatePct)
+    text: neededReturnText(value, [
+      ...(retired > 0 ? [{ pct: expectedAnnualReturnRatePct, when: 'before retirement' }] : []),
+      ...(retired < series.length ? [{ pct: retirementAnnualReturnRatePct, when: 'after it' }] : [])
+    ])
   }
 }
 

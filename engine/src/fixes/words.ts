@@ -1,6 +1,6 @@
 /** What a fix says of itself. */
 import { formatInr, formatPct } from '../arithmetic/format.ts'
-import type { Summary } from '../report/result-schema.ts'
+import type { Simulation } from '../report/simulate.ts'
 import type { FixKind } from './fixes-schema.ts'
 
 /** The kinds in a sentence: `from` and `to` in the unit of the kind. */
@@ -31,6 +31,9 @@ export function earlierText(kind: 'retireLater' | 'delayMilestone', first: numbe
     : ` ${inYears(first)} would do too, but not every delay between.`
 }
 
+/** A plan without incomes pays no expense from the corpus before retirement (K17). */
+export const earningsAssumed = ' This assumes that earnings pay the expenses until then.'
+
 /** 1.25 as "1 year and 3 months". */
 export function inYears(years: number): string {
   const months = Math.floor(years * 12 + 0.5)
@@ -41,23 +44,35 @@ export function inYears(years: number): string {
 }
 
 /** How the plan does as it is. */
-export function outcomeText({ depletionAgeYears }: Summary, passes: boolean): string {
-  if (passes) return 'The plan reaches the goal as it is.'
+export function outcomeText({ summary: { depletionAgeYears }, warnings }: Simulation, passes: boolean): string {
+  if (passes)
+    return warnings.some(({ code }) => code === 'negative-surplus')
+      ? 'Incomes do not pay for this plan: see meta.warnings. If the missing money comes from elsewhere, ' +
+          'the plan reaches the goal as it is.'
+      : 'The plan reaches the goal as it is.'
   return depletionAgeYears === null
     ? 'The money lasts, but the amount of the goal is not reached.'
     : `Money first runs short at ${inYears(depletionAgeYears)}.`
 }
 
-/** Returns that differ from portfolio to portfolio have no single figure to name, hence null. */
-export function neededReturnText(points: number, before: number | null, after: number | null): string {
+/** A return that the plan would need in one of its phases; null where portfolios differ in it. */
+interface Needed {
+  readonly pct: number | null
+  readonly when: string
+}
+
+/** @param phases of the plan: somebody retired has none before retirement */
+export function neededReturnText(points: number, phases: readonly Needed[]): string {
   const more = formatPct(points).replace(' %', '')
+  const rates = phases.flatMap(({ pct, when }, index) =>
+    pct === null ? [] : [formatPct(pct) + (index === 0 ? ' a year' : '') + (phases.length > 1 ? ` ${when}` : '')]
+  )
   const needs =
-    before === null || after === null
+    rates.length < phases.length
       ? `every return to be ${more} points a year higher than it expects. `
-      : `${formatPct(before)} a year before retirement and ${formatPct(after)} after it, ` +
-        `${more} points more than it expects. `
+      : `${rates.join(' and ')}, ${more} points more than it expects. `
   return (
     `Without any change the plan would need ${needs}` +
-    'Returns are not chosen: this measures the gap and is no remedy.'
+    'You cannot choose returns: this only shows the size of the gap.'
   )
 }

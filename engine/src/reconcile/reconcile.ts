@@ -65,7 +65,7 @@ export function reconcileRequest(
   const ours = toRupees(asItIs.value.series.corpus[moments[0]!.month]!)
   const runs = runsOf(body.input as LifeCycleInput, plan.value, moments, options, arena)
   const figures = { theirs: body.theirFigure as number, ours }
-  const meta = answerMetaOf(body, reconcileRequestSchema, plan.value)
+  const meta = answerMetaOf(body, reconcileRequestSchema, plan.value.warnings)
   return { ok: true, value: answer(runs, plan.value.input.conventions, figures, meta) }
 }
 

@@ -1,11 +1,11 @@
 /** G9: how a figure of the summary moves with the members of a plan. Every cell is a whole run. */
 import { type Arena, freshArena } from '../arithmetic/arena.ts'
 import type { Issue, Parsed } from '../plan/issue.ts'
-import { type ParseOptions, parseAgain, parsePlan } from '../plan/parse-plan.ts'
+import { type ParseOptions, parseAgain, parsePlan, withoutPaths } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
 import { checkerOf, isRecord } from '../plan/validate.ts'
-import { simulateSummary } from '../report/simulate.ts'
+import { simulate, simulateSummary } from '../report/simulate.ts'
 import { type AnswerMeta, answerMetaOf } from '../solve/answer-meta.ts'
 import { belowInput } from '../solve/read-seek.ts'
 import type { LentArena } from '../solve/solve.ts'
@@ -70,9 +70,9 @@ export function sensitivityRequest(
   const cells = (grid?.rows.values.length ?? 0) * (grid?.columns?.values.length ?? 1)
   const tooMuch = workIssues(plan.value, cells + 2 * (ends?.length ?? 0) + 1, options)
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
-  const asItIs = simulateSummary(plan.value, freshArena)
+  const asItIs = simulate(withoutPaths(plan.value))
   if (!asItIs.ok) return asItIs
-  const meta = answerMetaOf(body, sensitivityRequestSchema, plan.value)
+  const meta = answerMetaOf(body, sensitivityRequestSchema, asItIs.value.warnings)
   const question = { body: input, plan: plan.value, measure, grid, tornado: ends, meta, options, arena }
   return { ok: true, value: answer(question) }
 }

@@ -1,7 +1,6 @@
 /** What the answers to questions about a plan say of themselves. */
 import { type Static, Type } from 'typebox'
 import type { Warning } from '../plan/issue.ts'
-import type { Plan } from '../plan/plan.ts'
 import { unknownMembers } from '../plan/unknown-members.ts'
 import { disclaimer } from '../report/result.ts'
 import { warningSchema } from '../report/result-schema.ts'
@@ -24,15 +23,26 @@ export type AnswerMeta = Static<typeof answerMetaSchema>
 /**
  * @param body a question that was found right, with its plan in `input`
  * @param schema that of the question without the plan
+ * @param ofPlan remarks on the plan
  */
 export function answerMetaOf(
   body: Readonly<Record<string, unknown>>,
   schema: object,
-  plan: Plan
+  ofPlan: readonly Warning[]
 ): AnswerMeta {
   const { input: _input, ...question } = body
-  const ofPlan = plan.warnings.map(
-    (each): Warning => ({ ...each, pointer: `#/input${each.pointer.slice(1)}` })
-  )
-  return { version, currency: 'INR', disclaimer, warnings: [...unknownMembers(question, schema), ...ofPlan] }
+  const warnings = [...unknownMembers(question, schema), ...ofPlan.map(warningBelowInput)]
+  return { version, currency: 'INR', disclaimer, warnings }
 }
+
+const warningBelowInput = (warning: Warning): Warning => ({
+  ...warning,
+  pointer: `#/input${warning.pointer.slice(1)}`
+})
+
+/** What a changed plan is warned of, and the plan itself is not; places as those of the plan. */
+export const newWarnings = (before: readonly Warning[], after: readonly Warning[]): Warning[] =>
+  after
+    .filter(({ severity }) => severity === 'warning')
+    .filter(({ message }) => before.every(each => each.message !== message))
+    .map(warningBelowInput)

@@ -1,5 +1,6 @@
 /** The answer of goal seek, without the result, which has a schema of its own. */
 import { Type } from 'typebox'
+import { answerMetaSchema } from './answer-meta.ts'
 import { reasons } from './solve-schema.ts'
 
 const value = (description: string) => Type.Number({ description: `${description} In its unit.` })
@@ -69,7 +70,8 @@ export const solutionSchema = Type.Object(
           'Of a goal of success probability, which is known no better than its paths allow: by two ' +
           'standard errors, and where paths agree by the rule of three. Null where nothing is found.'
       }
-    )
+    ),
+    meta: answerMetaSchema
   },
   { title: 'Solution', additionalProperties: false }
 )

@@ -1,6 +1,7 @@
 /** A body becomes a search, or all of its faults. */
 import type { Issue, Parsed } from '../plan/issue.ts'
 import { type ParseOptions, parsePlan } from '../plan/parse-plan.ts'
+import type { Plan } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
 import { checkerOf, isRecord } from '../plan/validate.ts'
 import { type Goal, plainUnknowns, type Seek, seekSchema } from './solve-schema.ts'
@@ -17,13 +18,18 @@ export interface ReadSeek {
   readonly max: number
 }
 
+/** A search with the plan that it starts from. */
+export interface PlannedSeek extends ReadSeek {
+  readonly plan: Plan
+}
+
 const checkSeek = checkerOf(seekSchema)
 
 /** G4, G12: tries that halve the steps of the grid, for the answer and the two ends of its interval. */
 const triesBehindGrid = 24
 
 /** Checks everything at once; faults of the plan stand below `#/input`. */
-export function readSeek(body: unknown, options: ParseOptions): Parsed<ReadSeek> {
+export function readSeek(body: unknown, options: ParseOptions): Parsed<PlannedSeek> {
   const issues = checkSeek(body)
   if (!isRecord(body)) return { ok: false, issues }
   const input = onPaths(body.input, body.goal)
@@ -42,7 +48,8 @@ export function readSeek(body: unknown, options: ParseOptions): Parsed<ReadSeek>
     : runsOf(unknown, min, max)
   const tooMuch = workIssues(plan.value, runs, options)
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
-  return { ok: true, value: { name: seek.unknown, body: seek.input, unknown, goal: seek.goal, min, max } }
+  const { unknown: name, input: given, goal } = seek
+  return { ok: true, value: { name, body: given, plan: plan.value, unknown, goal, min, max } }
 }
 
 /** G12: a probability asks for paths. */

@@ -5,10 +5,12 @@ import { type ParseOptions, parseAgain, parsePlan } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
 import { type Simulation, simulate } from '../report/simulate.ts'
+import type { AnswerMeta } from './answer-meta.ts'
 import { type Measure, measureOf } from './goals.ts'
 import { openedWhereEndsDiffer, openedYears } from './months.ts'
 import { type ReadSeek, readSeek } from './read-seek.ts'
 import { type Interval, passingIntervals } from './search.ts'
+import { seekMeta } from './seek-meta.ts'
 import type { Goal, reasons } from './solve-schema.ts'
 import { gridOf, type Unknown } from './unknowns.ts'
 
@@ -18,7 +20,7 @@ export interface ValueRange {
   readonly to: number
 }
 
-export interface Solution {
+export interface Found {
   readonly unknown: string
   readonly found: boolean
   readonly value: number | null
@@ -42,6 +44,11 @@ export interface Solution {
   readonly plan: Plan | null
 }
 
+/** The answer to a request. */
+export interface Solution extends Found {
+  readonly meta: AnswerMeta
+}
+
 export type LentArena = Arena & { reset(): void }
 
 /** What one try shows; null for a plan that cannot be run or published. */
@@ -56,11 +63,14 @@ type Try = (step: number) => Tried
  */
 export function solveRequest(body: unknown, options: ParseOptions, arena?: LentArena): Parsed<Solution> {
   const read = readSeek(body, options)
-  return read.ok ? { ok: true, value: seek(read.value, options, arena) } : read
+  if (!read.ok) return read
+  const found = seek(read.value, options, arena)
+  const meta = seekMeta(body as Readonly<Record<string, unknown>>, read.value, found.plan)
+  return { ok: true, value: { ...found, meta } }
 }
 
 /** The search itself. It keeps nothing in the arena. */
-export function seek(request: ReadSeek, options: ParseOptions, arena?: LentArena): Solution {
+export function seek(request: ReadSeek, options: ParseOptions, arena?: LentArena): Found {
   const { unknown, goal } = request
   const known = new Map<number, Tried>()
   function attempt(step: number): Tried {
@@ -84,7 +94,7 @@ export function seek(request: ReadSeek, options: ParseOptions, arena?: LentArena
 }
 
 /** G12: the answers, were every success probability as low, and as high, as what was seen leaves open. */
-function intervalOf(request: ReadSeek, grid: readonly number[], attempt: Try): Solution['interval'] {
+function intervalOf(request: ReadSeek, grid: readonly number[], attempt: Try): Found['interval'] {
   const { unknown, goal } = request
   const least = goal.successProbabilityAtLeast
   if (least === undefined) return null
@@ -144,7 +154,7 @@ function foundAt(
   intervals: readonly Interval[],
   alreadyMet: boolean,
   options: ParseOptions
-): Solution {
+): Found {
   const { unknown } = request
   const { better } = unknown
   const [min, max] = [grid[0]!, grid.at(-1)!]
@@ -175,7 +185,7 @@ function foundAt(
   }
 }
 
-function notFound(request: ReadSeek, known: ReadonlyMap<number, Tried>, alreadyMet: boolean): Solution {
+function notFound(request: ReadSeek, known: ReadonlyMap<number, Tried>, alreadyMet: boolean): Found {
   const { unknown } = request
   const best = nearest(known)
   const amounts = [...known.values()].flatMap(tried => tried?.amount ?? [])
