@@ -337,3 +337,28 @@ test('P1 members that a method does not use are remarked on', () => {
   expect(codes({ sequence, paths: 1 }).join()).not.toContain('uncertainty')
   expect(codes({ seed: 5 }).join()).not.toContain('uncertainty')
 })
+
+test('P2 notes say that retirement is calm where portfolios on the common return vary less from then on', () => {
+  const note = (body: object): string | undefined =>
+    answerOf({ ...retired, ...body, uncertainty: { paths: 2, ...(body as { uncertainty?: object }).uncertainty } }).notes.find(
+      each => each.startsWith('From retirement on')
+    )
+  const calm = (pct: number, volatility: string): string =>
+    `From retirement on, portfolios on the common retirement return of ${pct} % vary like a mix of equity and ` +
+    `debt with this return${volatility}, whatever they held before. If money stays in equity, set ` +
+    'retirementAnnualReturnRatePct of its portfolio.'
+  // P2: w = (8 - 7) / 5, and sqrt((22 x 0.2)^2 + (4 x 0.8)^2) = 5.44.
+  const at = (expectedAnnualReturnRatePct: number) => ({ retirementPlan: { expectedAnnualReturnRatePct } })
+  expect(note(at(8))).toBe(calm(8, ' (5.44 % a year)'))
+  expect(note(at(7))).toBe(calm(7, ' (4 % a year)'))
+  expect(note({ ...at(8), uncertainty: { method: 'bootstrap' } })).toBe(calm(8, ''))
+  // All equity at 12 %, a volatility that is given, no retirement, and money that has a return of its own.
+  expect(note(at(12))).toBe(undefined)
+  expect(note({ ...at(8), uncertainty: { volatilityPct: 22 } })).toBe(undefined)
+  expect(note({ ...at(8), planningEndAgeYears: 70, retirementAgeYears: 70 })).toBe(undefined)
+  const own = { label: 'Own', assetClass: 'equity', initialCorpus: 2e7, retirementAnnualReturnRatePct: 12 }
+  expect(note({ ...at(8), investments: [own] })).toBe(undefined)
+  const { retirementAnnualReturnRatePct: _, ...common } = own
+  expect(note({ ...at(8), investments: [{ ...common, retirementVolatilityPct: 10 }] })).toBe(undefined)
+  expect(note({ ...at(8), investments: [common] })).toBe(calm(8, ' (5.44 % a year)'))
+})

@@ -20,3 +20,12 @@ export function formatPaise(paise: number): string {
 
 /** A rate or share with at most two decimals: 10 becomes "10 %". */
 export const formatPct = (pct: number): string => `${Math.floor(pct * 100 + 0.5) / 100} %`
+
+/** 1.25 as "1 year and 3 months". */
+export function formatYears(years: number): string {
+  const months = Math.floor(years * 12 + 0.5)
+  const [whole, rest] = [Math.floor(months / 12), months % 12]
+  const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
+  if (whole === 0) return count(rest, 'month')
+  return rest === 0 ? count(whole, 'year') : `${count(whole, 'year')} and ${count(rest, 'month')}`
+}

@@ -1,5 +1,5 @@
 /** What a fix says of itself. */
-import { formatInr, formatPct } from '../arithmetic/format.ts'
+import { formatInr, formatPct, formatYears } from '../arithmetic/format.ts'
 import type { Simulation } from '../report/simulate.ts'
 import type { FixKind } from './fixes-schema.ts'
 
@@ -15,8 +15,8 @@ const sentences: Readonly<Record<FixKind, (from: number, to: number, label: stri
     `Spend ${formatPct(100 - to)} less in retirement: ${formatPct(to)} of what is planned.`,
   shrinkMilestone: (from, to, label) => `Spend ${formatInr(to)} on ${label} instead of ${formatInr(from)}.`,
   dropMilestone: (from, _, label) => `Leave out ${label} (${formatInr(from)}).`,
-  retireLater: (from, to) => `Retire ${inYears(to - from)} later, at ${inYears(to)}.`,
-  delayMilestone: (_, to, label) => `Put off ${label} by ${inYears(to)}.`
+  retireLater: (from, to) => `Retire ${formatYears(to - from)} later, at ${formatYears(to)}.`,
+  delayMilestone: (_, to, label) => `Put off ${label} by ${formatYears(to)}.`
 }
 
 /** The sentence of a change. */
@@ -27,21 +27,12 @@ export const sentenceOf = (kind: FixKind, from: number, to: number, label: strin
 export function earlierText(kind: 'retireLater' | 'delayMilestone', first: number, to: number): string {
   if (first >= to) return ''
   return kind === 'retireLater'
-    ? ` ${inYears(first)} would do too, but not every age between.`
-    : ` ${inYears(first)} would do too, but not every delay between.`
+    ? ` ${formatYears(first)} would do too, but not every age between.`
+    : ` ${formatYears(first)} would do too, but not every delay between.`
 }
 
 /** A plan without incomes pays no expense from the corpus before retirement (K17). */
 export const earningsAssumed = ' This assumes that earnings pay the expenses until then.'
-
-/** 1.25 as "1 year and 3 months". */
-export function inYears(years: number): string {
-  const months = Math.floor(years * 12 + 0.5)
-  const [whole, rest] = [Math.floor(months / 12), months % 12]
-  const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
-  if (whole === 0) return count(rest, 'month')
-  return rest === 0 ? count(whole, 'year') : `${count(whole, 'year')} and ${count(rest, 'month')}`
-}
 
 /** How the plan does as it is. */
 export function outcomeText({ summary: { depletionAgeYears }, warnings }: Simulation, passes: boolean): string {
@@ -52,7 +43,7 @@ export function outcomeText({ summary: { depletionAgeYears }, warnings }: Simula
       : 'The plan reaches the goal as it is.'
   return depletionAgeYears === null
     ? 'The money lasts, but the amount of the goal is not reached.'
-    : `Money first runs short at ${inYears(depletionAgeYears)}.`
+    : `Money first runs short at ${formatYears(depletionAgeYears)}.`
 }
 
 /** A return that the plan would need in one of its phases; null where portfolios differ in it. */

@@ -67,11 +67,26 @@ function inRetirement(
 ): Market | null {
   const { after } = returnsOf(portfolio, input)
   const { retirementVolatilityPct: given } = portfolio
-  const keeps =
-    portfolio.retirementAnnualReturnRatePct !== undefined ||
-    traitsOf(portfolio.assetClass).keepsReturnInRetirement
-  if (keeps) return ofClass(portfolio, after, given ?? portfolio.volatilityPct, rules, common)
+  if (!isOnCommonReturn(portfolio))
+    return ofClass(portfolio, after, given ?? portfolio.volatilityPct, rules, common)
   return mixed(after, given ?? common, rules)
+}
+
+/** K6: whether a portfolio earns the common return from retirement on. */
+const isOnCommonReturn = ({ retirementAnnualReturnRatePct, assetClass }: UsedInvestment): boolean =>
+  retirementAnnualReturnRatePct === undefined && !traitsOf(assetClass).keepsReturnInRetirement
+
+/** P2: the volatility of a portfolio that varies less on the common return than it did before, if there is one. */
+export function calmerInRetirement(input: UsedInput, rules: MarketRules): number | null {
+  if (input.uncertainty!.volatilityPct !== undefined) return null
+  const { before, after } = marketsOf(input, rules)
+  const calmer = portfoliosOf(input).findIndex(
+    (portfolio, p) =>
+      isOnCommonReturn(portfolio) &&
+      portfolio.retirementVolatilityPct === undefined &&
+      (after[p]?.volatility ?? 0) < (before[p]?.volatility ?? 0)
+  )
+  return calmer < 0 ? null : after[calmer]!.volatility
 }
 
 /** P2: by its class where it names one that has a market, else the mix of debt and equity with its return. */

@@ -14,7 +14,8 @@ export function planWarnings(input: UsedInput, defaulted: readonly string[]): Wa
   return [
     ...totalsWarnings(input),
     ...membersWithoutEffect(input, defaulted, coreOpening(input) < halfPaisa),
-    ...assumedCosts(input, defaulted)
+    ...assumedCosts(input, defaulted),
+    ...liquidClasses(input)
   ]
 }
 
@@ -75,6 +76,21 @@ function assumedCosts(input: UsedInput, defaulted: readonly string[]): Warning[]
   return isAssumed && costBasis === undefined
     ? [...ofEntries, assumed('#/investmentPlan/costBasis')]
     : ofEntries
+}
+
+/** L5, L7 to L9: what a class may be given, and when it pays, is known with tax alone. */
+function liquidClasses(input: UsedInput): Warning[] {
+  if (input.tax !== undefined) return []
+  return input.investments.flatMap(({ assetClass, initialCorpus, initialMonthlyContribution }, index) => {
+    const { locksLots, scheme } = traitsOf(assetClass)
+    if (!locksLots && scheme === null) return []
+    if (initialCorpus === 0 && initialMonthlyContribution === 0) return []
+    const message =
+      `Without tax this ${assetClass} portfolio pays like any other, at any age. Add "tax": {} to apply the ` +
+      'locks, limits and exits of its class.'
+    const pointer = `#/investments/${index}/assetClass`
+    return [{ code: 'locked-class-is-liquid', severity: 'note', message, pointer } as const]
+  })
 }
 
 /** K8: opening value of the core. */

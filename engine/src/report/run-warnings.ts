@@ -1,17 +1,30 @@
-/** Remarks that only a run shows: a need far below the expenses, earnings that do not suffice. */
-import { formatInr } from '../arithmetic/format.ts'
+/** Remarks that only a run shows: a need far below the expenses, earnings that do not suffice or are not used. */
+import { formatInr, formatYears } from '../arithmetic/format.ts'
 import { toRupees } from '../arithmetic/paise.ts'
+import { indexOfMonth } from '../arithmetic/yearly-index.ts'
+import { monthOfAge } from '../plan/calendar.ts'
 import type { Warning } from '../plan/issue.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import type { Series } from './series.ts'
 
+/** K18: a surplus below this share of the incomes is not worth a remark. */
+const materialSurplus = 0.05
+
 /** A first withdrawal below this share of the expenses is probably meant in other rupees. */
 const plausibleCoverage = 0.7
 
 export function runWarnings(input: UsedInput, timeline: Timeline, series: Series): Warning[] {
-  return [...withdrawalWarnings(input, timeline), ...surplusWarnings(series, input.tax !== undefined)]
+  return [
+    ...withdrawalWarnings(input, timeline),
+    ...surplusWarnings(series, input.tax !== undefined),
+    ...unusedSurplus(series, timeline),
+    ...laterIncomes(input, timeline)
+  ]
 }
+
+/** R1: prices at the start of a month. */
+const deflatorAt = ({ deflator }: Timeline, m: number): number => (m === 0 ? 1 : deflator[m - 1]!)
 
 function withdrawalWarnings(input: UsedInput, timeline: Timeline): Warning[] {
   const { retirementMonth: m, months } = timeline
@@ -31,7 +44,7 @@ function withdrawalWarnings(input: UsedInput, timeline: Timeline): Warning[] {
         pointer
       }
     ]
-  const deflator = m === 0 ? 1 : timeline.deflator[m - 1]!
+  const deflator = deflatorAt(timeline, m)
   const today = (rupees: number): string => formatInr(rupees / deflator)
   const isOfRetirement = input.retirementPlan.withdrawalBasis === 'atRetirement'
   const advice = isOfRetirement
@@ -67,8 +80,46 @@ function surplusWarnings({ monthlySurplus }: Series, isTaxed: boolean): Warning[
     ? 'expenses, instalments, contributions and the tax on incomes'
     : 'expenses, instalments and contributions'
   const message =
-    `Incomes do not cover ${asked} in ${months} ` +
-    `${months === 1 ? 'month' : 'months'} from month ${first} on; at worst ` +
-    `${formatInr(-toRupees(least))} a month are missing.`
+    `Incomes are less than ${asked} in ${months} ${months === 1 ? 'month' : 'months'}, starting in month ` +
+    `${first}; the largest gap is ${formatInr(-toRupees(least))} a month. Lower them, or add the missing incomes.`
   return [{ code: 'negative-surplus', severity: 'warning', message, pointer: '#/incomes' }]
+}
+
+/** K18: what earnings leave over and the plan does not follow. */
+function unusedSurplus({ monthlySurplus, incomes }: Series, { deflator }: Timeline): Warning[] {
+  let [unused, unusedToday, earnedToday] = [0, 0, 0]
+  for (let m = 0; m < monthlySurplus.length; m++) {
+    const paise = monthlySurplus[m]!
+    if (Number.isNaN(paise)) break
+    earnedToday += incomes[m]! / deflator[m]!
+    if (paise <= 0) continue
+    unused += paise
+    unusedToday += paise / deflator[m]!
+  }
+  if (unused === 0 || unusedToday < materialSurplus * earnedToday) return []
+  const message =
+    `${formatInr(toRupees(unused))} of incomes until retirement (${formatInr(unusedToday / 100)} in today's ` +
+    'rupees) is neither spent nor invested in this plan, and the corpus does not grow by it. If you use that ' +
+    'money, raise expenses or contributions.'
+  return [{ code: 'surplus-not-followed', severity: 'note', message, pointer: '#/incomes' }]
+}
+
+/** K16: an amount counts from the start of the plan, also of an income that begins years later. */
+function laterIncomes(input: UsedInput, timeline: Timeline): Warning[] {
+  return input.incomes.flatMap(({ monthlyAmount, annualGrowthRatePct, startAgeYears }, index) => {
+    const start = monthOfAge(startAgeYears, input.currentAgeYears)
+    if (start < 12 || start >= timeline.months || monthlyAmount === 0) return []
+    const [growth, prices] = [indexOfMonth(annualGrowthRatePct, start), deflatorAt(timeline, start)]
+    if (growth === 1 && prices === 1) return []
+    const given = formatInr(monthlyAmount)
+    const message =
+      `The first payment of this income, at ${formatYears(startAgeYears)}, is ` +
+      `${formatInr(monthlyAmount * growth)} a month, ${formatInr((monthlyAmount * growth) / prices)} in today's ` +
+      (growth === 1
+        ? `rupees. If ${given} is meant in today's rupees, set monthlyAmount to ${formatInr(monthlyAmount * prices)}.`
+        : `rupees: monthlyAmount grows from the start of the plan. If the first payment is to be ${given}, set ` +
+          `monthlyAmount to ${formatInr(monthlyAmount / growth)}.`)
+    const pointer = `#/incomes/${index}/monthlyAmount`
+    return [{ code: 'income-starts-later', severity: 'note', message, pointer } as const]
+  })
 }

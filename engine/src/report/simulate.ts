@@ -11,6 +11,7 @@ import { pairsOf, runPath, runPaths } from '../simulate/run-paths.ts'
 import type { UncertaintyAnswer } from '../simulate/uncertainty-answer.ts'
 import { compile } from '../timeline/compile.ts'
 import type { Timeline } from '../timeline/timeline.ts'
+import { lockedWarnings } from './locked-warnings.ts'
 import type { Summary } from './result-schema.ts'
 import { runWarnings } from './run-warnings.ts'
 import { incomesWithAnnuities, monthlySeries, type Series } from './series.ts'
@@ -122,7 +123,12 @@ function published(
       sizeIssue(series, required, timeline.retirementMonth)
     if (issue !== undefined) return { ok: false, issues: [issue] }
   }
-  const warnings = [...plan.warnings, ...runWarnings(input, timeline, monthly), ...taxWarnings(input, run)]
+  const warnings = [
+    ...plan.warnings,
+    ...runWarnings(input, timeline, monthly),
+    ...taxWarnings(input, run),
+    ...lockedWarnings(input, run, monthly)
+  ]
   const value: Simulation = {
     input,
     defaulted: plan.defaulted,

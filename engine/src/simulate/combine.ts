@@ -47,7 +47,7 @@ export function combine(plan: Plan, parts: readonly PathColumns[]): UncertaintyA
       shortMonths,
       plan
     ),
-    notes: notesOf(uncertainty)
+    notes: notesOf(plan)
   }
 }
 

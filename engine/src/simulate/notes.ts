@@ -1,16 +1,38 @@
 /** What the figures of an answer do not say, in plain English. */
-import type { UsedUncertainty } from '../plan/plan.ts'
+import { formatPct } from '../arithmetic/format.ts'
+import { monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
+import { calmerInRetirement } from '../plan/markets.ts'
+import type { Plan, UsedUncertainty } from '../plan/plan.ts'
 
-export function notesOf({ method, sex, partner }: UsedUncertainty): string[] {
-  const notes = [...ofMethod[method]]
+export function notesOf(plan: Plan): string[] {
+  const { method, sex, partner } = plan.input.uncertainty!
+  const notes = [...ofMethod[method], ...calmRetirement(plan)]
   if (sex === undefined) return notes
   notes.push(
     'lastsAsLongAsYouDo counts the years past the planning end as paid for, and takes lives by tables of ' +
       'insured Indians and annuitants, who live longer than most.'
   )
   if (partner !== undefined)
-    notes.push('The lives of both partners are taken as having nothing to do with each other.')
+    notes.push("The partners' lifetimes are assumed to be independent.")
   return notes
+}
+
+/** P2: on the common return a portfolio becomes the mix that has it. A sequence has returns of its own. */
+function calmRetirement({ input, rulebook }: Plan): string[] {
+  const { currentAgeYears, retirementAgeYears, planningEndAgeYears, retirementPlan } = input
+  const { method } = input.uncertainty!
+  const months = monthsSimulated(currentAgeYears, planningEndAgeYears)
+  const isNeverRetired = retirementMonthOf(currentAgeYears, retirementAgeYears, months) === months
+  if (method === 'sequence' || isNeverRetired) return []
+  const calmer = calmerInRetirement(input, rulebook.markets)
+  if (calmer === null) return []
+  const volatility = method === 'lognormal' ? ` (${formatPct(calmer * 100)} a year)` : ''
+  return [
+    'From retirement on, portfolios on the common retirement return of ' +
+      `${formatPct(retirementPlan.expectedAnnualReturnRatePct)} vary like a mix of equity and debt with this ` +
+      `return${volatility}, whatever they held before. If money stays in equity, set ` +
+      'retirementAnnualReturnRatePct of its portfolio.'
+  ]
 }
 
 const ofMethod: Readonly<Record<UsedUncertainty['method'], readonly string[]>> = {

@@ -1,0 +1,36 @@
+/** L5: a shortfall beside money that exists and may not be taken yet. */
+import { formatInr, formatYears } from '../arithmetic/format.ts'
+import type { TaxRun } from '../kernel/tax-run.ts'
+import type { Warning } from '../plan/issue.ts'
+import type { UsedInput } from '../plan/plan.ts'
+import type { Series } from './series.ts'
+
+export function lockedWarnings(input: UsedInput, run: TaxRun | null, series: Series): Warning[] {
+  const locked = run?.lockedAtShortfall ?? 0
+  if (run === null || locked < 0.005) return []
+  const short = series.shortfall.findIndex(paise => paise > 0)
+  const accounts = input.investments.flatMap(({ label }, p) => {
+    const until = untilWhen(input, run, series, p, short)
+    return until === null ? [] : [`${label} ${until}`]
+  })
+  const message =
+    `Money runs short while ${formatInr(locked)} is locked: ${accounts.join(', ')}. Keep more in portfolios ` +
+    'that are not locked, or plan the payment for later.'
+  return [{ code: 'shortfall-beside-locked-money', severity: 'warning', message, pointer: '#/investments' }]
+}
+
+/** All that could be taken has been: what a portfolio still has is locked. */
+function untilWhen(
+  { currentAgeYears }: UsedInput,
+  { traits }: TaxRun,
+  { portfolios, length }: Series,
+  p: number,
+  short: number
+): string | null {
+  if (portfolios[p]![short]! === 0) return null
+  const months = traits.lotLockMonths[p]!
+  if (months > 0) return `(each instalment for ${formatYears(months / 12)})`
+  const until = traits.movesToCoreAtNpsExit[p] === 1 ? traits.npsExit : traits.lockedUntil[p]!
+  if (until <= short) return null
+  return until >= length ? 'to the end of the plan' : `until ${formatYears(currentAgeYears + until / 12)}`
+}
