@@ -23,15 +23,18 @@ export function chanceText(answer: UncertaintyAnswer, { uncertainty }: UsedInput
   return `${lines.join('\n')}\n${paths === 1 ? '' : `\n${bandsText(answer)}`}`
 }
 
-/** "The money lasts in 72 of 100 markets (70 to 74)."; where all of them agree, how many were tried. */
+/** "The money lasts in 72 of 100 markets (70 to 74)."; next to both ends how many of those tried. */
 function inMarkets({ successProbability, confidence95, paths }: UncertaintyAnswer): string {
-  const tried = formatInr(paths).replace('₹', '')
-  if (successProbability === 1) return `The money lasts in all ${tried} markets tried.`
-  if (successProbability === 0) return `The money lasts in none of the ${tried} markets tried.`
+  if (successProbability < 0.01 || successProbability > 0.99) {
+    const [lasting, tried] = [Math.round(successProbability * paths), paths].map(countOf)
+    return `The money lasts in ${lasting} of ${tried} markets tried.`
+  }
   const range =
     confidence95 === null ? '' : ` (${outOf100(confidence95.from)} to ${outOf100(confidence95.to)})`
   return `The money lasts in ${outOf100(successProbability)} of 100 markets${range}.`
 }
+
+const countOf = (count: number): string => formatInr(count).replace('₹', '')
 
 function inOneSequence({ depletionAge: { earliestAgeYears } }: UncertaintyAnswer): string {
   return earliestAgeYears === null

@@ -4,6 +4,7 @@ import {
   formatInr,
   type Meta,
   type Summary,
+  type TaxReport,
   type UncertaintyAnswer,
   type UsedInput
 } from '@arthayu/engine'
@@ -19,10 +20,12 @@ export interface YearlyResult {
   readonly timeSeries: readonly Entry[]
   /** Of a plan that asks for it. */
   readonly uncertainty?: UncertaintyAnswer
+  readonly tax?: Pick<TaxReport, 'totalTax'>
   readonly meta: Meta
 }
 
-export function summaryText(result: YearlyResult): string {
+/** @param frozen the same plan under tax law that never changes; null when that is no other plan */
+export function summaryText(result: YearlyResult, frozen: YearlyResult | null): string {
   const points = result.timeSeries.map(({ ageYears, corpusReal, phase }) => ({
     ageYears,
     rupees: corpusReal,
@@ -32,9 +35,28 @@ export function summaryText(result: YearlyResult): string {
     `${outcome(result)}\n`,
     ...(result.uncertainty === undefined ? [] : [chanceText(result.uncertainty, result.input)]),
     toTable(figures(result.summary)),
+    ...lawText(result, frozen),
     `${paint('bold', "Corpus by age, in today's rupees")}\n${toChart(points, terminalWidth())}`,
     `${paint('dim', result.meta.disclaimer)}\n`
   ].join('\n')
+}
+
+/** Which law later years are assumed to have, and what frozen law would change. */
+function lawText({ meta: { taxRules }, tax }: YearlyResult, frozen: YearlyResult | null): string[] {
+  if (taxRules === undefined) return []
+  const lines = [paint('dim', taxRules.text)]
+  if (frozen !== null) {
+    const { depletionAgeYears } = frozen.summary
+    const money =
+      depletionAgeYears === null
+        ? `the plan would hold to ${ageInWords(frozen.input.planningEndAgeYears)}`
+        : `money would run short at ${ageInWords(depletionAgeYears)}`
+    lines.push(
+      `With frozen law tax would be ${formatInr(frozen.tax!.totalTax)} in all instead of ` +
+        `${formatInr(tax!.totalTax)}, and ${money}.`
+    )
+  }
+  return [`${lines.join('\n')}\n`]
 }
 
 function outcome({ summary, input }: YearlyResult): string {

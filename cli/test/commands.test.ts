@@ -64,6 +64,49 @@ describe('simulate', () => {
     expect(here.stdout.length).toBeGreaterThan(500)
   })
 
+  test('says of a taxed plan which law later years have, and what frozen law would change', async () => {
+    await program.write('taxed.json', {
+      currentYear: 2026,
+      currentAgeYears: 40,
+      retirementAgeYears: 42,
+      planningEndAgeYears: 42,
+      annualInflationRatePct: 6,
+      tax: { otherAnnualIncome: 1_500_000 }
+    })
+    const { code, stdout } = await program.run(['simulate', 'taxed.json'])
+    // 15,00,000 bear 20,000 + 40,000 + 45,000 and 4 %: 1,09,200. A year later 15,90,000 bear 1,15,752, rounded to
+    // 1,15,750, where the bounds have grown by 6 %, and 20,000 + 40,000 + 58,500 and 4 % where they have not.
+    expect(code).toBe(0)
+    expect(stdout).toContain(
+      'Tax years from 2027-28 use the law of 2026-27 with its slabs, rebate and other thresholds raised by 6 % a ' +
+        'year, the inflation of the plan. futureRules "frozen" shows the tax if they never rise.\n' +
+        'With frozen law tax would be ₹2,32,440 in all instead of ₹2,24,950, and the plan would hold to 42 years.\n'
+    )
+    expect((await program.run(['simulate', 'plan.json'])).stdout).not.toContain('law')
+  })
+
+  test('the age at which money ends under frozen law is that of the plan with it', async () => {
+    const seller = (futureRules?: string) => ({
+      currentYear: 2026,
+      currentAgeYears: 60,
+      retirementAgeYears: 60,
+      currentCorpus: 50_000_000,
+      investmentPlan: { assetClass: 'equity', costBasis: 10_000_000 },
+      expenses: [{ currentMonthlyAmount: 180_000 }],
+      tax: { otherAnnualIncome: 600_000, ...(futureRules && { futureRules }) }
+    })
+    await program.write('seller.json', seller())
+    await program.write('frozen.json', seller('frozen'))
+    const [indexed, frozen] = await Promise.all(
+      ['seller.json', 'frozen.json'].map(name => program.run(['simulate', name]))
+    )
+    const age = /runs short at (\d+ years(?: \d+ months?)?)\./.exec(frozen!.stdout)![1]!
+    expect(indexed!.stdout).toContain(`and money would run short at ${age}.\n`)
+    expect(indexed!.stdout).not.toContain(`runs short at ${age}.`)
+    expect(frozen!.stdout).toContain('with all its bounds unchanged')
+    expect(frozen!.stdout).not.toContain('With frozen law')
+  })
+
   test('reads JSON with comments and standard input', async () => {
     const text = `// mine\n${JSON.stringify(plan).slice(0, -1)}, /* no more */ }`
     const direct = await program.run(['simulate', 'plan.json'])

@@ -166,10 +166,10 @@ describe('the chance of a plan on paths', () => {
 
   test('is never certain: where all or no paths last, it says how many were tried', async () => {
     const safe = await firstLines({})
-    expect(safe).toContain('The money lasts in all 1,000 markets tried.')
+    expect(safe).toContain('The money lasts in 1,000 of 1,000 markets tried.')
     expect(safe).not.toMatch(/100 (%|of 100)/)
     expect(await firstLines({ currentCorpus: 1_000_000 })).toContain(
-      'The money lasts in none of the 1,000 markets tried.'
+      'The money lasts in 0 of 1,000 markets tried.'
     )
   })
 

@@ -975,6 +975,10 @@ export interface MoneyFix {
   kind: 'investMore' | 'stepUpMore' | 'startWithMore' | 'spendLess' | 'shrinkMilestone' | 'dropMilestone'
   /** What it asks of the household in all, in today's rupees (G6). Unit: INR. */
   costToday: number
+  /**
+   * How much of it the monthly surplus pays; null for changes that invest nothing more, and without incomes.
+   */
+  paidFromSurplus: PaidFromSurplus | null
   /** The milestone that changes; null for other changes. */
   label: string | null
   /** What goal seek calls the changed value; null for a milestone left out. */
@@ -989,6 +993,8 @@ export interface MoneyFix {
   text: string
   /** JSON Merge Patch (RFC 7396) that turns the plan of the request into the mended one. */
   patch: Record<string, unknown>
+  /** What the changed plan is warned of, and the plan itself is not. */
+  warnings: Warning[]
   proof: FixProof
 }
 
@@ -1072,14 +1078,26 @@ export interface NotEnough {
     | 'delayMilestone'
   /** The milestone, if any. */
   label: string | null
-  /** Why it does not mend the plan. */
-  reason: 'unreachable' | 'no-effect' | 'too-large'
+  /**
+   * Why it does not mend the plan. unreachable: not within the range tried (G7). no-earnings: to retire later
+   * when already retired, or when the incomes do not pay the expenses until then.
+   */
+  reason: 'unreachable' | 'no-effect' | 'too-large' | 'no-earnings'
 }
 
 export interface OutcomeAsItIs {
   /** The measure; null where it has no value or the plan cannot be run. */
   measure: number | null
   lasts: boolean
+}
+
+export interface PaidFromSurplus {
+  /** Rupees a month of it that the surplus pays when it begins. Unit: INR. */
+  perMonth: number
+  /** What the surplus pays of it over all years, in today's rupees, as costToday. Unit: INR. */
+  today: number
+  /** The same in a sentence. */
+  text: string
 }
 
 /** The plan shall last as long as either of you lives. */
@@ -1540,6 +1558,7 @@ export interface SolveAnswer {
    * and where paths agree by the rule of three. Null where nothing is found.
    */
   interval: AnswerInterval | null
+  meta: AnswerMeta
   result: Result | ResultInColumns | ResultWithFields | null
 }
 
@@ -1841,6 +1860,8 @@ export interface TaxRulesUsed {
   /** Those later years. */
   standsInFor: string[]
   futureRules: 'inflationIndexed' | 'frozen'
+  /** Which law later tax years are assumed to have, in a sentence or two. */
+  text: string
 }
 
 export interface TaxYear {
@@ -1899,6 +1920,8 @@ export interface TimeFix {
   text: string
   /** JSON Merge Patch (RFC 7396) that turns the plan of the request into the mended one. */
   patch: Record<string, unknown>
+  /** What the changed plan is warned of, and the plan itself is not. */
+  warnings: Warning[]
   proof: FixProof
 }
 

@@ -50,7 +50,7 @@ export {
   warningSchema
 } from './report/result-schema.ts'
 export { type Simulation, simulate, simulatePath, simulatePaths, simulateSummary } from './report/simulate.ts'
-export { taxReport } from './report/tax-report.ts'
+export { type TaxReport, taxReport } from './report/tax-report.ts'
 export { fullView, parseView, shapeOf, type View, viewQuerySchema } from './report/view.ts'
 export { type Lend, writeCsv, writeResult } from './report/write-result.ts'
 export type { Rulebook, SchemeLimits } from './rulebook.ts'

@@ -187,3 +187,28 @@ describe('of a plan', () => {
     expect(capped({ regime: 'best', deductions, futureRules: 'frozen' })).toEqual([])
   })
 })
+
+describe('the law of later years', () => {
+  const text = (planningEndAgeYears: number, futureRules?: string) =>
+    runPlan({
+      ...quietPlan,
+      currentYear: 2026,
+      currentAgeYears: 40,
+      retirementAgeYears: planningEndAgeYears,
+      planningEndAgeYears,
+      annualInflationRatePct: 5,
+      tax: { ...(futureRules && { futureRules }) }
+    }).meta.taxRules?.text
+
+  test('T20 meta says in words which law is assumed, and how to see the other assumption', () => {
+    expect(text(50)).toBe(
+      'Tax years from 2027-28 use the law of 2026-27 with its slabs, rebate and other thresholds raised by 5 % a ' +
+        'year, the inflation of the plan. futureRules "frozen" shows the tax if they never rise.'
+    )
+    expect(text(50, 'frozen')).toBe(
+      'Tax years from 2027-28 use the law of 2026-27 with all its bounds unchanged. futureRules ' +
+        '"inflationIndexed" shows the tax if they rise with prices.'
+    )
+    expect(text(41)).toBe('Every tax year of this plan uses its own law.')
+  })
+})

@@ -1,7 +1,7 @@
 /** `arthayu simulate`: runs a plan and shows what comes out. */
 import { type Call, type Command, right, wrong } from '../command.ts'
 import { readDocument } from '../document.ts'
-import { UsageFault } from '../fault.ts'
+import { Fault, UsageFault } from '../fault.ts'
 import { printIssues, printSyntaxFaults, printWarnings } from '../print-faults.ts'
 import { baseUrlOption, parsed, runPlan, serverOptions } from '../run-options.ts'
 import { summaryText, type YearlyResult, yearlyText } from '../summary-text.ts'
@@ -56,11 +56,29 @@ async function runSimulate(call: Call): Promise<number> {
   }
   if (forReading) {
     const result = parsed(answer.value) as YearlyResult
+    const frozen = await underFrozenLaw(call, result)
     printWarnings(read.document, result.meta.warnings)
-    process.stdout.write(summaryText(result) + (flags.has('yearly') ? `\n${yearlyText(result)}` : ''))
+    process.stdout.write(summaryText(result, frozen) + (flags.has('yearly') ? `\n${yearlyText(result)}` : ''))
   } else {
     process.stdout.write(answer.value)
     if (!flags.has('csv')) process.stdout.write('\n')
   }
   return right
+}
+
+/**
+ * The plan under tax law that never changes, which is none of its own when it says so or ends before. A server
+ * that refuses a second request leaves it unknown.
+ */
+async function underFrozenLaw(call: Call, { input, meta }: YearlyResult): Promise<YearlyResult | null> {
+  if (meta.taxRules?.standIn == null || meta.taxRules.futureRules === 'frozen') return null
+  const { uncertainty: _, ...plan } = input
+  const body = { ...plan, tax: { ...plan.tax, futureRules: 'frozen' } }
+  try {
+    const answer = await runPlan(call, body, { granularity: 'year' })
+    return answer.ok ? (parsed(answer.value) as YearlyResult) : null
+  } catch (error) {
+    if (error instanceof Fault) return null
+    throw error
+  }
 }

@@ -1,5 +1,6 @@
 /** The tax of a run, year by year (T22). */
 import { type Static, Type } from 'typebox'
+import { formatPct } from '../arithmetic/format.ts'
 import { roundToPaisa, toPaise, toRupees } from '../arithmetic/paise.ts'
 import type { TaxRun } from '../kernel/tax-run.ts'
 import type { UsedInput } from '../plan/plan.ts'
@@ -48,7 +49,8 @@ export const taxRulesSchema = Type.Object(
       description: 'Tax year whose law stands in for later ones; null when none is needed.'
     }),
     standsInFor: Type.Array(Type.String(), { description: 'Those later years.' }),
-    futureRules: Type.Enum(['inflationIndexed', 'frozen'])
+    futureRules: Type.Enum(['inflationIndexed', 'frozen']),
+    text: Type.String({ description: 'Which law later tax years are assumed to have, in a sentence or two.' })
   },
   { title: 'TaxRulesUsed', additionalProperties: false }
 )
@@ -87,10 +89,24 @@ const nameOf = ({ startYear }: TaxYear): string =>
 export function taxRulesUsed(input: UsedInput, { taxation }: TaxRun): TaxRulesUsed {
   const { rules } = taxation.years.at(-1)!
   const standsInFor = taxation.years.filter(year => year.standIn).map(nameOf)
+  const { futureRules } = input.tax!
+  const [first] = standsInFor
   return {
     verifiedOn: rules.verifiedOn,
     standIn: standsInFor.length > 0 ? rules.taxYear : null,
     standsInFor,
-    futureRules: input.tax!.futureRules
+    futureRules,
+    text:
+      first === undefined
+        ? 'Every tax year of this plan uses its own law.'
+        : `Tax years from ${first} use the law of ${rules.taxYear}${laterLaw(input)}`
   }
+}
+
+/** T20: what is assumed of laws that are not made yet, and how to see the other assumption. */
+function laterLaw({ tax, annualInflationRatePct }: UsedInput): string {
+  return tax!.futureRules === 'frozen'
+    ? ' with all its bounds unchanged. futureRules "inflationIndexed" shows the tax if they rise with prices.'
+    : ` with its slabs, rebate and other thresholds raised by ${formatPct(annualInflationRatePct)} a year, the ` +
+        'inflation of the plan. futureRules "frozen" shows the tax if they never rise.'
 }
