@@ -17,7 +17,7 @@ export const paintError = (style: Style, text: string): string =>
 /** Columns of the terminal; 80 where there is none. */
 export const terminalWidth = (): number => (process.stdout.isTTY ? process.stdout.columns : 80)
 
-/** Rows of cells in columns, the first to the left and the others to the right; a row of one cell is a line. */
+/** Rows of cells in columns, the first to the left, the others to the right; a row of one cell is a line. */
 export function toTable(rows: readonly (readonly string[])[]): string {
   const widths: number[] = []
   for (const row of rows.filter(({ length }) => length > 1))

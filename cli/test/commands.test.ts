@@ -74,13 +74,14 @@ describe('simulate', () => {
       tax: { otherAnnualIncome: 1_500_000 }
     })
     const { code, stdout } = await program.run(['simulate', 'taxed.json'])
-    // 15,00,000 bear 20,000 + 40,000 + 45,000 and 4 %: 1,09,200. A year later 15,90,000 bear 1,15,752, rounded to
-    // 1,15,750, where the bounds have grown by 6 %, and 20,000 + 40,000 + 58,500 and 4 % where they have not.
+    // 15,00,000 bear 20,000 + 40,000 + 45,000 and 4 %: 1,09,200. A year later 15,90,000 bear 1,15,752,
+    // rounded to 1,15,750, with bounds 6 % higher, and 20,000 + 40,000 + 58,500 and 4 % without.
     expect(code).toBe(0)
     expect(stdout).toContain(
-      'Tax years from 2027-28 use the law of 2026-27 with its slabs, rebate and other thresholds raised by 6 % a ' +
-        'year, the inflation of the plan. futureRules "frozen" shows the tax if they never rise.\n' +
-        'With frozen law tax would be ₹2,32,440 in all instead of ₹2,24,950, and the plan would hold to 42 years.\n'
+      'Tax years from 2027-28 use the law of 2026-27 with its slabs, rebate and other thresholds raised by ' +
+        '6 % a year, the inflation of the plan. futureRules "frozen" shows the tax if they never rise.\n' +
+        'With frozen law tax would be ₹2,32,440 in all instead of ₹2,24,950, and the plan would hold to ' +
+        '42 years.\n'
     )
     expect((await program.run(['simulate', 'plan.json'])).stdout).not.toContain('law')
   })

@@ -975,9 +975,7 @@ export interface MoneyFix {
   kind: 'investMore' | 'stepUpMore' | 'startWithMore' | 'spendLess' | 'shrinkMilestone' | 'dropMilestone'
   /** What it asks of the household in all, in today's rupees (G6). Unit: INR. */
   costToday: number
-  /**
-   * How much of it the monthly surplus pays; null for changes that invest nothing more, and without incomes.
-   */
+  /** What the monthly surplus pays of it; null without incomes, and for changes that invest nothing more. */
   paidFromSurplus: PaidFromSurplus | null
   /** The milestone that changes; null for other changes. */
   label: string | null
@@ -1079,8 +1077,8 @@ export interface NotEnough {
   /** The milestone, if any. */
   label: string | null
   /**
-   * Why it does not mend the plan. unreachable: not within the range tried (G7). no-earnings: to retire later
-   * when already retired, or when the incomes do not pay the expenses until then.
+   * Why it does not mend the plan. unreachable: not within the range tried (G7). no-earnings: already
+   * retired, or the incomes do not pay the expenses until then.
    */
   reason: 'unreachable' | 'no-effect' | 'too-large' | 'no-earnings'
 }

@@ -26,8 +26,9 @@ describe('a surplus that the plan neither spends nor invests', () => {
         code: 'surplus-not-followed',
         severity: 'note',
         message:
-          "₹24,00,000 of incomes until retirement (₹24,00,000 in today's rupees) is neither spent nor invested in " +
-          'this plan, and the corpus does not grow by it. If you use that money, raise expenses or contributions.',
+          "₹24,00,000 of incomes until retirement (₹24,00,000 in today's rupees) is neither spent nor " +
+          'invested in this plan, and the corpus does not grow by it. If you use that money, raise expenses or ' +
+          'contributions.',
         pointer: '#/incomes'
       }
     ])
@@ -38,7 +39,8 @@ describe('a surplus that the plan neither spends nor invests', () => {
     const index = (1.06 ** 10 - 1) / 0.06
     const nominal = 12 * (30_000 * index - 100_000)
     let today = 0
-    for (let m = 0; m < 120; m++) today += (30_000 * 1.06 ** Math.floor(m / 12) - 10_000) / 1.06 ** ((m + 1) / 12)
+    for (let m = 0; m < 120; m++)
+      today += (30_000 * 1.06 ** Math.floor(m / 12) - 10_000) / 1.06 ** ((m + 1) / 12)
     const text = message(worker(70_000, 6), 'surplus-not-followed')!
     const amounts = [...text.matchAll(/₹([\d,]+)/g)].map(([, digits]) => Number(digits!.replaceAll(',', '')))
     expect(amounts[0]).toBe(Math.round(nominal))
@@ -110,22 +112,26 @@ describe('money that is locked', () => {
       ...(tax && { tax })
     }) as LifeCycleInput
 
-  test.each(['nps', 'ppf', 'epf', 'elss'])('L5 without tax %s is taken as liquid, which a note says', assetClass => {
-    expect(remark(holder(assetClass), 'locked-class-is-liquid')).toEqual([
-      {
-        code: 'locked-class-is-liquid',
-        severity: 'note',
-        message:
-          `Without tax this ${assetClass} portfolio pays like any other, at any age. Add "tax": {} to apply ` +
-          'the locks, limits and exits of its class.',
-        pointer: '#/investments/0/assetClass'
-      }
-    ])
-    expect(remark(holder(assetClass, {}), 'locked-class-is-liquid')).toEqual([])
-  })
+  test.each(['nps', 'ppf', 'epf', 'elss'])(
+    'L5 without tax %s is taken as liquid, which a note says',
+    assetClass => {
+      expect(remark(holder(assetClass), 'locked-class-is-liquid')).toEqual([
+        {
+          code: 'locked-class-is-liquid',
+          severity: 'note',
+          message:
+            `Without tax this ${assetClass} portfolio pays like any other, at any age. Add "tax": {} to ` +
+            'apply the locks, limits and exits of its class.',
+          pointer: '#/investments/0/assetClass'
+        }
+      ])
+      expect(remark(holder(assetClass, {}), 'locked-class-is-liquid')).toEqual([])
+    }
+  )
 
   test('L5 equity and deposits are liquid anyway', () => {
-    for (const each of ['equity', 'fixedDeposit']) expect(remark(holder(each), 'locked-class-is-liquid')).toEqual([])
+    for (const each of ['equity', 'fixedDeposit'])
+      expect(remark(holder(each), 'locked-class-is-liquid')).toEqual([])
   })
 
   /** Nothing grows and nothing else is there: 60 x 12,500 = 7,50,000 are in PPF when expenses begin. */
@@ -156,11 +162,13 @@ describe('money that is locked', () => {
       code: 'shortfall-beside-locked-money',
       severity: 'warning',
       message:
-        'Money runs short while ₹7,50,000 is locked: PPF until 65 years. Keep more in portfolios that are not ' +
-        'locked, or plan the payment for later.',
+        'Money runs short while ₹7,50,000 is locked: PPF until 65 years. Keep more in portfolios that are ' +
+        'not locked, or plan the payment for later.',
       pointer: '#/investments'
     })
-    expect(message(saver(62), 'shortfall-beside-locked-money')).toContain('₹7,50,000 is locked: PPF until 62 years.')
+    expect(message(saver(62), 'shortfall-beside-locked-money')).toContain(
+      '₹7,50,000 is locked: PPF until 62 years.'
+    )
   })
 
   test('L5 one without locked money gets none', () => {

@@ -202,8 +202,8 @@ describe('the law of later years', () => {
 
   test('T20 meta says in words which law is assumed, and how to see the other assumption', () => {
     expect(text(50)).toBe(
-      'Tax years from 2027-28 use the law of 2026-27 with its slabs, rebate and other thresholds raised by 5 % a ' +
-        'year, the inflation of the plan. futureRules "frozen" shows the tax if they never rise.'
+      'Tax years from 2027-28 use the law of 2026-27 with its slabs, rebate and other thresholds raised by ' +
+        '5 % a year, the inflation of the plan. futureRules "frozen" shows the tax if they never rise.'
     )
     expect(text(50, 'frozen')).toBe(
       'Tax years from 2027-28 use the law of 2026-27 with all its bounds unchanged. futureRules ' +

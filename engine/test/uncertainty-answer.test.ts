@@ -340,12 +340,14 @@ test('P1 members that a method does not use are remarked on', () => {
 
 test('P2 notes say that retirement is calm where portfolios on the common return vary less from then on', () => {
   const note = (body: object): string | undefined =>
-    answerOf({ ...retired, ...body, uncertainty: { paths: 2, ...(body as { uncertainty?: object }).uncertainty } }).notes.find(
-      each => each.startsWith('From retirement on')
-    )
+    answerOf({
+      ...retired,
+      ...body,
+      uncertainty: { paths: 2, ...(body as { uncertainty?: object }).uncertainty }
+    }).notes.find(each => each.startsWith('From retirement on'))
   const calm = (pct: number, volatility: string): string =>
-    `From retirement on, portfolios on the common retirement return of ${pct} % vary like a mix of equity and ` +
-    `debt with this return${volatility}, whatever they held before. If money stays in equity, set ` +
+    `From retirement on, portfolios on the common retirement return of ${pct} % vary like a mix of equity ` +
+    `and debt with this return${volatility}, whatever they held before. If money stays in equity, set ` +
     'retirementAnnualReturnRatePct of its portfolio.'
   // P2: w = (8 - 7) / 5, and sqrt((22 x 0.2)^2 + (4 x 0.8)^2) = 5.44.
   const at = (expectedAnnualReturnRatePct: number) => ({ retirementPlan: { expectedAnnualReturnRatePct } })

@@ -67,7 +67,7 @@ async function runSimulate(call: Call): Promise<number> {
 }
 
 /**
- * The plan under tax law that never changes, which is none of its own when it says so or ends before. A server
+ * The plan under tax law that never changes; null when that is the plan itself, or it ends before. A server
  * that refuses a second request leaves it unknown.
  */
 async function underFrozenLaw(call: Call, { input, meta }: YearlyResult): Promise<YearlyResult | null> {

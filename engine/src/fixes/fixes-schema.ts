@@ -67,7 +67,7 @@ const moneyFixSchema = Type.Object(
     costToday: rupees("What it asks of the household in all, in today's rupees (G6)."),
     paidFromSurplus: orNull(
       paidFromSurplusSchema,
-      'How much of it the monthly surplus pays; null for changes that invest nothing more, and without incomes.'
+      'What the monthly surplus pays of it; null without incomes, and for changes that invest nothing more.'
     ),
     ...fixMembers
   },
@@ -89,8 +89,8 @@ const notEnoughSchema = Type.Object(
     label: orNull(Type.String(), 'The milestone, if any.'),
     reason: Type.Enum([...reasons, 'no-earnings'], {
       description:
-        'Why it does not mend the plan. unreachable: not within the range tried (G7). no-earnings: to retire ' +
-        'later when already retired, or when the incomes do not pay the expenses until then.'
+        'Why it does not mend the plan. unreachable: not within the range tried (G7). no-earnings: already ' +
+        'retired, or the incomes do not pay the expenses until then.'
     })
   },
   { title: 'NotEnough', additionalProperties: false }

@@ -68,9 +68,7 @@ export function fixesRequest(body: unknown, options: ParseOptions, arena?: LentA
   const met = measure(asItIs.summary, goal)
   if (met.passes) {
     const tooMuch = workIssues(parsed.value, runsOfMargin(input, parsed.value), options)
-    return tooMuch.length > 0
-      ? { ok: false, issues: tooMuch }
-      : { ok: true, value: spare(question, met) }
+    return tooMuch.length > 0 ? { ok: false, issues: tooMuch } : { ok: true, value: spare(question, met) }
   }
   const dropped = droppedMilestones(input, parsed.value)
   const changes = changesOf(

@@ -40,7 +40,11 @@ export function paidFromSurplus(before: Simulation, after: Simulation): MoneyFix
     paid += paidIn(m) / before.deflator[m]!
   }
   const [perMonth, today] = [first < 0 ? 0 : toRupees(paidIn(first)), toRupees(Math.floor(paid + 0.5))]
-  return { perMonth, today, text: surplusText(perMonth, first < 0 ? 0 : toRupees(more(first)), today, all / 100) }
+  return {
+    perMonth,
+    today,
+    text: surplusText(perMonth, first < 0 ? 0 : toRupees(more(first)), today, all / 100)
+  }
 }
 
 /** @param needed rupees a month that are invested more at first */

@@ -35,7 +35,10 @@ export function earlierText(kind: 'retireLater' | 'delayMilestone', first: numbe
 export const earningsAssumed = ' This assumes that earnings pay the expenses until then.'
 
 /** How the plan does as it is. */
-export function outcomeText({ summary: { depletionAgeYears }, warnings }: Simulation, passes: boolean): string {
+export function outcomeText(
+  { summary: { depletionAgeYears }, warnings }: Simulation,
+  passes: boolean
+): string {
   if (passes)
     return warnings.some(({ code }) => code === 'negative-surplus')
       ? 'Incomes do not pay for this plan: see meta.warnings. If the missing money comes from elsewhere, ' +
@@ -56,7 +59,9 @@ interface Needed {
 export function neededReturnText(points: number, phases: readonly Needed[]): string {
   const more = formatPct(points).replace(' %', '')
   const rates = phases.flatMap(({ pct, when }, index) =>
-    pct === null ? [] : [formatPct(pct) + (index === 0 ? ' a year' : '') + (phases.length > 1 ? ` ${when}` : '')]
+    pct === null
+      ? []
+      : [formatPct(pct) + (index === 0 ? ' a year' : '') + (phases.length > 1 ? ` ${when}` : '')]
   )
   const needs =
     rates.length < phases.length

@@ -76,7 +76,7 @@ function inRetirement(
 const isOnCommonReturn = ({ retirementAnnualReturnRatePct, assetClass }: UsedInvestment): boolean =>
   retirementAnnualReturnRatePct === undefined && !traitsOf(assetClass).keepsReturnInRetirement
 
-/** P2: the volatility of a portfolio that varies less on the common return than it did before, if there is one. */
+/** P2: the volatility of a portfolio that varies less on the common return than before, if there is one. */
 export function calmerInRetirement(input: UsedInput, rules: MarketRules): number | null {
   if (input.uncertainty!.volatilityPct !== undefined) return null
   const { before, after } = marketsOf(input, rules)

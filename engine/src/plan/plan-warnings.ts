@@ -86,8 +86,8 @@ function liquidClasses(input: UsedInput): Warning[] {
     if (!locksLots && scheme === null) return []
     if (initialCorpus === 0 && initialMonthlyContribution === 0) return []
     const message =
-      `Without tax this ${assetClass} portfolio pays like any other, at any age. Add "tax": {} to apply the ` +
-      'locks, limits and exits of its class.'
+      `Without tax this ${assetClass} portfolio pays like any other, at any age. Add "tax": {} to apply ` +
+      'the locks, limits and exits of its class.'
     const pointer = `#/investments/${index}/assetClass`
     return [{ code: 'locked-class-is-liquid', severity: 'note', message, pointer } as const]
   })

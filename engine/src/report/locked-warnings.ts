@@ -14,8 +14,8 @@ export function lockedWarnings(input: UsedInput, run: TaxRun | null, series: Ser
     return until === null ? [] : [`${label} ${until}`]
   })
   const message =
-    `Money runs short while ${formatInr(locked)} is locked: ${accounts.join(', ')}. Keep more in portfolios ` +
-    'that are not locked, or plan the payment for later.'
+    `Money runs short while ${formatInr(locked)} is locked: ${accounts.join(', ')}. Keep more in ` +
+    'portfolios that are not locked, or plan the payment for later.'
   return [{ code: 'shortfall-beside-locked-money', severity: 'warning', message, pointer: '#/investments' }]
 }
 
@@ -27,7 +27,8 @@ function untilWhen(
   p: number,
   short: number
 ): string | null {
-  if (portfolios[p]![short]! === 0) return null
+  const left = portfolios[p]![short]!
+  if (left === 0) return null
   const months = traits.lotLockMonths[p]!
   if (months > 0) return `(each instalment for ${formatYears(months / 12)})`
   const until = traits.movesToCoreAtNpsExit[p] === 1 ? traits.npsExit : traits.lockedUntil[p]!

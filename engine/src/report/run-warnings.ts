@@ -1,4 +1,4 @@
-/** Remarks that only a run shows: a need far below the expenses, earnings that do not suffice or are not used. */
+/** Remarks that only a run shows: a need far below the expenses, earnings that lack or are not used. */
 import { formatInr, formatYears } from '../arithmetic/format.ts'
 import { toRupees } from '../arithmetic/paise.ts'
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
@@ -98,9 +98,9 @@ function unusedSurplus({ monthlySurplus, incomes }: Series, { deflator }: Timeli
   }
   if (unused === 0 || unusedToday < materialSurplus * earnedToday) return []
   const message =
-    `${formatInr(toRupees(unused))} of incomes until retirement (${formatInr(unusedToday / 100)} in today's ` +
-    'rupees) is neither spent nor invested in this plan, and the corpus does not grow by it. If you use that ' +
-    'money, raise expenses or contributions.'
+    `${formatInr(toRupees(unused))} of incomes until retirement (${formatInr(unusedToday / 100)} in ` +
+    "today's rupees) is neither spent nor invested in this plan, and the corpus does not grow by it. If " +
+    'you use that money, raise expenses or contributions.'
   return [{ code: 'surplus-not-followed', severity: 'note', message, pointer: '#/incomes' }]
 }
 
@@ -111,14 +111,17 @@ function laterIncomes(input: UsedInput, timeline: Timeline): Warning[] {
     if (start < 12 || start >= timeline.months || monthlyAmount === 0) return []
     const [growth, prices] = [indexOfMonth(annualGrowthRatePct, start), deflatorAt(timeline, start)]
     if (growth === 1 && prices === 1) return []
-    const given = formatInr(monthlyAmount)
+    const [given, first] = [formatInr(monthlyAmount), monthlyAmount * growth]
+    const [meant, better] =
+      growth === 1
+        ? [`. If ${given} is meant in today's rupees`, monthlyAmount * prices]
+        : [
+            `: monthlyAmount grows from the start of the plan. If the first payment is to be ${given}`,
+            monthlyAmount / growth
+          ]
     const message =
-      `The first payment of this income, at ${formatYears(startAgeYears)}, is ` +
-      `${formatInr(monthlyAmount * growth)} a month, ${formatInr((monthlyAmount * growth) / prices)} in today's ` +
-      (growth === 1
-        ? `rupees. If ${given} is meant in today's rupees, set monthlyAmount to ${formatInr(monthlyAmount * prices)}.`
-        : `rupees: monthlyAmount grows from the start of the plan. If the first payment is to be ${given}, set ` +
-          `monthlyAmount to ${formatInr(monthlyAmount / growth)}.`)
+      `The first payment of this income, at ${formatYears(startAgeYears)}, is ${formatInr(first)} a month, ` +
+      `${formatInr(first / prices)} in today's rupees${meant}, set monthlyAmount to ${formatInr(better)}.`
     const pointer = `#/incomes/${index}/monthlyAmount`
     return [{ code: 'income-starts-later', severity: 'note', message, pointer } as const]
   })

@@ -107,6 +107,6 @@ export function taxRulesUsed(input: UsedInput, { taxation }: TaxRun): TaxRulesUs
 function laterLaw({ tax, annualInflationRatePct }: UsedInput): string {
   return tax!.futureRules === 'frozen'
     ? ' with all its bounds unchanged. futureRules "inflationIndexed" shows the tax if they rise with prices.'
-    : ` with its slabs, rebate and other thresholds raised by ${formatPct(annualInflationRatePct)} a year, the ` +
-        'inflation of the plan. futureRules "frozen" shows the tax if they never rise.'
+    : ` with its slabs, rebate and other thresholds raised by ${formatPct(annualInflationRatePct)} a year, ` +
+        'the inflation of the plan. futureRules "frozen" shows the tax if they never rise.'
 }

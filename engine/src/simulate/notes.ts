@@ -12,8 +12,7 @@ export function notesOf(plan: Plan): string[] {
     'lastsAsLongAsYouDo counts the years past the planning end as paid for, and takes lives by tables of ' +
       'insured Indians and annuitants, who live longer than most.'
   )
-  if (partner !== undefined)
-    notes.push("The partners' lifetimes are assumed to be independent.")
+  if (partner !== undefined) notes.push("The partners' lifetimes are assumed to be independent.")
   return notes
 }
 
@@ -29,8 +28,8 @@ function calmRetirement({ input, rulebook }: Plan): string[] {
   const volatility = method === 'lognormal' ? ` (${formatPct(calmer * 100)} a year)` : ''
   return [
     'From retirement on, portfolios on the common retirement return of ' +
-      `${formatPct(retirementPlan.expectedAnnualReturnRatePct)} vary like a mix of equity and debt with this ` +
-      `return${volatility}, whatever they held before. If money stays in equity, set ` +
+      `${formatPct(retirementPlan.expectedAnnualReturnRatePct)} vary like a mix of equity and debt with ` +
+      `this return${volatility}, whatever they held before. If money stays in equity, set ` +
       'retirementAnnualReturnRatePct of its portfolio.'
   ]
 }
