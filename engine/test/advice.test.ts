@@ -1,5 +1,11 @@
 /** What advice says of the household's cash: fixes and goal seek look at incomes, not at returns alone. */
-import { fixesRequest, type LifeCycleInput, solveRequest } from '@arthayu/engine'
+import {
+  explainRequest,
+  fixesRequest,
+  type LifeCycleInput,
+  sensitivityRequest,
+  solveRequest
+} from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { describe, expect, test } from 'vitest'
 import { callerYear } from './arbitrary-plan.ts'
@@ -119,8 +125,8 @@ describe('a plan that its household cannot pay', () => {
     const { alreadyMet, text, meta } = mend(impossible)
     expect(alreadyMet).toBe(true)
     expect(text).toBe(
-      'Incomes do not pay for this plan: see meta.warnings. If the missing money comes from elsewhere, the ' +
-        'plan reaches the goal as it is.'
+      'Incomes do not pay for this plan (see the warnings). If the missing money comes from elsewhere, it ' +
+        'reaches the goal as it is.'
     )
     const warning = meta.warnings.find(({ code }) => code === 'negative-surplus')!
     expect(warning.pointer).toBe('#/input/incomes')
@@ -138,6 +144,16 @@ describe('a plan that its household cannot pay', () => {
     expect(meta.warnings[0]!.message).toMatch(/^With the value found: .*₹40,000 a month/)
     expect(warned(solve(household(90_000, 45_000, 5_000), 'monthlyContribution'))).toEqual([])
   })
+})
+
+test('K18 sensitivity and explain warn of the plan as a run does', () => {
+  const input = household(50_000, 80_000, 5_000)
+  const answers = [
+    sensitivityRequest({ input, tornado: {} }, options),
+    explainRequest({ input, member: 'corpus', month: 0 }, options)
+  ]
+  for (const answer of answers)
+    expect(answer.ok && codes(answer.value.meta.warnings)).toContain('#/input/incomes negative-surplus')
 })
 
 describe('to retire later', () => {
