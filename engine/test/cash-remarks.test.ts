@@ -27,8 +27,8 @@ describe('a surplus that the plan neither spends nor invests', () => {
         severity: 'note',
         message:
           "₹24,00,000 of incomes until retirement (₹24,00,000 in today's rupees) is neither spent nor " +
-          'invested in this plan, and the corpus does not grow by it. If you use that money, raise expenses ' +
-          'or contributions.',
+          'invested in this plan, and the corpus does not grow by it. If you use that money, raise ' +
+          'expenses or contributions.',
         pointer: '#/incomes'
       }
     ])

@@ -16,10 +16,10 @@ export const fixesTool: Tool = {
     'For a plan whose money runs short (or that misses another goal): every single change that mends it, ' +
     'solved exactly. money lists changes that cost money, the cheapest in today’s rupees first; time those ' +
     'that cost months; each with a JSON Merge Patch for the plan and the summary of the mended run. ' +
-    'paidFromSurplus says what the incomes of the household can pay of it, and meta.warnings whether they pay ' +
-    'for the plan at all: pass both on. ' +
-    'neededReturn only measures the gap: never present a higher return as a remedy. A plan that passes ' +
-    'gets alreadyMet and its margin. Deterministic. A simulation, not advice.',
+    'paidFromSurplus says what the incomes of the household can pay of it, and meta.warnings whether they ' +
+    'pay for the plan at all: pass both on. neededReturn only measures the gap: never present a higher ' +
+    'return as a remedy. A plan that passes gets alreadyMet and its margin. Deterministic. A simulation, ' +
+    'not advice.',
   inputSchema: {
     ...fixesRequestSchema,
     properties: { input: requestSchema(calculateRequires), ...fixesRequestSchema.properties },

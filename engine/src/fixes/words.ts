@@ -41,8 +41,8 @@ export function outcomeText(
 ): string {
   if (passes)
     return warnings.some(({ code }) => code === 'negative-surplus')
-      ? 'Incomes do not pay for this plan (see the warnings). If the missing money comes from elsewhere, it ' +
-          'reaches the goal as it is.'
+      ? 'Incomes do not pay for this plan (see the warnings). If the missing money comes from elsewhere, ' +
+          'it reaches the goal as it is.'
       : 'The plan reaches the goal as it is.'
   return depletionAgeYears === null
     ? 'The money lasts, but the amount of the goal is not reached.'
