@@ -23,6 +23,9 @@ const fixOf = (input: LifeCycleInput, wanted: string) => {
   return [...money, ...time].find(({ kind }) => kind === wanted)
 }
 
+const moneyFixOf = (input: LifeCycleInput, wanted: string) =>
+  mend(input).money.find(({ kind }) => kind === wanted)
+
 const solve = (input: LifeCycleInput, unknown: string) => {
   const solved = solveRequest({ input, unknown, goal: { neverRunsOut: true } }, options)
   if (!solved.ok) throw new Error(JSON.stringify(solved.issues))
@@ -55,7 +58,7 @@ const household = (salary: number, expenses: number, contribution: number): Life
 describe('what the monthly surplus pays of a fix', () => {
   test('K18 G7 nothing of ₹40,000 a month more where salary, expenses and contribution leave nothing', () => {
     // 25 years of 45,000 a month are 1.35 crore, which 300 months of 45,000 save: 40,000 more than now.
-    const fix = fixOf(household(50_000, 45_000, 5_000), 'investMore')
+    const fix = moneyFixOf(household(50_000, 45_000, 5_000), 'investMore')
     expect(fix).toMatchObject({
       to: 45_000,
       paidFromSurplus: {
@@ -68,7 +71,7 @@ describe('what the monthly surplus pays of a fix', () => {
   })
 
   test('K18 G7 ₹15,000 of it, and ₹45,00,000 in 300 months, where the surplus is ₹15,000', () => {
-    expect(fixOf(household(65_000, 45_000, 5_000), 'investMore')).toMatchObject({
+    expect(moneyFixOf(household(65_000, 45_000, 5_000), 'investMore')).toMatchObject({
       costToday: 12_000_000,
       paidFromSurplus: {
         perMonth: 15_000,
@@ -81,7 +84,7 @@ describe('what the monthly surplus pays of a fix', () => {
   })
 
   test('K18 G7 all of it, with no new warning, where the surplus is ₹40,000', () => {
-    const fix = fixOf(household(90_000, 45_000, 5_000), 'investMore')
+    const fix = moneyFixOf(household(90_000, 45_000, 5_000), 'investMore')
     expect(fix).toMatchObject({
       paidFromSurplus: { perMonth: 40_000, today: 12_000_000, text: 'The monthly surplus pays all of it.' }
     })
@@ -96,7 +99,7 @@ describe('what the monthly surplus pays of a fix', () => {
       investmentPlan: { initialMonthlyContribution: 5_000, annualStepUpRatePct: 5 },
       retirementPlan: {}
     }
-    const { text, perMonth, today } = fixOf(input, 'stepUpMore')!.paidFromSurplus!
+    const { text, perMonth, today } = moneyFixOf(input, 'stepUpMore')!.paidFromSurplus!
     // The surplus of the second year is 5,000 x 1.06 - 5,000 x 1.05 = 50 a month.
     expect(perMonth).toBe(50)
     expect(today).toBeGreaterThan(0)
@@ -105,8 +108,8 @@ describe('what the monthly surplus pays of a fix', () => {
 
   test('K18 G7 is null without incomes, and of fixes that invest nothing more', () => {
     const { incomes: _, ...unnamed } = household(50_000, 45_000, 5_000)
-    expect(fixOf(unnamed, 'investMore')!.paidFromSurplus).toBe(null)
-    expect(fixOf(household(50_000, 45_000, 5_000), 'spendLess')!.paidFromSurplus).toBe(null)
+    expect(moneyFixOf(unnamed, 'investMore')!.paidFromSurplus).toBe(null)
+    expect(moneyFixOf(household(50_000, 45_000, 5_000), 'spendLess')!.paidFromSurplus).toBe(null)
   })
 })
 

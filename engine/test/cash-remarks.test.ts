@@ -171,6 +171,28 @@ describe('money that is locked', () => {
     )
   })
 
+  test('L5 of elss it says for how long each of the 13 instalments is locked', () => {
+    const scooter: LifeCycleInput = {
+      currentYear: 2026,
+      currentAgeYears: 40,
+      retirementAgeYears: 43,
+      planningEndAgeYears: 43,
+      investments: [
+        {
+          label: 'ELSS',
+          assetClass: 'elss',
+          initialMonthlyContribution: 10_000,
+          expectedAnnualReturnRatePct: 0
+        }
+      ],
+      milestones: [{ label: 'Scooter', ageYears: 41, amount: 50_000, inflationAdjusted: false }],
+      tax: { otherAnnualIncome: 1_500_000 }
+    }
+    expect(message(scooter, 'shortfall-beside-locked-money')).toContain(
+      '₹1,30,000 is locked: ELSS (each instalment for 3 years).'
+    )
+  })
+
   test('L5 one without locked money gets none', () => {
     expect(remark(saver(50), 'shortfall-beside-locked-money')).toEqual([])
   })
