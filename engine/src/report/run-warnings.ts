@@ -81,7 +81,8 @@ function surplusWarnings({ monthlySurplus }: Series, isTaxed: boolean): Warning[
     : 'expenses, instalments and contributions'
   const message =
     `Incomes are less than ${asked} in ${months} ${months === 1 ? 'month' : 'months'}, starting in month ` +
-    `${first}; the largest gap is ${formatInr(-toRupees(least))} a month. Lower them, or add the missing incomes.`
+    `${first}; the largest gap is ${formatInr(-toRupees(least))} a month. Lower expenses or contributions, ` +
+    'or add the missing incomes.'
   return [{ code: 'negative-surplus', severity: 'warning', message, pointer: '#/incomes' }]
 }
 
