@@ -1,24 +1,44 @@
 /**
  * Bodies: JSON in UTF-8 and nothing else. Own parsing, because Fastify's answers `__proto__` with an error of
- * its own and names no place; what a parsed body means is the engine's to say.
+ * its own and names no place; what a parsed body means is the engine's to say. A body stays bytes until it is
+ * read, and who reads it takes it: as objects it may need thirty times the memory.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findJsonFault } from './json-fault.ts'
+import { hasMoreValues, mostValues } from './json-values.ts'
 import { ProblemError } from './problem.ts'
 
 /** Largest body in bytes. */
 export const bodyLimit = 1_048_576
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Most values of a body of the route, if other than `mostValues`. */
+    mostValues?: number
+  }
+}
+
 /** Replaces Fastify's parsers. */
 export function addJsonBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body: Buffer, done) => {
-    try {
-      done(null, parseJson(body))
-    } catch (error) {
-      done(error as Error)
-    }
+  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (request, body: Buffer, done) => {
+    const most = request.routeOptions.config.mostValues ?? mostValues
+    if (hasMoreValues(body, most)) done(tooManyValues(most))
+    else done(null, body)
   })
+}
+
+/** The problem of a body, or of a part of it, with more values than it may have. */
+export function tooManyValues(most: number): ProblemError {
+  const detail = `It has more than ${most.toLocaleString('en-IN')} members of objects and entries of lists.`
+  return new ProblemError('too-many-values', { detail })
+}
+
+/** The bytes of a body, which the request no longer holds from then on. */
+export function takeBody(request: FastifyRequest): Buffer {
+  const body = request.body as Buffer
+  request.body = undefined
+  return body
 }
 
 /** Refuses, before the body is read, one that says it is not JSON in UTF-8. */
@@ -56,7 +76,7 @@ function namesOtherCharset(parameter: string): boolean {
 }
 
 /** Parses a body; throws the problem `malformed-json` with the place of the fault. */
-function parseJson(body: Buffer): unknown {
+export function parseJson(body: Uint8Array): unknown {
   const text = decode(body)
   try {
     return JSON.parse(text)
@@ -73,7 +93,7 @@ function parseJson(body: Buffer): unknown {
 
 const decoder = new TextDecoder('utf-8', { fatal: true })
 
-function decode(body: Buffer): string {
+function decode(body: Uint8Array): string {
   try {
     // Skips a byte order mark, which RFC 8259 (section 8.1) allows a parser to do.
     return decoder.decode(body)

@@ -6,7 +6,7 @@
 import type { Parsed } from '@arthayu/engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BaseUrlOf } from './address.ts'
-import { checkBodyHeaders } from './json-body.ts'
+import { checkBodyHeaders, parseJson, takeBody } from './json-body.ts'
 import { jsonMediaType } from './media-type.ts'
 import { mostWorkOf } from './parse-options.ts'
 import { ProblemError } from './problem.ts'
@@ -38,18 +38,17 @@ export function addMcpRoute(app: FastifyInstance, settings: McpRouteSettings): v
     method: 'POST',
     url: mcpPath,
     onRequest: [async request => checkOrigin(request, settings.origins), checkBodyHeaders],
-    preHandler: async (request, reply) => {
-      if (methodOf(request.body) === 'tools/call') await beforeToolCall?.(request, reply)
-    },
     handler: async (request, reply) => {
-      refuseBatch(request.body)
+      const json = takeBody(request)
+      const message = withoutArguments(parseJson(json))
+      if (isObject(message) && message.method === 'tools/call') await beforeToolCall?.(request, reply)
       const { respond } = await protocol()
       // The protocol has no word for what the service itself refuses, such as more than it can do at a time.
       let refused: ProblemError | undefined
-      const response = await respond(toWebRequest(request, reply), request.body, {
+      const response = await respond(toWebRequest(request, reply), message, {
         baseUrl: settings.baseUrlOf(request),
         clock: settings.clock,
-        call: (name, input) => callInThread(name, input, settings, request, reply),
+        call: () => callInThread(json, settings, request, reply),
         onFailure: err => {
           if (err instanceof ProblemError) refused = err
           else request.log.error({ err, route: mcpPath }, 'a tool failed')
@@ -64,19 +63,17 @@ export function addMcpRoute(app: FastifyInstance, settings: McpRouteSettings): v
   })
 }
 
-/** The answer of a tool, which a thread of the pool makes. */
+/** The answer of the tool that a message calls, which a thread of the pool makes. */
 async function callInThread(
-  name: string,
-  input: unknown,
+  json: Uint8Array,
   { pool, clock, baseUrlOf }: McpRouteSettings,
   request: FastifyRequest,
   reply: FastifyReply
 ): Promise<Parsed<object>> {
   const place = { baseUrl: baseUrlOf(request), nowMs: clock().getTime() }
-  const body = { name, input }
   const { branding } = request.caller
   const mostWork = mostWorkOf(request.caller)
-  const question = { ...place, kind: 'tool', body, query: {}, branding, mostWork } as const
+  const question = { ...place, kind: 'tool', json, query: {}, branding, mostWork } as const
   try {
     const answered = await askPool(pool, question, reply)
     // Nobody reads the answer to a caller who has left.
@@ -98,16 +95,20 @@ async function checkOrigin(request: FastifyRequest, origins: readonly string[]):
   if (!mayCall(request.headers.origin, origins)) throw new ProblemError('origin-not-allowed')
 }
 
-/** Batches left the protocol in 2025; a list of calls in one request would pass for one. */
-function refuseBatch(body: unknown): void {
+/**
+ * A message as the protocol needs it: the arguments of a tool are read in a thread, and here are `{}`. Batches
+ * left the protocol in 2025; a list of calls in one request would pass for one.
+ */
+function withoutArguments(body: unknown): unknown {
   if (Array.isArray(body)) {
     throw new ProblemError('malformed-request', { detail: 'Send one message a request, not a list of them.' })
   }
+  if (!isObject(body) || !isObject(body.params) || !isObject(body.params.arguments)) return body
+  return { ...body, params: { ...body.params, arguments: {} } }
 }
 
-function methodOf(body: unknown): unknown {
-  return typeof body === 'object' && body !== null && 'method' in body ? body.method : undefined
-}
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The request without its body, which is handed over parsed. Its signal fires when the caller leaves. */
 function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {

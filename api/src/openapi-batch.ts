@@ -4,7 +4,14 @@ import { batchPath } from './batch/batch-route.ts'
 import { batchItemsByTier } from './batch/max-items.ts'
 import { jsonMediaType } from './media-type.ts'
 import { resultExamples } from './openapi-examples.ts'
-import { exampleBaseUrl, header, problemResponses, ref, yearlyViewParameters } from './openapi-parts.ts'
+import {
+  bodyProblems,
+  exampleBaseUrl,
+  header,
+  problemResponses,
+  ref,
+  yearlyViewParameters
+} from './openapi-parts.ts'
 import { type Json, type JsonObject, toJson } from './openapi-schemas.ts'
 import { toProblem } from './problem.ts'
 
@@ -56,13 +63,7 @@ export function batchPaths(): JsonObject {
         },
         responses: {
           200: answered(),
-          ...problemResponses([
-            'malformed-json',
-            'payload-too-large',
-            'unsupported-media-type',
-            'not-acceptable',
-            'invalid-input'
-          ])
+          ...problemResponses([...bodyProblems, 'not-acceptable', 'invalid-input'])
         }
       }
     }

@@ -2,7 +2,7 @@
 import { mcpPath } from './mcp-routes.ts'
 import { jsonMediaType } from './media-type.ts'
 import { limitProblems } from './openapi-limits.ts'
-import { header, mapValues, problemResponses } from './openapi-parts.ts'
+import { bodyProblems, header, mapValues, problemResponses } from './openapi-parts.ts'
 import type { JsonObject } from './openapi-schemas.ts'
 
 const message = (description: string): JsonObject => ({
@@ -60,15 +60,7 @@ export function mcpPaths(): JsonObject {
             headers,
             content: errorOfProtocol
           },
-          ...withProtocolErrors(
-            problemResponses([
-              'malformed-json',
-              'origin-not-allowed',
-              'not-acceptable',
-              'payload-too-large',
-              'unsupported-media-type'
-            ])
-          ),
+          ...withProtocolErrors(problemResponses([...bodyProblems, 'origin-not-allowed', 'not-acceptable'])),
           // Calls of tools count; other messages do not.
           ...limitProblems()
         }

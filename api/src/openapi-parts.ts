@@ -8,6 +8,14 @@ import { exampleOf } from './problem-pages.ts'
 /** The address in examples. */
 export const exampleBaseUrl = 'https://api.arthayu.example'
 
+/** What is answered to a body that cannot be read. */
+export const bodyProblems = [
+  'malformed-json',
+  'payload-too-large',
+  'too-many-values',
+  'unsupported-media-type'
+] as const
+
 const everywhere: readonly ProblemCode[] = [
   'malformed-request',
   'method-not-allowed',

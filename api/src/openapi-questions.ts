@@ -1,6 +1,6 @@
 /** The operations of the OpenAPI document that ask about a plan. */
 import { jsonMediaType } from './media-type.ts'
-import { header, problemResponses, ref } from './openapi-parts.ts'
+import { bodyProblems, header, problemResponses, ref } from './openapi-parts.ts'
 import type { Json, JsonObject } from './openapi-schemas.ts'
 
 interface Question {
@@ -108,9 +108,7 @@ function operation({ name, summary, description, example }: Question, isQuery: b
       },
       ...(isQuery ? { 304: ref('responses', 'NotModified') } : {}),
       ...problemResponses([
-        'malformed-json',
-        'payload-too-large',
-        'unsupported-media-type',
+        ...bodyProblems,
         'not-acceptable',
         'invalid-input',
         'result-too-large',

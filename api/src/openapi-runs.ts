@@ -9,16 +9,22 @@ import {
   smallestExample,
   uncertainExample
 } from './openapi-examples.ts'
-import { exampleBaseUrl, header, problemResponses, queryParameters, ref } from './openapi-parts.ts'
+import {
+  bodyProblems,
+  exampleBaseUrl,
+  header,
+  problemResponses,
+  queryParameters,
+  ref
+} from './openapi-parts.ts'
 import type { Json, JsonObject } from './openapi-schemas.ts'
 import { calculatePath, simulatePath } from './run-routes.ts'
 
 const tags = ['Runs']
 const requestId = ref('parameters', 'RequestId')
 const ifNoneMatch = ref('parameters', 'IfNoneMatch')
-const ofBodies = ['malformed-json', 'payload-too-large', 'unsupported-media-type'] as const
 const ofRuns = ['not-acceptable', 'invalid-input', 'result-too-large'] as const
-const ofBodyRuns = [...ofBodies, ...ofRuns, 'too-much-work'] as const
+const ofBodyRuns = [...bodyProblems, ...ofRuns, 'too-much-work'] as const
 const queryNote =
   'The same as POST with the method QUERY (RFC 10008): safe and cacheable, so that If-None-Match may be ' +
   'answered by 304. OpenAPI 3.1 has no place for this method; 3.2 calls it `query`.'

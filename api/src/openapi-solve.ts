@@ -1,6 +1,6 @@
 /** The operation of the OpenAPI document that seeks a goal. */
 import { jsonMediaType } from './media-type.ts'
-import { header, problemResponses, ref, yearlyViewParameters } from './openapi-parts.ts'
+import { bodyProblems, header, problemResponses, ref, yearlyViewParameters } from './openapi-parts.ts'
 import type { JsonObject } from './openapi-schemas.ts'
 
 /** What must be saved so that the money lasts. */
@@ -72,9 +72,7 @@ function operation(method: 'post' | 'query'): JsonObject {
       },
       ...(isQuery ? { 304: ref('responses', 'NotModified') } : {}),
       ...problemResponses([
-        'malformed-json',
-        'payload-too-large',
-        'unsupported-media-type',
+        ...bodyProblems,
         'not-acceptable',
         'invalid-input',
         'result-too-large',

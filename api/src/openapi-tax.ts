@@ -2,7 +2,7 @@
 import { assessRequest } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { jsonMediaType } from './media-type.ts'
-import { header, problemResponses, ref } from './openapi-parts.ts'
+import { bodyProblems, header, problemResponses, ref } from './openapi-parts.ts'
 import type { JsonObject } from './openapi-schemas.ts'
 import { toJson } from './openapi-schemas.ts'
 import { taxPath, taxYearsOf, taxYearsPath } from './tax-routes.ts'
@@ -77,13 +77,7 @@ function taxOperation(method: 'post' | 'query'): JsonObject {
     responses: {
       200: answered('Both computations.', 'TaxAnswer', exampleAnswer(), true),
       ...(isQuery ? { 304: ref('responses', 'NotModified') } : {}),
-      ...problemResponses([
-        'malformed-json',
-        'payload-too-large',
-        'unsupported-media-type',
-        'not-acceptable',
-        'invalid-input'
-      ])
+      ...problemResponses([...bodyProblems, 'not-acceptable', 'invalid-input'])
     }
   }
 }

@@ -86,6 +86,15 @@ export const problems = {
       'Send less: fewer plans at a time, patches of a common base, no members that the service does not know.',
     example: 'The body is larger than 1 MiB (1,048,576 bytes).'
   },
+  'too-many-values': {
+    status: 413,
+    title: 'The body has too many values',
+    meaning:
+      'A body may have at most 16,384 values, a batch 1,00,000. Values are the members of objects and the ' +
+      'entries of lists; no valid plan comes near the bound.',
+    remedy: 'Leave out what the service does not know, and send fewer plans at a time.',
+    example: 'It has more than 16,384 members of objects and entries of lists.'
+  },
   'unsupported-media-type': {
     status: 415,
     title: 'The body has a media type that is not supported',
@@ -113,7 +122,7 @@ export const problems = {
     title: 'The question takes too many runs',
     meaning:
       'A question about a plan may take 20 million steps of work (runs x months x portfolios) without a ' +
-      'key and 100 million with one. This one would take more.',
+      'key and 100 million with one. This one would take more, or more memory than a thread has.',
     remedy: 'Ask for fewer values or milestones, or use a shorter plan or fewer portfolios.',
     example: 'The request takes too much work; see errors.'
   },

@@ -13,7 +13,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { BaseUrlOf } from './address.ts'
 import { cacheControlOf } from './cache-control.ts'
-import { checkBodyHeaders } from './json-body.ts'
+import { checkBodyHeaders, parseJson, takeBody } from './json-body.ts'
 import { csvMediaType, resultMediaTypeOf } from './media-type.ts'
 import { mostWorkOf, parseOptions } from './parse-options.ts'
 import { answerRun, bothOrProblem } from './run-answer.ts'
@@ -85,8 +85,9 @@ function answerBody(
   const mediaType = resultMediaTypeOf(request)
   const now = settings.clock()
   const mostWork = mostWorkOf(request.caller)
+  const json = takeBody(request)
   const read = bothOrProblem(
-    parsePlan(request.body, { mostWork, required, ...parseOptions(now) }),
+    parsePlan(parseJson(json), { mostWork, required, ...parseOptions(now) }),
     parseView(request.query as Query)
   )
   const isSafe = request.method === 'QUERY'
@@ -107,5 +108,5 @@ function answerBody(
     answerRun({ ...run, plan: withoutPaths(read.given) }, context, request, reply)
     return undefined
   }
-  return answerOnPaths(run, { ...context, mostWork, required }, settings.pool, request, reply)
+  return answerOnPaths(run, { ...context, mostWork, required }, json, settings.pool, request, reply)
 }

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cacheControlOf } from './cache-control.ts'
 import { staticText } from './compression.ts'
 import { isHeldByCaller, toEntityTag } from './entity-tag.ts'
-import { checkBodyHeaders } from './json-body.ts'
+import { checkBodyHeaders, parseJson, takeBody } from './json-body.ts'
 import { checkAcceptsJson, jsonMediaType } from './media-type.ts'
 import { notModified } from './problem.ts'
 import { invalidInput } from './run-answer.ts'
@@ -36,7 +36,7 @@ export function addTaxRoutes(app: FastifyInstance): void {
 
 function answerTax(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   checkAcceptsJson(request)
-  const answer = assessRequest(request.body, { rulebook })
+  const answer = assessRequest(parseJson(takeBody(request)), { rulebook })
   if (!answer.ok) throw invalidInput(answer.issues)
   const isSafe = request.method === 'QUERY'
   return answerText(JSON.stringify(answer.value), isSafe, request, reply)

@@ -137,9 +137,39 @@ test('beyond 50 MB the rest of the items get the problem batch-too-large', async
 })
 
 test('a huge patch is applied as any other', async () => {
-  const patch = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [`m${index}`, index]))
-  const response = await batch({ base: smallPlan, items: [{ patch }] })
+  const response = await batch({ base: smallPlan, items: [{ patch: membersOf(16_000) }] })
   expect(response.json<Answer>().items[0]!.status).toBe(200)
+})
+
+const membersOf = (length: number) =>
+  Object.fromEntries(Array.from({ length }, (_, index) => [`m${index}`, index]))
+
+test('a plan of a batch with more values than one may have spoils no other item; a base ends the batch', async () => {
+  const response = await batch({ base: smallPlan, items: [{ patch: membersOf(20_000) }, { patch: {} }] })
+  const [first, second] = response.json<Answer>().items
+  expect([first!.problem?.code, second!.status]).toEqual(['too-many-values', 200])
+  const whole = await batch({ base: { ...smallPlan, ...membersOf(20_000) }, items: [{ patch: {} }] })
+  expect(problemOf(whole)).toEqual({ status: 413, code: 'too-many-values' })
+})
+
+test('items have 1,00,000 values in all, as their commas and brackets outside of texts count them', async () => {
+  // The members and items of the envelope are 8; text counts for nothing.
+  const text = '",\\""'
+  const bodyOf = (values: number) => {
+    const item = (length: number) => `{"input":[${Array(length).fill(text).join(',')}]}`
+    return `{"items":[${Array(7).fill(item(14_000)).join(',')},${item(values)}]}`
+  }
+  // 1 + 1 of the envelope, 7 commas between items, 8 items of a brace each, and the entries of their lists.
+  const left = 100_000 - 2 - 7 - 8 - 7 * 14_000
+  expect((await send(service, bodyOf(left), { url })).statusCode).toBe(200)
+  expect(problemOf(await send(service, bodyOf(left + 1), { url })).code).toBe('too-many-values')
+})
+
+test('an item that is nested too deeply is its own fault', async () => {
+  const deep = `${'['.repeat(5_000)}${']'.repeat(5_000)}`
+  const response = await send(service, `{"items":[{"input":${deep}},{"input":{}}]}`, { url })
+  const [first] = response.json<{ items: { problem: { errors: { code: string }[] } }[] }>().items
+  expect(first!.problem.errors).toMatchObject([{ code: 'too-deep' }])
 })
 
 test('CSV, other methods and the largest body are refused as everywhere', async () => {

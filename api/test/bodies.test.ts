@@ -1,4 +1,13 @@
 import { gzipSync } from 'node:zlib'
+import {
+  calculateRequires,
+  explainRequestSchema,
+  fixesRequestSchema,
+  requestSchema,
+  seekSchema,
+  sensitivityRequestSchema,
+  taxRequestSchema
+} from '@arthayu/engine'
 import { expect, test } from 'vitest'
 import { fullPlan, makeService, problemOf, send, smallPlan } from './service.ts'
 
@@ -128,9 +137,9 @@ test('51 portfolios are 422, empty arrays are fine, equal labels are 422', async
   expect(same.json().errors[0].code).toBe('duplicate-label')
 })
 
-test('arrays of 200,000 entries are answered in bounded time and size', async () => {
+test('arrays of 10,000 entries are answered in bounded time and size', async () => {
   for (const entry of ['0', '{}']) {
-    const list = `[${Array(200_000).fill(entry).join(',')}]`
+    const list = `[${Array(8_000).fill(entry).join(',')}]`
     const started = Date.now()
     const response = await send(service, `{${small.slice(1, -1)}, "expenses": ${list}}`)
     expect(problemOf(response).status).toBe(422)
@@ -139,15 +148,67 @@ test('arrays of 200,000 entries are answered in bounded time and size', async ()
   }
 })
 
-test('100,000 levels of nesting do no harm, wherever they stand', async () => {
-  const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
+test('a body has 16,384 values at most: members, and entries of lists, counted outside of texts', async () => {
+  // The two members of the plan, the list, and its entries but the first: 2 + 1 + 16,381.
+  const withNotes = (entries: number) => `{${small.slice(1, -1)}, "notes": [${notes(entries)}]}`
+  const notes = (entries: number) => Array(entries).fill('",,{[\\",["').join(',')
+  expect((await send(service, withNotes(16_381))).statusCode).toBe(200)
+  for (const [url, method] of [
+    ['/api/v1/calculate', 'POST'],
+    ['/api/public/simulate', 'QUERY'],
+    ['/api/v1/solve', 'POST'],
+    ['/api/v1/tax', 'POST'],
+    ['/mcp', 'POST']
+  ] as const) {
+    const response = await send(service, withNotes(16_382), { url, method })
+    expect(problemOf(response), url).toEqual({ status: 413, code: 'too-many-values' })
+    expect(response.json().detail).toBe('It has more than 16,384 members of objects and entries of lists.')
+  }
+})
+
+interface Schema {
+  readonly maxItems?: number
+  readonly items?: Schema
+  readonly maxProperties?: number
+  readonly additionalProperties?: Schema | boolean
+  readonly properties?: Readonly<Record<string, Schema>>
+  readonly anyOf?: readonly Schema[]
+  readonly type?: unknown
+}
+
+/** Values of the largest body that a schema allows, the value itself included. */
+function largest({ anyOf, properties = {}, items, maxItems, ...others }: Schema): number {
+  const { additionalProperties: open, maxProperties = 0 } = others
+  const named = Object.values(properties).map(largest)
+  const listed = items === undefined ? 0 : maxItems! * largest(items)
+  const free = typeof open === 'object' ? maxProperties * largest(open) : 0
+  return [...named, listed, free, 1].reduce(
+    (sum, each) => sum + each,
+    Math.max(0, ...(anyOf ?? []).map(largest))
+  )
+}
+
+test('the largest plan that the schema allows has fewer values than a body may have, with its question', () => {
+  const plan = largest(requestSchema(calculateRequires))
+  const expense = { label: 1, currentMonthlyAmount: 1, startAgeYears: 1 }
+  // 50 expenses of at least three members, with the list itself.
+  expect(plan).toBeGreaterThan(50 * Object.keys(expense).length + 1)
+  const questions = [sensitivityRequestSchema, seekSchema, explainRequestSchema, fixesRequestSchema]
+  expect(plan + Math.max(...questions.map(each => largest(each as Schema)))).toBeLessThan(16_384)
+  expect(largest(taxRequestSchema as Schema)).toBeLessThan(16_384)
+})
+
+test('15,000 levels of nesting do no harm, wherever they stand; of 100,000 the values are too many', async () => {
+  const deep = `${'['.repeat(15_000)}${']'.repeat(15_000)}`
   expect(problemOf(await send(service, deep)).status).toBe(422)
   expect((await send(service, `{${small.slice(1, -1)}, "unknown": ${deep}}`)).statusCode).toBe(200)
   expect(problemOf(await send(service, `{${small.slice(1, -1)}, "currentCorpus": ${deep}}`)).status).toBe(422)
   expect(problemOf(await send(service, `{${small.slice(1, -1)}, "expenses": ${deep}}`)).status).toBe(422)
-  expect(problemOf(await send(service, '['.repeat(100_000)))).toEqual({ status: 400, code: 'malformed-json' })
-  const objects = '{"a":'.repeat(100_000)
+  expect(problemOf(await send(service, '['.repeat(15_000)))).toEqual({ status: 400, code: 'malformed-json' })
+  const objects = '{"a":'.repeat(15_000)
   expect(problemOf(await send(service, objects))).toEqual({ status: 400, code: 'malformed-json' })
+  for (const text of ['[', '{"a":'])
+    expect(problemOf(await send(service, text.repeat(100_000))).code).toBe('too-many-values')
 })
 
 type Path = readonly (string | number)[]

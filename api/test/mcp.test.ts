@@ -2,6 +2,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addJsonBody } from '../src/json-body.ts'
 import { addMcpRoute, mcpPath } from '../src/mcp-routes.ts'
 import { openPool } from '../src/studies/pool.ts'
 import { get, makeService, now, problemOf, send, simulatePlan } from './service.ts'
@@ -112,7 +113,8 @@ test.each([
   ['7', 400],
   ['{}', 400],
   [JSON.stringify([callOf('tax', {}), callOf('tax', {})]), 400],
-  [`{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${'['.repeat(50_000)}${']'.repeat(50_000)}}`, 400],
+  [`{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${'['.repeat(15_000)}${']'.repeat(15_000)}}`, 400],
+  [JSON.stringify(callOf('simulate', { x: Array(20_000).fill(0) })), 413],
   [JSON.stringify(callOf('simulate', { note: 'x'.repeat(1_100_000) })), 413]
 ])('a body that is no message is refused, and nothing leaks: %.30s', async (body, status) => {
   const response = await post(body)
@@ -154,6 +156,7 @@ test('a call that its caller gives up leaves the service answering', async () =>
 
 test('only tools/call reaches the place where calls are counted', async () => {
   const app = Fastify()
+  addJsonBody(app)
   let calls = 0
   addMcpRoute(app, {
     baseUrlOf: () => 'http://api.test',

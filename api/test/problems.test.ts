@@ -185,6 +185,7 @@ test('the codes that exist now are those of the contract, and those of broken HT
     '406 not-acceptable',
     '408 request-timeout',
     '413 payload-too-large',
+    '413 too-many-values',
     '415 unsupported-media-type',
     '422 invalid-input',
     '422 result-too-large',

@@ -2,6 +2,7 @@
  * The container and the manifests. Neither a container engine nor a cluster is needed: the manifests are held
  * to the schemas of Kubernetes, the Dockerfile to a linter, and both to what the runbook promises.
  */
+import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { validate } from 'dockerfile-utils'
@@ -136,9 +137,22 @@ describe('the Dockerfile', () => {
   })
 
   test('starts the service with the flags of npm start', () => {
-    const flags = /^CMD (.*)$/m.exec(last)![1]!.match(/--[\w-]+=\d+/g)
+    const flags = /^CMD (.*)$/m.exec(last)![1]!.match(/--[^"]+/g)
     expect(flags).toEqual(startFlags())
     expect(flags).toHaveLength(3)
+  })
+
+  test('the heap has the room that the start gives it, unless NODE_OPTIONS gives it another', () => {
+    const heapMb = (NODE_OPTIONS?: string) => {
+      const script = 'console.log(v8.getHeapStatistics().heap_size_limit / 1048576)'
+      const env = { PATH: process.env.PATH!, ...(NODE_OPTIONS && { NODE_OPTIONS }) }
+      const words = [...startFlags(), '-e', script]
+      return Number(execFileSync(process.execPath, words, { cwd: root, env, encoding: 'utf8' }))
+    }
+    const usual = heapMb()
+    expect(usual).toBeGreaterThanOrEqual(256)
+    // What V8 adds to the bound of the old generation differs between its versions.
+    expect(heapMb('--max-old-space-size=512')).toBe(usual + 256)
   })
 
   test('the last stage has no build, is not root, and asks for its health', () => {

@@ -3,7 +3,8 @@ import { Readable } from 'node:stream'
 import { parseView, type Query, readBatch } from '@arthayu/engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from '../address.ts'
-import { checkBodyHeaders } from '../json-body.ts'
+import { checkBodyHeaders, parseJson, takeBody, tooManyValues } from '../json-body.ts'
+import { holdsMoreValues, mostBatchValues, mostValues } from '../json-values.ts'
 import { checkAcceptsJson, jsonMediaType } from '../media-type.ts'
 import { mostWorkOf, parseOptions } from '../parse-options.ts'
 import { bothOrProblem, byYear } from '../run-answer.ts'
@@ -12,12 +13,14 @@ import { askPool } from '../studies/ask-pool.ts'
 import { pairsToShare } from '../studies/work.ts'
 import { answerBatch } from './batch-answer.ts'
 import { maxBatchItems } from './max-items.ts'
+import { packItem } from './packed-item.ts'
 
 export const batchPath = '/api/v1/batch'
 
 /** Registers the route. */
 export function addBatchRoute(app: FastifyInstance, settings: RunSettings): void {
-  app.post(batchPath, { onRequest: checkBodyHeaders }, async (request, reply) =>
+  const config = { mostValues: mostBatchValues }
+  app.post(batchPath, { onRequest: checkBodyHeaders, config }, async (request, reply) =>
     answer(settings, request, reply)
   )
 }
@@ -25,10 +28,13 @@ export function addBatchRoute(app: FastifyInstance, settings: RunSettings): void
 function answer(settings: RunSettings, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   checkAcceptsJson(request)
   const now = settings.clock()
-  const { given: batch, view } = bothOrProblem(
-    readBatch(request.body, maxBatchItems(request)),
+  const { given, view } = bothOrProblem(
+    readBatch(parseJson(takeBody(request)), maxBatchItems(request)),
     parseView(byYear(request.query as Query))
   )
+  const { base, warnings } = given
+  if (holdsMoreValues(base, mostValues)) throw tooManyValues(mostValues)
+  const batch = { base, warnings, items: given.items.map(packItem) }
   const baseUrl = settings.baseUrlOf(request)
   const { branding } = request.caller
   const answers = answerBatch(batch, {
@@ -39,9 +45,9 @@ function answer(settings: RunSettings, request: FastifyRequest, reply: FastifyRe
     now,
     log: request.log,
     work: { left: mostWorkOf(request.caller) },
-    askOnPaths: async (given, plan) => {
+    askOnPaths: async (asked, plan) => {
       const query = byYear(request.query as Query)
-      const question = { ...given, kind: 'run', query, nowMs: now.getTime(), baseUrl, branding } as const
+      const question = { ...asked, kind: 'run', query, nowMs: now.getTime(), baseUrl, branding } as const
       const answered = await askPool(settings.pool, question, reply, pairsToShare(plan))
       // Who has left reads nothing any more.
       return answered?.bytes ?? new Uint8Array()

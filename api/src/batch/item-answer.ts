@@ -1,7 +1,6 @@
 /** The answer of one item of a batch: the bytes of a single run, or its problem. */
 import {
   type Batch,
-  type BatchItem,
   identityOf,
   type ParseOptions,
   type Plan,
@@ -16,9 +15,12 @@ import { toResultId } from '@arthayu/host'
 import type { Branding } from '@arthayu/host/keys'
 import type { FastifyBaseLogger } from 'fastify'
 import { borrow, giveBack } from '../answer-memory.ts'
+import { tooManyValues } from '../json-body.ts'
+import { holdsMoreValues, mostValues } from '../json-values.ts'
 import { ok, ProblemError, type ProblemPlace, toProblem } from '../problem.ts'
 import { arena, envelopeOf, invalidInput, orProblem } from '../run-answer.ts'
 import type { StudyPlan } from '../studies/study.ts'
+import type { PackedItem } from './packed-item.ts'
 
 /** What the answers of all items have in common. */
 export interface BatchContext {
@@ -31,7 +33,7 @@ export interface BatchContext {
   /** What is left of the work that one request may ask for. */
   readonly work: { left: number }
   /** Runs a plan on its paths, in a thread. */
-  readonly askOnPaths: (given: Pick<StudyPlan, 'body' | 'mostWork'>, plan: Plan) => Promise<Uint8Array>
+  readonly askOnPaths: (given: Pick<StudyPlan, 'json' | 'mostWork'>, plan: Plan) => Promise<Uint8Array>
 }
 
 export interface ItemAnswer {
@@ -41,13 +43,13 @@ export interface ItemAnswer {
 
 /** Runs an item. A fault of ours is logged and spoils no other item. */
 export async function answerItem(
-  item: BatchItem,
+  item: PackedItem,
   index: number,
-  batch: Batch,
+  base: Batch['base'],
   context: BatchContext
 ): Promise<ItemAnswer> {
   try {
-    return { text: await runItem(item, index, batch, context), hasResult: true }
+    return { text: await runItem(item, index, base, context), hasResult: true }
   } catch (error) {
     const isOurs = !(error instanceof ProblemError)
     if (isOurs) context.log.error({ err: error, item: index }, 'an item of a batch failed')
@@ -56,21 +58,28 @@ export async function answerItem(
 }
 
 /** The answer of an item that is not run because the batch is too large. */
-export function refuseItem(item: BatchItem, index: number, context: BatchContext): ItemAnswer {
+export function refuseItem(item: PackedItem, index: number, context: BatchContext): ItemAnswer {
   return problemOf(new ProblemError('batch-too-large'), item, index, context)
 }
 
 /** The result of an item; throws its problem. */
-async function runItem(item: BatchItem, index: number, batch: Batch, context: BatchContext): Promise<Buffer> {
+async function runItem(
+  item: PackedItem,
+  index: number,
+  base: Batch['base'],
+  context: BatchContext
+): Promise<Buffer> {
   const { view, parseOptions, place, now, branding } = context
-  const given = planOf(item, batch.base)
+  const given = planOf(item.open(), base)
   if (!given.ok) throw invalidInput(given.issues)
+  if (holdsMoreValues(given.value, mostValues)) throw tooManyValues(mostValues)
   const mostWork = context.work.left
   const plan = orProblem(parsePlan(given.value, { ...parseOptions, mostWork }))
   const before = Buffer.from(`${opening(item, index, ok)}"result":`)
   if (plan.input.uncertainty !== undefined) {
     context.work.left -= workOf(plan.input)
-    const answered = await context.askOnPaths({ body: given.value, mostWork }, plan)
+    const json = Buffer.from(JSON.stringify(given.value))
+    const answered = await context.askOnPaths({ json, mostWork }, plan)
     return Buffer.concat([before, answered, closing])
   }
   const inputText = JSON.stringify(plan.input)
@@ -90,7 +99,7 @@ async function runItem(item: BatchItem, index: number, batch: Batch, context: Ba
   return text
 }
 
-function problemOf(error: ProblemError, item: BatchItem, index: number, context: BatchContext): ItemAnswer {
+function problemOf(error: ProblemError, item: PackedItem, index: number, context: BatchContext): ItemAnswer {
   const { code, extras } = error
   const instance = `${context.place.instance}#/items/${index}`
   const plain = toProblem(code, extras, { ...context.place, instance })
@@ -103,7 +112,7 @@ const nothing = new Uint8Array()
 const closing = Buffer.from('}')
 
 /** With what parts the item from those before it. */
-function opening({ id }: BatchItem, index: number, status: number): string {
+function opening({ id }: PackedItem, index: number, status: number): string {
   const before = index === 0 ? '{"items":[' : ','
   const named = id === undefined ? '' : `"id":${JSON.stringify(id)},`
   return `${before}{${named}"status":${status},`

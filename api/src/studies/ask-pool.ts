@@ -1,7 +1,6 @@
 /** A study for a caller: dropped when the caller leaves. */
 import type { FastifyReply } from 'fastify'
 import { ProblemError } from '../problem.ts'
-import { checkDepth } from './depth.ts'
 import { followCaller } from './follow-caller.ts'
 import type { StudyPool } from './pool.ts'
 import type { StudyAnswered, StudyQuestion } from './study.ts'
@@ -10,7 +9,7 @@ import type { StudyAnswered, StudyQuestion } from './study.ts'
  * Answers a question unless the caller leaves before.
  * @param pairs pairs of paths that threads shall run each a part of; 0 for a question without
  * @returns null when the caller has left
- * @throws ProblemError of the question, of a body that is nested too deeply, or `overloaded`
+ * @throws ProblemError of the question, or `overloaded`
  */
 export async function askPool(
   pool: StudyPool,
@@ -18,7 +17,6 @@ export async function askPool(
   { raw }: FastifyReply,
   pairs = 0
 ): Promise<StudyAnswered | null> {
-  checkDepth(question.body)
   const left = new AbortController()
   const unfollow = followCaller(raw, () => left.abort())
   try {

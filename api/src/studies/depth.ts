@@ -1,4 +1,4 @@
-/** How deeply a body may be nested: what goes to a thread is copied level by level. */
+/** How deeply the body of a study may be nested: what patches and compares bodies goes level by level. */
 import { invalidInput } from '../run-answer.ts'
 
 /** Far more levels than any request has. */

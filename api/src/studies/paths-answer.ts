@@ -21,6 +21,7 @@ interface PathsContext extends RunContext {
 export async function answerOnPaths(
   { plan, view, cacheControl, isSafe }: Run,
   { now, ...context }: PathsContext,
+  json: Uint8Array,
   pool: StudyPool,
   request: FastifyRequest,
   reply: FastifyReply
@@ -31,9 +32,8 @@ export async function answerOnPaths(
   if (isSafe && isHeldByCaller(request.headers['if-none-match'], etag)) {
     return reply.code(notModified).headers(caching).send()
   }
-  const { body } = request
   const query = request.query as Query
-  const question = { ...context, kind: 'run', body, query, branding, nowMs: now.getTime() } as const
+  const question = { ...context, kind: 'run', json, query, branding, nowMs: now.getTime() } as const
   const answered = await askPool(pool, question, reply, pairsToShare(plan))
   // Nobody is there any more.
   if (answered === null) return reply.hijack()

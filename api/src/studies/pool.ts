@@ -8,6 +8,8 @@ export interface PoolSettings {
   readonly studyThreads: number
   /** Studies that wait for a thread; further ones are refused. */
   readonly studyQueue: number
+  /** Memory of a thread in MB; if omitted, three times what the largest answer takes. */
+  readonly threadHeapMb?: number
 }
 
 export interface StudyPool {
@@ -16,7 +18,8 @@ export interface StudyPool {
   /**
    * Answers a question in a thread. A question whose `signal` is aborted is dropped, or stopped.
    * @param pairs pairs of paths that threads shall run each a part of; 0 for a question without
-   * @throws ProblemError `overloaded` when the queue is full
+   * @throws ProblemError `overloaded` when the queue is full or no thread can start, `too-much-work` when the
+   * memory of a thread is not enough
    */
   readonly answer: (question: StudyQuestion, signal: AbortSignal, pairs?: number) => Promise<StudyAnswer>
   /** Studies that are answered or wait. */
@@ -26,8 +29,8 @@ export interface StudyPool {
 
 const retryAfterSeconds = '2'
 
-/** Memory of a thread in MB: the largest answer takes about a third of it. */
-const threadHeapMb = 96
+/** The largest answer takes about a third of it. */
+const usualThreadHeapMb = 96
 
 /** A thread that had nothing to do for so long ends; one always stays. */
 const idleMs = 60_000
@@ -36,13 +39,16 @@ const idleMs = 60_000
  * Opens the pool; its first thread starts when it is prepared, or with the first question.
  * @param onFull told of every question that is refused
  */
-export function openPool({ studyThreads, studyQueue }: PoolSettings, onFull: () => void): StudyPool {
+export function openPool(
+  { studyThreads, studyQueue, threadHeapMb = usualThreadHeapMb }: PoolSettings,
+  onFull: () => void
+): StudyPool {
   let pool: Tinypool | undefined
   let underWay = 0
   let isClosed = false
   const threads = (): Tinypool => {
     if (pool !== undefined) return pool
-    pool = new Tinypool({
+    const opened = new Tinypool({
       // Node runs what was built, also where the sources are tested.
       filename: new URL('../../dist/studies/thread.js', import.meta.url).href,
       minThreads: 1,
@@ -53,8 +59,15 @@ export function openPool({ studyThreads, studyQueue }: PoolSettings, onFull: () 
       resourceLimits: { maxOldGenerationSizeMb: threadHeapMb }
     })
     // A thread that dies fails the question it was at, which says so; the rest of the service goes on.
-    pool.on('error', () => undefined)
-    return pool
+    opened.on('error', () => replaceDead(opened))
+    pool = opened
+    return opened
+  }
+  /** Tinypool keeps questions waiting for ever when it could start no thread: they end, the next one tries anew. */
+  const replaceDead = (opened: Tinypool) => {
+    if (opened.threads.length > 0 || opened !== pool) return
+    pool = undefined
+    void opened.destroy()
   }
   return {
     prepare: () => {
@@ -64,7 +77,7 @@ export function openPool({ studyThreads, studyQueue }: PoolSettings, onFull: () 
     answer: async (question, signal, pairs = 0) => {
       if (underWay >= studyThreads + studyQueue) {
         onFull()
-        throw new ProblemError('overloaded', { headers: { 'retry-after': retryAfterSeconds } })
+        throw overloaded()
       }
       underWay += 1
       try {
@@ -73,6 +86,9 @@ export function openPool({ studyThreads, studyQueue }: PoolSettings, onFull: () 
           const whole = parts === null ? question : { ...question, parts }
           return (await threads().run(whole, { name: 'answerStudy', signal })) as StudyAnswer
         })
+      } catch (error) {
+        if (pool !== undefined) replaceDead(pool)
+        throw signal.aborted ? error : (refusalOf(error as NodeJS.ErrnoException) ?? error)
       } finally {
         underWay -= 1
       }
@@ -82,6 +98,18 @@ export function openPool({ studyThreads, studyQueue }: PoolSettings, onFull: () 
       await pool?.destroy()
     }
   }
+}
+
+const overloaded = () => new ProblemError('overloaded', { headers: { 'retry-after': retryAfterSeconds } })
+
+/** How a thread fails to start, mostly for want of file descriptors. */
+const cannotStart = new Set(['EMFILE', 'ENFILE', 'ERR_WORKER_INIT_FAILED', 'ERR_MODULE_NOT_FOUND'])
+
+/** What the end of a thread means for the caller of its question; null for a fault of ours. */
+function refusalOf({ code = '', message }: NodeJS.ErrnoException): ProblemError | null {
+  if (code === 'ERR_WORKER_OUT_OF_MEMORY')
+    return new ProblemError('too-much-work', { detail: 'The question takes more memory than a thread has.' })
+  return cannotStart.has(code) || message === threadEnded ? overloaded() : null
 }
 
 /** What Tinypool rejects with when it has ended the thread of a question. */
@@ -104,13 +132,13 @@ async function unlessEnded<T>(signal: AbortSignal, ask: () => Promise<T>, tries 
 /** The paths of a question, each thread an equal range of them; null where they are not to be shared. */
 async function partsOf(
   pool: Tinypool,
-  { body, nowMs, mostWork, required }: StudyQuestion,
+  { json, nowMs, mostWork, required }: StudyQuestion,
   signal: AbortSignal,
   pairs: number
 ): Promise<readonly PathsRun[] | null> {
   const threads = Math.min(pool.options.maxThreads, pairs)
   if (threads < 2) return null
-  const plan = { body, nowMs, mostWork, ...(required && { required }) }
+  const plan = { json, nowMs, mostWork, ...(required && { required }) }
   const ranges = Array.from({ length: threads }, (_, index) => ({
     ...plan,
     from: Math.floor((pairs * index) / threads),

@@ -14,9 +14,9 @@ import { parseOptions } from '../parse-options.ts'
 import { arena, bothOrProblem, envelopeOf, orProblem, shapeFor } from '../run-answer.ts'
 import type { PathRange, PathsRun, Study, StudyPlan } from './study.ts'
 
-export const runStudy: Study = question => {
+export const runStudy: Study = (question, body) => {
   const { query, nowMs, baseUrl, branding, parts } = question
-  const { given: plan, view } = bothOrProblem(parsed(question), parseView(query))
+  const { given: plan, view } = bothOrProblem(parsed(question, body), parseView(query))
   const inputText = JSON.stringify(plan.input)
   const resultId = toResultId(identityOf(plan, inputText))
   const started = performance.now()
@@ -33,9 +33,9 @@ export const runStudy: Study = question => {
 }
 
 /** Some of the paths of a plan that was found right. */
-export function pathsStudy({ from, to, ...plan }: PathRange): PathsRun {
+export function pathsStudy({ from, to, ...plan }: PathRange, body: unknown): PathsRun {
   const started = performance.now()
-  const columns = runPaths(orProblem(parsed(plan)), from, to, shared)
+  const columns = runPaths(orProblem(parsed(plan, body)), from, to, shared)
   return { columns, engineMs: performance.now() - started }
 }
 
@@ -45,7 +45,7 @@ const sharedFloats = (length: number): Float64Array =>
 /** Columns that other threads read without a copy. */
 const shared = { ...freshArena, floats: sharedFloats, unwritten: sharedFloats }
 
-function parsed({ body, nowMs, mostWork, required }: StudyPlan): ReturnType<typeof parsePlan> {
+function parsed({ nowMs, mostWork, required }: StudyPlan, body: unknown): ReturnType<typeof parsePlan> {
   const options = { ...parseOptions(new Date(nowMs)), mostWork }
   return parsePlan(body, required === undefined ? options : { ...options, required })
 }

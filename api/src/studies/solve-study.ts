@@ -6,7 +6,7 @@ import { parseOptions } from '../parse-options.ts'
 import { arena, bothOrProblem, byYear, envelopeOf, orProblem, shapeFor } from '../run-answer.ts'
 import type { Study } from './study.ts'
 
-export const solveStudy: Study = ({ body, query, nowMs, mostWork, baseUrl, branding }) => {
+export const solveStudy: Study = ({ query, nowMs, mostWork, baseUrl, branding }, body) => {
   const now = new Date(nowMs)
   const { given, view } = bothOrProblem(
     solveRequest(body, { ...parseOptions(now), mostWork }, arena),

@@ -14,7 +14,7 @@ import { parseOptions } from '../parse-options.ts'
 import { arena, orProblem } from '../run-answer.ts'
 import { runStudy } from './run-study.ts'
 import { solveStudy } from './solve-study.ts'
-import type { Study, StudyKind, StudyQuestion } from './study.ts'
+import type { Study, StudyAnswered, StudyKind, StudyQuestion } from './study.ts'
 
 export const studies: Readonly<Record<StudyKind, Study>> = {
   tool: toolStudy,
@@ -26,19 +26,23 @@ export const studies: Readonly<Record<StudyKind, Study>> = {
   reconcile: plainStudy((body, options) => reconcileRequest(body, options, arena))
 }
 
-/** A call of a tool of the Model Context Protocol: `{ name, input }`; the answer or its faults, as data. */
-function toolStudy({ body, baseUrl, nowMs, mostWork, branding }: StudyQuestion): {
-  bytes: Uint8Array
-  entityTag: string
-} {
-  const { name, input } = body as { name: string; input: unknown }
+interface ToolCall {
+  readonly params: { readonly name: string; readonly arguments?: unknown }
+}
+
+/** A message of the Model Context Protocol that calls a tool; the answer or its faults, as data. */
+function toolStudy(
+  { baseUrl, nowMs, mostWork, branding }: StudyQuestion,
+  message: unknown
+): Omit<StudyAnswered, 'ok'> {
+  const { name, arguments: input = {} } = (message as ToolCall).params
   const answer = callTool(name, input, { baseUrl, clock: () => new Date(nowMs), mostWork, branding })
   return { bytes: Buffer.from(JSON.stringify(answer)), entityTag: '' }
 }
 
 /** A study whose answer is plain data: equal questions get equal bytes, so the bytes name the answer. */
 function plainStudy(ask: (body: unknown, options: ParseOptions) => Parsed<object>): Study {
-  return ({ body, nowMs, mostWork, kind }) => {
+  return ({ nowMs, mostWork, kind }, body) => {
     const answer = orProblem(ask(body, { ...parseOptions(new Date(nowMs)), mostWork }))
     const text = JSON.stringify(answer)
     return { bytes: Buffer.from(text), entityTag: toEntityTag(toResultId(text), kind) }

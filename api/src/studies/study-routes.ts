@@ -3,7 +3,7 @@ import type { Query } from '@arthayu/engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cacheControlOf } from '../cache-control.ts'
 import { isHeldByCaller } from '../entity-tag.ts'
-import { checkBodyHeaders } from '../json-body.ts'
+import { checkBodyHeaders, takeBody } from '../json-body.ts'
 import { checkAcceptsJson, jsonMediaType } from '../media-type.ts'
 import { mostWorkOf } from '../parse-options.ts'
 import { notModified } from '../problem.ts'
@@ -48,7 +48,7 @@ async function answer(
   checkAcceptsJson(request)
   const question = {
     kind,
-    body: request.body,
+    json: takeBody(request),
     query: request.query as Query,
     nowMs: settings.clock().getTime(),
     baseUrl: settings.baseUrlOf(request),

@@ -9,7 +9,8 @@ import type { ProblemCode, ProblemExtras } from '../problem.ts'
 
 /** What is read again in every thread. */
 export interface StudyPlan {
-  readonly body: unknown
+  /** The body, not parsed yet: as objects it would take many times the memory while it waits. */
+  readonly json: Uint8Array
   /** Moment of the request, in milliseconds since 1970. */
   readonly nowMs: number
   /** Most runs x months x portfolios. */
@@ -59,4 +60,4 @@ export interface StudyRefused {
 export type StudyAnswer = StudyAnswered | StudyRefused
 
 /** Answers in a thread, or throws the problem that does. */
-export type Study = (question: StudyQuestion) => Omit<StudyAnswered, 'ok'>
+export type Study = (question: StudyQuestion, body: unknown) => Omit<StudyAnswered, 'ok'>
