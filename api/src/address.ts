@@ -1,30 +1,22 @@
 /** What the service takes from an address: links to itself, and the path without the query. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 
-/** Labels with dots between them, and a port. */
-const plainHost = /^[A-Za-z0-9-]+(\.[A-Za-z0-9-]+)*\.?(:[0-9]{1,5})?$/
 const schemeAndHost = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#]*/
 
 /** Start of absolute links, without a slash at the end. */
-export type BaseUrlOf = (request?: FastifyRequest) => string
+export type BaseUrlOf = () => string
 
 /**
- * Says where the service is reached: at the configured public address; else at the Host header of the
- * request, if it is a plain host (a header is the caller's, and must not smuggle anything into a link); else
- * where the server listens.
+ * Says where the service is reached: at the configured public address, else where the server listens. Never at
+ * what a Host header says: a cache would hand the links of one caller to all others.
  */
 export function baseUrlBuilder(app: FastifyInstance, publicUrl: string | undefined): BaseUrlOf {
-  if (publicUrl !== undefined) {
-    return () => publicUrl
-  }
-  return request => {
-    const host = request?.headers.host
-    return host !== undefined && isPlainHost(host) ? `http://${host}` : listeningUrl(app)
+  let found = publicUrl
+  return () => {
+    if (found === undefined && app.server.listening) found = listeningUrl(app)
+    return found ?? listeningUrl(app)
   }
 }
-
-/** Whether a link may begin with the host. What has the form may still be in no URL, such as `x:99999`. */
-const isPlainHost = (host: string): boolean => plainHost.test(host) && URL.canParse(`http://${host}`)
 
 /** The address the server listens on, as a link that works on this machine. */
 export function listeningUrl(app: FastifyInstance): string {

@@ -1,5 +1,9 @@
 /** Who may keep an answer, and for how long. */
 import type { FastifyRequest } from 'fastify'
+import { sentKey } from './limits/sent-key.ts'
+
+/** The headers of a request that decide about a result. */
+export const varyOfResults = 'Accept, Accept-Encoding, X-API-Key, Authorization'
 
 /**
  * `Cache-Control` of a result. Only what is asked without a key and without a body may be shared: an answer
@@ -7,6 +11,6 @@ import type { FastifyRequest } from 'fastify'
  */
 export function cacheControlOf({ method, headers }: FastifyRequest): string {
   if (method === 'POST') return 'private, no-cache'
-  const isShared = method !== 'QUERY' && headers['x-api-key'] === undefined
+  const isShared = method !== 'QUERY' && sentKey(headers) === undefined
   return `${isShared ? 'public' : 'private'}, max-age=86400`
 }

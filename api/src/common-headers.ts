@@ -11,6 +11,9 @@ export const commonHeaders = {
   ].join(', '),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
+  // Other origins read answers by CORS; none embeds them, or keeps a hand on a window of the page.
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
   // For answers that are no pages; a page states what it loads.
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
@@ -23,7 +26,7 @@ const strictTransport = { 'strict-transport-security': 'max-age=31536000' } as c
 export const preflightHeaders = {
   'access-control-allow-methods': 'GET, HEAD, POST, QUERY, OPTIONS',
   'access-control-allow-headers':
-    'Content-Type, X-API-Key, If-None-Match, X-Request-Id, ' +
+    'Content-Type, X-API-Key, Authorization, If-None-Match, X-Request-Id, ' +
     'Mcp-Session-Id, Mcp-Protocol-Version, Mcp-Method, Mcp-Name, Last-Event-ID',
   'access-control-max-age': '7200'
 } as const

@@ -6,7 +6,6 @@
 import { availableParallelism } from 'node:os'
 import { pipeline, type Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { pathOf } from './address.ts'
 import { holdFor } from './answer-memory.ts'
 import {
   type Accepted,
@@ -22,7 +21,7 @@ import { createTurns } from './turns.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the text of the route is the same for every request, so that it is worth keeping it coded. */
+    /** Whether the route sends the same memory for every request, so that it is worth keeping it coded. */
     isStatic?: boolean
   }
 }
@@ -57,9 +56,8 @@ export function addCompression(app: FastifyInstance): void {
     reply.header('vary', 'Accept-Encoding')
     done()
   })
-  const kept = new Map<string, Kept>()
   app.addHook('onSend', (request, reply, payload, done) => {
-    const sent = compressed(kept, request, reply, payload)
+    const sent = compressed(request, reply, payload)
     // Fastify waits for a promise; what is there at once goes out at once.
     return sent instanceof Promise ? sent : done(null, sent)
   })
@@ -83,12 +81,7 @@ function isForPrograms(route: string | undefined): boolean {
 }
 
 /** What is sent for a payload: itself, or coded and marked as such. */
-function compressed(
-  kept: Map<string, Kept>,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown
-): unknown {
+function compressed(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   const accepted = acceptedOf(request)
   const { coding } = accepted
   if (coding === null || !isCompressible(reply)) return payload
@@ -97,9 +90,7 @@ function compressed(
   if (bytes === undefined || !isWorthIt(bytes, accepted)) return payload
   const isStatic = request.routeOptions.config.isStatic === true && reply.statusCode === ok
   if (!isStatic && bytes.length <= largestNow) return marked(reply, coding, encodeNow(coding, bytes))
-  const coded = isStatic
-    ? keptCoding(kept, pathOf(request.url), coding, bytes)
-    : encodeLater(coding, bytes, reply)
+  const coded = isStatic ? keptCoding(coding, bytes) : encodeLater(coding, bytes, reply)
   return coded.then(each => marked(reply, coding, each))
 }
 
@@ -152,27 +143,16 @@ function encodeLater(coding: Coding, bytes: Uint8Array, reply: FastifyReply): Pr
 /** For a caller who has left while the answer waited. */
 const nothing = Buffer.alloc(0)
 
-interface Kept {
-  readonly plain: Uint8Array
-  readonly coded: Promise<Buffer>
-}
+/** Texts that never change in their codings: by the memory of the text, however its address is spelled. */
+const kept = new WeakMap<Uint8Array, Map<Coding, Promise<Buffer>>>()
 
-/** More than the pages of the service in every coding; addresses can be written in more ways than one. */
-const mostKept = 200
-
-/** The last text of each static address and coding. */
-function keptCoding(
-  kept: Map<string, Kept>,
-  path: string,
-  coding: Coding,
-  bytes: Uint8Array
-): Promise<Buffer> {
-  const name = `${coding} ${path}`
-  const held = kept.get(name)
-  if (held !== undefined && Buffer.compare(held.plain, bytes) === 0) return held.coded
+function keptCoding(coding: Coding, bytes: Uint8Array): Promise<Buffer> {
+  const codings = kept.get(bytes) ?? new Map<Coding, Promise<Buffer>>()
+  kept.set(bytes, codings)
+  const held = codings.get(coding)
+  if (held !== undefined) return held
   const coded = turns.take(() => encode(coding, bytes, true))
-  if (kept.size >= mostKept) kept.clear()
-  kept.set(name, { plain: bytes, coded })
-  coded.catch(() => kept.delete(name))
+  codings.set(coding, coded)
+  coded.catch(() => codings.delete(coding))
   return coded
 }

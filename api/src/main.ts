@@ -1,5 +1,6 @@
 /** Starts the service: settings from the environment, an address and a line to try, and an orderly end. */
 import cluster from 'node:cluster'
+import { hostname } from 'node:os'
 import { setTimeout as delay } from 'node:timers/promises'
 import { KeyFileError, readKeyFile } from '@arthayu/host/keys'
 import { listeningUrl, urlOf } from './address.ts'
@@ -10,6 +11,9 @@ import { listenForMetrics, metricsReader } from './operations/metrics-route.ts'
 import type { OperationsOptions } from './operations/operations.ts'
 import { retireMessage, startPrimary } from './operations/primary.ts'
 import { buildServer, type Service } from './server.ts'
+
+// Without a listener the signal opens a debugger, to which every program of the machine could connect.
+process.on('SIGUSR1', () => undefined)
 
 const wrongSettings = 2
 const cannotListen = 1
@@ -135,7 +139,12 @@ function complain(place: string, error: unknown): void {
 
 function announce(url: string): void {
   const query = 'currentAgeYears=30&retirementAgeYears=60&monthlyExpense=40000&granularity=year'
-  process.stdout.write(`Arthayu listens on ${url}\nTry: curl '${url}/api/v1/calculate?${query}'\n`)
+  const words = { msg: `Arthayu listens on ${url}`, try: `curl '${url}/api/v1/calculate?${query}'` }
+  // A line of the log, whatever its level: who started the service must learn where it is.
+  const line = { level: 30, time: Date.now(), pid: process.pid, hostname: hostname(), ...words }
+  process.stdout.write(
+    process.stdout.isTTY ? `${words.msg}\nTry: ${words.try}\n` : `${JSON.stringify(line)}\n`
+  )
 }
 
 /** Readiness turns 503 first; then what is under way is answered. */

@@ -46,7 +46,7 @@ export function addMcpRoute(app: FastifyInstance, settings: McpRouteSettings): v
       // The protocol has no word for what the service itself refuses, such as more than it can do at a time.
       let refused: ProblemError | undefined
       const response = await respond(toWebRequest(request, reply), message, {
-        baseUrl: settings.baseUrlOf(request),
+        baseUrl: settings.baseUrlOf(),
         clock: settings.clock,
         call: () => callInThread(json, settings, request, reply),
         onFailure: err => {
@@ -70,7 +70,7 @@ async function callInThread(
   request: FastifyRequest,
   reply: FastifyReply
 ): Promise<Parsed<object>> {
-  const place = { baseUrl: baseUrlOf(request), nowMs: clock().getTime() }
+  const place = { baseUrl: baseUrlOf(), nowMs: clock().getTime() }
   const { branding } = request.caller
   const mostWork = mostWorkOf(request.caller)
   const question = { ...place, kind: 'tool', json, query: {}, branding, mostWork } as const

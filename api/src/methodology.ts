@@ -1,18 +1,8 @@
 /** The published methodology: Markdown to HTML, with an anchor for every numbered rule. */
-import { readFileSync } from 'node:fs'
 import { Marked, type Tokens } from 'marked'
 import { escapeHtml } from './page.ts'
 
 const ruleId = /^([A-Z]{1,2}[0-9]{1,3})\b/
-
-/** The Markdown text; null when this installation has none. */
-export function readMethodology(): string | null {
-  try {
-    return readFileSync(new URL('../../docs/methodology.md', import.meta.url), 'utf8')
-  } catch {
-    return null
-  }
-}
 
 /**
  * The text as HTML. The id of a heading is its rule id (`### K1 Months` becomes `id="K1"`), else its words in

@@ -3,16 +3,22 @@ import { limitHeaderNames } from './limits/limit-headers.ts'
 import { header, mapValues, problemResponses } from './openapi-parts.ts'
 import type { JsonObject } from './openapi-schemas.ts'
 
-const scheme = 'ApiKey'
+const schemes = ['ApiKey', 'Bearer'] as const
+const [apiKey, bearer] = schemes
 
 export const securitySchemes: JsonObject = {
-  [scheme]: {
+  [apiKey]: {
     type: 'apiKey',
     in: 'header',
     name: 'X-API-Key',
     description:
       'Optional. Without a key: the tier freemium, 5 requests a minute for each client address. With one: ' +
       'growth, 1,000 a minute for each key, or enterprise, unlimited unless the contract sets a limit.'
+  },
+  [bearer]: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The same key as Authorization: Bearer, for programs that can send no other header.'
   }
 }
 
@@ -52,5 +58,5 @@ const withLimitHeaders = (responses: JsonObject): JsonObject =>
 
 function limited(operation: JsonObject): JsonObject {
   const responses = withLimitHeaders({ ...(operation.responses as JsonObject), ...refusals() })
-  return { ...operation, security: [{}, { [scheme]: [] }], responses }
+  return { ...operation, security: [{}, ...schemes.map(scheme => ({ [scheme]: [] }))], responses }
 }

@@ -13,7 +13,8 @@ export const bodyProblems = [
   'malformed-json',
   'payload-too-large',
   'too-many-values',
-  'unsupported-media-type'
+  'unsupported-media-type',
+  'transfer-coding-not-supported'
 ] as const
 
 const everywhere: readonly ProblemCode[] = [
@@ -38,7 +39,9 @@ export const headerComponents: JsonObject = {
   AcceptQuery: textHeader('Media type of the bodies of QUERY (RFC 10008).'),
   RetryAfter: textHeader('Seconds to wait before the request is sent again.'),
   Allow: textHeader('The methods that are offered.'),
-  WWWAuthenticate: textHeader('How to send a key: in the header X-API-Key.'),
+  WWWAuthenticate: textHeader(
+    'How to send a key: in the header X-API-Key, or as a Bearer token in Authorization.'
+  ),
   RateLimitPolicy: textHeader(
     'The tier with its quota (q) and window in seconds (w). Not sent when unlimited.'
   ),

@@ -1,8 +1,8 @@
 /** `/openapi.json`: the OpenAPI 3.1 description, out of the schemas that validate the requests. */
 import { version } from '@arthayu/engine'
 import type { FastifyInstance } from 'fastify'
-import type { BaseUrlOf } from './address.ts'
 import { staticText } from './compression.ts'
+import { madeOnce } from './made-once.ts'
 import { jsonMediaType } from './media-type.ts'
 import { batchPaths } from './openapi-batch.ts'
 import { limitHeaderReferences, securitySchemes, withLimits } from './openapi-limits.ts'
@@ -29,27 +29,14 @@ const manifest = 'application/manifest+json'
 const ok = '200'
 
 /** Registers the route. The scripts of the page at `/` are named by their content, so they change. */
-export function addOpenapiRoute(
-  app: FastifyInstance,
-  baseUrlOf: BaseUrlOf,
-  pageScripts: readonly string[]
-): void {
-  // Made for the first who asks: its examples are run, which would hold up the start.
-  let document: JsonObject | undefined
-  // Kept, because callers that do not read their answers hold them.
-  let made: { readonly url: string; readonly bytes: Buffer } | undefined
-  app.get('/openapi.json', staticText, async (request, reply) => {
-    document ??= buildOpenapi(pageScripts)
-    const url = baseUrlOf(request)
-    if (made?.url !== url)
-      made = { url, bytes: Buffer.from(JSON.stringify({ ...document, servers: [{ url }] })) }
-    return reply
-      .headers({ 'content-type': jsonMediaType, 'cache-control': 'public, max-age=3600' })
-      .send(made.bytes)
-  })
+export function addOpenapiRoute(app: FastifyInstance, pageScripts: readonly string[]): void {
+  // Its examples are run, which would hold up the start.
+  const document = madeOnce(() => JSON.stringify(buildOpenapi(pageScripts)))
+  app.get('/openapi.json', staticText, async (_request, reply) =>
+    reply.headers({ 'content-type': jsonMediaType, 'cache-control': 'public, max-age=3600' }).send(document())
+  )
 }
 
-/** The document but for `servers`, which depends on where the service is reached. */
 function buildOpenapi(pageScripts: readonly string[]): JsonObject {
   return {
     openapi: '3.1.0',
@@ -64,6 +51,8 @@ function buildOpenapi(pageScripts: readonly string[]): JsonObject {
         '/problems.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' }
     },
+    // Relative to where the document is read, so that it is the same wherever the service is reached.
+    servers: [{ url: '/' }],
     security: [],
     tags: [
       { name: 'Runs', description: 'Simulations.' },

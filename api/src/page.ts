@@ -4,6 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import { madeOnce } from './made-once.ts'
 
 export interface Page {
   readonly title: string
@@ -42,9 +43,12 @@ const headers = {
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 }
 
+/** A page that never changes, as HTML. */
+export const fixedPage = (make: () => Page): (() => Buffer) => madeOnce(() => toHtml(make()))
+
 /** Answers with a page. */
-export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
-  return reply.headers(headers).send(toHtml(page))
+export function sendPage(reply: FastifyReply, page: () => Buffer): FastifyReply {
+  return reply.headers(headers).send(page())
 }
 
 /** Text for HTML, in elements and in quoted attributes. */

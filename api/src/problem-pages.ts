@@ -1,7 +1,7 @@
 /** `/problems` and `/problems/{code}`: what each `type` of a problem means, in plain English. */
 import type { FastifyInstance } from 'fastify'
 import { staticText } from './compression.ts'
-import { escapeHtml, type Page, sendPage } from './page.ts'
+import { escapeHtml, fixedPage, type Page, sendPage } from './page.ts'
 import {
   type ProblemCode,
   ProblemError,
@@ -13,19 +13,19 @@ import {
 
 /** Registers the pages. */
 export function addProblemPages(app: FastifyInstance): void {
-  app.get('/problems', staticText, async (_request, reply) => sendPage(reply, listPage()))
+  const list = fixedPage(listPage)
+  const pages = new Map<string, () => Buffer>(codes.map(code => [code, fixedPage(() => problemPage(code))]))
+  app.get('/problems', staticText, async (_request, reply) => sendPage(reply, list))
   app.get<{ Params: { code: string } }>('/problems/:code', staticText, async (request, reply) => {
-    const { code } = request.params
-    if (!isProblemCode(code)) {
+    const page = pages.get(request.params.code)
+    if (page === undefined) {
       throw new ProblemError('not-found', { detail: 'There is no problem with this code. See /problems.' })
     }
-    return sendPage(reply, problemPage(code))
+    return sendPage(reply, page)
   })
 }
 
-function isProblemCode(code: string): code is ProblemCode {
-  return Object.hasOwn(problems, code)
-}
+const codes = Object.keys(problems) as ProblemCode[]
 
 function listPage(): Page {
   const rows = Object.entries(problems).map(

@@ -26,7 +26,7 @@ export function problemHandler(baseUrlOf: BaseUrlOf): ErrorHandler {
     }
     const { code, extras } = known ?? new ProblemError('internal-error')
     const body = toProblem(code, extras, {
-      baseUrl: baseUrlOf(request),
+      baseUrl: baseUrlOf(),
       instance: pathOf(request.url),
       requestId: request.id
     })

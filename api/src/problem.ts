@@ -34,7 +34,9 @@ export const problems = {
   'invalid-api-key': {
     status: 401,
     title: 'The API key is not valid',
-    meaning: 'The header X-API-Key holds a key with a typing error, an unknown one or one that was revoked.',
+    meaning:
+      'X-API-Key, or Authorization: Bearer, holds a key with a typing error, an unknown one or one that was ' +
+      'revoked; or both hold one, and not the same.',
     remedy: 'Compare the key with the one that you were given, or leave the header out for the free tier.',
     example: 'The API key is unknown or has been revoked.'
   },
@@ -159,6 +161,13 @@ export const problems = {
     meaning: 'This is a fault of the service, not of the request. It has been logged with the request id.',
     remedy: 'Report it with the requestId of the answer. The same request will most likely fail again.',
     example: 'The service failed. Please report it with the requestId.'
+  },
+  'transfer-coding-not-supported': {
+    status: 501,
+    title: 'The transfer coding is not supported',
+    meaning: 'The header Transfer-Encoding names a coding of the body other than chunked.',
+    remedy: 'Send the body with a Content-Length, or with Transfer-Encoding: chunked and no other coding.',
+    example: 'A body may be sent chunked, and in no other transfer coding.'
   },
   overloaded: {
     status: 503,

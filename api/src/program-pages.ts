@@ -1,6 +1,8 @@
 /** What programs look for first: `/llms.txt`, and the catalogue of interfaces (RFC 9727). */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { BaseUrlOf } from './address.ts'
+import { staticText } from './compression.ts'
+import { madeOnce } from './made-once.ts'
 import { mcpPath } from './mcp-routes.ts'
 import { jsonMediaType } from './media-type.ts'
 import { calculatePath } from './run-routes.ts'
@@ -16,26 +18,22 @@ const html = 'text/html'
 
 /** Registers both. */
 export function addProgramPages(app: FastifyInstance, baseUrlOf: BaseUrlOf): void {
-  const forAnHour = { 'cache-control': 'public, max-age=3600' }
-  const catalogLink = (request: FastifyRequest) => `<${baseUrlOf(request)}${catalogPath}>; rel="api-catalog"`
-  app.get(guidePath, async (request, reply) =>
-    reply
-      .headers({
-        ...forAnHour,
-        'content-type': `${guideMediaType}; charset=utf-8`,
-        link: catalogLink(request)
-      })
-      .send(Buffer.from(guide(baseUrlOf(request))))
-  )
-  app.get(catalogPath, async (request, reply) =>
-    reply
-      .headers({
-        ...forAnHour,
-        'content-type': `${catalogMediaType}; profile="${catalogProfile}"`,
-        link: catalogLink(request)
-      })
-      .send(Buffer.from(JSON.stringify(catalog(baseUrlOf(request)))))
-  )
+  const pages = [
+    [guidePath, `${guideMediaType}; charset=utf-8`, guide],
+    [catalogPath, `${catalogMediaType}; profile="${catalogProfile}"`, catalog]
+  ] as const
+  for (const [path, mediaType, make] of pages) {
+    const text = madeOnce(() => make(baseUrlOf()))
+    app.get(path, staticText, async (_request, reply) =>
+      reply
+        .headers({
+          'cache-control': 'public, max-age=3600',
+          'content-type': mediaType,
+          link: `<${baseUrlOf()}${catalogPath}>; rel="api-catalog"`
+        })
+        .send(text())
+    )
+  }
 }
 
 /** The guide, in the form of llmstxt.org. */
@@ -76,10 +74,10 @@ error. Pass on meta.warnings.
 }
 
 /** A linkset (RFC 9264) of the two interfaces and where each is described. */
-function catalog(base: string): object {
+function catalog(base: string): string {
   const docs = { href: `${base}/docs`, type: html }
   const guideLink = { href: `${base}${guidePath}`, type: guideMediaType }
-  return {
+  return JSON.stringify({
     linkset: [
       { anchor: `${base}${catalogPath}`, item: [{ href: `${base}/api` }, { href: `${base}${mcpPath}` }] },
       {
@@ -94,5 +92,5 @@ function catalog(base: string): object {
         status: [{ href: `${base}/health/ready`, type: jsonMediaType }]
       }
     ]
-  }
+  })
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { staticText } from './compression.ts'
 import { ProblemError } from './problem.ts'
 
-const page = `<!doctype html>
+const page = Buffer.from(`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -21,7 +21,7 @@ const page = `<!doctype html>
 <script src="./docs/start.js"></script>
 </body>
 </html>
-`
+`)
 
 // No web worker for the search (it would need a blob: source), no fonts or scripts of other origins.
 const start = `Redoc.init('./openapi.json', { disableSearch: true, hideDownloadButtons: false },
@@ -33,11 +33,19 @@ const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+/** The picture of its maker that Redoc would ask another origin for, which the page forbids. */
+const foreignPicture = 'https://cdn.redoc.ly/redoc/logo-mini.svg'
+
+/** Redoc, with an address in place of that picture at which there is none. */
+function readRedoc(): Buffer {
+  const bundle = createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js')
+  return Buffer.from(readFileSync(bundle, 'utf8').replaceAll(foreignPicture, 'data:,'))
+}
+
 /** Registers the page and its two scripts. */
 export function addReferencePage(app: FastifyInstance): void {
-  const bundle = createRequire(import.meta.url).resolve('redoc/bundles/redoc.standalone.js')
   const scripts: ReadonlyMap<string, Buffer> = new Map([
-    ['redoc.standalone.js', readFileSync(bundle)],
+    ['redoc.standalone.js', readRedoc()],
     ['start.js', Buffer.from(start)]
   ])
   app.get('/docs', staticText, async (_request, reply) =>

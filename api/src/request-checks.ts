@@ -12,6 +12,8 @@ export function addRequestChecks(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     checkCodings(request)
     checkHost(request.raw)
+    checkTarget(request.raw)
+    checkTransferCoding(request.raw)
     done()
   })
 }
@@ -25,5 +27,20 @@ function checkHost({ rawHeaders, httpVersion }: IncomingMessage): void {
   }
   if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) {
     throw new ProblemError('malformed-request', { detail: 'Exactly one Host header is required.' })
+  }
+}
+
+/** `*` is the whole server, which OPTIONS alone asks about (RFC 9112, section 3.2.4). */
+function checkTarget({ url, method }: IncomingMessage): void {
+  if (url === '*' && method !== 'OPTIONS') {
+    throw new ProblemError('malformed-request', { detail: 'The address * is for OPTIONS alone.' })
+  }
+}
+
+/** Node reads what is chunked, and takes other codings of a body for none (RFC 9112, section 6.1). */
+function checkTransferCoding({ headers }: IncomingMessage): void {
+  const coding = headers['transfer-encoding']
+  if (coding !== undefined && coding.trim().toLowerCase() !== 'chunked') {
+    throw new ProblemError('transfer-coding-not-supported', { headers: { connection: 'close' } })
   }
 }

@@ -21,6 +21,7 @@ import { toResultId } from '@arthayu/host'
 import type { Branding } from '@arthayu/host/keys'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { lendUntilClosed } from './answer-memory.ts'
+import { varyOfResults } from './cache-control.ts'
 import { isHeldByCaller, toEntityTag } from './entity-tag.ts'
 import { csvMediaType, offeredCsv, type ResultMediaType } from './media-type.ts'
 import { noteRunTimes } from './operations/run-times.ts'
@@ -73,7 +74,7 @@ export function answerRun(run: Run, context: RunContext, request: FastifyRequest
   const caching = {
     etag: entityTag,
     'cache-control': run.cacheControl,
-    vary: 'Accept, Accept-Encoding, X-API-Key'
+    vary: varyOfResults
   }
   if (run.isSafe && isHeldByCaller(request.headers['if-none-match'], entityTag)) {
     reply.code(notModified).headers(caching).send()

@@ -73,7 +73,7 @@ function answerQuick(settings: RunSettings, request: FastifyRequest, reply: Fast
     cacheControl: cacheControlOf(request),
     isSafe: true
   }
-  answerRun(run, { baseUrl: settings.baseUrlOf(request), now }, request, reply)
+  answerRun(run, { baseUrl: settings.baseUrlOf(), now }, request, reply)
 }
 
 function answerBody(
@@ -98,7 +98,7 @@ function answerBody(
     cacheControl: cacheControlOf(request),
     isSafe
   }
-  const context = { baseUrl: settings.baseUrlOf(request), now }
+  const context = { baseUrl: settings.baseUrlOf(), now }
   if (read.given.input.uncertainty === undefined) {
     answerRun(run, context, request, reply)
     return undefined

@@ -1,6 +1,7 @@
 /** Puts the service together. `inject` of what it returns is enough to test it without a socket. */
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
+import { documents } from '@arthayu/mcp/documents'
 import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
 import { type BaseUrlOf, baseUrlBuilder } from './address.ts'
 import { addBatchRoute } from './batch/batch-route.ts'
@@ -16,7 +17,6 @@ import { trustIn } from './limits/client-address.ts'
 import type { Limiter } from './limits/limiter.ts'
 import { addMcpRoute } from './mcp-routes.ts'
 import { addMethodTable, type MethodTable } from './method-table.ts'
-import { readMethodology } from './methodology.ts'
 import { addOpenapiRoute } from './openapi.ts'
 import { connectionSettings, nodeSettings } from './operations/connection-limits.ts'
 import { addLingeringClose } from './operations/lingering-close.ts'
@@ -41,7 +41,7 @@ import { addTextPages } from './text-pages.ts'
 export interface ServerOptions {
   /** Now; decides `generatedAt`, and `currentYear` where a request leaves it out. */
   readonly clock?: () => Date
-  /** Start of absolute links; left out, the Host header of each request. */
+  /** Start of absolute links; if omitted, the address that the server listens on. */
   readonly publicUrl?: string | undefined
   readonly logLevel?: LogLevel
   /** Where log lines go; left out, standard output. */
@@ -118,12 +118,12 @@ export function buildServer(options: ServerOptions = {}): Service {
   addHealthRoutes(app, limiter)
   addOperationsRoutes(app, metrics, operations)
   const site = options.site ?? readSite()
-  addOpenapiRoute(app, links.baseUrlOf, scriptsOf(site))
+  addOpenapiRoute(app, scriptsOf(site))
   addReferencePage(app)
   addProblemPages(app)
   addProgramPages(app, links.baseUrlOf)
   addSite(app, site)
-  addTextPages(app, options.methodology ?? readMethodology())
+  addTextPages(app, options.methodology ?? documents.methodology)
   return { app, methods, limiter, metrics, announceShutdown }
 }
 

@@ -91,9 +91,9 @@ export function addSite(app: FastifyInstance, site: Site): void {
     index === undefined ? sendPage(reply, homePage) : sendFile(index, request, reply, fresh)
   )
   for (const name of siteFiles)
-    app.get(`/${name}`, async (request, reply) => sendFile(site.get(name), request, reply, fresh))
+    app.get(`/${name}`, staticText, async (request, reply) => sendFile(site.get(name), request, reply, fresh))
   if (scriptsOf(site).length === 0) return
-  app.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) =>
+  app.get<{ Params: { file: string } }>('/assets/:file', staticText, async (request, reply) =>
     sendFile(site.get(assets + request.params.file), request, reply, {
       'cache-control': 'public, max-age=31536000, immutable'
     })

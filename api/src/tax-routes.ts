@@ -3,7 +3,7 @@ import { assessRequest, type Rulebook, version } from '@arthayu/engine'
 import { toResultId } from '@arthayu/host'
 import { rulebook } from '@arthayu/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cacheControlOf } from './cache-control.ts'
+import { cacheControlOf, varyOfResults } from './cache-control.ts'
 import { staticText } from './compression.ts'
 import { isHeldByCaller, toEntityTag } from './entity-tag.ts'
 import { checkBodyHeaders, parseJson, takeBody } from './json-body.ts'
@@ -26,10 +26,10 @@ export function addTaxRoutes(app: FastifyInstance): void {
       onRequest: checkBodyHeaders,
       handler: async (request, reply) => answerTax(request, reply)
     })
-    const years = JSON.stringify(taxYearsOf(rulebook))
+    const years = Buffer.from(JSON.stringify(taxYearsOf(rulebook)))
     routes.get(taxYearsPath, staticText, async (request, reply) => {
       checkAcceptsJson(request)
-      return answerText(years, true, request, reply)
+      return answerBytes(years, true, request, reply)
     })
   })
 }
@@ -39,27 +39,26 @@ function answerTax(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = assessRequest(parseJson(takeBody(request)), { rulebook })
   if (!answer.ok) throw invalidInput(answer.issues)
   const isSafe = request.method === 'QUERY'
-  return answerText(JSON.stringify(answer.value), isSafe, request, reply)
+  return answerBytes(Buffer.from(JSON.stringify(answer.value)), isSafe, request, reply)
 }
 
 /** Equal requests get equal bytes, so the bytes themselves name the answer. */
-export function answerText(
-  text: string,
+function answerBytes(
+  bytes: Buffer,
   isSafe: boolean,
   request: FastifyRequest,
-  reply: FastifyReply,
-  shape = 'tax'
+  reply: FastifyReply
 ): FastifyReply {
-  const etag = toEntityTag(toResultId(text), shape)
+  const etag = toEntityTag(toResultId(bytes), 'tax')
   reply.headers({
     etag,
     'cache-control': cacheControlOf(request),
-    vary: 'Accept, Accept-Encoding, X-API-Key'
+    vary: varyOfResults
   })
   if (isSafe && isHeldByCaller(request.headers['if-none-match'], etag)) {
     return reply.code(notModified).send()
   }
-  return reply.header('content-type', jsonMediaType).send(Buffer.from(text))
+  return reply.header('content-type', jsonMediaType).send(bytes)
 }
 
 /** The law as it is computed with: each figure with its section and source. */

@@ -2,13 +2,12 @@
 import type { FastifyInstance } from 'fastify'
 import { staticText } from './compression.ts'
 import { renderMethodology } from './methodology.ts'
-import { type Page, sendPage } from './page.ts'
-import { ProblemError } from './problem.ts'
+import { fixedPage, sendPage } from './page.ts'
 
 const quickExample =
   'currentAgeYears=30&amp;retirementAgeYears=60&amp;monthlyExpense=40000&amp;granularity=year'
 
-export const homePage: Page = {
+export const homePage = fixedPage(() => ({
   title: 'Arthayu: lifecycle financial simulation for India',
   root: '.',
   body: `<h1>Arthayu</h1>
@@ -27,16 +26,14 @@ law.</p>
 <h2>Try it</h2>
 <p><a href="./api/v1/calculate?${quickExample}">A 30-year-old who spends 40,000 rupees a month
 and retires at 60</a>, year by year.</p>`
-}
+}))
 
-/** Registers the methodology; `methodology` is Markdown, null where there is none. */
-export function addTextPages(app: FastifyInstance, methodology: string | null): void {
-  let body: string | undefined
-  app.get('/methodology', staticText, async (_request, reply) => {
-    if (methodology === null) {
-      throw new ProblemError('not-found', { detail: 'This installation comes without the methodology.' })
-    }
-    body ??= renderMethodology(methodology)
-    return sendPage(reply, { title: 'Methodology: Arthayu', body, root: '.' })
-  })
+/** Registers the methodology, which is Markdown. */
+export function addTextPages(app: FastifyInstance, methodology: string): void {
+  const page = fixedPage(() => ({
+    title: 'Methodology: Arthayu',
+    body: renderMethodology(methodology),
+    root: '.'
+  }))
+  app.get('/methodology', staticText, async (_request, reply) => sendPage(reply, page))
 }

@@ -12,7 +12,7 @@ vi.mock('@arthayu/engine', async load => {
 })
 
 const service = makeService()
-const vary = 'Accept, Accept-Encoding, X-API-Key'
+const vary = 'Accept, Accept-Encoding, X-API-Key, Authorization'
 
 test('the entity tag is weak and made of result id and shape', async () => {
   const response = await get(service, `${quickUrl}&granularity=year`)

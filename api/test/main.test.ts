@@ -1,7 +1,19 @@
 /** The process: its first words, its exit codes, its end. Runs the built program, as `npm start` does. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import {
+  chmodSync,
+  cpSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync
+} from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, expect, test } from 'vitest'
 
@@ -19,9 +31,14 @@ interface Started {
 
 function start(environment: Record<string, string>): Started {
   const { PATH = '' } = process.env
-  const child = spawn(process.execPath, ['api/dist/service.js'], { cwd: root, env: { PATH, ...environment } })
+  return followed(
+    spawn(process.execPath, ['api/dist/service.js'], { cwd: root, env: { PATH, ...environment } })
+  )
+}
+
+function followed(child: ChildProcess): Started {
   let text = ''
-  for (const stream of [child.stdout, child.stderr]) {
+  for (const stream of [child.stdout!, child.stderr!]) {
     stream.on('data', chunk => {
       text += chunk
     })
@@ -30,7 +47,7 @@ function start(environment: Record<string, string>): Started {
 }
 
 async function untilListening({ child, output }: Started): Promise<string> {
-  while (!output().includes('Try:')) {
+  while (!output().includes('listens on')) {
     await once(child.stdout!, 'data')
   }
   return output()
@@ -39,8 +56,12 @@ async function untilListening({ child, output }: Started): Promise<string> {
 test.each(['SIGTERM', 'SIGINT'] as const)('it says where it listens, and %s ends it with 0', async signal => {
   const started = start({ PORT: '0' })
   const text = await untilListening(started)
-  expect(text).toMatch(/^Arthayu listens on http:\/\/127\.0\.0\.1:\d+\n/)
-  const url = /curl '([^']+)'/.exec(text)?.[1] ?? ''
+  const line = JSON.parse(text) as { level: number; msg: string; try: string }
+  expect(line).toMatchObject({
+    level: 30,
+    msg: expect.stringMatching(/^Arthayu listens on http:\/\/127\.0\.0\.1:\d+$/)
+  })
+  const url = /curl '([^']+)'/.exec(line.try)![1]!
   const response = await fetch(url)
   expect(response.status).toBe(200)
   await response.json()
@@ -49,9 +70,93 @@ test.each(['SIGTERM', 'SIGINT'] as const)('it says where it listens, and %s ends
   expect(started.output()).toBe(text)
 })
 
+test('a signal opens no debugger', async () => {
+  const started = start({ PORT: '0' })
+  const before = await untilListening(started)
+  started.child.kill('SIGUSR1')
+  const url = /curl '([^']+)'/.exec(before)![1]!
+  await (await fetch(url)).json()
+  started.child.kill('SIGTERM')
+  expect(await started.exit).toBe(0)
+  expect(started.output()).toBe(before)
+})
+
+test('all of standard output is lines of JSON, and the address is told at any level', async () => {
+  for (const LOG_LEVEL of ['info', 'silent']) {
+    const started = start({ PORT: '0', LOG_LEVEL })
+    await untilListening(started)
+    started.child.kill('SIGTERM')
+    await started.exit
+    const lines = started
+      .output()
+      .trimEnd()
+      .split('\n')
+      .map(line => JSON.parse(line) as { msg: string })
+    expect(lines.some(({ msg }) => msg.startsWith('Arthayu listens on http://'))).toBe(true)
+  }
+})
+
+test('a key file that everybody can read is a warning that says what to do', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'arthayu-keys-'))
+  const KEY_FILE = join(folder, 'keys.json')
+  for (const [mode, isOpen] of [
+    [0o600, false],
+    [0o640, false],
+    [0o644, true]
+  ] as const) {
+    writeFileSync(KEY_FILE, '{"keys":[]}')
+    chmodSync(KEY_FILE, mode)
+    const started = start({ PORT: '0', KEY_FILE })
+    await untilListening(started)
+    started.child.kill('SIGTERM')
+    await started.exit
+    expect([mode, started.output().includes('chmod 600')]).toEqual([mode, isOpen])
+  }
+  rmSync(folder, { recursive: true })
+})
+
+test('what the image copies is all that a start needs; without a document it does not start', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'arthayu-image-'))
+  const copied = readFileSync(join(root, 'Dockerfile'), 'utf8').matchAll(
+    /^COPY --from=build \/app\/(\S+) \S+$/gm
+  )
+  for (const [, path] of copied) cpSync(join(root, path!), join(folder, path!), { recursive: true })
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+  // Its packages are links into the clone; those of the image are the copies.
+  const startThere = () => {
+    const env = { PATH: process.env.PATH!, PORT: '0' }
+    return followed(
+      spawn(process.execPath, ['--preserve-symlinks', 'api/dist/service.js'], { cwd: folder, env })
+    )
+  }
+  const started = startThere()
+  const [address = ''] = /http:[^\s"]+/.exec(await untilListening(started)) ?? []
+  const asked = await fetch(`${address}/mcp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+    body: JSON.stringify({
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'resources/read',
+      params: { uri: 'arthayu://rules' }
+    })
+  })
+  expect(await asked.text()).toContain('K1')
+  started.child.kill('SIGTERM')
+  await started.exit
+  for (const document of ['engine/RULES.md', 'docs/methodology.md']) {
+    renameSync(join(folder, document), join(folder, 'away'))
+    const failed = startThere()
+    expect([document, await failed.exit]).toEqual([document, 1])
+    expect(failed.output()).toContain(document)
+    renameSync(join(folder, 'away'), join(folder, document))
+  }
+  rmSync(folder, { recursive: true })
+}, 60_000)
+
 test('in one file it finds the files that it reads', async () => {
   const started = start({ PORT: '0' })
-  const [address = ''] = /http:\S+/.exec(await untilListening(started)) ?? []
+  const [address = ''] = /http:[^\s"]+/.exec(await untilListening(started)) ?? []
   const read = { method: 'resources/read', params: { uri: 'arthayu://methodology' } }
   const asked = await fetch(`${address}/mcp`, {
     method: 'POST',

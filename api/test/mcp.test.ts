@@ -50,11 +50,11 @@ test.each(eras)('a client of %s lists the tools, calls one and reads a resource'
 })
 
 test('simulate answers the figures and the id of the HTTP interface, with its links', async () => {
-  const full = (await send(service, simulatePlan, { headers: { host: 'api.test' } })).json()
-  const { result } = (await post(callOf('simulate', simulatePlan), { host: 'api.test' })).json()
+  const full = (await send(service, simulatePlan)).json()
+  const { result } = (await post(callOf('simulate', simulatePlan))).json()
   const { summary, meta, yearly } = result.structuredContent
   expect(summary).toEqual(full.summary)
-  expect(meta).toMatchObject({ resultId: full.meta.resultId, docs: 'http://api.test/docs' })
+  expect(meta).toMatchObject({ resultId: full.meta.resultId, docs: `${url.origin}/docs` })
   expect(yearly.corpus.at(-1)).toBe(full.summary.finalCorpus)
   expect(yearly.year[0]).toBe(now.getUTCFullYear() + 1)
 })
@@ -134,6 +134,19 @@ test.each(['constructor', '__proto__', 'solve-everything', ''])('the tool "%s" i
   expect(error.code).toBe(-32602)
 })
 
+test.each([
+  ['initialize', {}, 'params.protocolVersion'],
+  ['resources/read', { uri: 5 }, 'params.uri'],
+  ['prompts/get', { name: 1 }, 'params.name'],
+  ['tools/call', { name: 'simulate', arguments: [] }, 'params.arguments']
+])('wrong params of %s are a fault of the caller, in words', async (method, params, place) => {
+  const { error } = (await post(request(method, params))).json<{ error: { code: number; message: string } }>()
+  expect(error.code).toBe(-32602)
+  expect(error.message).toMatch(/^Wrong params\. /)
+  expect(error.message).toContain(`${place}: `)
+  expect(error.message).not.toMatch(/[[\]{}\n]/)
+})
+
 test('subscriptions are refused, so that no stream stays open', async () => {
   const client = await connect({ pin: '2026-07-28' })
   await expect(client.listen({ toolsListChanged: true })).rejects.toThrow(/limit/)
@@ -204,21 +217,21 @@ test('no log line holds what a caller sent', async () => {
 })
 
 test('the guide and the catalogue name addresses that answer', async () => {
-  const guide = await get(service, '/llms.txt', { host: 'api.test' })
+  const guide = await get(service, '/llms.txt')
   expect(guide.headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(guide.body).toMatch(/^# Arthayu\n\n> /)
-  const catalog = await get(service, '/.well-known/api-catalog', { host: 'api.test' })
+  const catalog = await get(service, '/.well-known/api-catalog')
   expect(catalog.headers['content-type']).toBe(
     'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"'
   )
-  expect(catalog.headers.link).toBe('<http://api.test/.well-known/api-catalog>; rel="api-catalog"')
+  expect(catalog.headers.link).toBe(`<${url.origin}/.well-known/api-catalog>; rel="api-catalog"`)
   const links = [
     ...guide.body.matchAll(/\]\((http:[^)]+)\)/g),
     ...catalog.body.matchAll(/"href":"(http:[^"]+)"/g)
   ].map(([, link]) => new URL(link!))
   expect(links.length).toBeGreaterThan(12)
   for (const { host, pathname, search } of links.filter(link => !/^\/(api|mcp)$/.test(link.pathname))) {
-    expect(host).toBe('api.test')
+    expect(host).toBe(url.host)
     expect((await get(service, pathname + search)).statusCode, pathname).toBe(200)
   }
   const [, http] = catalog.json().linkset

@@ -252,8 +252,8 @@ test('problems that the service answers are what the schema describes', async ()
   }
 })
 
-test('the document names the server that served it', () => {
-  expect(document.servers).toEqual([{ url: 'http://api.test' }])
+test('the document names the server that served it, in the same words for every host', () => {
+  expect(document.servers).toEqual([{ url: '/' }])
 })
 
 test('the document passes the linter without a remark', () => {

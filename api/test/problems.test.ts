@@ -17,10 +17,10 @@ vi.mock('@arthayu/engine', async load => {
 const service = makeService()
 
 test('a problem has the members of RFC 9457, a code, the request id and the faults', async () => {
-  const headers = { host: 'api.test', 'x-request-id': 'my-id_0001' }
+  const headers = { 'x-request-id': 'my-id_0001' }
   const response = await get(service, '/api/v1/calculate?currentAgeYears=30&monthlyExpense=1', headers)
   expect(response.json()).toEqual({
-    type: 'http://api.test/problems/invalid-input',
+    type: 'http://localhost/problems/invalid-input',
     title: 'The request is not valid',
     status: 422,
     detail: '1 fault in the request; see errors.',
@@ -119,7 +119,7 @@ test('a preflight is answered with 204 and may be kept for two hours', async () 
       'access-control-allow-origin': '*',
       'access-control-allow-methods': 'GET, HEAD, POST, QUERY, OPTIONS',
       'access-control-allow-headers':
-        'Content-Type, X-API-Key, If-None-Match, X-Request-Id, ' +
+        'Content-Type, X-API-Key, Authorization, If-None-Match, X-Request-Id, ' +
         'Mcp-Session-Id, Mcp-Protocol-Version, Mcp-Method, Mcp-Name, Last-Event-ID',
       'access-control-max-age': '7200'
     })
@@ -194,6 +194,7 @@ test('the codes that exist now are those of the contract, and those of broken HT
     '422 batch-too-large',
     '431 headers-too-large',
     '500 internal-error',
+    '501 transfer-coding-not-supported',
     '503 overloaded',
     '503 shutting-down'
   ])

@@ -180,17 +180,34 @@ test.each([
   expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/)
 })
 
-test.each([
-  'GET * HTTP/1.1',
-  'OPTIONS * HTTP/1.1',
-  'GET //x HTTP/1.1',
-  'GET /a\\b HTTP/1.1',
-  'GET ?x HTTP/1.1'
-])('%s is no 5xx', async line => {
+test('GET * is no request for the page', async () => {
   const { port } = await listen()
-  const answer = await exchange(port, `${line}\r\nHost: x\r\nConnection: close\r\n\r\n`)
-  expect(answer).toMatch(/^HTTP\/1\.1 [24]\d\d /)
+  const answer = await exchange(port, 'GET * HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /)
+  expect(answer).toContain('"code":"malformed-request"')
 })
+
+test.each(['gzip, chunked', 'identity, chunked', 'chunked, chunked'])(
+  'a body in the transfer coding %s is not read as if it were chunked alone',
+  async coding => {
+    const { port } = await listen()
+    const head = 'POST /api/v1/tax HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n'
+    const answer = await exchange(port, `${head}Transfer-Encoding: ${coding}\r\n\r\n2\r\n{}\r\n0\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 (501|400) /)
+    if (coding.startsWith('gzip')) expect(answer).toContain('"code":"transfer-coding-not-supported"')
+    expect(answer.match(/HTTP\/1\.1 /g)).toHaveLength(1)
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+  }
+)
+
+test.each(['OPTIONS * HTTP/1.1', 'GET //x HTTP/1.1', 'GET /a\\b HTTP/1.1', 'GET ?x HTTP/1.1'])(
+  '%s is no 5xx',
+  async line => {
+    const { port } = await listen()
+    const answer = await exchange(port, `${line}\r\nHost: x\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 [24]\d\d /)
+  }
+)
 
 test('a body announced with Expect: 100-continue is taken', async () => {
   const { port } = await listen()

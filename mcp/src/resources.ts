@@ -1,6 +1,6 @@
 /** What a model can read up: the methodology, the money rules, and the law by tax year. */
-import { readFileSync } from 'node:fs'
 import { rulebook } from '@arthayu/rules'
+import { documents } from './documents.ts'
 
 export interface Resource {
   readonly name: string
@@ -11,14 +11,13 @@ export interface Resource {
   readonly text: string
 }
 
-/** All resources of this installation; a document that did not come with it is left out. */
 export const resources: readonly Resource[] = [
-  ...documentAt('docs/methodology.md', {
+  document({
     name: 'methodology',
     title: 'Methodology',
     description: 'What every number of a simulation is, rule by rule, with examples.'
   }),
-  ...documentAt('engine/RULES.md', {
+  document({
     name: 'rules',
     title: 'Money rules',
     description: 'The numbered rules in short, with the alternatives that were rejected.'
@@ -33,18 +32,9 @@ export const resources: readonly Resource[] = [
   }))
 ]
 
-type Description = Pick<Resource, 'name' | 'title' | 'description'>
-
-function documentAt(path: string, description: Description): readonly Resource[] {
-  const text = textOf(new URL(`../../${path}`, import.meta.url))
-  const uri = `arthayu://${description.name}`
-  return text === null ? [] : [{ ...description, uri, mimeType: 'text/markdown', text }]
-}
-
-function textOf(file: URL): string | null {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return null
-  }
+function document(
+  described: Pick<Resource, 'title' | 'description'> & { name: keyof typeof documents }
+): Resource {
+  const { name } = described
+  return { ...described, uri: `arthayu://${name}`, mimeType: 'text/markdown', text: documents[name] }
 }

@@ -7,6 +7,7 @@ import {
   type jsonSchemaValidator,
   McpServer
 } from '@modelcontextprotocol/server'
+import { tellFaultsOfParams } from './params-faults.ts'
 import { type Resource, resources } from './resources.ts'
 import type { Place } from './tool.ts'
 import { callTool, tools } from './tools.ts'
@@ -77,7 +78,7 @@ export function createServer(settings: McpSettings): McpServer {
   server.registerPrompt('check-retirement-plan', { title, description: `${title} in conversation.` }, () => ({
     messages: [{ role: 'user', content: { type: 'text', text: interview } }]
   }))
-  return server
+  return tellFaultsOfParams(server)
 }
 
 function addResource(server: McpServer, resource: Resource): void {

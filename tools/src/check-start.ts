@@ -42,7 +42,7 @@ async function answerOf(service: ChildProcess, started: number): Promise<string>
   let printed = ''
   for await (const chunk of service.stdout!) {
     printed += String(chunk)
-    const address = /listens on (\S+)/.exec(printed)?.[1]
+    const address = /listens on ([^\s"]+)/.exec(printed)?.[1]
     if (address === undefined) continue
     const { status } = await fetch(`${address}/health/ready`)
     const millis = Math.round(performance.now() - started)

@@ -3,6 +3,7 @@ import { Readable } from 'node:stream'
 import { parseView, type Query, readBatch } from '@arthayu/engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from '../address.ts'
+import { varyOfResults } from '../cache-control.ts'
 import { checkBodyHeaders, parseJson, takeBody, tooManyValues } from '../json-body.ts'
 import { holdsMoreValues, mostBatchValues, mostValues } from '../json-values.ts'
 import { checkAcceptsJson, jsonMediaType } from '../media-type.ts'
@@ -35,7 +36,7 @@ function answer(settings: RunSettings, request: FastifyRequest, reply: FastifyRe
   const { base, warnings } = given
   if (holdsMoreValues(base, mostValues)) throw tooManyValues(mostValues)
   const batch = { base, warnings, items: given.items.map(packItem) }
-  const baseUrl = settings.baseUrlOf(request)
+  const baseUrl = settings.baseUrlOf()
   const { branding } = request.caller
   const answers = answerBatch(batch, {
     view,
@@ -58,7 +59,7 @@ function answer(settings: RunSettings, request: FastifyRequest, reply: FastifyRe
       .headers({
         'content-type': jsonMediaType,
         'cache-control': 'private, no-cache',
-        vary: 'Accept, Accept-Encoding, X-API-Key'
+        vary: varyOfResults
       })
       // Pulled item by item as the socket takes them, so a slow reader holds up the runs, not the memory.
       .send(Readable.from(answers, { highWaterMark: 1 }))

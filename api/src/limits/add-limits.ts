@@ -4,9 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '../problem.ts'
 import { type Caller, freeCaller, unlimitedCaller } from './caller.ts'
 import { countedAddress } from './client-address.ts'
-import { type KeyStore, noKeys, openKeyStore } from './key-store.ts'
+import { isReadableByAll, type KeyStore, noKeys, openKeyStore } from './key-store.ts'
 import { limitHeaders } from './limit-headers.ts'
 import { createLimiter, type Decision, type Limiter, type LimiterOptions } from './limiter.ts'
+import { sendsTwoKeys, sentKey } from './sent-key.ts'
 
 export interface LimitsOptions {
   readonly counts: LimiterOptions
@@ -61,6 +62,11 @@ export function addLimits(app: FastifyInstance, options: LimitsOptions | 'off'):
 
 function openKeys(app: FastifyInstance, path: string | undefined): KeyStore {
   if (path === undefined) return noKeys
+  if (isReadableByAll(path)) {
+    app.log.warn(
+      'everybody on this machine can read the key file; make it readable by its owner alone (chmod 600)'
+    )
+  }
   return openKeyStore(path, fault => {
     if (fault === null) app.log.info('the key file has been read again')
     else app.log.error({ reason: fault.message }, 'the key file is wrong; its last good state stays in force')
@@ -79,8 +85,9 @@ async function admitBy(
   keys: KeyStore,
   limiter: Limiter
 ): Promise<void> {
-  const key = request.headers['x-api-key']
-  const holder = typeof key === 'string' && isWellFormed(key) ? keys.find(key) : undefined
+  const key = sentKey(request.headers)
+  const isTwofold = sendsTwoKeys(request.headers)
+  const holder = key !== undefined && !isTwofold && isWellFormed(key) ? keys.find(key) : undefined
   // Whoever sends a wrong key is counted as if without one, so that guessing is not free.
   const caller = holder ?? freeCaller(countedAddress(request))
   const decision = await limiter.consume(caller)
@@ -88,7 +95,7 @@ async function admitBy(
     reply.headers(limitHeaders(caller.tier, decision))
     if (!decision.isAdmitted) throw tooManyRequests(caller.tier, decision)
   }
-  if (key !== undefined && holder === undefined) throw invalidKey(String(key))
+  if (key !== undefined && holder === undefined) throw invalidKey(isTwofold ? twoKeys : faultOf(key))
   request.caller = caller
 }
 
@@ -103,11 +110,14 @@ function tooManyRequests(tier: Tier, { quota, resetSeconds }: Decision): Problem
   })
 }
 
-function invalidKey(key: string): ProblemError {
-  return new ProblemError('invalid-api-key', {
-    detail: isWellFormed(key)
-      ? 'The API key is unknown or has been revoked.'
-      : 'The API key has a typing error: it is ay_live_ and 36 letters and digits with a checksum.',
-    headers: { 'www-authenticate': 'ApiKey realm="arthayu"' }
-  })
+const twoKeys = 'X-API-Key and Authorization hold different keys; send one of them.'
+
+const faultOf = (key: string): string =>
+  isWellFormed(key)
+    ? 'The API key is unknown or has been revoked.'
+    : 'The API key has a typing error: it is ay_live_ and 36 letters and digits with a checksum.'
+
+function invalidKey(detail: string): ProblemError {
+  const headers = { 'www-authenticate': 'ApiKey realm="arthayu", Bearer realm="arthayu"' }
+  return new ProblemError('invalid-api-key', { detail, headers })
 }

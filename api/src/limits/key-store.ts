@@ -1,6 +1,6 @@
 /** The known keys, kept up to date with their file while the service runs. */
 import { timingSafeEqual } from 'node:crypto'
-import { unwatchFile, watchFile } from 'node:fs'
+import { statSync, unwatchFile, watchFile } from 'node:fs'
 import { hashOf, idOf, type KeyRecord, readKeyFile, requestsPerMinuteOf } from '@arthayu/host/keys'
 import type { Caller } from './caller.ts'
 
@@ -41,6 +41,11 @@ export function openKeyStore(path: string, onReload: ReloadListener): KeyStore {
     },
     close: () => unwatchFile(path, reload)
   }
+}
+
+/** Whether users beyond the owner and his group can read a file; one that is not there is read by nobody. */
+export function isReadableByAll(path: string): boolean {
+  return ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o004) !== 0
 }
 
 function byId(records: readonly KeyRecord[]): ReadonlyMap<string, KeyRecord> {

@@ -2,6 +2,7 @@
 import { identityOf, type Query, type RequiredMembers } from '@arthayu/engine'
 import { toResultId } from '@arthayu/host'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { varyOfResults } from '../cache-control.ts'
 import { isHeldByCaller, toEntityTag } from '../entity-tag.ts'
 import { jsonMediaType } from '../media-type.ts'
 import { noteRunTimes } from '../operations/run-times.ts'
@@ -28,7 +29,7 @@ export async function answerOnPaths(
 ): Promise<FastifyReply> {
   const { branding } = request.caller
   const etag = toEntityTag(toResultId(identityOf(plan)), shapeFor(view, branding))
-  const caching = { etag, 'cache-control': cacheControl, vary: 'Accept, Accept-Encoding, X-API-Key' }
+  const caching = { etag, 'cache-control': cacheControl, vary: varyOfResults }
   if (isSafe && isHeldByCaller(request.headers['if-none-match'], etag)) {
     return reply.code(notModified).headers(caching).send()
   }

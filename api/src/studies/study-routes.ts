@@ -1,7 +1,7 @@
 /** The routes of the studies: `POST` and `QUERY` of each, answered by the pool. */
 import type { Query } from '@arthayu/engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { cacheControlOf } from '../cache-control.ts'
+import { cacheControlOf, varyOfResults } from '../cache-control.ts'
 import { isHeldByCaller } from '../entity-tag.ts'
 import { checkBodyHeaders, takeBody } from '../json-body.ts'
 import { checkAcceptsJson, jsonMediaType } from '../media-type.ts'
@@ -51,7 +51,7 @@ async function answer(
     json: takeBody(request),
     query: request.query as Query,
     nowMs: settings.clock().getTime(),
-    baseUrl: settings.baseUrlOf(request),
+    baseUrl: settings.baseUrlOf(),
     mostWork: mostWorkOf(request.caller),
     branding: request.caller.branding
   }
@@ -61,7 +61,7 @@ async function answer(
   reply.headers({
     etag: answered.entityTag,
     'cache-control': cacheControlOf(request),
-    vary: 'Accept, Accept-Encoding, X-API-Key'
+    vary: varyOfResults
   })
   if (request.method === 'QUERY' && isHeldByCaller(request.headers['if-none-match'], answered.entityTag)) {
     return reply.code(notModified).send()

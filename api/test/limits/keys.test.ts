@@ -12,12 +12,35 @@ test.each([['wrong'], [''], [`${makeApiKey()}, ${makeApiKey()}`], [makeApiKey()]
     const headers = { 'x-api-key': key }
     const response = await ask(service, { headers })
     expect(problemOf(response)).toEqual({ status: 401, code: 'invalid-api-key' })
-    expect(response.headers['www-authenticate']).toBe('ApiKey realm="arthayu"')
+    expect(response.headers['www-authenticate']).toBe('ApiKey realm="arthayu", Bearer realm="arthayu"')
     expect(response.headers.ratelimit).toBe('"freemium";r=4;t=60')
     if (key !== '') expect(response.body).not.toContain(key)
     expect(await statusesOf(service, 5, { headers })).toEqual([401, 401, 401, 401, 429])
   }
 )
+
+test('a key as Bearer token is the key, with the same checks', async () => {
+  const keyFile = newKeyFile()
+  const { key } = addKey(keyFile, { tier: 'growth', name: 'One' })
+  const other = addKey(keyFile, { tier: 'growth', name: 'Two' }).key
+  const service = makeLimited({ limits: { counts: { kind: 'memory' }, keyFile } })
+  for (const [headers, status, policy] of [
+    [{ authorization: `Bearer ${key}` }, 200, '"growth";q=1000;w=60'],
+    [{ authorization: `bearer  ${key}` }, 200, '"growth";q=1000;w=60'],
+    [{ authorization: `Bearer ${key}`, 'x-api-key': key }, 200, '"growth";q=1000;w=60'],
+    [{ authorization: `Bearer ${key}`, 'x-api-key': other }, 401, '"freemium";q=5;w=60'],
+    [{ authorization: `Bearer ${makeApiKey()}` }, 401, '"freemium";q=5;w=60'],
+    [{ authorization: 'Bearer ay_live_x' }, 401, '"freemium";q=5;w=60'],
+    [{ authorization: 'Basic eDp5' }, 200, '"freemium";q=5;w=60']
+  ] as const) {
+    const response = await ask(service, { headers })
+    expect([headers, response.statusCode]).toEqual([headers, status])
+    expect(response.headers['ratelimit-policy']).toBe(policy)
+    if (status === 401) expect(problemOf(response).code).toBe('invalid-api-key')
+    else expect(response.headers['cache-control']).toMatch(policy.includes('growth') ? /^private/ : /^public/)
+  }
+  await service.app.close()
+})
 
 test('a revoked key is a 401 within a second, a new one is known as soon', async () => {
   const keyFile = newKeyFile()

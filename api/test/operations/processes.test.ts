@@ -40,10 +40,10 @@ async function start(environment: Record<string, string>): Promise<Started> {
     })
   }
   const exit = once(child, 'close')
-  while (!text.includes('Try:')) {
+  while (!text.includes('listens on')) {
     await Promise.race([delay(20), exit.then(() => Promise.reject(new Error(`it ended: ${text}`)))])
   }
-  const url = /listens on (\S+)/.exec(text)![1]!
+  const url = /listens on ([^\s"]+)/.exec(text)![1]!
   return { child, url, port: Number(new URL(url).port), output: () => text, exit }
 }
 

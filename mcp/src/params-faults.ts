@@ -1,0 +1,38 @@
+/** Faults in the `params` of a message, in words: the library calls them errors of ours, as a list in JSON. */
+import type { JSONRPCMessage, McpServer } from '@modelcontextprotocol/server'
+
+/** The code of JSON-RPC for wrong params. */
+const invalidParams = -32602
+
+/** Makes the server tell such faults as what they are, over every transport. */
+export function tellFaultsOfParams(server: McpServer): McpServer {
+  const connect = server.connect.bind(server)
+  server.connect = transport => {
+    const send = transport.send.bind(transport)
+    transport.send = (message, options) => send(inWords(message), options)
+    return connect(transport)
+  }
+  return server
+}
+
+interface Fault {
+  readonly path: readonly (string | number)[]
+  readonly message: string
+}
+
+function inWords(message: JSONRPCMessage): JSONRPCMessage {
+  if (!('error' in message)) return message
+  const list = /^(?:Invalid \S+ request: )?(\[\s*\{[\s\S]*\])$/.exec(message.error.message)?.[1]
+  const faults = list === undefined ? [] : faultsIn(list)
+  if (faults.length === 0) return message
+  const words = faults.map(fault => `${fault.path.join('.')}: ${fault.message}`).join('; ')
+  return { ...message, error: { ...message.error, code: invalidParams, message: `Wrong params. ${words}.` } }
+}
+
+function faultsIn(list: string): readonly Fault[] {
+  try {
+    return (JSON.parse(list) as readonly Fault[]).filter(({ path }) => path[0] === 'params')
+  } catch {
+    return []
+  }
+}
