@@ -1,4 +1,5 @@
 /** What the service takes from an address: links to itself, and the path without the query. */
+import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 const schemeAndHost = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#]*/
@@ -7,11 +8,18 @@ const schemeAndHost = /^[A-Za-z][A-Za-z0-9+.-]*:\/\/[^/?#]*/
 export type BaseUrlOf = () => string
 
 /**
- * Says where the service is reached: at the configured public address, else where the server listens. Never at
- * what a Host header says: a cache would hand the links of one caller to all others.
+ * Says where the service is reached: at the configured public address, else where the server listens. Never
+ * at what a Host header says: a cache would hand the links of one caller to all others.
  */
 export function baseUrlBuilder(app: FastifyInstance, publicUrl: string | undefined): BaseUrlOf {
   let found = publicUrl
+  app.addHook('onListen', async () => {
+    const isOwn = /^(127\.|::1$)/.test((app.server.address() as AddressInfo | null)?.address ?? '')
+    if (publicUrl === undefined && !isOwn)
+      app.log.warn(
+        `links in answers begin with ${listeningUrl(app)}; PUBLIC_URL names the address that callers use`
+      )
+  })
   return () => {
     if (found === undefined && app.server.listening) found = listeningUrl(app)
     return found ?? listeningUrl(app)

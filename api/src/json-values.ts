@@ -45,7 +45,7 @@ export function holdsMoreValues(value: unknown, most: number): boolean {
     const inner: readonly unknown[] = Object.values(each)
     values += Math.max(1, inner.length)
     if (values > most) return true
-    for (const value of inner) left.push(value)
+    for (const part of inner) left.push(part)
   }
   return false
 }

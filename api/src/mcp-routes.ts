@@ -96,8 +96,8 @@ async function checkOrigin(request: FastifyRequest, origins: readonly string[]):
 }
 
 /**
- * A message as the protocol needs it: the arguments of a tool are read in a thread, and here are `{}`. Batches
- * left the protocol in 2025; a list of calls in one request would pass for one.
+ * A message as the protocol needs it: the arguments of a tool are read in a thread, and here are `{}`.
+ * Batches left the protocol in 2025; a list of calls in one request would pass for one.
  */
 function withoutArguments(body: unknown): unknown {
   if (Array.isArray(body)) {

@@ -35,8 +35,8 @@ export const problems = {
     status: 401,
     title: 'The API key is not valid',
     meaning:
-      'X-API-Key, or Authorization: Bearer, holds a key with a typing error, an unknown one or one that was ' +
-      'revoked; or both hold one, and not the same.',
+      'X-API-Key, or Authorization: Bearer, holds a key with a typing error, an unknown one or one that ' +
+      'was revoked; or both hold one, and not the same.',
     remedy: 'Compare the key with the one that you were given, or leave the header out for the free tier.',
     example: 'The API key is unknown or has been revoked.'
   },

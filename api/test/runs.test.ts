@@ -172,3 +172,18 @@ test('links begin with the public address, else where the service listens, never
   expect(answer.meta.docs).toBe(`${address}/docs`)
   await app.close()
 })
+
+test('who listens beyond his machine without PUBLIC_URL is warned of what links begin with', async () => {
+  for (const [host, publicUrl, warnings] of [
+    ['0.0.0.0', undefined, 1],
+    ['0.0.0.0', 'https://api.test', 0],
+    ['127.0.0.1', undefined, 0]
+  ] as const) {
+    const lines: string[] = []
+    const logStream = { write: (line: string) => void lines.push(line) }
+    const { app } = makeService({ publicUrl, logLevel: 'warn', logStream })
+    await app.listen({ host, port: 0 })
+    await app.close()
+    expect(lines.filter(line => line.includes('PUBLIC_URL'))).toHaveLength(warnings)
+  }
+})

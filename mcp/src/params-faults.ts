@@ -1,4 +1,4 @@
-/** Faults in the `params` of a message, in words: the library calls them errors of ours, as a list in JSON. */
+/** Faults in the `params` of a message, in words: the library tells of them as errors of ours, in JSON. */
 import type { JSONRPCMessage, McpServer } from '@modelcontextprotocol/server'
 
 /** The code of JSON-RPC for wrong params. */

@@ -21,7 +21,9 @@ import { read, repositoryPaths, root } from '../src/repository.ts'
 
 const documents = repositoryPaths().filter(path => path.endsWith('.md'))
 const { scripts } = JSON.parse(read('package.json').text) as { scripts: Record<string, string> }
-const { app } = buildServer({ clock: () => new Date('2026-06-01T00:00:00Z') })
+// Where the documents say that it listens.
+const publicUrl = 'http://127.0.0.1:8080'
+const { app } = buildServer({ clock: () => new Date('2026-06-01T00:00:00Z'), publicUrl })
 
 let program: ProgramFolder
 beforeAll(async () => {

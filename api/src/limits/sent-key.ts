@@ -1,4 +1,4 @@
-/** The key that a request sends: in X-API-Key, or as a Bearer token (RFC 6750), which more programs can send. */
+/** The key of a request: in X-API-Key, or as a Bearer token (RFC 6750), which more programs can send. */
 import type { IncomingHttpHeaders } from 'node:http'
 
 /** The key, or what stands in its place; undefined when none is sent. */

@@ -63,7 +63,7 @@ export function openPool(
     pool = opened
     return opened
   }
-  /** Tinypool keeps questions waiting for ever when it could start no thread: they end, the next one tries anew. */
+  // Tinypool keeps questions waiting for ever when no thread could start: they end, the next one tries anew.
   const replaceDead = (opened: Tinypool) => {
     if (opened.threads.length > 0 || opened !== pool) return
     pool = undefined

@@ -1,6 +1,6 @@
 /**
- * Bodies of 1 MiB that would be tens of megabytes as objects, many at once: the process lives, stays small, and
- * serves others meanwhile. Runs the built program with the flags of `npm start`.
+ * Bodies of 1 MiB that would be tens of megabytes as objects, many at once: the process lives, stays small,
+ * and serves others meanwhile. Runs the built program with the flags of `npm start`.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
@@ -73,7 +73,7 @@ async function statusesOf(port: number, path: string, text: string): Promise<rea
   return Promise.all(answers)
 }
 
-/** Milliseconds of work of the main thread, which say on a busy machine too how long it keeps others waiting. */
+/** Milliseconds of work of the main thread: how long it keeps others waiting, on a busy machine too. */
 function workOfMainThread(): number {
   const stat = readFileSync(`/proc/${child.pid}/task/${child.pid}/stat`, 'utf8')
   const [user, system] = stat

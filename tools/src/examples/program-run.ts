@@ -13,27 +13,25 @@ export interface ProgramFolder {
 }
 
 /** Whether the words are those of such a command. */
-export const callsProgram = (words: readonly string[]): boolean => startOf(words) > 0
-
-/** How many words stand before those of the program; 0 when it is not called. */
-function startOf(words: readonly string[]): number {
-  const line = words.join(' ')
-  if (line.startsWith('npm run arthayu -- ')) return 4
-  return line.startsWith('npx arthayu ') ? 2 : 0
-}
+export const callsProgram = (words: readonly string[]): boolean =>
+  /^(npm run (--silent )?arthayu -- |npx arthayu )/.test(words.join(' '))
 
 export async function makeProgramFolder(): Promise<ProgramFolder> {
   const folder = mkdtempSync(join(tmpdir(), 'arthayu-docs-'))
   await bundleCli(join(folder, 'program'))
   writeFileSync(join(folder, 'program/package.json'), '{ "type": "module" }')
+  const scripts = { arthayu: 'node program/arthayu.js' }
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'examples', version: '1.0.0', scripts }))
   cpSync(join(root, 'cli/examples'), join(folder, 'cli/examples'), { recursive: true })
   return {
     run: words => {
-      const program = [join(folder, 'program/arthayu.js'), ...words.slice(startOf(words))]
-      const { status, stdout, stderr } = spawnSync(process.execPath, program, {
-        cwd: folder,
-        encoding: 'utf8'
-      })
+      const [command, ...rest] = words
+      // As it is written: what npm itself prints is part of what a reader gets. npx would look for a package.
+      const [file, given] =
+        command === 'npx'
+          ? [process.execPath, [join(folder, 'program/arthayu.js'), ...rest.slice(1)]]
+          : [command!, rest]
+      const { status, stdout, stderr } = spawnSync(file, given, { cwd: folder, encoding: 'utf8' })
       if (status !== 0) throw new Error(`${words.join(' ')} ended with ${status}: ${stderr}`)
       return stdout
     },
