@@ -17,14 +17,13 @@ export interface PackedBatch extends Pick<Batch, 'base' | 'warnings'> {
  * become the problem `batch-too-large`; only these short problems stand beyond that bound.
  */
 export async function* answerBatch(batch: PackedBatch, context: BatchContext): AsyncGenerator<Buffer> {
+  const { base, items, warnings } = batch
   let bytes = 0
   let succeeded = 0
   let isFull = false
-  for (const [index, item] of batch.items.entries()) {
+  for (const [index, item] of items.entries()) {
     // oxlint-disable-next-line no-await-in-loop -- one item after the other
-    let answer = isFull
-      ? refuseItem(item, index, context)
-      : await answerItem(item, index, batch.base, context)
+    let answer = isFull ? refuseItem(item, index, context) : await answerItem(item, index, base, context)
     if (!isFull && bytes + answer.text.length > largestBatchAnswer) {
       isFull = true
       answer = refuseItem(item, index, context)
@@ -39,8 +38,8 @@ export async function* answerBatch(batch: PackedBatch, context: BatchContext): A
     version,
     generatedAt: context.now.toISOString(),
     succeeded,
-    failed: batch.items.length - succeeded,
-    warnings: [...batch.warnings]
+    failed: items.length - succeeded,
+    warnings: [...warnings]
   }
   yield Buffer.from(`],"meta":${JSON.stringify(meta)}}`)
 }
