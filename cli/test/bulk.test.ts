@@ -51,6 +51,21 @@ describe('lines', () => {
     }
   })
 
+  test('C5 a plan whose amounts no number holds is one wrong line, and no end of the run', async () => {
+    const plan = {
+      currentAgeYears: 37,
+      retirementAgeYears: 62,
+      planningEndAgeYears: 119,
+      investmentPlan: { initialMonthlyContribution: 979_479.61 },
+      incomes: [{ monthlyAmount: 1e12, kind: 'interest', annualGrowthRatePct: 100 }],
+      tax: { harvestGains: true }
+    }
+    const { stdout } = await program.run(['bulk', '-'], { stdin: `${JSON.stringify(plan)}\n${linesOf(1)}` })
+    const lines = parseLines(stdout)
+    expect(JSON.stringify(lines[0]!.error)).toContain('An amount exceeds ₹9,00,000 crore')
+    expect(lines[1]!.error).toBeUndefined()
+  })
+
   test.each(['month', 'year'])('by %s a plan becomes its result without the moment', async granularity => {
     const { app } = buildServer({ logLevel: 'silent', publicUrl: 'https://plans.example' })
     const url = `/api/v1/calculate?granularity=${granularity}`

@@ -37,6 +37,9 @@ const none: u32 = 0x6c6c756e
 /** Paise of a hundred million rupees, below which eight digits do. */
 const shortest: f64 = 10000000000
 
+/** C5: the most paise that are published. More has no right digits: the module ends with an error. */
+const largest: f64 = 900000000000000
+
 /** Sets a mark, which was zero, for every entry but the first in which a steady amount is a new one. */
 export function mark(fields: usize, fieldsEnd: usize, marks: usize, entries: usize): void {
   for (let field = fields; field < fieldsEnd; field += fieldSize) {
@@ -197,6 +200,7 @@ function eight(value: u32): u64 {
 /** A hundred million rupees and more. The quotient is that of whole numbers: it is too small to be rounded up. */
 @inline
 function above(at: usize, paise: f64, decimals: usize): usize {
+  if (paise > largest) unreachable()
   const high = <u32>(paise / shortest)
   const low = toInteger(paise - <f64>high * shortest)
   const rupees = <u32>(low >> 2) / 25

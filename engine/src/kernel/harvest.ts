@@ -2,6 +2,7 @@
  * T27: long-term equity gains that cost no tax are realised each March, the units bought again at today's
  * price.
  */
+import { lastPassing } from '../arithmetic/halve.ts'
 import { assess } from '../tax/assess.ts'
 import type { Computation } from '../tax/facts.ts'
 import {
@@ -116,15 +117,17 @@ function largestFreeGain(
   const least = Math.min(most, losses)
   const step = year.rules.roundedTo.amount
   const allowed = draftOf(run.drafts, regime).totalTax + noTax
-  let free = -1
-  let taxed = Math.floor((most - least) / step) + 1
-  let probe = Math.min(taxed - 1, likely)
-  while (taxed - free > 1) {
-    if (totalTaxWith(run, year, regime, least + probe * step) <= allowed) free = probe
-    else taxed = probe
-    probe = free === likely ? free + 1 : Math.floor((free + taxed) / 2)
-  }
+  const isFree = (steps: number): boolean => totalTaxWith(run, year, regime, least + steps * step) <= allowed
+  const all = Math.floor((most - least) / step)
+  const free = largestFree(isFree, Math.min(all, likely), all)
   return free < 0 ? 0 : least + free * step
+}
+
+/** The most steps that are free, up to `all`; -1 where none is. */
+function largestFree(isFree: (steps: number) => boolean, likely: number, all: number): number {
+  if (!isFree(likely)) return lastPassing(-1, likely, isFree)
+  if (likely === all || !isFree(likely + 1)) return likely
+  return lastPassing(likely + 1, all + 1, isFree)
 }
 
 /**

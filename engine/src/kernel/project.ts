@@ -1,6 +1,6 @@
 /** Stage 3: the loop over the months (K10). Nothing is allocated inside it. */
 import type { Arena } from '../arithmetic/arena.ts'
-import { toPaise, toRupees } from '../arithmetic/paise.ts'
+import { largestPaise, toPaise, toRupees } from '../arithmetic/paise.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { grow } from './grow.ts'
 import { createLedger, type Ledger, recordValues } from './ledger.ts'
@@ -11,7 +11,7 @@ import { runQuietMonths } from './quiet-months.ts'
 import { runQuietTaxedMonths } from './quiet-taxed-months.ts'
 import { deposit, lockedAt, lockedOf, noteLocked } from './redeem.ts'
 import { closeAccounts, contributeTaxed } from './schemes.ts'
-import { settle, taxOnRest } from './settle.ts'
+import { largestOfTax, settle, taxOnRest } from './settle.ts'
 import { createTaxRun, type TaxRun } from './tax-run.ts'
 import type { Watch, WatchedStep } from './watch.ts'
 
@@ -23,6 +23,8 @@ interface State {
   readonly run: TaxRun | null
   /** What taxed payments are made from. */
   readonly payment: Payment | null
+  /** C5: a run ends with the month, or the tax year, that has more paise. */
+  readonly largest: number
   /** What is noted of the current month, if it is watched. */
   watch: Watch | null
 }
@@ -34,30 +36,47 @@ export interface Outcome {
 }
 
 /**
- * Runs a timeline to its end; shortfalls do not stop it (W7).
+ * Runs a timeline to its end; shortfalls do not stop it (W7). An amount that cannot be published does (C5):
+ * the corpus is then infinite from that month on, which whoever publishes it refuses.
  * @param watch takes note of one month
+ * @param largest paise beyond which a run ends; if omitted, those that can be published
  */
-export function project(timeline: Timeline, arena: Arena, watch: Watch | null = null): Outcome {
+export function project(
+  timeline: Timeline,
+  arena: Arena,
+  watch: Watch | null = null,
+  largest: number = largestPaise
+): Outcome {
   const { months, portfolios, taxation } = timeline
   const ledger = createLedger(months, portfolios, arena)
   const run = taxation === null ? null : createTaxRun(timeline, taxation, arena)
   const balances = timeline.openingValues.slice()
   const payment = run === null ? null : { timeline, run, balances }
-  runMonths({ timeline, balances, ledger, run, payment, watch: null }, watch)
-  if (run !== null) run.taxOnRest = taxOnRest(run, months)
+  const state: State = { timeline, balances, ledger, run, payment, largest, watch: null }
+  const end = runMonths(state, watch)
+  ledger.corpus.fill(Number.POSITIVE_INFINITY, end)
+  if (run !== null && end === months) run.taxOnRest = taxOnRest(run, months)
   return { ledger, run }
 }
 
-/** K10: the months in their order; T22: a tax year is settled behind its last one. */
-function runMonths(state: State, watch: Watch | null): void {
-  const { timeline, run } = state
+/**
+ * K10: the months in their order; T22: a tax year is settled after its last one. C5: answers the month, or
+ * the last month of the tax year, that has too large an amount, else the end.
+ */
+function runMonths(state: State, watch: Watch | null): number {
+  const { timeline, run, ledger, largest } = state
   let m = 0
   while (m < timeline.months) {
     const next = watch === null ? runQuiet(state, m) : m
     if (next === m) runMonth(state, m, watch)
     m = Math.max(next, m + 1)
-    if (run !== null && m === run.taxation.years[run.year]!.end) payTax(state, run, m - 1)
+    if (run !== null && m === run.taxation.years[run.year]!.end) {
+      payTax(state, run, m - 1)
+      if (largestOfTax(run) > largest) return m - 1
+    }
+    if (ledger.corpus[m - 1]! > largest) return m - 1
   }
+  return m
 }
 
 /** The months that nobody watches and in which little happens, faster; answers the first other one. */
@@ -182,8 +201,11 @@ function payTax(state: State, run: TaxRun, m: number): void {
   run.lockedAtTax[m] = lockedAt(run, state.balances, m + 1)
   const paid = due > 0 ? take(state, due, -1, m + 1) : 0
   state.ledger.tax[m] = toPaise(paid)
+  const { settled } = run
+  const year = run.year - 1
   // In whole paise, so that the years add up to the tax of the months (T26).
-  run.settled.paidFromCorpus[run.year - 1] = toRupees(state.ledger.tax[m])
+  settled.paidFromCorpus[year] = toRupees(state.ledger.tax[m])
+  settled.totalTax += toPaise(settled.paidFromIncome[year]!) + state.ledger.tax[m]
   note(state, 'tax', due, paid)
   if (paid < due) fallShort(state, due - paid, m, m + 1)
   recordValues(state.ledger, state.balances, m)

@@ -1,4 +1,5 @@
 /** T22 to T27: the tax of a year, at the end of March and of the last month. */
+import { toPaise } from '../arithmetic/paise.ts'
 import { assess } from '../tax/assess.ts'
 import { isSeniorResident } from '../tax/deductions.ts'
 import { readGains, writeGains } from '../tax/gain-buckets.ts'
@@ -32,6 +33,15 @@ export function settle(run: TaxRun, balances: Float64Array, m: number): number {
   carryLosses(run.longTermLosses, since, index, facts.longTermLossBroughtForward, whole.longTermLossLeft)
   beginYear(run, index + 1)
   return Math.max(0, whole.taxPayable - paidFromIncome)
+}
+
+/** C5: paise of the largest published amount of the last settled tax year, and of all tax until then. */
+export function largestOfTax({ settled, year }: TaxRun): number {
+  const { lines, totalTax } = settled
+  let rupees = 0
+  for (let at = (year - 1) * lineMembers.length; at < year * lineMembers.length; at++)
+    rupees = Math.max(rupees, Math.abs(lines[at]!))
+  return Math.max(toPaise(rupees), totalTax)
 }
 
 /** L9, T21, T24: what the months of the year left to be said in the facts. */

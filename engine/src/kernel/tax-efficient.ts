@@ -105,8 +105,8 @@ export function sellWithin(
   const price = lots.prices[p]!
   const before = longTermBefore(traits, p, instant)
   const sold = { proceeds: 0, gain: 0 }
-  while (sold.proceeds < amount && lots.head[p]! < lots.tail[p]!) {
-    const lot = lots.head[p]!
+  const tail = lots.tail[p]!
+  for (let lot = lots.head[p]!; sold.proceeds < amount && lot < tail; lot++) {
     if (lotsWanted !== 'all' && lots.instants[lot]! >= before) break
     const gainPerUnit = price - lots.costs[lot]! / lots.units[lot]!
     const gains = hasGain(gainPerUnit, price)

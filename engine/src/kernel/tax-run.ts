@@ -40,6 +40,8 @@ export interface Settled {
   readonly paidFromIncome: Float64Array
   /** What was paid, which is less than what was due when the corpus fell short. */
   readonly paidFromCorpus: Float64Array
+  /** T26: paise of both, of all years so far. */
+  totalTax: number
 }
 
 export interface TaxRun {
@@ -117,7 +119,8 @@ export function createTaxRun(timeline: Timeline, taxation: Taxation, arena: Aren
       regimes: [],
       lines: arena.unwritten(years * lineMembers.length),
       paidFromIncome: arena.floats(years),
-      paidFromCorpus: arena.floats(years)
+      paidFromCorpus: arena.floats(years),
+      totalTax: 0
     },
     lockedAtShortfall: null,
     taxOnRest: 0,

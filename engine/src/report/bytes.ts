@@ -6,6 +6,8 @@
  * stores whole words, and the next text begins where this one ends. The caller has made room.
  */
 
+import { largestPaise } from '../arithmetic/paise.ts'
+
 /** Most characters of a text: three words. */
 export const longestText = 24
 
@@ -53,7 +55,7 @@ export function putRupees(view: DataView, at: number, paise: number, missing: Te
     view.setUint8(at, zero)
     return at + 1
   }
-  if (!(paise >= 0)) return putUnusual(view, at, paise, missing)
+  if (!(paise >= 0 && paise <= largestPaise)) return putUnusual(view, at, paise, missing)
   // Ten thousands of rupees, and what is left of them in paise: integers of the machine, both exact.
   const high = (paise / 1e6) | 0
   const low = (paise - high * 1e6) | 0
@@ -66,6 +68,7 @@ export function putRupees(view: DataView, at: number, paise: number, missing: Te
 
 function putUnusual(view: DataView, at: number, paise: number, missing: Text): number {
   if (Number.isNaN(paise)) return putText(view, at, missing)
+  if (paise > 0) throw new Error(`${paise} paise are more than can be written`)
   view.setUint8(at, minus)
   return putRupees(view, at + 1, -paise, missing)
 }

@@ -43,8 +43,11 @@ export function mayBeTooLarge(bound: number, summary: Summary): boolean {
     summary.totalMilestones +
     summary.totalWithdrawals +
     summary.totalTax +
+    (summary.totalTaxOnIncome ?? 0) +
     summary.totalShortfall
-  return 12 * (bound + (flows + summary.requiredCorpusAtRetirement) * 100) > largestPaise
+  const most = 12 * (bound + (flows + summary.requiredCorpusAtRetirement) * 100)
+  // A run that ended early has sums that are no number.
+  return !(most <= largestPaise)
 }
 
 /**
@@ -52,7 +55,9 @@ export function mayBeTooLarge(bound: number, summary: Summary): boolean {
  * @param required paise required at retirement
  */
 export function sizeIssue(published: Series, required: number, retirementMonth: number): Issue | undefined {
-  let first = required > largestPaise ? retirementMonth : Number.POSITIVE_INFINITY
+  // A run that ended early does not know what is required.
+  const isWhole = Number.isFinite(published.corpus.at(-1))
+  let first = isWhole && required > largestPaise ? retirementMonth : Number.POSITIVE_INFINITY
   for (const member of amountMembers) {
     const entry = firstTooLarge(published[member])
     if (entry >= 0) first = Math.min(first, published.month[entry]!)

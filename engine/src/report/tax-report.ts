@@ -1,7 +1,7 @@
 /** The tax of a run, year by year (T22). */
 import { type Static, Type } from 'typebox'
 import { formatPct } from '../arithmetic/format.ts'
-import { roundToPaisa, toPaise, toRupees } from '../arithmetic/paise.ts'
+import { roundToPaisa, toRupees } from '../arithmetic/paise.ts'
 import type { TaxRun } from '../kernel/tax-run.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { type Lines, lineMembers, linesAt } from '../tax/rows.ts'
@@ -60,13 +60,11 @@ export type TaxReport = Static<typeof taxReportSchema>
 
 /** T26: the years and their sums, amounts rounded to the paisa. */
 export function taxReport({ taxation, settled }: TaxRun): TaxReport {
-  let paise = 0
   let income = 0
   const years: TaxReport['years'] = taxation.years.map((year, index) => {
     const paidFromIncome = settled.paidFromIncome[index]!
     const paidFromCorpus = settled.paidFromCorpus[index]!
     const computation = linesAt(settled.lines, index * lineMembers.length)
-    paise += toPaise(paidFromIncome) + toPaise(paidFromCorpus)
     income += computation.grossTotalIncome
     return {
       taxYear: nameOf(year),
@@ -77,7 +75,7 @@ export function taxReport({ taxation, settled }: TaxRun): TaxReport {
       paidFromCorpus: roundToPaisa(paidFromCorpus)
     }
   })
-  const totalTax = toRupees(paise)
+  const totalTax = toRupees(settled.totalTax)
   return { years, totalTax, effectiveRatePct: income > 0 ? (totalTax / income) * 100 : null }
 }
 

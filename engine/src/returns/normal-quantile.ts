@@ -36,6 +36,9 @@ function tailFraction(z: number): number {
 /** A step of Newton's method shorter than this leaves an error of about its square. */
 const lastStep = 1e-7
 
+/** From a good start four turns are enough. */
+const mostTurns = 100
+
 /**
  * The `z >= 0` with `normalTail(z) = tail`, for a tail above 0 and up to one half, to about 1e-12, by
  * Newton's method.
@@ -44,7 +47,7 @@ const lastStep = 1e-7
 export function upperQuantile(tail: number, start: number): number {
   let z = start
   let change = 1
-  while (Math.abs(change) > lastStep) {
+  for (let turn = 0; turn < mostTurns && Math.abs(change) > lastStep; turn++) {
     change = (normalTail(z) - tail) / normalDensity(z)
     z += change
   }

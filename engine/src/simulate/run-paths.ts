@@ -33,7 +33,8 @@ export function runByProject(paths: Paths, columns: PathColumns, arena: Arena): 
   for (let index = 0; index < columns.paths; index++) {
     writePath(paths, columns.firstPath + index)
     runArena.reset()
-    keep(paths, project(paths.path, runArena), columns, index)
+    // P16: amounts of paths have no bound.
+    keep(paths, project(paths.path, runArena, null, Number.POSITIVE_INFINITY), columns, index)
     keepReturns(paths, windows, columns, index)
   }
 }

@@ -1,4 +1,5 @@
 /** G4: the values of an unknown that reach a goal. Values are whole steps: rupees, hundredths, months. */
+import { lastPassing } from '../arithmetic/halve.ts'
 
 /** Steps `first` to `last` that pass, as far as the search saw. */
 export interface Interval {
@@ -21,27 +22,15 @@ export function passingIntervals(grid: readonly number[], passes: Passes): Inter
   let before: number | null = null
   for (const step of grid) {
     const isPassing = passes(step)
-    if (isPassing && open === null) open = before === null ? step : boundary(before, step, passes)
+    if (isPassing && open === null) open = before === null ? step : lastPassing(step, before, passes)
     if (!isPassing && open !== null && before !== null) {
-      intervals.push({ first: open, last: boundary(step, before, passes) })
+      intervals.push({ first: open, last: lastPassing(before, step, passes) })
       open = null
     }
     before = step
   }
   if (open !== null && before !== null) intervals.push({ first: open, last: before })
   return intervals
-}
-
-/** The passing step next to one that fails, between a step that fails and one that passes. */
-function boundary(failing: number, passing: number, passes: Passes): number {
-  let fails = failing
-  let holds = passing
-  while (Math.abs(holds - fails) > 1) {
-    const middle = Math.floor((fails + holds) / 2)
-    if (passes(middle)) holds = middle
-    else fails = middle
-  }
-  return holds
 }
 
 /** Evenly spaced whole steps, both ends included. */
