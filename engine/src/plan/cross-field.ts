@@ -2,10 +2,12 @@
  * Rules across members. They look at the raw body, so that their faults are reported together with those of
  * the schema; a rule is left out where a member that it needs is faulty already.
  */
+import { formatInr } from '../arithmetic/format.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { defaultPlanningEnd, monthOfAge, monthOfMilestone, monthsSimulated } from './calendar.ts'
 import type { Issue } from './issue.ts'
 import { coreLabel, defaultLabel } from './labels.ts'
+import { sumOfEntries } from './normalise.ts'
 import type { LifeCycleInput, Milestone } from './schema.ts'
 import { limits } from './schema-parts.ts'
 import { taxIssues } from './tax-issues.ts'
@@ -20,7 +22,11 @@ export function crossFieldIssues(
 ): Issue[] {
   const sound = (pointer: string): boolean =>
     !found.some(issue => issue.pointer === pointer || issue.pointer?.startsWith(`${pointer}/`))
-  const issues = [...labelIssues(body, sound), ...taxIssues(body, sound, currentYear, rulebook)]
+  const issues = [
+    ...labelIssues(body, sound),
+    ...totalsIssues(body, sound),
+    ...taxIssues(body, sound, currentYear, rulebook)
+  ]
   const labels = portfolioLabels(body, sound)
   const months = agesSound(sound) ? agesIssues(body as LifeCycleInput, issues) : undefined
   issues.push(...uncertaintyIssues(body, sound, months))
@@ -80,6 +86,28 @@ function labelIssues(body: Partial<LifeCycleInput>, sound: Sound): Issue[] {
     seen.add(label)
   }
   return issues
+}
+
+/** K8: a total that is the sum of the entries must be one that a request may name. */
+function totalsIssues(body: Partial<LifeCycleInput>, sound: Sound): Issue[] {
+  const { investments, conventions, currentCorpus, investmentPlan } = body
+  if (!['investments', 'conventions', 'currentCorpus', 'investmentPlan'].every(each => sound(`#/${each}`)))
+    return []
+  if (conventions?.totals === 'additional') return []
+  const given = {
+    initialCorpus: currentCorpus,
+    initialMonthlyContribution: investmentPlan?.initialMonthlyContribution
+  }
+  const members = ['initialCorpus', 'initialMonthlyContribution'] as const
+  return members
+    .filter(each => (given[each] ?? 0) === 0 && sumOfEntries(investments, each) > limits.amount.maximum)
+    .map(each => ({
+      pointer: '#/investments',
+      code: 'above-maximum',
+      message:
+        `${each} of all investments must add up to at most ${formatInr(limits.amount.maximum)}. ` +
+        'Set conventions.totals to "additional" if you need more.'
+    }))
 }
 
 /** Labels that `fundedBy` may name, or undefined when some cannot be known. */

@@ -12,7 +12,7 @@ export interface HealthPremiums {
 }
 
 /** A number or an object in one schema without alternatives, so that a fault is one fault. */
-const section80DSchema = Type.Unsafe<number | HealthPremiums>({
+export const section80DSchema = Type.Unsafe<number | HealthPremiums>({
   type: ['number', 'object'],
   description: 'Health insurance: a number for oneself and family, or both buckets.',
   'x-unit': 'INR',

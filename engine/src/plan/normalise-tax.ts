@@ -1,4 +1,6 @@
 /** Fills in the members that only mean something with `tax`. */
+import { type Deductions, deductionsSchema, section80DSchema } from './deductions-schema.ts'
+import { knownMembers } from './known-members.ts'
 import type { Fill } from './normalise.ts'
 import type { TaxMember, UsedInvestment, UsedTax } from './plan.ts'
 import type { Investment } from './schema.ts'
@@ -21,15 +23,24 @@ export function taxOf(given: TaxSettings, fill: Fill): UsedTax {
   return {
     regime: fill(given.regime, 'new', base, 'regime'),
     residency: fill(given.residency, 'resident', base, 'residency'),
-    ...(given.deductions && { deductions: given.deductions }),
+    ...(given.deductions && { deductions: deductionsOf(given.deductions) }),
     otherAnnualIncome: fill(given.otherAnnualIncome, 0, base, 'otherAnnualIncome'),
     futureRules: fill(given.futureRules, 'inflationIndexed', base, 'futureRules'),
     harvestGains: fill(given.harvestGains, false, base, 'harvestGains')
   }
 }
 
-/** Without tax these members have no effect; what was given stays in the echo. */
-export function keptTaxMembers(given: Investment): TaxMembers {
+/** As claimed; of 80D a number stays one. */
+function deductionsOf(given: Deductions): Deductions {
+  const known = knownMembers(deductionsSchema, given)
+  const { section80D } = known
+  return typeof section80D === 'object'
+    ? { ...known, section80D: knownMembers(section80DSchema, section80D) }
+    : known
+}
+
+/** Without tax these members have no effect; what was given stays in the echo, in the order of the schema. */
+export function keptTaxMembers(given: Pick<Investment, TaxMember>): TaxMembers {
   return Object.fromEntries(
     taxMembers.filter(member => given[member] !== undefined).map(member => [member, given[member]])
   )
@@ -38,12 +49,13 @@ export function keptTaxMembers(given: Investment): TaxMembers {
 /** L1, L8, L9: what the portfolio's class uses and the request left out. */
 export function taxMembersOf(given: Investment, base: string, fill: Fill): TaxMembers {
   const costBasis = fill(given.costBasis, given.initialCorpus ?? 0, base, 'costBasis')
-  const used = { ...keptTaxMembers(given), costBasis }
-  if (given.assetClass === 'epf')
-    return { ...used, ownSharePct: fill(given.ownSharePct, 50, base, 'ownSharePct') }
-  if (given.assetClass !== 'nps') return used
+  return keptTaxMembers({ ...given, costBasis, ...schemeMembersOf(given, base, fill) })
+}
+
+function schemeMembersOf(given: Investment, base: string, fill: Fill): TaxMembers {
+  if (given.assetClass === 'epf') return { ownSharePct: fill(given.ownSharePct, 50, base, 'ownSharePct') }
+  if (given.assetClass !== 'nps') return {}
   return {
-    ...used,
     annuityPct: fill(given.annuityPct, 40, base, 'annuityPct'),
     annuityRatePct: fill(given.annuityRatePct, 6, base, 'annuityRatePct')
   }

@@ -1,9 +1,16 @@
 /** Fills in the members that say how uncertain a plan is (P1). */
 import type { Rulebook } from '../rulebook.ts'
+import { knownMembers } from './known-members.ts'
 import type { Fill } from './normalise.ts'
 import type { UsedInvestment, UsedUncertainty, VolatilityMember } from './plan.ts'
 import type { Investment, InvestmentPlan } from './schema.ts'
-import type { Correlations, Uncertainty } from './uncertainty-schema.ts'
+import {
+  type Correlations,
+  partnerSchema,
+  type SequenceYear,
+  sequenceYearSchema,
+  type Uncertainty
+} from './uncertainty-schema.ts'
 
 /** Those that most readers of a fan chart ask for. */
 const customaryPercentiles = [5, 10, 25, 50, 75, 90, 95]
@@ -38,10 +45,18 @@ export function uncertaintyOf(given: Uncertainty, rulebook: Rulebook, fill: Fill
     },
     percentiles: [...new Set(percentiles)].toSorted((a, b) => a - b),
     ...(given.replayPath !== undefined && { replayPath: given.replayPath }),
-    ...(given.sequence && { sequence: given.sequence }),
+    ...(given.sequence && { sequence: given.sequence.map(yearOf) }),
     ...(given.sex && { sex: given.sex }),
-    ...(given.partner && { partner: given.partner })
+    ...(given.partner && { partner: knownMembers(partnerSchema, given.partner) })
   }
+}
+
+/** P9: labels are the caller's own and have no order in the schema, so theirs is that of their letters. */
+function yearOf(given: SequenceYear): SequenceYear {
+  const known = knownMembers(sequenceYearSchema, given)
+  if (known.returnsPct === undefined) return known
+  const labels = Object.keys(known.returnsPct).toSorted()
+  return { ...known, returnsPct: Object.fromEntries(labels.map(label => [label, known.returnsPct![label]!])) }
 }
 
 /** P4: every pair, those left out as customary. */

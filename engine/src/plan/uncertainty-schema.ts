@@ -77,7 +77,7 @@ const returnsByLabel = Type.Unsafe<Record<string, number>>({
   additionalProperties: { type: 'number', ...limits.historicalReturn, 'x-unit': 'percent per year' }
 })
 
-const sequenceYearSchema = Type.Object(
+export const sequenceYearSchema = Type.Object(
   {
     returnPct: Type.Optional(
       Type.Number({
@@ -94,6 +94,11 @@ const sequenceYearSchema = Type.Object(
 
 const sexes = ['female', 'male'] as const
 const sex = (description: string) => Type.Enum([...sexes], { description })
+
+export const partnerSchema = Type.Object(
+  { currentAgeYears: ageYears('Age at the start.'), sex: sex('Sex of the partner.') },
+  { title: 'Partner', description: 'The plan shall last as long as either of you lives.' }
+)
 
 export const uncertaintySchema = Type.Object(
   {
@@ -142,12 +147,7 @@ export const uncertaintySchema = Type.Object(
       })
     ),
     sex: Type.Optional(sex('Asks whether the plan lasts as long as you do.')),
-    partner: Type.Optional(
-      Type.Object(
-        { currentAgeYears: ageYears('Age at the start.'), sex: sex('Sex of the partner.') },
-        { title: 'Partner', description: 'The plan shall last as long as either of you lives.' }
-      )
-    )
+    partner: Type.Optional(partnerSchema)
   },
   {
     title: 'Uncertainty',
@@ -156,4 +156,5 @@ export const uncertaintySchema = Type.Object(
 )
 
 export type Uncertainty = Static<typeof uncertaintySchema>
+export type SequenceYear = Static<typeof sequenceYearSchema>
 export type Correlations = Static<typeof correlationsSchema>
