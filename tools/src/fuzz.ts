@@ -1,4 +1,7 @@
-/** `npm run fuzz -- [--requests N] [--seed N]`: hostile requests to a service in a process of its own. */
+/**
+ * `npm run fuzz -- [--requests N] [--seed N]`: hostile requests to a service in a process of its own. A fault
+ * names its seed: `--requests 1 --seed N` repeats it.
+ */
 import { parseArgs } from 'node:util'
 import { runCampaign } from './fuzz/campaign.ts'
 import { startService } from './service-process.ts'
@@ -15,7 +18,11 @@ const mostGrowthMb = 40
 const service = await startService()
 const samples: { done: number; now: number }[] = []
 const started = performance.now()
-const { statuses, faults } = await runCampaign({
+const {
+  statuses,
+  faults,
+  requests: sent
+} = await runCampaign({
   port: service.port,
   requests,
   seed: Number(values.seed),
@@ -31,7 +38,7 @@ const mean = (list: readonly number[]) => list.reduce((sum, each) => sum + each,
 const growth = warm.length < 4 ? 0 : mean(warm.slice(half)) - mean(warm.slice(0, half))
 
 for (const fault of faults) console.log(fault)
-console.log(`${requests} requests in ${seconds.toFixed(0)} s, ${faults.length} faults`)
+console.log(`${sent} requests in ${seconds.toFixed(0)} s, ${faults.length} faults`)
 console.log(
   [...statuses]
     .toSorted(([a], [b]) => a - b)

@@ -1,6 +1,9 @@
-/** Many requests, some at a time, from what the service says of itself. */
+/** Many requests, some at a time: wrong ones from what the service says of itself, plans from the schema. */
+import { type Ask, askPort } from './ask.ts'
 import { exchange } from './exchange.ts'
-import { randomFrom } from './random.ts'
+import { checkPlan, type Checked as Step } from './plan-checks.ts'
+import { planFrom } from './plans.ts'
+import { type Random, randomFrom } from './random.ts'
 import { makeRequest, type Operation } from './requests.ts'
 
 export interface Campaign {
@@ -12,13 +15,17 @@ export interface Campaign {
 }
 
 export interface Findings {
+  /** Those that were sent: the last plan may have asked for more than were left. */
+  readonly requests: number
   readonly statuses: ReadonlyMap<number, number>
-  /** Each with the number of its request, by which it can be sent again. */
+  /** Each with the seed that repeats it. */
   readonly faults: readonly string[]
 }
 
 const together = 16
 const progressEvery = 1_000
+/** Of the steps; a plan takes some three requests. */
+const planShare = 0.4
 const mostFaults = 20
 
 /** Sends the requests; stops early when there are too many faults to read. */
@@ -26,21 +33,37 @@ export async function runCampaign({ port, requests, seed, onProgress }: Campaign
   const operations = await describedOperations(port)
   const statuses = new Map<number, number>()
   const faults: string[] = []
+  const ask = askPort(port)
+  let step = 0
   let sent = 0
+  let told = 0
   const client = async () => {
     while (sent < requests && faults.length < mostFaults) {
-      const number = sent++
+      const number = seed + step++
       // A generator of its own for each, so that one can be repeated without the others.
-      const request = makeRequest(operations, randomFrom(seed + number))
+      const random = randomFrom(number)
       // oxlint-disable-next-line no-await-in-loop -- the next request of this client follows the answer
-      const { status, fault } = await exchange(port, request)
-      statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      if (fault !== null) faults.push(`seed ${seed + number}: ${fault}\n${shown(request.bytes)}`)
-      if (sent % progressEvery === 0) onProgress?.(sent)
+      const done = await (random.chance(planShare) ? askAbout(ask, random) : attack(operations, port, random))
+      sent += done.statuses.length
+      for (const status of done.statuses) statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      if (done.fault !== null) faults.push(`seed ${number}: ${done.fault}`)
+      if (sent - told < progressEvery) continue
+      told = sent
+      onProgress?.(sent)
     }
   }
   await Promise.all(Array.from({ length: together }, client))
-  return { statuses, faults }
+  return { requests: sent, statuses, faults }
+}
+
+/** A plan that is hostile, and asked about in several ways. */
+const askAbout = (ask: Ask, random: Random): Promise<Step> => checkPlan(ask, planFrom(random), random)
+
+/** One request that is wrong somewhere. */
+async function attack(operations: readonly Operation[], port: number, random: Random): Promise<Step> {
+  const request = makeRequest(operations, random)
+  const { status, fault } = await exchange(port, request)
+  return { statuses: [status], fault: fault === null ? null : `${fault}\n${shown(request.bytes)}` }
 }
 
 const shown = (bytes: Buffer) => `sent: ${JSON.stringify(bytes.toString('latin1', 0, 1_500))}`

@@ -2,9 +2,8 @@
 
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { hangMs } from './ask.ts'
 import type { FuzzRequest } from './requests.ts'
-
-const hangMs = 10_000
 
 export interface Outcome {
   /** Of the first final answer; 0 without one. */
@@ -16,7 +15,7 @@ export interface Outcome {
 /** Sends, closes its half, reads to the end and checks. */
 export async function exchange(port: number, request: FuzzRequest): Promise<Outcome> {
   const received = await send(port, request.bytes)
-  if (received === null) return { status: 0, fault: 'no end within ten seconds' }
+  if (received === null) return { status: 0, fault: 'no end within thirty seconds' }
   return check(received, request.isHead)
 }
 
