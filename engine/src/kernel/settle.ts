@@ -4,7 +4,7 @@ import { isSeniorResident } from '../tax/deductions.ts'
 import { readGains, writeGains } from '../tax/gain-buckets.ts'
 import type { Regime } from '../tax/law.ts'
 import { factMembers, lineMembers, readFacts, sameAmounts, writeLines } from '../tax/rows.ts'
-import type { TaxYear } from '../timeline/tax-years.ts'
+import { endOfEarnings, type TaxYear } from '../timeline/tax-years.ts'
 import { harvest } from './harvest.ts'
 import { sellUnits } from './redeem.ts'
 import { beginYear, draftOf, type TaxRun, tellPerson } from './tax-run.ts'
@@ -20,18 +20,21 @@ export function settle(run: TaxRun, balances: Float64Array, m: number): number {
   const year = taxation.years[index]!
   completeFacts(run, year, index)
   const regime = cheaperRegime(run, year)
-  const paidFromIncome = taxOnEarnings(run, year, regime)
+  const onEarnings = taxOnEarnings(run, year, regime)
   const isMarch = (taxation.calendarStart + m) % 12 === 2
   if (taxation.harvest && isMarch) harvest(run, balances, year, regime, m + 1)
   const whole = draftOf(run.drafts, regime)
   settled.regimes.push(regime)
+  const paidBefore = paidBeforeStart(year, onEarnings)
+  if (year.monthsBefore > 0) settled.paidBeforeStart = paidBefore
+  const paidFromIncome = year.retired > year.first ? onEarnings - paidBefore : 0
   settled.paidFromIncome[index] = paidFromIncome
   writeLines(whole, settled.lines, index * lineMembers.length)
   const since = usableSince(year, index)
   carryLosses(run.shortTermLosses, since, index, facts.shortTermLossBroughtForward, whole.shortTermLossLeft)
   carryLosses(run.longTermLosses, since, index, facts.longTermLossBroughtForward, whole.longTermLossLeft)
   beginYear(run, index + 1)
-  return Math.max(0, whole.taxPayable - paidFromIncome)
+  return Math.max(0, whole.taxPayable - paidBefore - paidFromIncome)
 }
 
 /** L9, T21, T24: what the months of the year left to be said in the facts. */
@@ -80,7 +83,7 @@ function cheaperRegime({ taxation, facts, drafts }: TaxRun, year: TaxYear): Regi
  * deposits: that of the whole, which the draft of the regime holds, when nothing else was received.
  */
 function taxOnEarnings(run: TaxRun, year: TaxYear, regime: Regime): number {
-  if (year.retired === year.first) return 0
+  if (endOfEarnings(year) === year.first) return 0
   const { facts } = run
   const { earnings, spare } = run.drafts
   readFacts(run.taxation.earned, run.year * factMembers.length, earnings)
@@ -89,6 +92,12 @@ function taxOnEarnings(run: TaxRun, year: TaxYear, regime: Regime): number {
   earnings.section80CCD1B = facts.section80CCD1B
   if (sameAmounts(earnings, facts)) return draftOf(run.drafts, regime).taxPayable
   return assess(earnings, year.rules, regime, year.scale, spare).taxPayable
+}
+
+/** T30: the share of the months before the start in the tax on all months with earnings. */
+function paidBeforeStart(year: TaxYear, onEarnings: number): number {
+  const months = endOfEarnings(year) - year.first
+  return year.monthsBefore === 0 ? 0 : (onEarnings * year.monthsBefore) / (year.monthsBefore + months)
 }
 
 /** T24: what is left is this year's first, for the losses of the year are set off before older ones. */

@@ -37,6 +37,8 @@ export const draftOf = (drafts: Drafts, regime: Regime): Computation =>
 export interface Settled {
   readonly regimes: Regime[]
   readonly lines: Float64Array
+  /** T30: tax of the first year on its months before the start. */
+  paidBeforeStart: number
   readonly paidFromIncome: Float64Array
   /** What was paid, which is less than what was due when the corpus fell short. */
   readonly paidFromCorpus: Float64Array
@@ -116,6 +118,7 @@ export function createTaxRun(timeline: Timeline, taxation: Taxation, arena: Aren
     settled: {
       regimes: [],
       lines: arena.unwritten(years * lineMembers.length),
+      paidBeforeStart: 0,
       paidFromIncome: arena.floats(years),
       paidFromCorpus: arena.floats(years)
     },
@@ -124,7 +127,19 @@ export function createTaxRun(timeline: Timeline, taxation: Taxation, arena: Aren
     remarks: new Set()
   }
   beginYear(run, 0)
+  if (timeline.retirementMonth > 0) countContributionsBefore(run, timeline)
   return run
+}
+
+/** T30: what was contributed before the start counts for the deductions of the first year. */
+function countContributionsBefore(run: TaxRun, { contributions, portfolios }: Timeline): void {
+  const { share80C, movesToCoreAtNpsExit } = run.traits
+  const { monthsBefore } = run.taxation.years[0]!
+  for (let p = 0; p < portfolios; p++) {
+    const amount = monthsBefore * contributions[p]!
+    run.contributed80C += amount * share80C[p]!
+    run.contributedNps += amount * movesToCoreAtNpsExit[p]!
+  }
 }
 
 /**

@@ -24,6 +24,7 @@ export function taxOf(given: TaxSettings, fill: Fill): UsedTax {
     ...(given.deductions && { deductions: given.deductions }),
     otherAnnualIncome: fill(given.otherAnnualIncome, 0, base, 'otherAnnualIncome'),
     futureRules: fill(given.futureRules, 'inflationIndexed', base, 'futureRules'),
+    firstYear: fill(given.firstYear, 'whole', base, 'firstYear'),
     harvestGains: fill(given.harvestGains, false, base, 'harvestGains')
   }
 }

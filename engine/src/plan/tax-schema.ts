@@ -69,6 +69,15 @@ export const taxSchema = Type.Object(
         default: 'inflationIndexed'
       })
     ),
+    firstYear: Type.Optional(
+      Type.Enum(['whole', 'fromStart'], {
+        description:
+          'The tax year in which a plan starts after April. "whole": incomes, deductions and contributions ' +
+          'of the first month have run since April, and their tax up to the start is paid. "fromStart": ' +
+          'the months before the start count nothing.',
+        default: 'whole'
+      })
+    ),
     harvestGains: Type.Optional(
       Type.Boolean({ description: 'Sells and buys again each March what is free of tax.', default: false })
     )
