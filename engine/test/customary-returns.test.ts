@@ -37,7 +37,7 @@ test.each([
   [{ assetClass: 'gold' }, 10, 8, true],
   [{ assetClass: 'gold', expectedAnnualReturnRatePct: 5 }, 5, 5, false]
 ])(
-  'K7 with the core %j an entry without a class earns %d %% and the core %d %%',
+  'K7 with the core %j an entry without a class earns %d and the core %d a year',
   (core, entry, own, filled) => {
     expect(usedBy(core)).toEqual([entry, own, filled])
     const [ofEntry, ofCore] = runPlan(planOf(core)).meta.effectiveAnnualReturnsPct

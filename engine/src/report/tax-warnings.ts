@@ -1,6 +1,6 @@
 /** Remarks on a taxed run. */
 import type { TaxRun } from '../kernel/tax-run.ts'
-import { monthOfAge, retirementMonthOf } from '../plan/calendar.ts'
+import { endMonthOf, monthOfAge, retirementMonthOf } from '../plan/calendar.ts'
 import type { Warning } from '../plan/issue.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { traitsOf } from '../portfolios/index.ts'
@@ -50,14 +50,12 @@ export function taxWarnings(input: UsedInput, run: TaxRun | null): Warning[] {
 }
 
 /** K16: whether a taxable income, of whatever kind, is received in a month of the plan before retirement. */
-function hasTaxedEarnings(
-  { incomes, currentAgeYears, retirementAgeYears }: UsedInput,
-  months: number
-): boolean {
+function hasTaxedEarnings(input: UsedInput, months: number): boolean {
+  const { incomes, currentAgeYears, retirementAgeYears } = input
   const retirementMonth = retirementMonthOf(currentAgeYears, retirementAgeYears, months)
   return incomes.some(({ taxable, monthlyAmount, startAgeYears, endAgeYears }) => {
     const start = Math.max(monthOfAge(startAgeYears, currentAgeYears), 0)
-    const end = Math.min(monthOfAge(endAgeYears, currentAgeYears), retirementMonth)
+    const end = Math.min(endMonthOf(endAgeYears, input), retirementMonth)
     return taxable && monthlyAmount > 0 && start < end
   })
 }

@@ -1,5 +1,6 @@
 /** T20, T21: the tax years of a simulation and what is known of them before it runs. */
 import { yearlyIndices } from '../arithmetic/yearly-index.ts'
+import { endMonthOf } from '../plan/calendar.ts'
 import type { Deductions } from '../plan/deductions-schema.ts'
 import type { UsedInput, UsedTax } from '../plan/plan.ts'
 import type { Rulebook } from '../rulebook.ts'
@@ -160,7 +161,7 @@ function addIncomes({ years, planned, earned }: TaxYears, input: UsedInput, span
     const { monthlyAmount } = income
     const member = places[income.kind]
     const start = clippedMonth(income.startAgeYears, span)
-    const end = clippedMonth(income.endAgeYears, span)
+    const end = endMonthOf(income.endAgeYears, span)
     const indices = yearlyIndices(income.annualGrowthRatePct, span.years, span.arena)
     for (let index = 0; index < years.length; index++) {
       const year = years[index]!
