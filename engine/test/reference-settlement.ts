@@ -65,14 +65,17 @@ function factsOf(taxes: Taxes, taxYear: number, entries: readonly Entry[]): TaxF
   const { section80D } = plan.tax!.deductions ?? {}
   const ageYears = Math.floor(plan.currentAgeYears + (marchMonth + 1) / 12)
   const resident = plan.tax!.residency !== 'nonResident'
+  const named = entries.filter(each => each.member === 'interest' && each.personal)
+  const onAccounts = sum(named.map(each => each.amount))
   const onDeposits = resident && ageYears >= rules.seniorAge ? Math.max(0, total('deposits')) : 0
   return {
     ...facts,
     interest: Math.max(0, facts.interest),
     ageYears,
     resident,
-    section80TTA: facts.section80TTA + onDeposits,
+    section80TTA: Math.min(facts.section80TTA, onAccounts) + onDeposits,
     section80C: facts.section80C + within,
+    governmentEmployee: plan.tax!.employer === 'government',
     section80CCD1B: facts.section80CCD1B + total('nps') - within,
     parentsAreSenior: typeof section80D === 'object' && section80D.parentsAreSenior === true
   }

@@ -238,7 +238,12 @@ function deductionsAllowed(facts: TaxFacts, rules: TaxYearRules, regime: Regime,
     section80C: within(Math.min(facts.section80C, caps.section80C?.amount ?? 0)),
     section80CCD1B: within(Math.min(facts.section80CCD1B, caps.section80CCD1B?.amount ?? 0)),
     section80CCD2: within(
-      Math.min(facts.section80CCD2, (facts.salary * (caps.section80CCD2Pct?.amount ?? 0)) / 100)
+      Math.min(
+        facts.section80CCD2,
+        (facts.salary *
+          (caps.section80CCD2Pct?.[facts.governmentEmployee ? 'government' : 'general'].amount ?? 0)) /
+          100
+      )
     ),
     section80D: within(
       health(facts.section80DSelf, isSenior && facts.resident) +

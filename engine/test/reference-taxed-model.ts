@@ -201,7 +201,7 @@ export function contribute(
     const receive = (scheme: 'ppf' | 'epf', more: number) =>
       taxes.received.set(`${scheme} ${taxYear}`, soFar(scheme) + more)
     // T30: those of the first month have run since April.
-    const count = (member: 'section80C' | 'nps', counted: number) => {
+    const count = (member: 'section80C' | 'section80CCD2' | 'nps', counted: number) => {
       note(taxes, month, member, counted, true)
       if (month === 0) note(taxes, -1, member, counted * monthsBefore(taxes.plan), true)
     }
@@ -219,7 +219,11 @@ export function contribute(
     const chosen = assetClass === 'fixedDeposit' || assetClass === 'taxFree' ? terms.countsFor80C : false
     const counts = assetClass === 'elss' || assetClass === 'ppf' || chosen
     if (counts) count('section80C', accepted)
-    if (assetClass === 'nps') count('nps', amount)
+    if (assetClass === 'nps') {
+      const own = (amount * (terms.ownSharePct ?? 100)) / 100
+      count('nps', own)
+      count('section80CCD2', amount - own)
+    }
     buy(holding, accepted - taxed, instant)
     holding.taxedBalance += taxed
     if (amount > accepted) buy(core, amount - accepted, instant)

@@ -37,6 +37,9 @@ export function settle(run: TaxRun, balances: Float64Array, m: number): number {
   return Math.max(0, whole.taxPayable - paidBefore - paidFromIncome)
 }
 
+/** Where the facts of a year have the interest that the plan names. */
+const interestPlace = factMembers.indexOf('interest')
+
 /** L9, T21, T24: what the months of the year left to be said in the facts. */
 function completeFacts(run: TaxRun, year: TaxYear, index: number): void {
   const { facts } = run
@@ -44,10 +47,13 @@ function completeFacts(run: TaxRun, year: TaxYear, index: number): void {
   const in80C = Math.min(run.contributedNps, Math.max(0, cap - facts.section80C - run.contributed80C))
   facts.section80C += run.contributed80C + in80C
   facts.section80CCD1B += run.contributedNps - in80C
+  facts.section80CCD2 += run.contributedEmployerNps
   facts.interest = Math.max(0, facts.interest)
-  // 80TTB; below the senior age 80TTA covers savings accounts alone.
-  if (isSeniorResident(facts, year.rules))
-    facts.section80TTA += Math.max(0, sumFrom(run.depositInterest, 0, run.depositInterest.length))
+  // 80TTB covers deposits, below the senior age 80TTA savings accounts alone; neither the interest of L8.
+  const ofAccounts = run.taxation.planned[index * factMembers.length + interestPlace]!
+  const isSenior = isSeniorResident(facts, year.rules)
+  const ofDeposits = isSenior ? Math.max(0, sumFrom(run.depositInterest, 0, run.depositInterest.length)) : 0
+  facts.section80TTA = Math.min(facts.section80TTA, ofAccounts) + ofDeposits
   writeGains(run.gains, facts)
   const since = usableSince(year, index)
   facts.shortTermLossBroughtForward = sumFrom(run.shortTermLosses, since, index)
@@ -90,6 +96,7 @@ function taxOnEarnings(run: TaxRun, year: TaxYear, regime: Regime): number {
   tellPerson(run.taxation, run.year, earnings)
   earnings.section80C = facts.section80C
   earnings.section80CCD1B = facts.section80CCD1B
+  earnings.section80CCD2 = facts.section80CCD2
   if (sameAmounts(earnings, facts)) return draftOf(run.drafts, regime).taxPayable
   return assess(earnings, year.rules, regime, year.scale, spare).taxPayable
 }

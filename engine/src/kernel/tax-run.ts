@@ -54,9 +54,11 @@ export interface TaxRun {
   facts: TaxFacts
   readonly gains: Float64Array
   readonly drafts: Drafts
-  /** What counts for 80C and what NPS was paid this year (L9); PPF and own EPF of the year (L7, L8). */
+  /** What counts for 80C and what NPS was paid this year, own and by the employer (L9). */
   contributed80C: number
   contributedNps: number
+  contributedEmployerNps: number
+  /** PPF and own EPF of the year (L7, L8). */
   contributedPpf: number
   contributedOwnEpf: number
   /** What each portfolio has available, while a payment is made. */
@@ -100,6 +102,7 @@ export function createTaxRun(timeline: Timeline, taxation: Taxation, arena: Aren
     drafts,
     contributed80C: 0,
     contributedNps: 0,
+    contributedEmployerNps: 0,
     contributedPpf: 0,
     contributedOwnEpf: 0,
     free: arena.floats(timeline.portfolios),
@@ -133,12 +136,13 @@ export function createTaxRun(timeline: Timeline, taxation: Taxation, arena: Aren
 
 /** T30: what was contributed before the start counts for the deductions of the first year. */
 function countContributionsBefore(run: TaxRun, { contributions, portfolios }: Timeline): void {
-  const { share80C, movesToCoreAtNpsExit } = run.traits
+  const { share80C, npsOwnShare, npsEmployerShare } = run.traits
   const { monthsBefore } = run.taxation.years[0]!
   for (let p = 0; p < portfolios; p++) {
     const amount = monthsBefore * contributions[p]!
     run.contributed80C += amount * share80C[p]!
-    run.contributedNps += amount * movesToCoreAtNpsExit[p]!
+    run.contributedNps += amount * npsOwnShare[p]!
+    run.contributedEmployerNps += amount * npsEmployerShare[p]!
   }
 }
 
@@ -157,6 +161,7 @@ export function beginYear(run: TaxRun, year: number): void {
   }
   run.contributed80C = 0
   run.contributedNps = 0
+  run.contributedEmployerNps = 0
   run.contributedPpf = 0
   run.contributedOwnEpf = 0
   run.depositInterest.fill(0)
@@ -169,5 +174,6 @@ export function beginYear(run: TaxRun, year: number): void {
 export function tellPerson(taxation: Taxation, year: number, facts: TaxFacts): void {
   facts.ageYears = taxation.years[year]!.ageYears
   facts.resident = taxation.resident
+  facts.governmentEmployee = taxation.governmentEmployee
   facts.parentsAreSenior = taxation.parentsAreSenior
 }

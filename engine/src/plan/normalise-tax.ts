@@ -21,6 +21,7 @@ export function taxOf(given: TaxSettings, fill: Fill): UsedTax {
   return {
     regime: fill(given.regime, 'new', base, 'regime'),
     residency: fill(given.residency, 'resident', base, 'residency'),
+    employer: fill(given.employer, 'private', base, 'employer'),
     ...(given.deductions && { deductions: given.deductions }),
     otherAnnualIncome: fill(given.otherAnnualIncome, 0, base, 'otherAnnualIncome'),
     futureRules: fill(given.futureRules, 'inflationIndexed', base, 'futureRules'),
@@ -45,6 +46,7 @@ export function taxMembersOf(given: Investment, base: string, fill: Fill): TaxMe
   if (given.assetClass !== 'nps') return used
   return {
     ...used,
+    ownSharePct: fill(given.ownSharePct, 100, base, 'ownSharePct'),
     annuityPct: fill(given.annuityPct, 40, base, 'annuityPct'),
     annuityRatePct: fill(given.annuityRatePct, 6, base, 'annuityRatePct')
   }

@@ -1,6 +1,6 @@
 /** The computation as a list that a person can read from top to bottom. */
 import { formatInr } from '../arithmetic/format.ts'
-import { isSeniorResident } from '../tax/deductions.ts'
+import { employerNpsPct, isSeniorResident } from '../tax/deductions.ts'
 import type { Computation, TaxFacts } from '../tax/facts.ts'
 import { bucketNames, type Range, section111A, section112, section112A, sumOf } from '../tax/gain-buckets.ts'
 import type { Citation, DeductionCaps, Figure, Regime, TaxYearRules } from '../tax/law.ts'
@@ -63,7 +63,7 @@ function deductionLines(c: Computation, facts: TaxFacts, rules: TaxYearRules, re
   return some(
     less('80C', c.section80C, 'T5', ofFigure(caps.section80C)),
     less('80CCD(1B), own NPS', c.section80CCD1B, 'T5', ofFigure(caps.section80CCD1B)),
-    less("80CCD(2), employer's NPS", c.section80CCD2, 'T5', ofFigure(caps.section80CCD2Pct)),
+    less("80CCD(2), employer's NPS", c.section80CCD2, 'T5', ofFigure(employerNpsPct(facts, caps))),
     less('80D, health insurance', c.section80D, 'T5', byAge(caps.section80D)),
     less('80E, education loan', c.section80E, 'T5', toldOr(caps.section80E)),
     less(isSenior ? '80TTB, interest' : '80TTA, interest', c.section80TTA, 'T5', byAge(caps.section80TTA))
