@@ -67,7 +67,8 @@ describe('L9 of a contribution to the NPS', () => {
 
   test('of a government 14 % of the salary count in the old regime too, beside what is claimed', () => {
     // The employer's 60 % are 1,44,000; the limits are 1,20,000 and 1,68,000.
-    const ccd2 = (tax: Tax) => yearOf({ ownSharePct: 40 }, { regime: 'old', ...tax }).computation.section80CCD2
+    const ccd2 = (tax: Tax) =>
+      yearOf({ ownSharePct: 40 }, { regime: 'old', ...tax }).computation.section80CCD2
     expect(ccd2({})).toBe(120_000)
     expect(ccd2({ employer: 'government' })).toBe(144_000)
     expect(ccd2({ employer: 'government', deductions: { section80CCD2: 20_000 } })).toBe(164_000)
