@@ -15,7 +15,8 @@ import {
   type Plan,
   retirementMonthOf
 } from './reference-plan.ts'
-import { type ReferenceComputation, scaledRules } from './reference-tax.ts'
+import type { ReferenceComputation } from './reference-tax.ts'
+import { scaledRules } from './scaled-rules.ts'
 
 export type FactMember = { [K in keyof TaxFacts]: TaxFacts[K] extends number ? K : never }[keyof TaxFacts]
 
