@@ -1,4 +1,4 @@
-/** T4 in the reference model: the loss of a house goes, piece by piece, where a rupee of it saves the most. */
+/** T4 in the reference model: the loss of a house goes, piece by piece, where a rupee saves the most. */
 
 /** A gain, and what of it bears tax. */
 interface Gain {
@@ -37,7 +37,7 @@ export function bearHouseLoss(loss: number, gains: readonly Gain[], given: Given
   return rest
 }
 
-/** What a rupee saves where, and for how many rupees: the slab that is reached, and each gain that bears tax. */
+/** What a rupee saves where, and for how many rupees: in the slab that is reached, and in each gain. */
 function piecesOf(gains: readonly Gain[], { slabs, deductions, rebate, taxedBeside }: Given) {
   const slab = gains.find(each => each.section === 'slab')!
   const income = Math.max(0, slab.amount - deductions)

@@ -55,8 +55,8 @@ test('T13 the lines up to gross total income add up to it', () => {
     deductions: record({ homeLoanInterest: amount(150_000), letOutInterest: amount(150_000) })
   })
   assert(
-    property(requests, constantFrom('new', 'old'), (request, regime) => {
-      const [sum, gross] = grossOf(linesOf(request, regime as 'new' | 'old'))
+    property(requests, constantFrom('new' as const, 'old' as const), (request, regime) => {
+      const [sum, gross] = grossOf(linesOf(request, regime))
       expect(sum).toBeCloseTo(gross!, 1)
     }),
     { numRuns: 2000, seed: 80 }

@@ -17,8 +17,8 @@ interface Ages {
 }
 
 /**
- * K16, K17: the first month after a period that ends at an age, 0 to the months simulated. A period that lasts
- * to the end of the plan has all of them, also in a plan of less than half a month, whose month is one by K1.
+ * K16, K17: the first month after a period that ends at an age, 0 to the months simulated. A period that
+ * lasts to the end of the plan has all of them, also in a plan of less than half a month (K1).
  */
 export function endMonthOf(ageYears: number, { currentAgeYears, planningEndAgeYears }: Ages): number {
   const months = monthsSimulated(currentAgeYears, planningEndAgeYears)

@@ -58,8 +58,8 @@ export function assessRequest(
 function standInWarnings(taxYear: string, rules: TaxYearRules): Warning[] {
   if (rules.taxYear === taxYear) return []
   const message =
-    `The law of ${taxYear} is not known yet; that of ${rules.taxYear} is used as it is, with no bound raised ` +
-    'by inflation. Assess the year again when its law is known.'
+    `The law of ${taxYear} is not known yet; that of ${rules.taxYear} is used as it is, with no bound ` +
+    'raised by inflation. Assess the year again when its law is known.'
   return [{ code: 'law-assumed', severity: 'note', message, pointer: '#/taxYear' }]
 }
 

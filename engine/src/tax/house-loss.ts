@@ -42,10 +42,10 @@ interface Step {
 }
 
 /**
- * T4: the Act leaves to the taxpayer which gains bear the loss (section 71(2)). It is taken piece by piece, each
- * from the gain that then bears the highest rate: of the slab bucket the slab that it reaches after deductions;
- * nothing where deductions, the unused exemption, the threshold of 112A or the rebate leave no tax. The
- * surcharge and losses brought forward are not looked at.
+ * T4: the Act leaves to the taxpayer which gains bear the loss (section 71(2)). It is taken piece by piece,
+ * each from the gain that then bears the highest rate: of the slab bucket the slab that it reaches after
+ * deductions; nothing where deductions, the unused exemption, the threshold of 112A or the rebate leave no
+ * tax. The relief of the surcharge and losses brought forward are not looked at.
  * @returns what of the loss found no gain
  */
 export function setOffHouseLoss(loss: number, person: PersonalLaw, into: Computation): number {
