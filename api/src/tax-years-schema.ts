@@ -53,7 +53,7 @@ const surcharge = members('Surcharge', {
 const caps: Readonly<Record<string, Json>> = {
   section80C: orNull(figure),
   section80CCD1B: orNull(figure),
-  section80CCD2Pct: orNull(figure),
+  section80CCD2Pct: orNull(members('EmployerNpsCaps', { general: figure, government: figure })),
   section80D: orNull(byAge('HealthInsuranceCaps')),
   section80TTA: orNull(byAge('InterestCaps')),
   section80E: orNull(cite),

@@ -269,7 +269,7 @@ export interface Correlations {
 export interface DeductionCaps {
   section80C: Figure | null
   section80CCD1B: Figure | null
-  section80CCD2Pct: Figure | null
+  section80CCD2Pct: EmployerNpsCaps | null
   section80D: HealthInsuranceCaps | null
   section80TTA: InterestCaps | null
   section80E: Citation | null
@@ -318,6 +318,11 @@ export interface DriverOutcome {
   measure: number | null
   /** Whether no month falls short; null where the plan cannot be run. */
   lasts: boolean | null
+}
+
+export interface EmployerNpsCaps {
+  general: Figure
+  government: Figure
 }
 
 /** One month (or simulation year), state at its end. */
@@ -563,7 +568,7 @@ export interface ExplainStep {
   rules: string[]
   /** Sections of law with their source. */
   sections: string[]
-  /** What explains this amount in turn. */
+  /** What explains this amount in turn: sent with the same input, it is the next question. */
   next: NextQuestion | null
 }
 
@@ -741,7 +746,8 @@ export interface Investment {
   initialMonthlyContribution?: number
   /**
    * Expected return before retirement. Left out: the customary rate of its asset class (ppf, epf,
-   * fixedDeposit, debt, gold), else investmentPlan's. Unit: percent per year. From -50 to 100.
+   * fixedDeposit, debt, gold), else that of investmentPlan as given, else 10. Unit: percent per year. From
+   * -50 to 100.
    */
   expectedAnnualReturnRatePct?: number
   /**
@@ -798,7 +804,10 @@ export interface Investment {
    * From 1 to 120.
    */
   lockedUntilAgeYears?: number
-  /** epf: the share of the contribution that is your own. Unit: percent. From 0 to 100. Default: 50. */
+  /**
+   * epf, nps: the share of the contribution that is your own. If omitted: 50 for epf, 100 for nps. The
+   * employer's share of nps counts for 80CCD(2); salary includes it. Unit: percent. From 0 to 100.
+   */
   ownSharePct?: number
   /**
    * nps: the share that buys an annuity at exit; below 20 only up to ₹8 lakh. Unit: percent. From 0 to 100.
@@ -820,7 +829,11 @@ export interface InvestmentPlan {
   initialMonthlyContribution?: number
   /** Yearly increase of the contribution. Unit: percent per year. From -100 to 100. Default: 0. */
   annualStepUpRatePct?: number
-  /** Expected return before retirement. Unit: percent per year. From -50 to 100. Default: 10. */
+  /**
+   * Expected return before retirement, of the core portfolio and of every entry that has none and no
+   * customary one. If omitted: 10; the core portfolio takes the customary rate of its asset class. Unit:
+   * percent per year. From -50 to 100. Default: 10.
+   */
   expectedAnnualReturnRatePct?: number
   /**
    * What the core portfolio holds. Left out: equity. equity: Listed shares and equity funds (at least 65 %
@@ -1060,8 +1073,8 @@ export interface NextQuestion {
     | 'totalTaxOnIncome'
     | 'finalCorpusAfterTax'
     | 'lockedCorpus'
-  /** Null for a member of the summary. */
-  month: number | null
+  /** Absent for a member of the summary. */
+  month?: number
 }
 
 export interface NotEnough {
@@ -1177,7 +1190,11 @@ export interface QuickQuery {
   planningEndAgeYears?: number
   /** Inflation of the plan. Unit: percent per year. From -50 to 100. Default: 6. */
   annualInflationRatePct?: number
-  /** Expected return before retirement. Unit: percent per year. From -50 to 100. Default: 10. */
+  /**
+   * Expected return before retirement, of the core portfolio and of every entry that has none and no
+   * customary one. If omitted: 10; the core portfolio takes the customary rate of its asset class. Unit:
+   * percent per year. From -50 to 100. Default: 10.
+   */
   expectedAnnualReturnRatePct?: number
   /** Yearly increase of the contribution. Unit: percent per year. From -100 to 100. Default: 0. */
   annualStepUpRatePct?: number
@@ -1459,6 +1476,8 @@ export interface SettledTaxYear {
   /** True when the law of the last known year stands in. */
   standIn: boolean
   computation: Computation
+  /** Of the first year: tax on its months before the start, which the plan does not pay. Unit: INR. */
+  paidBeforeStart?: number
   /** Tax that earnings bear; no part of the identity. Unit: INR. */
   paidFromIncome: number
   /** Tax that the corpus paid; what it could not pay is shortfall. Unit: INR. */
@@ -1650,6 +1669,11 @@ export interface Tax {
   regime?: 'new' | 'old' | 'best'
   /** For the whole plan. Default: "resident". */
   residency?: 'resident' | 'nonResident'
+  /**
+   * Whose contribution to the NPS 80CCD(2) is about: a government's counts up to 14 % of the salary in every
+   * regime and year. Default: "private".
+   */
+  employer?: 'private' | 'government'
   deductions?: TaxDeductions
   /**
    * Slab income before retirement in today's rupees, for plans without incomes. Unit: INR. From 0 to
@@ -1661,6 +1685,12 @@ export interface Tax {
    * "inflationIndexed".
    */
   futureRules?: 'inflationIndexed' | 'frozen'
+  /**
+   * The tax year in which a plan starts after April. "whole": incomes, deductions and contributions of the
+   * first month have run since April, and their tax up to the start is paid. "fromStart": the months before
+   * the start count nothing. Default: "whole".
+   */
+  firstYear?: 'whole' | 'fromStart'
   /** Sells and buys again each March what is free of tax. Default: false. */
   harvestGains?: boolean
 }
@@ -1746,7 +1776,8 @@ export interface TaxDeductions {
       }
   /**
    * Interest on savings (80TTA); of a resident from 60 on interest on deposits (80TTB), for which that of a
-   * plan's fixedDeposit portfolios counts by itself. Unit: INR. From 0 to 1,000,000,000,000.
+   * plan's fixedDeposit portfolios counts by itself. In a plan at most the interest among its incomes. Unit:
+   * INR. From 0 to 1,000,000,000,000.
    */
   section80TTA?: number
   /** Interest on education loans. Unit: INR. From 0 to 1,000,000,000,000. */
@@ -1832,7 +1863,10 @@ export interface TaxReport {
   years: SettledTaxYear[]
   /** All tax of the run, borne by the corpus and by earnings. Unit: INR. */
   totalTax: number
-  /** All tax over the sum of the gross total incomes; null without income. */
+  /**
+   * All tax, with what was paid before the start, over the sum of the gross total incomes; null without
+   * income.
+   */
   effectiveRatePct: number | null
 }
 
@@ -1844,6 +1878,11 @@ export interface TaxRequest {
   ageYears: number
   /** For the whole year. A non-resident has no rebate and no slabs by age. Default: "resident". */
   residency?: 'resident' | 'nonResident'
+  /**
+   * Whose contribution to the NPS 80CCD(2) is about: a government's counts up to 14 % of the salary in every
+   * regime and year. Default: "private".
+   */
+  employer?: 'private' | 'government'
   /** Which of the two computations is the answer; "best" is the lower tax, a tie new. Default: "new". */
   regime?: 'new' | 'old' | 'best'
   income: TaxIncome

@@ -28,6 +28,7 @@ const gain = fc
 export const arbitraryFacts: fc.Arbitrary<TaxFacts> = fc.record({
   ageYears: fc.constantFrom(30, 59, 60, 79, 80, 95),
   resident: fc.integer({ min: 0, max: 4 }).map(x => x > 0),
+  governmentEmployee: fc.boolean(),
   salary: amount(900_000),
   pension: amount(300_000),
   annuity: amount(200_000),

@@ -84,7 +84,7 @@ function investmentWith(plan: LifeCycleInput, investment: Investment, terms: Ter
     costBasis,
     ...(assetClass === 'debt' && { acquiredBeforeApril2023 }),
     ...(assetClass === 'ppf' && { lockedUntilAgeYears }),
-    ...(assetClass === 'epf' && { ownSharePct }),
+    ...((assetClass === 'epf' || assetClass === 'nps') && { ownSharePct }),
     ...(assetClass === 'nps' && { annuityPct, annuityRatePct }),
     ...((assetClass === 'fixedDeposit' || assetClass === 'taxFree') && { countsFor80C: terms.countsFor80C })
   }
@@ -142,7 +142,8 @@ export const arbitraryTaxedPlan: fc.Arbitrary<LifeCycleInput> = fc
       milestones,
       incomes,
       investmentPlan,
-      tax
+      // T30: some starts inside a tax year count the months before, as most plans do, and some do not.
+      tax: start.month % 5 === 0 ? { ...tax, firstYear: 'fromStart' } : tax
     }
     const year = start.year === undefined && currentYear === callerYear ? undefined : currentYear
     return present({ ...members, currentYear: year }) as unknown as LifeCycleInput
@@ -164,14 +165,19 @@ export const arbitraryTaxChoices: fc.Arbitrary<LifeCycleInput> = fc
     drawn: arbitraryTaxedPlan,
     efficient: fc.boolean(),
     harvestGains: optional(fc.boolean()),
+    employer: optional(fc.constantFrom('private', 'government')),
     savesInDeposits: fc.constantFrom(true, ...Array.from({ length: 9 }, () => false))
   })
   .map(({ drawn, savesInDeposits, ...rest }) => ({
     ...rest,
     plan: savesInDeposits ? withDeposits(drawn) : drawn
   }))
-  .map(({ plan, efficient, harvestGains }) => ({
+  .map(({ plan, efficient, harvestGains, employer }) => ({
     ...plan,
     ...(efficient && { withdrawalStrategy: 'taxEfficient' as const }),
-    tax: { ...plan.tax, ...(harvestGains !== undefined && { harvestGains }) }
+    tax: {
+      ...plan.tax,
+      ...(harvestGains !== undefined && { harvestGains }),
+      ...(employer !== undefined && { employer })
+    }
   }))

@@ -125,6 +125,23 @@ test('K1 a plan that ends within the month has one month', () => {
   expect(run.timeSeries[0]).toMatchObject({ month: 0, corpus: 1010, growth: 10, withdrawals: 200 })
 })
 
+test('K16 K17 the one month of a plan of less than half a month has the incomes and expenses that last', () => {
+  const plan = {
+    currentAgeYears: 60,
+    retirementAgeYears: 60,
+    planningEndAgeYears: 60.04,
+    currentCorpus: 100_000,
+    expenses: [{ currentMonthlyAmount: 50_000 }],
+    incomes: [{ kind: 'pension', monthlyAmount: 20_000 }]
+  }
+  // 50,000 less 20,000; an expense that ends before the end of the plan has no month.
+  expect(runPlan(plan).timeSeries).toMatchObject([{ incomes: 20_000, expenses: 50_000, withdrawals: 30_000 }])
+  const ended = { ...plan, expenses: [{ currentMonthlyAmount: 50_000, endAgeYears: 60.03 }] }
+  expect(runPlan(ended).timeSeries).toMatchObject([{ expenses: 0, withdrawals: 0 }])
+  const taxed = { ...plan, incomes: [{ kind: 'pension', monthlyAmount: 500_000 }], tax: {} }
+  expect(runPlan(taxed).tax!.years[0]!.computation.grossTotalIncome).toBe(500_000 - 75_000)
+})
+
 test('K1 the longest plan runs 119 years, 1,428 months', () => {
   const run = runPlan({
     currentAgeYears: 1,

@@ -75,6 +75,29 @@ describe('every member of every entry and of the summary', () => {
   )
 })
 
+/** Every question that the answers of a plan ask next, from all members of some months and of the summary. */
+function nextQuestions(input: LifeCycleInput, months: readonly number[], summary: object): string[] {
+  const answers = [
+    ...months.flatMap(month => seriesMembers.map(member => explain(input, member, month))),
+    ...Object.keys(summary).map(member => explain(input, member))
+  ]
+  const steps = answers.flatMap(({ ways }) => ways.flatMap(way => way.steps))
+  return [...new Set(steps.flatMap(({ next }) => (next === null ? [] : [JSON.stringify(next)])))]
+}
+
+test('G11 every next question can be sent as it stands, with the input', () => {
+  const check = property(arbitraryTaxedPlan, integer({ min: 0, max: 1_427 }), (input, chance) => {
+    const run = tryPlan(input)
+    pre(run !== undefined)
+    const { timeSeries, summary } = run
+    const short = timeSeries.findIndex(({ shortfall }) => shortfall > 0)
+    const months = [chance % timeSeries.length, timeSeries.length - 1, short].filter(month => month >= 0)
+    for (const next of nextQuestions(input, [...new Set(months)], summary))
+      expect(faults({ input, ...JSON.parse(next) }), next).toEqual([])
+  })
+  assert(check, { numRuns: 12, seed: 12 })
+}, 120_000)
+
 const saver: LifeCycleInput = {
   currentYear: 2026,
   currentAgeYears: 58,
@@ -216,4 +239,23 @@ test('G11 every fault of a request is named with its place', () => {
     '#/month wrong-type',
     '#/input/currentAgeYears wrong-type'
   ])
+})
+
+test('G11 T7 the slabs that an explanation cites are those of the age', () => {
+  const sectionsAt = (currentAgeYears: number, residency: 'resident' | 'nonResident') => {
+    const input = {
+      currentYear: 2026,
+      currentAgeYears,
+      retirementAgeYears: currentAgeYears,
+      planningEndAgeYears: currentAgeYears + 1,
+      incomes: [{ label: 'Pension', kind: 'pension', monthlyAmount: 100_000 }],
+      tax: { regime: 'old', residency }
+    }
+    const { steps } = explain(input, 'tax', 11).ways[0]!
+    return steps.find(({ rules }) => rules[0] === 'T7')!.sections.join()
+  }
+  expect(sectionsAt(50, 'resident')).toContain('below 60')
+  expect(sectionsAt(70, 'resident')).toContain('resident of 60 to 79')
+  expect(sectionsAt(85, 'resident')).toContain('resident of 80 or more')
+  expect(sectionsAt(70, 'nonResident')).toContain('every non-resident')
 })

@@ -81,6 +81,8 @@ export const allToReach: readonly string[] = [
   'tax from the corpus',
   'tax that the corpus cannot pay',
   'tax from income',
+  'paid before the start',
+  'paid before the start, in retirement',
   'annuity bought',
   'locked at the first shortfall',
   'efficient with a harvest',
@@ -127,9 +129,11 @@ export function reachedBy(plan: LifeCycleInput, model: ReferenceRun): string[] {
     for (const line of lines) see(line, computation[line] > 0)
     see('loss carried', computation.shortTermLossLeft > 0 && computation.longTermLossLeft > 0)
     see('tax from the corpus', year.paidFromCorpus > 0)
-    const due = computation.taxPayable - year.paidFromIncome
+    const due = computation.taxPayable - year.paidBeforeStart - year.paidFromIncome
     see('tax that the corpus cannot pay', due > year.paidFromCorpus + 1)
     see('tax from income', year.paidFromIncome > 0)
+    see('paid before the start', year.paidBeforeStart > 0)
+    see('paid before the start, in retirement', year.paidBeforeStart > 0 && model.retirementMonth === 0)
     if (harvested === undefined || harvested.possible < 100) continue
     const { gain, possible, lossLeft } = harvested
     see('harvest of all', gain > possible - 10)

@@ -87,9 +87,7 @@ export function portfoliosOf(plan: Plan): Portfolio[] {
     investmentPlan.initialMonthlyContribution,
     entries.map(each => each.contribution)
   )
-  const planReturn = investmentPlan.expectedAnnualReturnRatePct ?? 10
-  const terms = { ...investmentPlan, expectedAnnualReturnRatePct: planReturn }
-  return [...entries, { ...portfolioOf(plan, 'Core', terms, opening, contribution), isCore: true }]
+  return [...entries, { ...portfolioOf(plan, 'Core', investmentPlan, opening, contribution), isCore: true }]
 }
 
 function portfolioOf(

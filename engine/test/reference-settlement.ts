@@ -9,6 +9,7 @@ import {
   entriesOf,
   type FactMember,
   gainsOf,
+  monthsBefore,
   rulesOf,
   type Taxes,
   taxYearOf
@@ -64,14 +65,17 @@ function factsOf(taxes: Taxes, taxYear: number, entries: readonly Entry[]): TaxF
   const { section80D } = plan.tax!.deductions ?? {}
   const ageYears = Math.floor(plan.currentAgeYears + (marchMonth + 1) / 12)
   const resident = plan.tax!.residency !== 'nonResident'
+  const named = entries.filter(each => each.member === 'interest' && each.personal)
+  const onAccounts = sum(named.map(each => each.amount))
   const onDeposits = resident && ageYears >= rules.seniorAge ? Math.max(0, total('deposits')) : 0
   return {
     ...facts,
     interest: Math.max(0, facts.interest),
     ageYears,
     resident,
-    section80TTA: facts.section80TTA + onDeposits,
+    section80TTA: Math.min(facts.section80TTA, onAccounts) + onDeposits,
     section80C: facts.section80C + within,
+    governmentEmployee: plan.tax!.employer === 'government',
     section80CCD1B: facts.section80CCD1B + total('nps') - within,
     parentsAreSenior: typeof section80D === 'object' && section80D.parentsAreSenior === true
   }
@@ -130,7 +134,8 @@ export function settle(
   const whole = harvests ? chosen(taxes, taxYear, wholeFacts()) : before
   const { regime, computation } = whole
   const alone = aloneOf(taxes, taxYear, regime)
-  const due = Math.max(0, computation.taxPayable - alone.taxPayable)
+  const { paidBeforeStart, paidFromIncome } = borneBefore(taxes, taxYear, month, alone.taxPayable)
+  const due = Math.max(0, computation.taxPayable - paidBeforeStart - paidFromIncome)
   const ofYear = [...entriesOf(taxes, taxYear)]
   const place = { month, instant: month + 1, taxYear: taxYear + 1 }
   const locked = lockedAt(holdings, month + 1)
@@ -149,7 +154,8 @@ export function settle(
     regime,
     standIn,
     computation,
-    paidFromIncome: alone.taxPayable,
+    paidBeforeStart,
+    paidFromIncome,
     paidFromCorpus: due - unpaid,
     month,
     rounded: [...(harvested?.rounded ?? []), ...roundedIn(assessed)],
@@ -158,11 +164,30 @@ export function settle(
   return { tax: due - unpaid, shortfall: unpaid, locked }
 }
 
-/** T22: the tax on the incomes before retirement, with the deductions of the whole. */
+/** T30: whether a tax year has months before the start that count. */
+const startsWithin = ({ plan }: Taxes, taxYear: number) =>
+  taxYear === taxYearOf(plan, 0) && monthsBefore(plan) > 0
+
+/** T22, T30: what was paid before the start, and what earnings of the simulated months bear. */
+function borneBefore(taxes: Taxes, taxYear: number, month: number, onEarnings: number) {
+  const { plan } = taxes
+  if (!startsWithin(taxes, taxYear)) return { paidBeforeStart: 0, paidFromIncome: onEarnings }
+  const retirementMonth = retirementMonthOf(plan)
+  const before = monthsBefore(plan)
+  const months = retirementMonth === 0 ? month + 1 : Math.min(retirementMonth, month + 1)
+  const paidBeforeStart = (onEarnings * before) / (before + months)
+  return { paidBeforeStart, paidFromIncome: retirementMonth === 0 ? 0 : onEarnings - paidBeforeStart }
+}
+
+/**
+ * T22: the tax on the incomes before retirement, with the deductions of the whole; of the first year of
+ * somebody who has retired before that on all incomes (T30).
+ */
 function aloneOf(taxes: Taxes, taxYear: number, regime: 'new' | 'old'): ReferenceComputation {
   const retirementMonth = retirementMonthOf(taxes.plan)
+  const isRetired = retirementMonth === 0 && startsWithin(taxes, taxYear)
   const counted = ({ personal, month, member }: Entry) =>
-    personal && (month < retirementMonth || member.startsWith('section80D'))
+    personal && (isRetired || month < retirementMonth || member.startsWith('section80D'))
   const earned = entriesOf(taxes, taxYear).filter(counted)
   return referenceAssess(factsOf(taxes, taxYear, earned), rulesOf(taxes, taxYear).rules, regime)
 }
@@ -207,5 +232,6 @@ export function taxTotals({ years }: Taxes) {
   const fromCorpus = sum(years.map(each => each.paidFromCorpus))
   const income = sum(years.map(each => each.computation.grossTotalIncome))
   const totalTax = fromIncome + fromCorpus
-  return { fromIncome, fromCorpus, totalTax, effectiveRatePct: income > 0 ? (100 * totalTax) / income : null }
+  const borne = totalTax + sum(years.map(each => each.paidBeforeStart))
+  return { fromIncome, fromCorpus, totalTax, effectiveRatePct: income > 0 ? (100 * borne) / income : null }
 }

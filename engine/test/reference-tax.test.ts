@@ -10,7 +10,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryFacts } from './arbitrary-facts.ts'
 import { anyDouble } from './arbitrary-plan.ts'
-import { referenceAssess, scaledRules } from './reference-tax.ts'
+import { referenceAssess } from './reference-tax.ts'
+import { scaledRules } from './scaled-rules.ts'
 
 const settings = { numRuns: 20_000, seed: 19_610_401 }
 

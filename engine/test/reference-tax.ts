@@ -4,6 +4,7 @@
  * computation come out. Rupees a year; nothing is rounded but where the law rounds (288A, 288B).
  */
 import type { TaxFacts, TaxYearRules } from '@arthayu/engine'
+import { bearHouseLoss } from './reference-house-loss.ts'
 
 type Regime = 'new' | 'old'
 
@@ -23,42 +24,6 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 
 /** 288A and 288B: to the nearest multiple, halves up. */
 export const roundTo = (multiple: number, amount: number) => multiple * Math.floor(amount / multiple + 0.5)
-
-/** T20: the law of a later year: the bounds that grow with inflation; caps of deductions stay. */
-export function scaledRules(rules: TaxYearRules, scale: number): TaxYearRules {
-  const figure = <T extends { readonly amount: number }>(each: T) => ({
-    ...each,
-    amount: each.amount * scale
-  })
-  const slabs = (each: TaxYearRules['new']['slabs']['general']) => ({
-    ...each,
-    slabs: each.slabs.map(slab => ({ ...slab, above: slab.above * scale }))
-  })
-  const regime = (each: TaxYearRules['new']) => ({
-    ...each,
-    slabs: {
-      general: slabs(each.slabs.general),
-      senior: slabs(each.slabs.senior),
-      superSenior: slabs(each.slabs.superSenior)
-    },
-    standardDeduction: figure(each.standardDeduction),
-    rebate: {
-      ...each.rebate,
-      incomeLimit: each.rebate.incomeLimit * scale,
-      maximum: each.rebate.maximum * scale
-    },
-    surcharge: {
-      ...each.surcharge,
-      bands: each.surcharge.bands.map(band => ({ ...band, above: band.above * scale }))
-    }
-  })
-  return {
-    ...rules,
-    new: regime(rules.new),
-    old: regime(rules.old),
-    equityLongTermThreshold: figure(rules.equityLongTermThreshold)
-  }
-}
 
 /**
  * T1 to T12 in their order: heads, losses, deductions, rounding, rates, rebate, surcharge, cess, rounding.
@@ -186,7 +151,7 @@ function gainsAfterLosses(
   shortLoss = setOff(shortLoss, shortTerm)
   longLoss = setOff(longLoss, longTerm)
   shortLoss = setOff(shortLoss, longTerm)
-  const houseLossLeft = setOff(heads.houseLoss, gains)
+  const houseLossLeft = bearHouse(facts, rules, regime, heads.houseLoss, gains)
   shortBrought = setOff(shortBrought, shortTerm)
   longBrought = setOff(longBrought, longTerm)
   shortBrought = setOff(shortBrought, longTerm)
@@ -197,6 +162,28 @@ function gainsAfterLosses(
     ownLongTermLossLeft: longLoss
   }
   return { gains, left, houseLossLeft }
+}
+
+/** T3, T4: what gains bear of the loss of a house, where it saves the most. */
+function bearHouse(
+  facts: TaxFacts,
+  rules: TaxYearRules,
+  regime: Regime,
+  loss: number,
+  gains: readonly Gain[]
+): number {
+  if (loss === 0) return 0
+  const ofSlab = gains.find(each => each.section === 'slab')!.amount
+  const deductions = sum(Object.values(deductionsAllowed(facts, rules, regime, ofSlab)))
+  const gross = Math.max(0, sum(gains.map(each => each.amount)) - loss)
+  const totalIncome = roundTo(rules.roundedTo.amount, Math.max(0, gross - deductions))
+  const { incomeLimit, maximum } = rules[regime].rebate
+  return bearHouseLoss(loss, gains, {
+    slabs: slabsOf(facts, rules, regime),
+    deductions,
+    rebate: facts.resident && totalIncome <= incomeLimit ? maximum : undefined,
+    taxedBeside: slabIncome => new Map(taxedGains(facts, rules, regime, slabIncome, gains))
+  })
 }
 
 /** Sets a loss off against gains, those that bear the highest rate first; answers what is left of it. */
@@ -238,7 +225,12 @@ function deductionsAllowed(facts: TaxFacts, rules: TaxYearRules, regime: Regime,
     section80C: within(Math.min(facts.section80C, caps.section80C?.amount ?? 0)),
     section80CCD1B: within(Math.min(facts.section80CCD1B, caps.section80CCD1B?.amount ?? 0)),
     section80CCD2: within(
-      Math.min(facts.section80CCD2, (facts.salary * (caps.section80CCD2Pct?.amount ?? 0)) / 100)
+      Math.min(
+        facts.section80CCD2,
+        (facts.salary *
+          (caps.section80CCD2Pct?.[facts.governmentEmployee ? 'government' : 'general'].amount ?? 0)) /
+          100
+      )
     ),
     section80D: within(
       health(facts.section80DSelf, isSenior && facts.resident) +
@@ -264,17 +256,15 @@ function taxOf(
   const inSlab = (k: number) =>
     Math.max(0, Math.min(slabIncome, slabs[k + 1]?.above ?? Number.POSITIVE_INFINITY) - slabs[k]!.above)
   const slabTax = sum(slabs.map((each, k) => (inSlab(k) * each.ratePct) / 100))
-  const exemption = slabs[0]!.ratePct === 0 ? (slabs[1]?.above ?? 0) : 0
-  let unused = facts.resident ? Math.max(0, exemption - slabIncome) : 0
-  let threshold = rules.equityLongTermThreshold.amount
   const taxes = { '111A': 0, '112': 0, '112A': 0 }
-  for (const { section, ratePct, amount, holdsHouses } of gains.toSorted((a, b) => b.ratePct - a.ratePct)) {
+  for (const [{ section, ratePct, holdsHouses }, taxed] of taxedGains(
+    facts,
+    rules,
+    regime,
+    slabIncome,
+    gains
+  )) {
     if (section === 'slab') continue
-    const exempt = Math.min(unused, amount)
-    unused -= exempt
-    const free = section === '112A' ? Math.min(threshold, amount - exempt) : 0
-    threshold -= free
-    const taxed = amount - exempt - free
     const others = holdsHouses === true ? Math.max(0, taxed - facts.houseGain) : taxed
     const houses = taxed - others
     const indexed = Math.max(0, facts.houseIndexedGain - (facts.houseGain - houses))
@@ -288,6 +278,30 @@ function taxOf(
     equityLongTerm: taxes['112A'],
     all: slabTax + taxes['111A'] + taxes['112'] + taxes['112A']
   }
+}
+
+/** T8: gains at special rates, the highest first, with what of each bears tax. */
+function taxedGains<T extends Gain>(
+  facts: TaxFacts,
+  rules: TaxYearRules,
+  regime: Regime,
+  slabIncome: number,
+  gains: readonly T[]
+): [T, number][] {
+  const slabs = slabsOf(facts, rules, regime)
+  const exemption = slabs[0]!.ratePct === 0 ? (slabs[1]?.above ?? 0) : 0
+  let unused = facts.resident ? Math.max(0, exemption - slabIncome) : 0
+  let threshold = rules.equityLongTermThreshold.amount
+  const special = gains.filter(each => each.section !== 'slab')
+  return special
+    .toSorted((a, b) => b.ratePct - a.ratePct)
+    .map(gain => {
+      const exempt = Math.min(unused, gain.amount)
+      unused -= exempt
+      const free = gain.section === '112A' ? Math.min(threshold, gain.amount - exempt) : 0
+      threshold -= free
+      return [gain, gain.amount - exempt - free]
+    })
 }
 
 type Tax = ReturnType<typeof taxOf>

@@ -15,7 +15,8 @@ import {
   type Plan,
   retirementMonthOf
 } from './reference-plan.ts'
-import { type ReferenceComputation, scaledRules } from './reference-tax.ts'
+import type { ReferenceComputation } from './reference-tax.ts'
+import { scaledRules } from './scaled-rules.ts'
 
 export type FactMember = { [K in keyof TaxFacts]: TaxFacts[K] extends number ? K : never }[keyof TaxFacts]
 
@@ -48,6 +49,7 @@ export interface ReferenceTaxYear {
   readonly regime: 'new' | 'old'
   readonly standIn: boolean
   readonly computation: ReferenceComputation
+  readonly paidBeforeStart: number
   readonly paidFromIncome: number
   /** Paid; what could not be paid of what was due is shortfall. */
   readonly paidFromCorpus: number
@@ -92,9 +94,14 @@ export function openTaxes(plan: Plan, rulebook: Rulebook): Taxes {
     finalExtra: 0,
     finalRounded: []
   }
-  for (let month = 0; month < monthsOf(plan); month++) notePlanned(taxes, month)
+  for (let month = 0; month < monthsOf(plan); month++) notePlanned(taxes, month, month)
+  for (let month = -monthsBefore(plan); month < 0; month++) notePlanned(taxes, month, 0)
   return taxes
 }
+
+/** T30: months of the first tax year before the start that count. */
+export const monthsBefore = ({ currentMonth = 4, tax }: Plan): number =>
+  tax!.firstYear === 'fromStart' ? 0 : (currentMonth + 8) % 12
 
 /** T20: the calendar year in which the tax year of a month begins. */
 export function taxYearOf(plan: Plan, month: number): number {
@@ -194,6 +201,11 @@ export function contribute(
     const soFar = (scheme: 'ppf' | 'epf') => taxes.received.get(`${scheme} ${taxYear}`) ?? 0
     const receive = (scheme: 'ppf' | 'epf', more: number) =>
       taxes.received.set(`${scheme} ${taxYear}`, soFar(scheme) + more)
+    // T30: those of the first month have run since April.
+    const count = (member: 'section80C' | 'section80CCD2' | 'nps', counted: number) => {
+      note(taxes, month, member, counted, true)
+      if (month === 0) note(taxes, -1, member, counted * monthsBefore(taxes.plan), true)
+    }
     if (assetClass === 'ppf' && !isCore) {
       accepted = Math.min(amount, schemes.ppfContributionMaxPerTaxYear - soFar('ppf'))
       receive('ppf', accepted)
@@ -203,12 +215,16 @@ export function contribute(
       const room = schemes.epfUntaxedOwnContributionMaxPerTaxYear - soFar('epf')
       taxed = Math.max(0, own - Math.max(0, room))
       receive('epf', own)
-      note(taxes, month, 'section80C', own, true)
+      count('section80C', own)
     }
     const chosen = assetClass === 'fixedDeposit' || assetClass === 'taxFree' ? terms.countsFor80C : false
     const counts = assetClass === 'elss' || assetClass === 'ppf' || chosen
-    if (counts) note(taxes, month, 'section80C', accepted, true)
-    if (assetClass === 'nps') note(taxes, month, 'nps', amount, true)
+    if (counts) count('section80C', accepted)
+    if (assetClass === 'nps') {
+      const own = (amount * (terms.ownSharePct ?? 100)) / 100
+      count('nps', own)
+      count('section80CCD2', amount - own)
+    }
     buy(holding, accepted - taxed, instant)
     holding.taxedBalance += taxed
     if (amount > accepted) buy(core, amount - accepted, instant)
@@ -220,26 +236,26 @@ export function noteAnnuity(taxes: Taxes, month: number): void {
   note(taxes, month, 'annuity', taxes.annuity, false)
 }
 
-/** T21: incomes, deductions and house sales of a month. */
-function notePlanned(taxes: Taxes, month: number): void {
+/** T21, T30: incomes, deductions and house sales of a month; of one before the start those of the first. */
+function notePlanned(taxes: Taxes, noted: number, month: number): void {
   const { plan } = taxes
   const { deductions = {}, otherAnnualIncome = 0 } = plan.tax!
   for (const income of plan.incomes ?? []) {
-    if (income.taxable !== false) note(taxes, month, income.kind, incomeOf(plan, income, month), true)
+    if (income.taxable !== false) note(taxes, noted, income.kind, incomeOf(plan, income, month), true)
   }
   const twelfth = indexOf(inflationOf(plan), month) / 12
   const { section80D = 0, ...others } = deductions
   const { selfAndFamily = 0, parents = 0 } =
     typeof section80D === 'number' ? { selfAndFamily: section80D } : section80D
-  note(taxes, month, 'section80DSelf', selfAndFamily * twelfth, true)
-  note(taxes, month, 'section80DParents', parents * twelfth, true)
+  note(taxes, noted, 'section80DSelf', selfAndFamily * twelfth, true)
+  note(taxes, noted, 'section80DParents', parents * twelfth, true)
   if (month < retirementMonthOf(plan)) {
-    note(taxes, month, 'other', otherAnnualIncome * twelfth, true)
+    note(taxes, noted, 'other', otherAnnualIncome * twelfth, true)
     for (const [member, amount] of Object.entries(others)) {
-      note(taxes, month, member as keyof typeof others, amount * twelfth, true)
+      note(taxes, noted, member as keyof typeof others, amount * twelfth, true)
     }
   }
-  for (const milestone of milestonesDue(plan, month)) {
+  for (const milestone of noted < 0 ? [] : milestonesDue(plan, month)) {
     if (milestone.capitalGain === undefined) continue
     const { cost, indexedCost, exemptReinvestment = 0 } = milestone.capitalGain
     const amount = milestoneAmount(plan, milestone, month)

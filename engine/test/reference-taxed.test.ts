@@ -77,6 +77,8 @@ function expectSameTaxYears(run: Run, model: ReferenceRun, end: number, largest:
     for (const [line, amount] of Object.entries(actual.computation)) {
       agree(`${line} of ${taxYear}`, amount, computation[line as keyof typeof actual.computation], allowed)
     }
+    const before = actual.paidBeforeStart ?? 0
+    agree(`paidBeforeStart of ${taxYear}`, before, expected.paidBeforeStart, allowed)
     agree(`paidFromIncome of ${taxYear}`, actual.paidFromIncome, expected.paidFromIncome, allowed)
     agree(`paidFromCorpus of ${taxYear}`, actual.paidFromCorpus, expected.paidFromCorpus, allowed)
   }

@@ -28,23 +28,25 @@ describe('warnings and notes', () => {
       }
     })
     expect(messages(given)).toEqual([
-      '#/deductions/section80C Of ₹2,00,000: new regime: not allowed; old regime: ₹1,50,000 allowed (its limit).',
-      '#/deductions/section80CCD2 Of ₹2,00,000: new regime: ₹1,40,000 allowed (its limit); old regime: ₹1,00,000 allowed (its limit).',
-      '#/deductions/section80D Of ₹20,000: new regime: not allowed.',
-      '#/deductions/section80TTA Of ₹8,000: new regime: not allowed; old regime: ₹5,000 allowed (its limit).'
+      '#/deductions/section80C ₹2,00,000 claimed under section 80C: not allowed in the new regime; ₹1,50,000 allowed in the old regime (its limit).',
+      '#/deductions/section80CCD2 ₹2,00,000 claimed under section 80CCD(2): ₹1,40,000 allowed in the new regime (its limit); ₹1,00,000 allowed in the old regime (its limit).',
+      '#/deductions/section80D ₹20,000 claimed under section 80D: not allowed in the new regime.',
+      '#/deductions/section80TTA ₹8,000 claimed under section 80TTA or 80TTB: not allowed in the new regime; ₹5,000 allowed in the old regime (its limit).'
     ])
     expect(given.meta.warnings.map(each => each.severity)).toEqual(['warning', 'warning', 'note', 'warning'])
   })
 
   test('so do those above the income, and a house loss above its limit', () => {
     const small = answer({ income: { other: 30_000 }, deductions: { section80E: 50_000 } })
-    expect(messages(small)[0]).toContain('old regime: ₹30,000 allowed (more than the income it may reduce)')
+    expect(messages(small)[0]).toContain(
+      '₹30,000 allowed in the old regime (more than the income it may reduce)'
+    )
     const house = answer({
       income: { salary: 1e6, rental: 100_000 },
       deductions: { letOutInterest: 400_000 }
     })
     expect(messages(house)).toEqual([
-      '#/deductions/letOutInterest Of ₹4,00,000: new regime: ₹70,000 allowed (its limit); old regime: ₹2,70,000 allowed (its limit).'
+      '#/deductions/letOutInterest ₹4,00,000 claimed as interest on the loan of a let-out house: ₹70,000 allowed in the new regime (its limit); ₹2,70,000 allowed in the old regime (its limit).'
     ])
   })
 
@@ -78,6 +80,14 @@ describe('warnings and notes', () => {
     expect(given.computations.new.grossTotalIncome).toBe(400_000)
   })
 
+  test('T13 a year whose law is not known says which law stands in, a known year says nothing', () => {
+    const [warning, ...others] = answer({ taxYear: '2031-32', income: { salary: 3e6 } }).meta.warnings
+    expect(others).toEqual([])
+    expect(warning).toMatchObject({ code: 'law-assumed', severity: 'note', pointer: '#/taxYear' })
+    expect(warning!.message).toContain('The law of 2031-32 is not known yet; that of 2026-27 is used')
+    expect(answer({ taxYear: '2026-27', income: { salary: 3e6 } }).meta.warnings).toEqual([])
+  })
+
   test.each([
     ['unused basic exemption', { income: { gains: { equityShortTerm: 500_000, equityLongTerm: 200_000 } } }],
     [
@@ -92,6 +102,47 @@ describe('warnings and notes', () => {
     expect(answer(request).meta.notes.some(each => each.includes(text))).toBe(true)
     expect(answer({ income: { salary: 3e6 } }).meta.notes).toEqual([])
   })
+})
+
+test('L7 L9 L4 remarks on a run quote the limits that the run was handed', () => {
+  const plan: LifeCycleInput = {
+    ...quietPlan,
+    currentYear: 2024,
+    currentMonth: 5,
+    currentAgeYears: 59,
+    retirementAgeYears: 60,
+    planningEndAgeYears: 61,
+    currentCorpus: undefined as never,
+    investments: [
+      { label: 'PPF', assetClass: 'ppf', initialMonthlyContribution: 30_000 },
+      { label: 'NPS', assetClass: 'nps', initialCorpus: 2_000_000, annuityPct: 5 },
+      { label: 'Gold', assetClass: 'gold', initialCorpus: 1000 }
+    ],
+    tax: { otherAnnualIncome: 1_000_000 }
+  }
+  const schemes = {
+    ...rulebook.schemes,
+    ppfContributionMaxPerTaxYear: 234_560,
+    npsNoAnnuityUpTo: 700_000,
+    npsLeastAnnuityPct: 25,
+    npsExemptPct: 50
+  }
+  const taxYears = rulebook.taxYears.map(each => {
+    const [first, last] = each.gainRates
+    return last === undefined
+      ? each
+      : { ...each, gainRates: [first, { ...last, from: '2024-09-05' }] as const }
+  })
+  const { warnings } = runPlan(plan, { ...rulebook, schemes, taxYears }).meta
+  const said = warnings.map(({ message }) => message).join(' ')
+  for (const figure of [
+    '₹2,34,560 a tax year',
+    '₹7,00,000',
+    '25 % of NPS',
+    'above 50 % of',
+    '5 September 2024'
+  ])
+    expect(said).toContain(figure)
 })
 
 describe('of a plan', () => {
@@ -141,9 +192,9 @@ describe('of a plan', () => {
       letOutInterest: 100_000
     }
     expect(capped({ deductions })).toEqual([
-      'note section80C Of ₹1,50,000: new regime: not allowed.',
-      'note section80D Of ₹75,000: new regime: not allowed.',
-      'note homeLoanInterest Of ₹2,00,000: new regime: not allowed.'
+      'note section80C ₹1,50,000 claimed under section 80C: not allowed in the new regime.',
+      'note section80D ₹75,000 claimed under section 80D: not allowed in the new regime.',
+      'note homeLoanInterest ₹2,00,000 claimed as interest on the loan of your own house: not allowed in the new regime.'
     ])
     expect(capped({ regime: 'old', deductions })).toEqual([])
   })
@@ -157,10 +208,10 @@ describe('of a plan', () => {
       professionalTax: 2_501
     }
     expect(capped({ regime: 'old', deductions })).toEqual([
-      'warning section80C Of ₹90,00,000: old regime: ₹1,50,000 allowed (its limit).',
-      'warning section80CCD1B Of ₹50,001: old regime: ₹50,000 allowed (its limit).',
-      'warning homeLoanInterest Of ₹2,00,001: old regime: ₹2,00,000 allowed (its limit).',
-      'warning professionalTax Of ₹2,501: old regime: ₹2,500 allowed (its limit).'
+      'warning section80C ₹90,00,000 claimed under section 80C: ₹1,50,000 allowed in the old regime (its limit).',
+      'warning section80CCD1B ₹50,001 claimed under section 80CCD(1B): ₹50,000 allowed in the old regime (its limit).',
+      'warning homeLoanInterest ₹2,00,001 claimed as interest on the loan of your own house: ₹2,00,000 allowed in the old regime (its limit).',
+      'warning professionalTax ₹2,501 claimed as profession tax: ₹2,500 allowed in the old regime (its limit).'
     ])
   })
 
@@ -175,7 +226,7 @@ describe('of a plan', () => {
   test('T5 T23 of the best regime that counts which the years of the claim were settled in', () => {
     // With 24 lakh and one claim the new regime is cheaper; in retirement nothing is due in either.
     expect(capped({ regime: 'best', deductions: { section80C: 150_000 } })).toEqual([
-      'note section80C Of ₹1,50,000: new regime: not allowed.'
+      'note section80C ₹1,50,000 claimed under section 80C: not allowed in the new regime.'
     ])
     // All claims of 9 lakh a year make the old one cheaper, and nothing is cut.
     const deductions = {

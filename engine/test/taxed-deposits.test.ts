@@ -75,6 +75,29 @@ test('T21, L8 the taxed interest of an epf is none of a deposit', () => {
   expect(year.section80TTA).toBe(0)
 })
 
+test('T21, L8 a claim is not allowed on the interest of an epf, retired or not', () => {
+  const epf = { assetClass: 'epf' as const, initialMonthlyContribution: 200_000, ownSharePct: 100 }
+  const tax = { ...old, otherAnnualIncome: 3_000_000, deductions: { section80TTA: 50_000 } }
+  for (const currentAgeYears of [40, 61]) {
+    const year = linesOf({ currentAgeYears, investments: [epf], tax }, false)
+    // Own contributions above 2,50,000 bear interest, so there is interest to set a claim against.
+    expect(year.grossTotalIncome).toBeGreaterThan(3_001_000)
+    expect(year.section80TTA).toBe(0)
+  }
+})
+
+test('T21 below 60 a claim is allowed on interest that the plan names, and on none of its deposits', () => {
+  const tax = { ...old, deductions: { section80TTA: 10_000 } }
+  const claimed = (monthlyAmount: number) => {
+    const incomes = [{ kind: 'interest' as const, monthlyAmount }]
+    const investments = [deposit(1_000_000)]
+    return linesOf({ currentAgeYears: 40, investments, incomes, tax }, false).section80TTA
+  }
+  expect(claimed(0)).toBe(0)
+  expect(claimed(500)).toBe(6_000)
+  expect(claimed(2_000)).toBe(10_000)
+})
+
 test('T21 each year has the interest of its own months', () => {
   const two = { investments: [deposit(200_000)], planningEndAgeYears: 67 }
   const years = runPlan(planOf(two, true)).tax!.years

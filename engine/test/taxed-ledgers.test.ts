@@ -190,7 +190,10 @@ describe('tax through the months', () => {
       ['2027-28', true]
     ])
     expect(computation({ currentMonth: 1, incomes: [salary], tax: resident }).standardDeduction).toBe(75_000)
-    expect(computation({ currentMonth: 1, incomes: [salary], tax: resident }).grossTotalIncome).toBe(375_000)
+    const grossOf = (tax: Tax) => computation({ currentMonth: 1, incomes: [salary], tax }).grossTotalIncome
+    expect(grossOf({ ...resident, firstYear: 'fromStart' })).toBe(375_000)
+    // T30: the salary has run since April: 18,00,000 less 75,000.
+    expect(grossOf(resident)).toBe(1_725_000)
   })
 
   test('T21 other income and deductions count by month, and what portfolios contribute counts for 80C', () => {

@@ -59,12 +59,16 @@ test('T22 tax is paid in March and in the last month, once a tax year, in tens o
       return settles
     })
     expect(tax!.years).toHaveLength(settled.length)
-    for (const [y, { computation, paidFromCorpus, paidFromIncome }] of tax!.years.entries()) {
+    for (const [
+      y,
+      { computation, paidBeforeStart = 0, paidFromCorpus, paidFromIncome }
+    ] of tax!.years.entries()) {
       const { taxPayable } = computation
       hold(taxPayable % 10 === 0, () => `year ${y}`, taxPayable)
       const { tax: paid, shortfall } = settled[y]!
       hold(paid === paidFromCorpus, () => `tax of year ${y}`, paid, paidFromCorpus)
-      const unpaid = paise(Math.max(0, taxPayable - paidFromIncome)) - paise(paidFromCorpus)
+      const due = Math.max(0, taxPayable - paidBeforeStart - paidFromIncome)
+      const unpaid = paise(due) - paise(paidFromCorpus)
       const place = () => `unpaid tax of year ${y}`
       hold(unpaid >= 0, place, taxPayable, paidFromIncome, paidFromCorpus)
       // The month may be short of withdrawals, too; a paisa for the roundings of what is paid and short.

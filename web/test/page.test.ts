@@ -157,7 +157,9 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
       const page = await served.open({ fragment: fragmentOf({ ...fullPlan, tax }) })
       await page.getByText('Remarks on this plan').click()
       const remarks = await page.locator('details .remarks li').allInnerTexts()
-      expect(remarks).toContain('80C Savings: Of ₹1,50,000: new regime: not allowed.')
+      expect(remarks).toContain(
+        '80C Savings: ₹1,50,000 claimed under section 80C: not allowed in the new regime.'
+      )
     })
 
     test('shows portfolios, flows and rupees of then on request', async () => {

@@ -1,4 +1,4 @@
-/** Amounts as people in India write them, for messages. */
+/** Amounts and days as people in India write them, for messages. */
 
 /** Whole rupees with Indian grouping: 1234567.4 becomes "₹12,34,567". */
 export function formatInr(rupees: number): string {
@@ -28,4 +28,13 @@ export function formatYears(years: number): string {
   const count = (number: number, word: string): string => `${number} ${word}${number === 1 ? '' : 's'}`
   if (whole === 0) return count(rest, 'month')
   return rest === 0 ? count(whole, 'year') : `${count(whole, 'year')} and ${count(rest, 'month')}`
+}
+
+const monthNames =
+  'January February March April May June July August September October November December'.split(' ')
+
+/** "2024-07-23" becomes "23 July 2024". */
+export function formatDay(day: string): string {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  return `${date} ${monthNames[month - 1]} ${year}`
 }

@@ -53,10 +53,13 @@ const stepSchema = Type.Object(
     sections: Type.Array(Type.String(), { description: 'Sections of law with their source.' }),
     next: orNull(
       Type.Object(
-        { member: memberSchema, month: orNull(Type.Integer(), 'Null for a member of the summary.') },
+        {
+          member: memberSchema,
+          month: Type.Optional(Type.Integer({ description: 'Absent for a member of the summary.' }))
+        },
         { title: 'NextQuestion', additionalProperties: false }
       ),
-      'What explains this amount in turn.'
+      'What explains this amount in turn: sent with the same input, it is the next question.'
     )
   },
   { title: 'ExplainStep', additionalProperties: false }

@@ -27,7 +27,7 @@ export const part = (
 ): Part => ({ text, paise, rules, next: next ?? null })
 
 export const entryOf = (member: EntryMember, month: number): ExplainStep['next'] => ({ member, month })
-export const summaryOf = (member: SummaryMember): ExplainStep['next'] => ({ member, month: null })
+export const summaryOf = (member: SummaryMember): ExplainStep['next'] => ({ member })
 
 /** Parts that add something or tell something. */
 export const withoutZeros = (parts: readonly Part[]): Part[] => parts.filter(each => each.paise !== 0)

@@ -4,6 +4,7 @@ import { toPaise } from '../arithmetic/paise.ts'
 import type { TaxRun } from '../kernel/tax-run.ts'
 import type { Citation } from '../tax/law.ts'
 import { type Lines, lineMembers, linesAt } from '../tax/rows.ts'
+import { slabsOf } from '../tax/slab-tax.ts'
 import { told } from '../tax-request/lines.ts'
 import { endsBefore, type TaxYear } from '../timeline/tax-years.ts'
 import { byPortfolio } from './flows.ts'
@@ -35,12 +36,16 @@ export function explainTax(run: TracedRun, m: number): Explanation {
   const unpaid = move === undefined ? 0 : toPaise(move.due - move.paid)
   const payable = toPaise(lines.taxPayable)
   const fromIncome = toPaise(run.run.settled.paidFromIncome[index]!)
+  const before = index === 0 ? toPaise(run.run.settled.paidBeforeStart) : 0
   const due = [
     ...assessmentParts(lines, run.run, index),
+    part('Less what was paid before the start.', -before, ['T30']),
     part('Less what earnings bear of it.', -fromIncome, ['T22']),
-    part('Earnings alone would bear more; the corpus gets nothing back.', Math.max(0, fromIncome - payable), [
-      'T22'
-    ]),
+    part(
+      'Earnings alone would bear more; the corpus gets nothing back.',
+      Math.max(0, before + fromIncome - payable),
+      ['T22']
+    ),
     part('Less what could not be paid.', -unpaid, ['W7'], entryOf('shortfall', m))
   ]
   const moved = byPortfolio(run, m, ['tax'], -1)
@@ -54,8 +59,10 @@ export function explainTax(run: TracedRun, m: number): Explanation {
 
 /** T7 to T12: from the tax at slab rates to what is payable. */
 function assessmentParts(lines: Lines, { settled, taxation }: TaxRun, index: number): Part[] {
-  const { rules, startYear } = taxation.years[index]!
-  const { rebate, surcharge, slabs } = rules[settled.regimes[index]!]
+  const { rules, startYear, ageYears } = taxation.years[index]!
+  const law = rules[settled.regimes[index]!]
+  const { rebate, surcharge } = law
+  const slabs = slabsOf({ ageYears, resident: taxation.resident }, rules, law)
   const rates = rules.gainRates.at(-1)!
   const ofEquity = endsBefore(startYear, rates) ? rules.gainRates[0].cite : rates.cite
   const cess = rules.cessPct
@@ -64,7 +71,7 @@ function assessmentParts(lines: Lines, { settled, taxation }: TaxRun, index: num
     sections: [told(cite)]
   })
   const exact = [
-    line(`Tax at slab rates on ${formatInr(lines.slabIncome)}.`, lines.taxAtSlabs, 'T7', slabs.general.cite),
+    line(`Tax at slab rates on ${formatInr(lines.slabIncome)}.`, lines.taxAtSlabs, 'T7', slabs.cite),
     line('Tax on short-term gains of equity.', lines.taxOnEquityShortTerm, 'T8', ofEquity),
     line('Tax on long-term gains of equity.', lines.taxOnEquityLongTerm, 'T8', ofEquity),
     line('Tax on other long-term gains.', lines.taxOnOtherLongTerm, 'T8', rates.cite),

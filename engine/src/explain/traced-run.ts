@@ -62,6 +62,7 @@ export const spanOf = ({ input, timeline }: TracedRun): Span => ({
   retirementMonth: timeline.retirementMonth,
   years: timeline.years,
   currentAgeYears: input.currentAgeYears,
+  planningEndAgeYears: input.planningEndAgeYears,
   currentYear: input.currentYear,
   arena: freshArena
 })

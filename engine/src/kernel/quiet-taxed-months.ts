@@ -127,9 +127,9 @@ const monthsWithin = (room: number, monthly: number): number =>
  * `acceptedOf` does one by one; answers the sum of a month.
  */
 function enterContributions(run: TaxRun, contributions: Float64Array, year: number, months: number): number {
-  const { plain, share80C, isPpf, epfOwnShare, movesToCoreAtNpsExit } = run.traits
+  const { plain, share80C, isPpf, epfOwnShare, npsOwnShare, npsEmployerShare } = run.traits
   const ppfIsFull = ppfRoom(run) === 0
-  let { contributed80C, contributedPpf, contributedOwnEpf, contributedNps } = run
+  let { contributed80C, contributedPpf, contributedOwnEpf, contributedNps, contributedEmployerNps } = run
   let sum = 0
   for (let p = 0; p < plain.length; p++) sum += contributions[year + p]!
   for (let month = 0; month < months; month++)
@@ -139,12 +139,14 @@ function enterContributions(run: TaxRun, contributions: Float64Array, year: numb
       contributed80C += amount * share80C[p]!
       contributedPpf += amount * isPpf[p]!
       contributedOwnEpf += amount * epfOwnShare[p]!
-      contributedNps += amount * movesToCoreAtNpsExit[p]!
+      contributedNps += amount * npsOwnShare[p]!
+      contributedEmployerNps += amount * npsEmployerShare[p]!
     }
   run.contributed80C = contributed80C
   run.contributedPpf = contributedPpf
   run.contributedOwnEpf = contributedOwnEpf
   run.contributedNps = contributedNps
+  run.contributedEmployerNps = contributedEmployerNps
   return sum
 }
 

@@ -31,7 +31,8 @@ export function contributeTaxed(
 export function acceptedOf(run: TaxRun, p: number, amount: number): number {
   const accepted = keptToLimits(run, p, amount)
   run.contributed80C += accepted * run.traits.share80C[p]!
-  if (run.traits.movesToCoreAtNpsExit[p] === 1) run.contributedNps += accepted
+  run.contributedNps += accepted * run.traits.npsOwnShare[p]!
+  run.contributedEmployerNps += accepted * run.traits.npsEmployerShare[p]!
   return accepted
 }
 

@@ -5,7 +5,7 @@ import { isSeniorResident } from '../tax/deductions.ts'
 import { readGains, writeGains } from '../tax/gain-buckets.ts'
 import type { Regime } from '../tax/law.ts'
 import { factMembers, lineMembers, readFacts, sameAmounts, writeLines } from '../tax/rows.ts'
-import type { TaxYear } from '../timeline/tax-years.ts'
+import { endOfEarnings, type TaxYear } from '../timeline/tax-years.ts'
 import { harvest } from './harvest.ts'
 import { sellUnits } from './redeem.ts'
 import { beginYear, draftOf, type TaxRun, tellPerson } from './tax-run.ts'
@@ -21,18 +21,21 @@ export function settle(run: TaxRun, balances: Float64Array, m: number): number {
   const year = taxation.years[index]!
   completeFacts(run, year, index)
   const regime = cheaperRegime(run, year)
-  const paidFromIncome = taxOnEarnings(run, year, regime)
+  const onEarnings = taxOnEarnings(run, year, regime)
   const isMarch = (taxation.calendarStart + m) % 12 === 2
   if (taxation.harvest && isMarch) harvest(run, balances, year, regime, m + 1)
   const whole = draftOf(run.drafts, regime)
   settled.regimes.push(regime)
+  const paidBefore = paidBeforeStart(year, onEarnings)
+  if (year.monthsBefore > 0) settled.paidBeforeStart = paidBefore
+  const paidFromIncome = year.retired > year.first ? onEarnings - paidBefore : 0
   settled.paidFromIncome[index] = paidFromIncome
   writeLines(whole, settled.lines, index * lineMembers.length)
   const since = usableSince(year, index)
   carryLosses(run.shortTermLosses, since, index, facts.shortTermLossBroughtForward, whole.shortTermLossLeft)
   carryLosses(run.longTermLosses, since, index, facts.longTermLossBroughtForward, whole.longTermLossLeft)
   beginYear(run, index + 1)
-  return Math.max(0, whole.taxPayable - paidFromIncome)
+  return Math.max(0, whole.taxPayable - paidBefore - paidFromIncome)
 }
 
 /** C5: paise of the largest published amount of the last settled tax year, and of all tax until then. */
@@ -44,6 +47,9 @@ export function largestOfTax({ settled, year }: TaxRun): number {
   return Math.max(toPaise(rupees), totalTax)
 }
 
+/** Where the facts of a year have the interest that the plan names. */
+const interestPlace = factMembers.indexOf('interest')
+
 /** L9, T21, T24: what the months of the year left to be said in the facts. */
 function completeFacts(run: TaxRun, year: TaxYear, index: number): void {
   const { facts } = run
@@ -51,10 +57,13 @@ function completeFacts(run: TaxRun, year: TaxYear, index: number): void {
   const in80C = Math.min(run.contributedNps, Math.max(0, cap - facts.section80C - run.contributed80C))
   facts.section80C += run.contributed80C + in80C
   facts.section80CCD1B += run.contributedNps - in80C
+  facts.section80CCD2 += run.contributedEmployerNps
   facts.interest = Math.max(0, facts.interest)
-  // 80TTB; below the senior age 80TTA covers savings accounts alone.
-  if (isSeniorResident(facts, year.rules))
-    facts.section80TTA += Math.max(0, sumFrom(run.depositInterest, 0, run.depositInterest.length))
+  // 80TTB covers deposits, below the senior age 80TTA savings accounts alone; neither the interest of L8.
+  const ofAccounts = run.taxation.planned[index * factMembers.length + interestPlace]!
+  const isSenior = isSeniorResident(facts, year.rules)
+  const ofDeposits = isSenior ? Math.max(0, sumFrom(run.depositInterest, 0, run.depositInterest.length)) : 0
+  facts.section80TTA = Math.min(facts.section80TTA, ofAccounts) + ofDeposits
   writeGains(run.gains, facts)
   const since = usableSince(year, index)
   facts.shortTermLossBroughtForward = sumFrom(run.shortTermLosses, since, index)
@@ -90,15 +99,22 @@ function cheaperRegime({ taxation, facts, drafts }: TaxRun, year: TaxYear): Regi
  * deposits: that of the whole, which the draft of the regime holds, when nothing else was received.
  */
 function taxOnEarnings(run: TaxRun, year: TaxYear, regime: Regime): number {
-  if (year.retired === year.first) return 0
+  if (endOfEarnings(year) === year.first) return 0
   const { facts } = run
   const { earnings, spare } = run.drafts
   readFacts(run.taxation.earned, run.year * factMembers.length, earnings)
   tellPerson(run.taxation, run.year, earnings)
   earnings.section80C = facts.section80C
   earnings.section80CCD1B = facts.section80CCD1B
+  earnings.section80CCD2 = facts.section80CCD2
   if (sameAmounts(earnings, facts)) return draftOf(run.drafts, regime).taxPayable
   return assess(earnings, year.rules, regime, year.scale, spare).taxPayable
+}
+
+/** T30: the share of the months before the start in the tax on all months with earnings. */
+function paidBeforeStart(year: TaxYear, onEarnings: number): number {
+  const months = endOfEarnings(year) - year.first
+  return year.monthsBefore === 0 ? 0 : (onEarnings * year.monthsBefore) / (year.monthsBefore + months)
 }
 
 /** T24: what is left is this year's first, for the losses of the year are set off before older ones. */

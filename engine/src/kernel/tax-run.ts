@@ -37,6 +37,8 @@ export const draftOf = (drafts: Drafts, regime: Regime): Computation =>
 export interface Settled {
   readonly regimes: Regime[]
   readonly lines: Float64Array
+  /** T30: tax of the first year on its months before the start. */
+  paidBeforeStart: number
   readonly paidFromIncome: Float64Array
   /** What was paid, which is less than what was due when the corpus fell short. */
   readonly paidFromCorpus: Float64Array
@@ -54,9 +56,11 @@ export interface TaxRun {
   facts: TaxFacts
   readonly gains: Float64Array
   readonly drafts: Drafts
-  /** What counts for 80C and what NPS was paid this year (L9); PPF and own EPF of the year (L7, L8). */
+  /** What counts for 80C and what NPS was paid this year, own and by the employer (L9). */
   contributed80C: number
   contributedNps: number
+  contributedEmployerNps: number
+  /** PPF and own EPF of the year (L7, L8). */
   contributedPpf: number
   contributedOwnEpf: number
   /** What each portfolio has available, while a payment is made. */
@@ -100,6 +104,7 @@ export function createTaxRun(timeline: Timeline, taxation: Taxation, arena: Aren
     drafts,
     contributed80C: 0,
     contributedNps: 0,
+    contributedEmployerNps: 0,
     contributedPpf: 0,
     contributedOwnEpf: 0,
     free: arena.floats(timeline.portfolios),
@@ -118,6 +123,7 @@ export function createTaxRun(timeline: Timeline, taxation: Taxation, arena: Aren
     settled: {
       regimes: [],
       lines: arena.unwritten(years * lineMembers.length),
+      paidBeforeStart: 0,
       paidFromIncome: arena.floats(years),
       paidFromCorpus: arena.floats(years),
       totalTax: 0
@@ -127,7 +133,20 @@ export function createTaxRun(timeline: Timeline, taxation: Taxation, arena: Aren
     remarks: new Set()
   }
   beginYear(run, 0)
+  if (timeline.retirementMonth > 0) countContributionsBefore(run, timeline)
   return run
+}
+
+/** T30: what was contributed before the start counts for the deductions of the first year. */
+function countContributionsBefore(run: TaxRun, { contributions, portfolios }: Timeline): void {
+  const { share80C, npsOwnShare, npsEmployerShare } = run.traits
+  const { monthsBefore } = run.taxation.years[0]!
+  for (let p = 0; p < portfolios; p++) {
+    const amount = monthsBefore * contributions[p]!
+    run.contributed80C += amount * share80C[p]!
+    run.contributedNps += amount * npsOwnShare[p]!
+    run.contributedEmployerNps += amount * npsEmployerShare[p]!
+  }
 }
 
 /**
@@ -145,6 +164,7 @@ export function beginYear(run: TaxRun, year: number): void {
   }
   run.contributed80C = 0
   run.contributedNps = 0
+  run.contributedEmployerNps = 0
   run.contributedPpf = 0
   run.contributedOwnEpf = 0
   run.depositInterest.fill(0)
@@ -157,5 +177,6 @@ export function beginYear(run: TaxRun, year: number): void {
 export function tellPerson(taxation: Taxation, year: number, facts: TaxFacts): void {
   facts.ageYears = taxation.years[year]!.ageYears
   facts.resident = taxation.resident
+  facts.governmentEmployee = taxation.governmentEmployee
   facts.parentsAreSenior = taxation.parentsAreSenior
 }

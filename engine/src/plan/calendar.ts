@@ -11,6 +11,20 @@ export const monthOfAge = (ageYears: number, currentAgeYears: number): number =>
 export const monthsSimulated = (currentAgeYears: number, planningEndAgeYears: number): number =>
   Math.max(1, monthOfAge(planningEndAgeYears, currentAgeYears))
 
+interface Ages {
+  readonly currentAgeYears: number
+  readonly planningEndAgeYears: number
+}
+
+/**
+ * K16, K17: the first month after a period that ends at an age, 0 to the months simulated. A period that
+ * lasts to the end of the plan has all of them, also in a plan of less than half a month (K1).
+ */
+export function endMonthOf(ageYears: number, { currentAgeYears, planningEndAgeYears }: Ages): number {
+  const months = monthsSimulated(currentAgeYears, planningEndAgeYears)
+  return ageYears >= planningEndAgeYears ? months : Math.max(0, monthOfAge(ageYears, currentAgeYears))
+}
+
 /** K2: first month of retirement, 0 to `months`. */
 export const retirementMonthOf = (current: number, retirement: number, months: number): number =>
   Math.min(Math.max(monthOfAge(retirement, current), 0), months)

@@ -27,15 +27,35 @@ export const claimOf = (claim: Claim, facts: TaxFacts): number =>
   claim === 'section80D' ? facts.section80DSelf + facts.section80DParents : facts[claim]
 
 /** The remark that says to what the regimes that cut a claim, at least one, cut it. */
-export function cappedClaim(claimed: number, cuts: readonly Outcome[], pointer: string): Warning {
-  const told = cuts.map(each => `${each.regime} regime: ${tell(each)}`).join('; ')
+export function cappedClaim(
+  claim: Claim,
+  claimed: number,
+  cuts: readonly Outcome[],
+  pointer: string
+): Warning {
   return {
     code: 'deduction-capped',
     severity: cuts.some(each => each.isAllowed) ? 'warning' : 'note',
-    message: `Of ${formatInr(claimed)}: ${told}.`,
+    message: `${formatInr(claimed)} claimed ${claimTexts[claim]}: ${cuts.map(tell).join('; ')}.`,
     pointer
   }
 }
 
-const tell = ({ isAllowed, allowed, reason }: Outcome): string =>
-  isAllowed ? `${formatInr(allowed)} allowed (${reason})` : 'not allowed'
+/** How a sentence names each claim. */
+const claimTexts: Readonly<Record<Claim, string>> = {
+  section80C: 'under section 80C',
+  section80CCD1B: 'under section 80CCD(1B)',
+  section80CCD2: 'under section 80CCD(2)',
+  section80D: 'under section 80D',
+  section80TTA: 'under section 80TTA or 80TTB',
+  section80E: 'under section 80E',
+  homeLoanInterest: 'as interest on the loan of your own house',
+  letOutInterest: 'as interest on the loan of a let-out house',
+  professionalTax: 'as profession tax',
+  hraExemption: 'as exempt house rent allowance'
+}
+
+const tell = ({ regime, isAllowed, allowed, reason }: Outcome): string =>
+  isAllowed
+    ? `${formatInr(allowed)} allowed in the ${regime} regime (${reason})`
+    : `not allowed in the ${regime} regime`

@@ -4,6 +4,15 @@ import { amount, limits } from './schema-parts.ts'
 
 const optional = (description: string) => Type.Optional(amount(description))
 
+export const employerSchema = Type.Optional(
+  Type.Enum(['private', 'government'], {
+    description:
+      "Whose contribution to the NPS 80CCD(2) is about: a government's counts up to 14 % of the salary in " +
+      'every regime and year.',
+    default: 'private'
+  })
+)
+
 /** Premiums of health insurance, in the two buckets of 80D. */
 export interface HealthPremiums {
   selfAndFamily?: number
@@ -32,7 +41,7 @@ export const deductionsSchema = Type.Object(
     section80D: Type.Optional(section80DSchema),
     section80TTA: optional(
       'Interest on savings (80TTA); of a resident from 60 on interest on deposits (80TTB), for which ' +
-        "that of a plan's fixedDeposit portfolios counts by itself."
+        "that of a plan's fixedDeposit portfolios counts by itself. In a plan at most the interest among its incomes."
     ),
     section80E: optional('Interest on education loans.'),
     homeLoanInterest: optional('Interest on the loan of a self-occupied house (section 24(b)).'),

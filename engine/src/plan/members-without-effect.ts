@@ -9,7 +9,7 @@ import type { TaxMember, UsedInput } from './plan.ts'
 const isFor: Readonly<Record<Exclude<TaxMember, 'costBasis'>, (traits: AssetClassTraits) => boolean>> = {
   acquiredBeforeApril2023: ({ id }) => id === debt.id,
   lockedUntilAgeYears: ({ scheme }) => scheme === 'ppf',
-  ownSharePct: ({ scheme }) => scheme === 'epf',
+  ownSharePct: ({ scheme }) => scheme === 'epf' || scheme === 'nps',
   annuityPct: ({ scheme }) => scheme === 'nps',
   annuityRatePct: ({ scheme }) => scheme === 'nps',
   countsFor80C: ({ counts80C }) => counts80C === 'asked'

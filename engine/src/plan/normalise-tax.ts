@@ -23,9 +23,11 @@ export function taxOf(given: TaxSettings, fill: Fill): UsedTax {
   return {
     regime: fill(given.regime, 'new', base, 'regime'),
     residency: fill(given.residency, 'resident', base, 'residency'),
+    employer: fill(given.employer, 'private', base, 'employer'),
     ...(given.deductions && { deductions: deductionsOf(given.deductions) }),
     otherAnnualIncome: fill(given.otherAnnualIncome, 0, base, 'otherAnnualIncome'),
     futureRules: fill(given.futureRules, 'inflationIndexed', base, 'futureRules'),
+    firstYear: fill(given.firstYear, 'whole', base, 'firstYear'),
     harvestGains: fill(given.harvestGains, false, base, 'harvestGains')
   }
 }
@@ -56,6 +58,7 @@ function schemeMembersOf(given: Investment, base: string, fill: Fill): TaxMember
   if (given.assetClass === 'epf') return { ownSharePct: fill(given.ownSharePct, 50, base, 'ownSharePct') }
   if (given.assetClass !== 'nps') return {}
   return {
+    ownSharePct: fill(given.ownSharePct, 100, base, 'ownSharePct'),
     annuityPct: fill(given.annuityPct, 40, base, 'annuityPct'),
     annuityRatePct: fill(given.annuityRatePct, 6, base, 'annuityRatePct')
   }

@@ -37,9 +37,9 @@ export function normalise(body: LifeCycleInput, rulebook: Rulebook, currentYear:
   const milestones = top(body.milestones, [], 'milestones').map((each, index) =>
     milestoneOf(each, index, inflation, fill)
   )
-  const investmentPlan = investmentPlanOf(body, totals.contribution, fill)
+  const investmentPlan = investmentPlanOf(body, totals.contribution, rulebook, fill)
   const investments = top(body.investments, [], 'investments').map((each, index) =>
-    investmentOf(each, index, investmentPlan, rulebook, fill, body.tax !== undefined)
+    investmentOf(each, index, investmentPlan, rulebook, fill, body)
   )
   const input: UsedInput = {
     currentYear: year,
@@ -111,9 +111,14 @@ function totalsOf(body: LifeCycleInput, totals: 'inclusive' | 'additional', fill
   }
 }
 
+/** K7: the return of a portfolio that has neither its own nor the customary one of a class. */
+const commonReturnPct = ({ investmentPlan }: LifeCycleInput): number =>
+  investmentPlan?.expectedAnnualReturnRatePct ?? 10
+
 function investmentPlanOf(
   body: LifeCycleInput,
   contribution: number,
+  rulebook: Rulebook,
   fill: Fill
 ): UsedInput['investmentPlan'] {
   const given = body.investmentPlan ?? {}
@@ -123,7 +128,7 @@ function investmentPlanOf(
     annualStepUpRatePct: fill(given.annualStepUpRatePct, 0, base, 'annualStepUpRatePct'),
     expectedAnnualReturnRatePct: fill(
       given.expectedAnnualReturnRatePct,
-      10,
+      customaryReturnPct(given, rulebook) ?? commonReturnPct(body),
       base,
       'expectedAnnualReturnRatePct'
     ),
@@ -133,25 +138,28 @@ function investmentPlanOf(
   }
 }
 
-/** K7: a return left out is the customary one of the class, else the plan's. */
+/** K7: the customary return of the class of a portfolio, if there is one. */
+const customaryReturnPct = (
+  { assetClass }: Pick<Investment, 'assetClass'>,
+  { customaryReturnsPct }: Rulebook
+): number | undefined => assetClass && customaryReturnsPct[assetClass]
+
 function investmentOf(
   given: Investment,
   index: number,
   plan: UsedInput['investmentPlan'],
   rulebook: Rulebook,
   fill: Fill,
-  taxed: boolean
+  body: LifeCycleInput
 ): UsedInvestment {
   const base = `#/investments/${index}`
-  const customary = given.assetClass && rulebook.customaryReturnsPct[given.assetClass]
-  const annualReturn = customary ?? plan.expectedAnnualReturnRatePct
   return {
     label: fill(given.label, defaultLabel('Portfolio', index), base, 'label'),
     initialCorpus: fill(given.initialCorpus, 0, base, 'initialCorpus'),
     initialMonthlyContribution: fill(given.initialMonthlyContribution, 0, base, 'initialMonthlyContribution'),
     expectedAnnualReturnRatePct: fill(
       given.expectedAnnualReturnRatePct,
-      annualReturn,
+      customaryReturnPct(given, rulebook) ?? commonReturnPct(body),
       base,
       'expectedAnnualReturnRatePct'
     ),
@@ -164,7 +172,7 @@ function investmentOf(
     ...kept(given, 'retirementAnnualReturnRatePct'),
     ...kept(given, 'assetClass'),
     ...keptVolatilities(given),
-    ...(taxed ? taxMembersOf(given, base, fill) : keptTaxMembers(given))
+    ...(body.tax !== undefined ? taxMembersOf(given, base, fill) : keptTaxMembers(given))
   }
 }
 

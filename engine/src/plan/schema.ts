@@ -120,7 +120,7 @@ export const investmentSchema = Type.Object(
     expectedAnnualReturnRatePct: Type.Optional(
       ratePct(
         'Expected return before retirement. Left out: the customary rate of its asset class (ppf, ' +
-          "epf, fixedDeposit, debt, gold), else investmentPlan's."
+          'epf, fixedDeposit, debt, gold), else that of investmentPlan as given, else 10.'
       )
     ),
     annualStepUpRatePct: Type.Optional(
@@ -147,7 +147,11 @@ export const investmentPlanSchema = Type.Object(
     ),
     annualStepUpRatePct: Type.Optional(stepUpPct('Yearly increase of the contribution.', { default: 0 })),
     expectedAnnualReturnRatePct: Type.Optional(
-      ratePct('Expected return before retirement.', { default: 10 })
+      ratePct(
+        'Expected return before retirement, of the core portfolio and of every entry that has none and no ' +
+          'customary one. If omitted: 10; the core portfolio takes the customary rate of its asset class.',
+        { default: 10 }
+      )
     ),
     assetClass: Type.Optional(assetClass('What the core portfolio holds. Left out: equity.')),
     costBasis: Type.Optional(amount('What the opening value of the core portfolio was bought for.')),

@@ -1,6 +1,6 @@
 /** The members of a request that only mean something with `tax`. */
 import { type Static, Type } from 'typebox'
-import { deductionsSchema } from './deductions-schema.ts'
+import { deductionsSchema, employerSchema } from './deductions-schema.ts'
 import { ageYears, amount, ratePct, sharePct } from './schema-parts.ts'
 
 /** What single asset classes may be given, beside what every portfolio has. */
@@ -15,7 +15,11 @@ export const classMembers = {
     ageYears('ppf: locked until this age. Left out: 15 years when it opens with nothing, else not locked.')
   ),
   ownSharePct: Type.Optional(
-    sharePct('epf: the share of the contribution that is your own.', 100, { default: 50 })
+    sharePct(
+      'epf, nps: the share of the contribution that is your own. If omitted: 50 for epf, 100 for nps. The ' +
+        "employer's share of nps counts for 80CCD(2); salary includes it.",
+      100
+    )
   ),
   annuityPct: Type.Optional(
     sharePct('nps: the share that buys an annuity at exit; below 20 only up to ₹8 lakh.', 100, {
@@ -58,6 +62,7 @@ export const taxSchema = Type.Object(
     residency: Type.Optional(
       Type.Enum(['resident', 'nonResident'], { description: 'For the whole plan.', default: 'resident' })
     ),
+    employer: employerSchema,
     /** In rupees of the start; they grow with inflation, and all but 80D end at retirement. */
     deductions: Type.Optional(deductionsSchema),
     otherAnnualIncome: Type.Optional(
@@ -67,6 +72,15 @@ export const taxSchema = Type.Object(
       Type.Enum(['inflationIndexed', 'frozen'], {
         description: 'Law of the years after the last known one: its bounds grow with inflation, or stay.',
         default: 'inflationIndexed'
+      })
+    ),
+    firstYear: Type.Optional(
+      Type.Enum(['whole', 'fromStart'], {
+        description:
+          'The tax year in which a plan starts after April. "whole": incomes, deductions and contributions ' +
+          'of the first month have run since April, and their tax up to the start is paid. "fromStart": ' +
+          'the months before the start count nothing.',
+        default: 'whole'
       })
     ),
     harvestGains: Type.Optional(

@@ -44,7 +44,7 @@ export function deductionWarnings({ deductions = {} }: UsedTax, run: TaxRun): Wa
       return ofRegime.length === 0 ? [] : [outcomeOf(claim, given, regime, ofRegime)]
     })
     const isCut = outcomes.length > 0 && outcomes.every(({ allowed }) => allowed < given)
-    return isCut ? [cappedClaim(given, outcomes, `#/tax/deductions/${claim}`)] : []
+    return isCut ? [cappedClaim(claim, given, outcomes, `#/tax/deductions/${claim}`)] : []
   })
 }
 

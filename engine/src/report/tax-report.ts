@@ -24,6 +24,9 @@ export const settledYearSchema = Type.Object(
     regime: Type.Enum(['new', 'old'], { description: 'The regime that was used.' }),
     standIn: Type.Boolean({ description: 'True when the law of the last known year stands in.' }),
     computation: computationSchema,
+    paidBeforeStart: Type.Optional(
+      rupees('Of the first year: tax on its months before the start, which the plan does not pay.')
+    ),
     paidFromIncome: rupees('Tax that earnings bear; no part of the identity.'),
     paidFromCorpus: rupees('Tax that the corpus paid; what it could not pay is shortfall.')
   },
@@ -35,7 +38,9 @@ export const taxReportSchema = Type.Object(
     years: Type.Array(settledYearSchema),
     totalTax: rupees('All tax of the run, borne by the corpus and by earnings.'),
     effectiveRatePct: Type.Union([Type.Number(), Type.Null()], {
-      description: 'All tax over the sum of the gross total incomes; null without income.'
+      description:
+        'All tax, with what was paid before the start, over the sum of the gross total incomes; null ' +
+        'without income.'
     })
   },
   { title: 'TaxReport', additionalProperties: false }
@@ -61,6 +66,7 @@ export type TaxReport = Static<typeof taxReportSchema>
 /** T26: the years and their sums, amounts rounded to the paisa. */
 export function taxReport({ taxation, settled }: TaxRun): TaxReport {
   let income = 0
+  const { monthsBefore } = taxation.years[0]!
   const years: TaxReport['years'] = taxation.years.map((year, index) => {
     const paidFromIncome = settled.paidFromIncome[index]!
     const paidFromCorpus = settled.paidFromCorpus[index]!
@@ -71,12 +77,14 @@ export function taxReport({ taxation, settled }: TaxRun): TaxReport {
       regime: settled.regimes[index]!,
       standIn: year.standIn,
       computation,
+      ...(index === 0 && monthsBefore > 0 && { paidBeforeStart: roundToPaisa(settled.paidBeforeStart) }),
       paidFromIncome: roundToPaisa(paidFromIncome),
       paidFromCorpus: roundToPaisa(paidFromCorpus)
     }
   })
   const totalTax = toRupees(settled.totalTax)
-  return { years, totalTax, effectiveRatePct: income > 0 ? (totalTax / income) * 100 : null }
+  const borne = totalTax + roundToPaisa(settled.paidBeforeStart)
+  return { years, totalTax, effectiveRatePct: income > 0 ? (borne / income) * 100 : null }
 }
 
 /** "2026-27": 1 April 2026 to 31 March 2027. */

@@ -1,40 +1,45 @@
 /** Remarks on a taxed run. */
+import { formatDay, formatInr, formatPct } from '../arithmetic/format.ts'
 import type { TaxRun } from '../kernel/tax-run.ts'
-import { monthOfAge, retirementMonthOf } from '../plan/calendar.ts'
+import { endMonthOf, monthOfAge, retirementMonthOf } from '../plan/calendar.ts'
 import type { Warning } from '../plan/issue.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { traitsOf } from '../portfolios/index.ts'
+import type { SchemeLimits } from '../rulebook.ts'
 import { deductionWarnings } from './deduction-warnings.ts'
 
 type Remark = TaxRun['remarks'] extends Set<infer Each> ? Each : never
 
-const remarks: Readonly<Record<Remark, Warning>> = {
-  'ppf-limit': {
+/** What a run remarked, with the limits that it was handed. */
+const remarks: Readonly<Record<Remark, (limits: SchemeLimits) => Warning>> = {
+  'ppf-limit': ({ ppfContributionMaxPerTaxYear: most }) => ({
     code: 'ppf-limit',
     severity: 'warning',
-    message: 'PPF takes at most ₹1,50,000 a tax year; what exceeded it went to the core portfolio.',
+    message: `PPF takes at most ${formatInr(most)} a tax year; what exceeded it went to the core portfolio.`,
     pointer: '#/investments'
-  },
-  'nps-annuity-raised': {
+  }),
+  'nps-annuity-raised': ({ npsNoAnnuityUpTo, npsLeastAnnuityPct: least }) => ({
     code: 'nps-annuity-raised',
     severity: 'warning',
-    message: 'Above a corpus of ₹8,00,000 at least 20 % of NPS must buy an annuity; 20 % was used.',
+    message:
+      `Above a corpus of ${formatInr(npsNoAnnuityUpTo)} at least ${formatPct(least)} of NPS must buy an ` +
+      `annuity; ${formatPct(least)} was used.`,
     pointer: '#/investments'
-  },
-  'nps-excess-taxed': {
+  }),
+  'nps-excess-taxed': ({ npsExemptPct }) => ({
     code: 'law-assumed',
     severity: 'note',
     message:
-      'The part of the NPS lump sum above 60 % of the corpus is taxed at slab rates here; the law on it is ' +
-      'not settled.',
+      `The part of the NPS lump sum above ${formatPct(npsExemptPct)} of the corpus is taxed at slab rates ` +
+      'here; the law on it is not settled.',
     pointer: '#/investments'
-  }
+  })
 }
 
 /** T5, T21, L1, L7, L9. */
 export function taxWarnings(input: UsedInput, run: TaxRun | null): Warning[] {
   if (run === null || input.tax === undefined) return []
-  const found: Warning[] = Array.from(run.remarks, remark => remarks[remark])
+  const found: Warning[] = Array.from(run.remarks, remark => remarks[remark](run.taxation.limits))
   const { years } = run.taxation
   const hasExemption = input.tax.residency === 'resident' && years[0]!.retired > 0
   if (hasExemption && input.tax.otherAnnualIncome === 0 && !hasTaxedEarnings(input, years.at(-1)!.end))
@@ -50,14 +55,12 @@ export function taxWarnings(input: UsedInput, run: TaxRun | null): Warning[] {
 }
 
 /** K16: whether a taxable income, of whatever kind, is received in a month of the plan before retirement. */
-function hasTaxedEarnings(
-  { incomes, currentAgeYears, retirementAgeYears }: UsedInput,
-  months: number
-): boolean {
+function hasTaxedEarnings(input: UsedInput, months: number): boolean {
+  const { incomes, currentAgeYears, retirementAgeYears } = input
   const retirementMonth = retirementMonthOf(currentAgeYears, retirementAgeYears, months)
   return incomes.some(({ taxable, monthlyAmount, startAgeYears, endAgeYears }) => {
     const start = Math.max(monthOfAge(startAgeYears, currentAgeYears), 0)
-    const end = Math.min(monthOfAge(endAgeYears, currentAgeYears), retirementMonth)
+    const end = Math.min(endMonthOf(endAgeYears, input), retirementMonth)
     return taxable && monthlyAmount > 0 && start < end
   })
 }
@@ -66,13 +69,14 @@ function hasTaxedEarnings(
 function earlySales({ investments, investmentPlan }: UsedInput, { taxation }: TaxRun): Warning[] {
   const classes = [...investments, investmentPlan].map(({ assetClass }) => traitsOf(assetClass).gains?.kind)
   if (taxation.lastEarlyInstant < 0 || !classes.includes('other')) return []
+  const from = formatDay(taxation.years[0]!.rules.gainRates.at(-1)!.from!)
   return [
     {
       code: 'law-assumed',
       severity: 'note',
       message:
-        'Gains of debt, gold and other funds sold before 23 July 2024 are taxed by the rules after that ' +
-        'day: without indexation, and held for 24 months to be long-term.',
+        `Gains of debt, gold and other funds sold before ${from} are taxed by the rules from that day on: ` +
+        'without indexation, and by their holding periods.',
       pointer: '#/currentYear'
     }
   ]

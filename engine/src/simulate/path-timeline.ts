@@ -55,6 +55,7 @@ export function pathsOf(plan: Plan): Paths {
     retirementMonth: timeline.retirementMonth,
     years,
     currentAgeYears: input.currentAgeYears,
+    planningEndAgeYears: input.planningEndAgeYears,
     currentYear: input.currentYear,
     arena: freshArena
   }

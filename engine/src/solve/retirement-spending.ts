@@ -1,5 +1,5 @@
 /** G2: all that retirement needs, as a percentage of what the plan says. */
-import { monthOfAge, monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
+import { endMonthOf, monthOfAge, monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import type { Expense, LifeCycleInput } from '../plan/schema.ts'
 import { limits } from '../plan/schema-parts.ts'
@@ -54,7 +54,7 @@ function beyond(expense: Expense, input: UsedInput, index: number, retirementPct
   const months = monthsSimulated(current, planningEndAgeYears)
   const retired = retirementMonthOf(current, retirementAgeYears, months)
   const first = Math.max(retired, monthOfAge(startAgeYears, current))
-  if (first >= Math.min(months, monthOfAge(endAgeYears, current))) return []
+  if (first >= endMonthOf(endAgeYears, input)) return []
   const { label: _, ...rest } = expense
   return [
     {

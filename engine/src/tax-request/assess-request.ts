@@ -40,6 +40,7 @@ export function assessRequest(
   const regime = chosen(request.regime ?? 'new', both)
   const warnings = [
     ...unknownMembers(request, taxRequestSchema),
+    ...standInWarnings(request.taxYear, rules),
     ...gainWarnings(request.income.gains ?? {}),
     ...capWarnings(request, facts, rules, both)
   ]
@@ -51,6 +52,15 @@ export function assessRequest(
     meta: metaOf(request.taxYear, facts, rules, both, warnings)
   }
   return { ok: true, value }
+}
+
+/** T13: a year whose law is not known. */
+function standInWarnings(taxYear: string, rules: TaxYearRules): Warning[] {
+  if (rules.taxYear === taxYear) return []
+  const message =
+    `The law of ${taxYear} is not known yet; that of ${rules.taxYear} is used as it is, with no bound ` +
+    'raised by inflation. Assess the year again when its law is known.'
+  return [{ code: 'law-assumed', severity: 'note', message, pointer: '#/taxYear' }]
 }
 
 /** T13: the lower amount payable; a tie is new. */

@@ -84,7 +84,7 @@ export function capWarnings(
         outcomeOf(claim, claimed, regime, rules, judges[claim](facts, rules, regime, both[regime]))
       )
       .filter(({ allowed }) => allowed < claimed)
-    return cuts.length === 0 ? [] : [cappedClaim(claimed, cuts, `#/deductions/${claim}`)]
+    return cuts.length === 0 ? [] : [cappedClaim(claim, claimed, cuts, `#/deductions/${claim}`)]
   })
 }
 

@@ -1,6 +1,6 @@
 /** The computation as a list that a person can read from top to bottom. */
 import { formatInr } from '../arithmetic/format.ts'
-import { isSeniorResident } from '../tax/deductions.ts'
+import { employerNpsPct, isSeniorResident } from '../tax/deductions.ts'
 import type { Computation, TaxFacts } from '../tax/facts.ts'
 import { bucketNames, type Range, section111A, section112, section112A, sumOf } from '../tax/gain-buckets.ts'
 import type { Citation, DeductionCaps, Figure, Regime, TaxYearRules } from '../tax/law.ts'
@@ -20,21 +20,32 @@ export function linesOf(c: Computation, facts: TaxFacts, rules: TaxYearRules, re
   ]
 }
 
+/** Heads but gains. A house loss above them is set off against gains (T3), whose lines are after it. */
 function incomeLines(c: Computation, facts: TaxFacts, rules: TaxYearRules, regime: Regime): TaxLine[] {
   const { standardDeduction, deductions } = rules[regime]
-  const salaries = 'Head "Salaries": sections 15 to 17 of the Income-tax Act, 1961'
+  const source = 'Head "Salaries": sections 15 to 17 of the Income-tax Act, 1961'
   const others = 'Head "Income from other sources": section 56 of the Income-tax Act, 1961'
-  return some(
-    line('Salary', facts.salary, 'T1', salaries),
+  const salaries = [
+    line('Salary', facts.salary, 'T1', source),
     less('Exempt house rent allowance', c.hraExemption, 'T1', toldOr(deductions.hraExemption)),
     less('Profession tax', c.professionalTax, 'T1', ofFigure(deductions.professionalTax)),
-    line('Pension', facts.pension, 'T1', salaries),
-    less('Standard deduction', c.standardDeduction, 'T2', told(standardDeduction.cite)),
-    line('House property', c.houseProperty, 'T3', houseSource(c, rules, deductions)),
+    line('Pension', facts.pension, 'T1', source),
+    less('Standard deduction', c.standardDeduction, 'T2', told(standardDeduction.cite))
+  ]
+  const otherSources = [
     line('Annuity', facts.annuity, 'T1', others),
     line('Interest', facts.interest, 'T1', others),
     line('Dividends', facts.dividends, 'T1', others),
     line('Other income', facts.other, 'T1', others)
+  ]
+  const income = [...salaries, ...otherSources].reduce((sum, { amount }) => sum + amount, 0)
+  const lossOnGains = Math.max(0, 0 - income - c.houseProperty)
+  const house = houseSource(c, rules, deductions)
+  return some(
+    ...salaries,
+    line('House property', c.houseProperty + lossOnGains, 'T3', house),
+    line('(House loss set off against gains)', lossOnGains, 'T3', house),
+    ...otherSources
   )
 }
 
@@ -63,7 +74,7 @@ function deductionLines(c: Computation, facts: TaxFacts, rules: TaxYearRules, re
   return some(
     less('80C', c.section80C, 'T5', ofFigure(caps.section80C)),
     less('80CCD(1B), own NPS', c.section80CCD1B, 'T5', ofFigure(caps.section80CCD1B)),
-    less("80CCD(2), employer's NPS", c.section80CCD2, 'T5', ofFigure(caps.section80CCD2Pct)),
+    less("80CCD(2), employer's NPS", c.section80CCD2, 'T5', ofFigure(employerNpsPct(facts, caps))),
     less('80D, health insurance', c.section80D, 'T5', byAge(caps.section80D)),
     less('80E, education loan', c.section80E, 'T5', toldOr(caps.section80E)),
     less(isSenior ? '80TTB, interest' : '80TTA, interest', c.section80TTA, 'T5', byAge(caps.section80TTA))

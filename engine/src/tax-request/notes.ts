@@ -14,8 +14,8 @@ const kinds: readonly Range[] = [section111A, section112, section112A]
 const notes: readonly Note[] = [
   {
     text:
-      'Dividends of a non-resident bear 20 % under section 115A, or the rate of a treaty, without ' +
-      'deduction or exemption; they bear slab rates here, so the tax shown may be too low or too high (T7).',
+      'Dividends of a non-resident bear the rate of section 115A, or that of a treaty, without deduction ' +
+      'or exemption; they bear slab rates here, so the tax shown may be too low or too high (T7).',
     applies: (_c, facts) => !facts.resident && facts.dividends > 0
   },
   {

@@ -73,6 +73,7 @@ function toFacts(request: TaxRequest, rules: TaxYearRules): TaxFacts {
   const facts: TaxFacts = {
     ...noFacts(),
     ageYears: request.ageYears,
+    governmentEmployee: request.employer === 'government',
     resident: (request.residency ?? 'resident') === 'resident',
     salary: income.salary ?? 0,
     pension: income.pension ?? 0,

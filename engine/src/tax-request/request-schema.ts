@@ -3,7 +3,7 @@
  * What the law makes of each member stands in the rules T1 to T12.
  */
 import { type Static, Type } from 'typebox'
-import { deductionsSchema } from '../plan/deductions-schema.ts'
+import { deductionsSchema, employerSchema } from '../plan/deductions-schema.ts'
 import { ageYears, amount, limits } from '../plan/schema-parts.ts'
 
 /** Entries of a list of gains. */
@@ -95,6 +95,7 @@ export const taxRequestSchema = Type.Object(
         default: 'resident'
       })
     ),
+    employer: employerSchema,
     regime: Type.Optional(
       Type.Enum(['new', 'old', 'best'], {
         description: 'Which of the two computations is the answer; "best" is the lower tax, a tie new.',

@@ -37,7 +37,7 @@ export function assess(
   const hasGains = readGains(facts, gains)
   if (hasGains) readRates(rules, slabRatePct(slabs, scale, regular + house + facts.otherShortTerm), ratesPct)
   const houseLoss = Math.max(0, -regular - house)
-  into.houseProperty = house + setOffLosses(facts, hasGains, houseLoss, into)
+  into.houseProperty = house + setOffLosses(facts, rules, law, slabs, scale, hasGains, houseLoss, into)
 
   const slabGross = Math.max(0, regular + house) + gains[slabBucket]!
   into.specialGains = hasGains ? sumOf(gains, allGains) - gains[slabBucket]! : 0

@@ -1,7 +1,7 @@
 /** T5: deductions of Chapter VI-A (Chapter VIII of the 2025 Act), each at most its cap. */
 import type { Computation, TaxFacts } from './facts.ts'
 import { capOf } from './heads.ts'
-import type { RegimeRules, TaxYearRules } from './law.ts'
+import type { DeductionCaps, Figure, RegimeRules, TaxYearRules } from './law.ts'
 
 /**
  * T5: writes the deductions as allowed.
@@ -35,9 +35,14 @@ export function deduct(
 }
 
 /** 80CCD(2): a share of the salary; basic pay and dearness allowance are not known apart. */
-export function employerNpsCap(facts: TaxFacts, law: RegimeRules): number {
-  return (facts.salary * capOf(law.deductions.section80CCD2Pct)) / 100
-}
+export const employerNpsCap = (facts: TaxFacts, { deductions }: RegimeRules): number =>
+  (facts.salary * capOf(employerNpsPct(facts, deductions))) / 100
+
+/** 80CCD(2): the percentage by employer, null where the regime does not allow it. */
+export const employerNpsPct = (
+  { governmentEmployee }: TaxFacts,
+  { section80CCD2Pct: pct }: DeductionCaps
+): Figure | null => pct && (governmentEmployee ? pct.government : pct.general)
 
 /** 80D: own family and parents, each at most the cap of its age. */
 export function healthInsurance(facts: TaxFacts, law: RegimeRules, isSenior: boolean): number {

@@ -6,6 +6,8 @@ export interface TaxFacts {
   /** Age reached by 31 March of the year. */
   ageYears: number
   resident: boolean
+  /** Whether the employer of 80CCD(2) is the Government. */
+  governmentEmployee: boolean
   salary: number
   pension: number
   annuity: number
@@ -153,6 +155,7 @@ export function noFacts(): TaxFacts {
   return {
     ageYears: 40,
     resident: true,
+    governmentEmployee: false,
     salary: 0,
     pension: 0,
     annuity: 0,

@@ -65,8 +65,8 @@ export interface DeductionCaps {
   /** 80C, 80CCC and 80CCD(1) together. */
   readonly section80C: Figure | null
   readonly section80CCD1B: Figure | null
-  /** Employer's NPS, percent of salary. */
-  readonly section80CCD2Pct: Figure | null
+  /** Employer's NPS, percent of salary: of employers in general, and of the Government. */
+  readonly section80CCD2Pct: { readonly general: Figure; readonly government: Figure } | null
   /** Health insurance: below 60, and from 60 on, for each of the two buckets. */
   readonly section80D: { readonly general: Figure; readonly senior: Figure } | null
   /** Savings interest below 60 (80TTA); deposit interest of a resident from 60 on (80TTB). */

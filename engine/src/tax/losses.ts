@@ -1,6 +1,8 @@
 /** T4: set-off of losses (sections 70, 71 and 74; 108 to 111 of the 2025 Act). */
 import type { Computation, TaxFacts } from './facts.ts'
-import { allGains, longTerm, type Range, shortTerm, takeFrom } from './gain-buckets.ts'
+import { longTerm, type Range, shortTerm, takeFrom } from './gain-buckets.ts'
+import { setOffHouseLoss } from './house-loss.ts'
+import type { RegimeRules, Slab, TaxYearRules } from './law.ts'
 
 /**
  * T4: the order of set-off. Losses of the year within the head capital gains; then what the income beside
@@ -10,6 +12,10 @@ import { allGains, longTerm, type Range, shortTerm, takeFrom } from './gain-buck
  */
 export function setOffLosses(
   facts: TaxFacts,
+  rules: TaxYearRules,
+  law: RegimeRules,
+  slabs: readonly Slab[],
+  scale: number,
   hasGains: boolean,
   houseLoss: number,
   into: Computation
@@ -26,7 +32,8 @@ export function setOffLosses(
   const shortLeft = takeFrom(gains, ratesPct, shortTerm, short)
   const longLeft = takeFrom(gains, ratesPct, longTerm, long)
   const shortLeftOfYear = takeFrom(gains, ratesPct, longTerm, shortLeft)
-  const houseLossLeft = takeFrom(gains, ratesPct, allGains, houseLoss)
+  const houseLossLeft =
+    houseLoss === 0 ? 0 : setOffHouseLoss(houseLoss, { facts, rules, law, slabs, scale }, into)
   const olderLeft = takeFrom(gains, ratesPct, shortTerm, facts.shortTermLossBroughtForward)
   into.longTermLossLeft = longLeft + takeFrom(gains, ratesPct, longTerm, facts.longTermLossBroughtForward)
   into.shortTermLossLeft = shortLeftOfYear + takeFrom(gains, ratesPct, longTerm, olderLeft)

@@ -3,7 +3,11 @@ import type { TaxFacts } from './facts.ts'
 import type { RegimeRules, Slab, Slabs, TaxYearRules } from './law.ts'
 
 /** T7: slabs by the age of a resident; a non-resident has the general ones at every age. */
-export function slabsOf(facts: TaxFacts, rules: TaxYearRules, law: RegimeRules): Slabs {
+export function slabsOf(
+  facts: Pick<TaxFacts, 'ageYears' | 'resident'>,
+  rules: TaxYearRules,
+  law: RegimeRules
+): Slabs {
   if (!facts.resident || facts.ageYears < rules.seniorAge) return law.slabs.general
   return facts.ageYears < rules.superSeniorAge ? law.slabs.senior : law.slabs.superSenior
 }

@@ -1,5 +1,6 @@
 /** Incomes (K16) and expenses (K17) by month. */
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
+import { endMonthOf } from '../plan/calendar.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { clippedMonth, type Span } from './span.ts'
 
@@ -10,13 +11,13 @@ export function compileCashflows(
   const incomes = span.arena.floats(span.months)
   for (const income of input.incomes) {
     const start = clippedMonth(income.startAgeYears, span)
-    const end = clippedMonth(income.endAgeYears, span)
+    const end = endMonthOf(income.endAgeYears, span)
     addIndexed(incomes, income.monthlyAmount, income.annualGrowthRatePct, start, end)
   }
   const expenses = span.arena.floats(span.months)
   for (const expense of input.expenses) {
     const start = clippedMonth(expense.startAgeYears, span)
-    const end = clippedMonth(expense.endAgeYears, span)
+    const end = endMonthOf(expense.endAgeYears, span)
     const { currentMonthlyAmount: amount, annualInflationRatePct: growth } = expense
     const inRetirement = (amount * expense.retirementPct) / 100
     addIndexed(expenses, amount, growth, start, Math.min(end, span.retirementMonth))

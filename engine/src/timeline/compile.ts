@@ -22,6 +22,7 @@ export function compile(plan: Plan, arena: Arena): Timeline {
     retirementMonth: retirementMonthOf(input.currentAgeYears, input.retirementAgeYears, months),
     years: Math.ceil(months / 12),
     currentAgeYears: input.currentAgeYears,
+    planningEndAgeYears: input.planningEndAgeYears,
     currentYear: input.currentYear,
     arena
   }

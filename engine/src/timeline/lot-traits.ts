@@ -34,6 +34,8 @@ export interface LotTraits {
   /** L7, L8, L9: accounts of the schemes, by the rules that they follow. */
   readonly isPpf: Float64Array
   readonly epfOwnShare: Float64Array
+  readonly npsOwnShare: Float64Array
+  readonly npsEmployerShare: Float64Array
   readonly npsExit: number
   readonly annuityShare: Float64Array
   readonly annuityRatePerMonth: Float64Array
@@ -65,6 +67,8 @@ export function compileLotTraits(
     plain: column(),
     isPpf: column(),
     epfOwnShare: column(),
+    npsOwnShare: column(),
+    npsEmployerShare: column(),
     npsExit: Math.max(span.retirementMonth, clippedMonth(schemes.npsExitAgeYears, span)),
     annuityShare: column(),
     annuityRatePerMonth: column(),
@@ -105,6 +109,9 @@ function setTraits(
   columns.plain[p] = flag(account === null && share === 0)
   columns.isPpf[p] = flag(account === 'ppf')
   columns.epfOwnShare[p] = scheme === 'epf' ? (portfolio.ownSharePct ?? 50) / 100 : 0
+  const npsOwnPct = portfolio.ownSharePct ?? 100
+  columns.npsOwnShare[p] = account === 'nps' ? npsOwnPct / 100 : 0
+  columns.npsEmployerShare[p] = account === 'nps' ? (100 - npsOwnPct) / 100 : 0
   columns.annuityShare[p] = (portfolio.annuityPct ?? 40) / 100
   columns.annuityRatePerMonth[p] = (portfolio.annuityRatePct ?? 6) / 1200
   columns.movesToCoreAtRetirement[p] = flag(account === 'epf')

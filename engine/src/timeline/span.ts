@@ -7,11 +7,12 @@ export interface Span {
   readonly retirementMonth: number
   readonly years: number
   readonly currentAgeYears: number
+  readonly planningEndAgeYears: number
   readonly currentYear: number
   /** Where columns come from. */
   readonly arena: Arena
 }
 
-/** Month of an age, clipped to the simulation: start and end ages of incomes and expenses may lie outside. */
+/** Month of an age, clipped to the simulation: a start may lie outside. */
 export const clippedMonth = (ageYears: number, span: Span): number =>
   Math.min(Math.max(monthOfAge(ageYears, span.currentAgeYears), 0), span.months)

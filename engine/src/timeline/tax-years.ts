@@ -1,5 +1,6 @@
 /** T20, T21: the tax years of a simulation and what is known of them before it runs. */
 import { yearlyIndices } from '../arithmetic/yearly-index.ts'
+import { endMonthOf } from '../plan/calendar.ts'
 import type { Deductions } from '../plan/deductions-schema.ts'
 import type { UsedInput, UsedTax } from '../plan/plan.ts'
 import type { Rulebook } from '../rulebook.ts'
@@ -20,6 +21,8 @@ export interface TaxYear {
   readonly first: number
   readonly end: number
   readonly retired: number
+  /** T30: months of the year before the start that count; 0 for every year but the first. */
+  readonly monthsBefore: number
   /** Age reached by its last 31 March. */
   readonly ageYears: number
 }
@@ -29,7 +32,7 @@ export interface TaxYears {
   readonly years: readonly TaxYear[]
   /** T21: incomes, deductions and house sales of the whole year, before the portfolios' own. */
   readonly planned: Float64Array
-  /** T22: the same of the months before retirement alone, without house sales. */
+  /** T22: the same of the months up to `endOfEarnings` alone, without house sales. */
   readonly earned: Float64Array
   /** L4: last instant whose sales bear the rates before the change of July 2024. */
   readonly lastEarlyInstant: number
@@ -52,7 +55,7 @@ export function compileTaxYears(
   const lawOf = lawFinder(input, tax, rulebook.taxYears, calendarStart, span)
   const years: TaxYear[] = []
   for (let first = 0; first < span.months; first = years.at(-1)!.end)
-    years.push(yearFrom(first, input, lawOf, span, calendarStart))
+    years.push(yearFrom(first, input, tax, lawOf, span, calendarStart))
   const amounts = years.length * width
   const drafts = {
     years,
@@ -61,7 +64,7 @@ export function compileTaxYears(
     lastEarlyInstant: monthOfChange(rulebook) - calendarStart
   }
   addIncomes(drafts, input, span)
-  addPlanned(drafts, tax, indices)
+  addPlanned(drafts, tax, indices, span)
   addHouseSales(drafts, input, tax, span)
   return drafts
 }
@@ -82,6 +85,7 @@ const startYearOf = (calendarMonth: number): number => Math.floor((calendarMonth
 function yearFrom(
   first: number,
   input: UsedInput,
+  tax: UsedTax,
   lawOf: LawFinder,
   span: Span,
   calendarStart: number
@@ -99,9 +103,17 @@ function yearFrom(
     first,
     end,
     retired: Math.min(Math.max(span.retirementMonth, first), end),
+    monthsBefore: first === 0 && tax.firstYear === 'whole' ? 11 - march : 0,
     ageYears: Math.floor(input.currentAgeYears + (march + 1) / 12 + 1e-9)
   }
 }
+
+/**
+ * T22, T30: the end of the months whose incomes are assessed alone: those before retirement. Of somebody who
+ * has retired before the start it is the end of the first year, for a part of its tax is paid already.
+ */
+export const endOfEarnings = ({ first, end, retired, monthsBefore }: TaxYear): number =>
+  retired === first && monthsBefore > 0 ? end : retired
 
 type LawFinder = (startYear: number) => Pick<TaxYear, 'rules' | 'scale' | 'standIn'>
 
@@ -149,15 +161,18 @@ function addIncomes({ years, planned, earned }: TaxYears, input: UsedInput, span
     const { monthlyAmount } = income
     const member = places[income.kind]
     const start = clippedMonth(income.startAgeYears, span)
-    const end = clippedMonth(income.endAgeYears, span)
+    const end = endMonthOf(income.endAgeYears, span)
     const indices = yearlyIndices(income.annualGrowthRatePct, span.years, span.arena)
     for (let index = 0; index < years.length; index++) {
       const year = years[index]!
       const first = Math.max(start, year.first)
       const last = Math.min(end, year.end)
       if (first >= last) continue
-      const before = monthlyAmount * indexedMonths(first, Math.min(last, year.retired), indices)
-      const after = monthlyAmount * indexedMonths(Math.max(first, year.retired), last, indices)
+      const earningsEnd = endOfEarnings(year)
+      const monthsBefore = start === 0 ? year.monthsBefore : 0
+      const before =
+        monthlyAmount * (indexedMonths(first, Math.min(last, earningsEnd), indices) + monthsBefore)
+      const after = monthlyAmount * indexedMonths(Math.max(first, earningsEnd), last, indices)
       const place = index * width + member
       earned[place] = earned[place]! + before
       planned[place] = planned[place]! + before + after
@@ -177,8 +192,16 @@ const deductionMembers = [
   'hraExemption'
 ] as const satisfies readonly (keyof Deductions & keyof typeof places)[]
 
-/** T21: what the plan gives a year: deductions and other income, by month, growing with inflation. */
-function addPlanned({ years, planned, earned }: TaxYears, tax: UsedTax, indices: Float64Array): void {
+/**
+ * T21, T30: what the plan gives a year: deductions and other income, by month, growing with inflation. The
+ * months before the start are like the first one, which somebody who has retired did not work in.
+ */
+function addPlanned(
+  { years, planned, earned }: TaxYears,
+  tax: UsedTax,
+  indices: Float64Array,
+  span: Span
+): void {
   const { deductions = {} } = tax
   const health = deductions.section80D ?? 0
   const premiums = typeof health === 'number' ? { selfAndFamily: health } : health
@@ -191,14 +214,16 @@ function addPlanned({ years, planned, earned }: TaxYears, tax: UsedTax, indices:
     { place: places.section80DParents, yearly: premiums.parents ?? 0, whileWorking: false }
   ].filter(({ yearly }) => yearly !== 0)
   for (let index = 0; index < years.length; index++) {
-    const { first, retired, end } = years[index]!
-    const all = indexedMonths(first, end, indices) / 12
-    const working = retired === end ? all : indexedMonths(first, retired, indices) / 12
+    const { first, retired, end, monthsBefore } = years[index]!
+    const all = (indexedMonths(first, end, indices) + monthsBefore) / 12
+    const workedBefore = span.retirementMonth > 0 ? monthsBefore : 0
+    const working = retired === end ? all : (indexedMonths(first, retired, indices) + workedBefore) / 12
+    const hasEarnings = endOfEarnings(years[index]!) > first
     for (const { place, yearly, whileWorking } of given) {
       const at = index * width + place
       const amount = yearly * (whileWorking ? working : all)
       planned[at] = planned[at]! + amount
-      if (retired > first) earned[at] = earned[at]! + amount
+      if (hasEarnings) earned[at] = earned[at]! + amount
     }
   }
 }

@@ -10,6 +10,7 @@ export interface Taxation extends TaxYears {
   readonly traits: LotTraits
   readonly regimes: readonly Regime[]
   readonly resident: boolean
+  readonly governmentEmployee: boolean
   readonly parentsAreSenior: boolean
   readonly limits: SchemeLimits
   /** Calendar month (`year * 12 + month - 1`) of instant 0. */
@@ -36,6 +37,7 @@ export function compileTaxation(
     traits: compileLotTraits(portfolios, rulebook.schemes, span),
     regimes: regime === 'best' ? ['new', 'old'] : [regime],
     resident: input.tax.residency === 'resident',
+    governmentEmployee: input.tax.employer === 'government',
     parentsAreSenior: parentsAreSenior(input.tax),
     limits: rulebook.schemes,
     calendarStart,

@@ -98,13 +98,24 @@ export const taxYear2024_25: TaxYearRules = {
       section80C: null,
       section80CCD1B: null,
       section80CCD2Pct: {
-        amount: 14,
-        cite: {
-          act1961: '80CCD(2), 115BAC(2)',
-          source:
-            'Proviso to 80CCD(2), inserted by the Finance (No. 2) Act, 2024 with effect from 1 April ' +
-            '2025; section as consolidated to the Finance Act, 2025, extract in wig1-max/taxdesk-os ' +
-            '(a reprint, not the Gazette)'
+        general: {
+          amount: 14,
+          cite: {
+            act1961: '80CCD(2), 115BAC(2)',
+            source:
+              'Proviso to 80CCD(2), inserted by the Finance (No. 2) Act, 2024 with effect from 1 April ' +
+              '2025; section as consolidated to the Finance Act, 2025, extract in wig1-max/taxdesk-os ' +
+              '(a reprint, not the Gazette)'
+          }
+        },
+        government: {
+          amount: 14,
+          cite: {
+            act1961: '80CCD(2), 115BAC(2)',
+            source:
+              'The Government as employer (14 %); section as consolidated to the Finance Act, 2025, ' +
+              'extract in wig1-max/taxdesk-os (a reprint, not the Gazette)'
+          }
         }
       },
       section80D: null,
@@ -208,12 +219,23 @@ export const taxYear2024_25: TaxYearRules = {
       section80C: { amount: 150_000, cite: { act1961: '80C, 80CCC, 80CCD(1), 80CCE', source: extract } },
       section80CCD1B: { amount: 50_000, cite: { act1961: '80CCD(1B)', source: extract } },
       section80CCD2Pct: {
-        amount: 10,
-        cite: {
-          act1961: '80CCD(2)',
-          source:
-            'Employers other than the Government (14 % for the Government); section as consolidated ' +
-            'to the Finance Act, 2025, extract in wig1-max/taxdesk-os (a reprint, not the Gazette)'
+        general: {
+          amount: 10,
+          cite: {
+            act1961: '80CCD(2)',
+            source:
+              'Employers other than the Government (14 % for the Government); section as consolidated ' +
+              'to the Finance Act, 2025, extract in wig1-max/taxdesk-os (a reprint, not the Gazette)'
+          }
+        },
+        government: {
+          amount: 14,
+          cite: {
+            act1961: '80CCD(2)',
+            source:
+              'The Government as employer (14 %); section as consolidated to the Finance Act, 2025, ' +
+              'extract in wig1-max/taxdesk-os (a reprint, not the Gazette)'
+          }
         }
       },
       section80D: {

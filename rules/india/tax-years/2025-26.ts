@@ -95,7 +95,10 @@ export const taxYear2025_26: TaxYearRules = {
     deductions: {
       section80C: null,
       section80CCD1B: null,
-      section80CCD2Pct: { amount: 14, cite: { act1961: '80CCD(2), 115BAC(2)', source: register } },
+      section80CCD2Pct: {
+        general: { amount: 14, cite: { act1961: '80CCD(2), 115BAC(2)', source: register } },
+        government: { amount: 14, cite: { act1961: '80CCD(2), 115BAC(2)', source: register } }
+      },
       section80D: null,
       section80TTA: null,
       section80E: null,
@@ -186,7 +189,10 @@ export const taxYear2025_26: TaxYearRules = {
     deductions: {
       section80C: { amount: 150_000, cite: { act1961: '80C, 80CCC, 80CCD(1), 80CCE', source: register } },
       section80CCD1B: { amount: 50_000, cite: { act1961: '80CCD(1B)', source: register } },
-      section80CCD2Pct: { amount: 10, cite: { act1961: '80CCD(2)', source: register } },
+      section80CCD2Pct: {
+        general: { amount: 10, cite: { act1961: '80CCD(2)', source: register } },
+        government: { amount: 14, cite: { act1961: '80CCD(2)', source: register } }
+      },
       section80D: {
         general: { amount: 25_000, cite: { act1961: '80D', source: register } },
         senior: { amount: 50_000, cite: { act1961: '80D', source: register } }

@@ -111,8 +111,14 @@ export const taxYear2026_27: TaxYearRules = {
       section80C: null,
       section80CCD1B: null,
       section80CCD2Pct: {
-        amount: 14,
-        cite: { act1961: '80CCD(2), 115BAC(2)', act2025: '124, 202(2)', source: register }
+        general: {
+          amount: 14,
+          cite: { act1961: '80CCD(2), 115BAC(2)', act2025: '124, 202(2)', source: register }
+        },
+        government: {
+          amount: 14,
+          cite: { act1961: '80CCD(2), 115BAC(2)', act2025: '124, 202(2)', source: register }
+        }
       },
       section80D: null,
       section80TTA: null,
@@ -223,7 +229,10 @@ export const taxYear2026_27: TaxYearRules = {
         cite: { act1961: '80C, 80CCC, 80CCD(1), 80CCE', act2025: '123, 124', source: register }
       },
       section80CCD1B: { amount: 50_000, cite: { act1961: '80CCD(1B)', act2025: '124', source: register } },
-      section80CCD2Pct: { amount: 10, cite: { act1961: '80CCD(2)', act2025: '124', source: register } },
+      section80CCD2Pct: {
+        general: { amount: 10, cite: { act1961: '80CCD(2)', act2025: '124', source: register } },
+        government: { amount: 14, cite: { act1961: '80CCD(2)', act2025: '124', source: register } }
+      },
       section80D: {
         general: { amount: 25_000, cite: { act1961: '80D', act2025: '126', source: register } },
         senior: { amount: 50_000, cite: { act1961: '80D', act2025: '126', source: register } }

@@ -114,7 +114,12 @@ function deductionRows(rules: TaxYearRules): Row[] {
   return [
     ...capped('80C, 80CCC, 80CCD(1) together', caps => caps.section80C),
     ...capped('80CCD(1B), own NPS', caps => caps.section80CCD1B),
-    ...capped("80CCD(2), employer's NPS", caps => caps.section80CCD2Pct, ' % of salary'),
+    ...capped("80CCD(2), employer's NPS", caps => caps.section80CCD2Pct?.general, ' % of salary'),
+    ...capped(
+      '80CCD(2), the Government as employer',
+      caps => caps.section80CCD2Pct?.government,
+      ' % of salary'
+    ),
     ...capped('80D, each bucket', caps => caps.section80D?.general),
     ...capped(`80D, each bucket, ${from}`, caps => caps.section80D?.senior),
     ...capped('80TTA, interest on savings', caps => caps.section80TTA?.general),

@@ -69,7 +69,7 @@ const Way = ({ way, onNext }: WayProps): JSX.Element => (
               </a>
             ))}
             {step.next !== null && (
-              <button type="button" class="plain" onClick={() => onNext(step.next!)}>
+              <button type="button" class="plain" onClick={() => onNext({ month: null, ...step.next! })}>
                 {text.ledger.more}
                 <span class="unseen">: {readable(step.text)}</span>
               </button>

@@ -1,0 +1,107 @@
+/** T3, T4: what gains bear of the loss of a house, taken where a rupee of it saves the most tax. */
+import { deduct } from './deductions.ts'
+import type { Computation, TaxFacts } from './facts.ts'
+import {
+  allGains,
+  bucketCount,
+  copyGains,
+  longTerm,
+  section112A,
+  shortTerm,
+  slabBucket,
+  sumOf,
+  takeFrom,
+  taxOn111A,
+  taxOn112
+} from './gain-buckets.ts'
+import type { RegimeRules, Slab, TaxYearRules } from './law.ts'
+import { roundToStep } from './rounding.ts'
+import { slabRatePct, taxAtSlabs } from './slab-tax.ts'
+import { exempt } from './special-rates.ts'
+
+/** The law of the year as it holds for the person. */
+export interface PersonalLaw {
+  readonly facts: TaxFacts
+  readonly rules: TaxYearRules
+  readonly law: RegimeRules
+  readonly slabs: readonly Slab[]
+  readonly scale: number
+}
+
+/** Far more steps than there are bounds of slabs, gains and allowances to meet. */
+const mostSteps = 32
+
+/** Less than this, in rupees, is nothing. */
+const dust = 1e-6
+
+/** Where a rupee of the loss saves the most, and up to how many rupees it does. */
+interface Step {
+  bucket: number
+  ratePct: number
+  rupees: number
+}
+
+/**
+ * T4: the Act leaves to the taxpayer which gains bear the loss (section 71(2)). It is taken piece by piece,
+ * each from the gain that then bears the highest rate: of the slab bucket the slab that it reaches after
+ * deductions; nothing where deductions, the unused exemption, the threshold of 112A or the rebate leave no
+ * tax. The relief of the surcharge and losses brought forward are not looked at.
+ * @returns what of the loss found no gain
+ */
+export function setOffHouseLoss(loss: number, person: PersonalLaw, into: Computation): number {
+  const { facts, rules, law } = person
+  const { gains, ratesPct } = into.workings
+  const deducted = deduct(facts, rules, law, gains[slabBucket]!, into)
+  const gross = Math.max(0, sumOf(gains, allGains) - loss)
+  const totalIncome = roundToStep(Math.max(0, gross - deducted), rules.roundedTo.amount)
+  let left = loss
+  for (let steps = 0; left > dust && steps < mostSteps; steps++) {
+    const { bucket, rupees } = bestStep(person, deducted, totalIncome, into)
+    if (rupees <= dust) break
+    const taken = Math.min(left, rupees)
+    gains[bucket] = gains[bucket]! - taken
+    left -= taken
+  }
+  // Nothing bears tax any more: slab income last, against which deductions go.
+  const slabGain = gains[slabBucket]!
+  gains[slabBucket] = 0
+  left = takeFrom(gains, ratesPct, shortTerm, left)
+  left = takeFrom(gains, ratesPct, longTerm, left)
+  gains[slabBucket] = Math.max(0, slabGain - left)
+  return Math.max(0, left - slabGain)
+}
+
+function bestStep(person: PersonalLaw, deducted: number, totalIncome: number, into: Computation): Step {
+  const { facts, rules, law, slabs, scale } = person
+  const { gains, taxed, ratesPct } = into.workings
+  const slabIncome = Math.max(0, gains[slabBucket]! - deducted)
+  copyGains(gains, taxed)
+  exempt(taxed, facts, rules, slabs, scale, slabIncome, ratesPct)
+  const rebated =
+    taxAtSlabs(slabs, scale, slabIncome) + taxOn111A(taxed, ratesPct) + taxOn112(taxed, ratesPct)
+  const hasRebate = facts.resident && totalIncome <= law.rebate.incomeLimit * scale
+  // Of what the rebate covers, only the tax above its maximum can be saved.
+  const saveable = hasRebate ? Math.max(0, rebated - law.rebate.maximum * scale) : Number.POSITIVE_INFINITY
+  const best: Step = { bucket: slabBucket, ratePct: 0, rupees: 0 }
+  const offer = (bucket: number, ratePct: number, rupees: number, mostTax: number): void => {
+    const saving = Math.min(rupees, (mostTax * 100) / ratePct)
+    if (ratePct <= best.ratePct || !(saving > dust)) return
+    best.bucket = bucket
+    best.ratePct = ratePct
+    best.rupees = saving
+  }
+  const slabPct = slabRatePct(slabs, scale, slabIncome - dust)
+  offer(slabBucket, slabPct, slabIncome - slabStart(slabs, scale, slabIncome - dust), saveable)
+  for (let bucket = 0; bucket < bucketCount; bucket++) {
+    const mostTax = bucket >= section112A.first ? Number.POSITIVE_INFINITY : saveable
+    offer(bucket, ratesPct[bucket]!, taxed[bucket]!, mostTax)
+  }
+  return best
+}
+
+/** Where the slab begins that an income reaches. */
+function slabStart(slabs: readonly Slab[], scale: number, income: number): number {
+  let start = 0
+  for (const { above } of slabs) if (income > above * scale) start = above * scale
+  return start
+}
