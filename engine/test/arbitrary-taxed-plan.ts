@@ -62,6 +62,9 @@ const arbitraryTerms = fc.record({
   acquiredBeforeApril2023: optional(fc.boolean()),
   lockYears: optional(anyDouble(-5, 30)),
   ownSharePct: optional(fc.constantFrom(0, 50, 88.5, 100)),
+  sector: optional(fc.constantFrom('private', 'government')),
+  exitYears: optional(anyDouble(-5, 30)),
+  earlyExit: optional(fc.boolean()),
   annuityPct: optional(fc.constantFrom(0, 15, 20, 40, 80, 100)),
   annuityRatePct: optional(anyDouble(0, 12)),
   countsFor80C: optional(fc.boolean()),
@@ -71,21 +74,33 @@ const arbitraryTerms = fc.record({
 
 type Terms = typeof arbitraryTerms extends fc.Arbitrary<infer T> ? T : never
 
+/**
+ * At least ten rupees, and a cost of at most twenty times as much: when dust is left of a lot (L2) depends on
+ * the order of additions, so its cost must be less than half a paisa.
+ */
+const openingOf = (initialCorpus: number, { times }: Terms): number =>
+  Math.min(1e12, Math.max(10, initialCorpus * times))
+
 function investmentWith(plan: LifeCycleInput, investment: Investment, terms: Terms): Investment {
   const { costBasis, acquiredBeforeApril2023, lockYears, ownSharePct, annuityPct, annuityRatePct } = terms
   const { assetClass, initialCorpus, initialMonthlyContribution } = investment
   const lockedUntilAgeYears =
     lockYears === undefined ? undefined : Math.min(120, Math.max(1, plan.currentAgeYears + lockYears))
+  const exitAgeYears =
+    terms.exitYears === undefined
+      ? undefined
+      : Math.min(85, Math.max(1, plan.currentAgeYears + terms.exitYears))
+  const { sector, earlyExit } = terms
   const members = {
     ...investment,
-    initialCorpus: initialCorpus === undefined ? undefined : Math.min(1e12, initialCorpus * terms.times),
+    initialCorpus: initialCorpus && openingOf(initialCorpus, terms),
     initialMonthlyContribution:
       initialMonthlyContribution === undefined ? undefined : initialMonthlyContribution * terms.times,
-    costBasis,
+    costBasis: costBasis && initialCorpus ? Math.min(costBasis, 20 * initialCorpus) : costBasis,
     ...(assetClass === 'debt' && { acquiredBeforeApril2023 }),
     ...(assetClass === 'ppf' && { lockedUntilAgeYears }),
     ...(assetClass === 'epf' && { ownSharePct }),
-    ...(assetClass === 'nps' && { annuityPct, annuityRatePct }),
+    ...(assetClass === 'nps' && { sector, exitAgeYears, earlyExit, annuityPct, annuityRatePct }),
     ...((assetClass === 'fixedDeposit' || assetClass === 'taxFree') && { countsFor80C: terms.countsFor80C })
   }
   return present(members)

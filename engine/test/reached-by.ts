@@ -82,6 +82,8 @@ export const allToReach: readonly string[] = [
   'tax that the corpus cannot pay',
   'tax from income',
   'annuity bought',
+  'annuity before retirement',
+  'NPS in parts',
   'locked at the first shortfall',
   'efficient with a harvest',
   'efficient non-resident',
@@ -112,6 +114,12 @@ export function reachedBy(plan: LifeCycleInput, model: ReferenceRun): string[] {
   see('retired at the start', model.retirementMonth === 0)
   see('never retired', model.retirementMonth === model.months)
   see('annuity bought', annuity > 0)
+  const entries = [...journal.values()].flat()
+  see(
+    'annuity before retirement',
+    entries.some(each => each.member === 'annuity' && each.personal)
+  )
+  see('NPS in parts', model.taxes!.paidInParts)
   see('locked at the first shortfall', (model.summary.lockedCorpus ?? 0) > 0)
   see('efficient with a harvest', strategy === 'taxEfficient' && harvestGains === true)
   see('efficient non-resident', strategy === 'taxEfficient' && residency === 'nonResident')

@@ -73,8 +73,11 @@ export interface Taxes {
   readonly losses: Loss[]
   /** L7, L8: what schemes have received, by tax year. */
   readonly received: Map<`${'ppf' | 'epf'} ${number}`, number>
+  /** L9: what accounts that have exited may still pay free of tax. */
+  readonly exempt: Map<object, number>
   /** L9: what the annuities pay a month. */
   annuity: number
+  paidInParts: boolean
   finalExtra: number
   readonly finalRounded: number[]
 }
@@ -88,7 +91,9 @@ export function openTaxes(plan: Plan, rulebook: Rulebook): Taxes {
     years: [],
     losses: [],
     received: new Map(),
+    exempt: new Map(),
     annuity: 0,
+    paidInParts: false,
     finalExtra: 0,
     finalRounded: []
   }
@@ -145,8 +150,7 @@ export function noteGrowth(taxes: Taxes, holding: Holding, all: number, taxed: n
 
 /** L8, L9: at the start of a month, epf and nps move to the core; answers what the annuities cost. */
 export function leaveSchemes(taxes: Taxes, holdings: readonly Holding[], month: number): number {
-  const { plan, rulebook } = taxes
-  const { schemes } = rulebook
+  const { plan } = taxes
   const core = holdings[holdings.length - 1]!
   const leaving = (assetClass: string) =>
     holdings.filter(each => each.portfolio.assetClass === assetClass && !each.portfolio.isCore)
@@ -157,22 +161,49 @@ export function leaveSchemes(taxes: Taxes, holdings: readonly Holding[], month: 
       buy(core, value, month)
     }
   }
-  const exit = Math.max(retirementMonthOf(plan), monthOfAge(plan, schemes.npsExitAgeYears))
-  if (month !== exit) return 0
   let price = 0
-  for (const nps of leaving('nps')) {
-    const { annuityPct = 40, annuityRatePct = 6 } = nps.portfolio.terms
-    const value = worth(nps)
-    const least = value <= schemes.npsNoAnnuityUpTo ? 0 : schemes.npsLeastAnnuityPct
-    const annuitised = (value * Math.max(annuityPct, least)) / 100
-    sell(nps, value, month)
-    buy(core, value - annuitised, month)
-    price += annuitised
-    taxes.annuity += (annuitised * annuityRatePct) / 1200
-    const excess = value - annuitised - (value * schemes.npsExemptPct) / 100
-    note(taxes, month, 'other', Math.max(0, excess), false)
-  }
+  for (const nps of leaving('nps')) price += leaveNps(taxes, nps, core, month)
   return price
+}
+
+/** L9: the month in which an account exits, and whether that is early. */
+function exitOf({ plan, rulebook }: Taxes, { terms }: Holding['portfolio']) {
+  const { exitAgeYears, latestExitAgeYears } = rulebook.schemes.nps
+  const wanted =
+    terms.exitAgeYears === undefined ? retirementMonthOf(plan) : monthOfAge(plan, terms.exitAgeYears)
+  const month = Math.max(0, Math.min(wanted, monthOfAge(plan, latestExitAgeYears)))
+  return { month, isEarly: terms.earlyExit === true && month < monthOfAge(plan, exitAgeYears) }
+}
+
+/** L9: what an account pays in a month; answers what its annuity costs. */
+function leaveNps(taxes: Taxes, nps: Holding, core: Holding, month: number): number {
+  const { portfolio } = nps
+  const law = taxes.rulebook.schemes.nps
+  const { month: exit, isEarly } = exitOf(taxes, portfolio)
+  const value = worth(nps)
+  const parts = law.paidInPartsYears * 12
+  const pay = (amount: number) => {
+    const exempt = taxes.exempt.get(portfolio) ?? 0
+    taxes.exempt.set(portfolio, Math.max(0, exempt - amount))
+    note(taxes, month, 'other', Math.max(0, amount - exempt), false)
+    sell(nps, amount, month)
+    buy(core, amount, month)
+  }
+  if (month > exit && month <= exit + parts && value > 0) {
+    taxes.paidInParts = true
+    pay(value / (exit + parts - month + 1))
+  }
+  if (month !== exit) return 0
+  const { annuityPct = 40, annuityRatePct = 6, sector = 'private' } = portfolio.terms
+  const smallest = isEarly ? law.noAnnuityAtEarlyExitUpTo : law.noAnnuityUpTo
+  const least = value <= smallest ? 0 : law.leastAnnuityPct[isEarly ? 'early' : sector]
+  const inParts = !isEarly && annuityPct < least && value <= law.paidInPartsUpTo
+  const annuitised = (value * (inParts ? annuityPct : Math.max(annuityPct, least))) / 100
+  taxes.exempt.set(portfolio, (value * law.exemptPct) / 100)
+  sell(nps, annuitised, month)
+  pay(inParts ? Math.min(law.paidAtOnceUpTo, value - annuitised) : value - annuitised)
+  taxes.annuity += (annuitised * annuityRatePct) / 1200
+  return annuitised
 }
 
 /** L7, L8, T21: where the contributions of a month go, and what of them counts for 80C. */
@@ -208,7 +239,10 @@ export function contribute(
     const chosen = assetClass === 'fixedDeposit' || assetClass === 'taxFree' ? terms.countsFor80C : false
     const counts = assetClass === 'elss' || assetClass === 'ppf' || chosen
     if (counts) note(taxes, month, 'section80C', accepted, true)
-    if (assetClass === 'nps') note(taxes, month, 'nps', amount, true)
+    if (assetClass === 'nps') {
+      if (month >= exitOf(taxes, holding.portfolio).month) accepted = 0
+      note(taxes, month, 'nps', accepted, true)
+    }
     buy(holding, accepted - taxed, instant)
     holding.taxedBalance += taxed
     if (amount > accepted) buy(core, amount - accepted, instant)
@@ -217,7 +251,7 @@ export function contribute(
 
 /** L9. */
 export function noteAnnuity(taxes: Taxes, month: number): void {
-  note(taxes, month, 'annuity', taxes.annuity, false)
+  note(taxes, month, 'annuity', taxes.annuity, month < retirementMonthOf(taxes.plan))
 }
 
 /** T21: incomes, deductions and house sales of a month. */

@@ -74,6 +74,9 @@ export interface TaxRun {
   readonly locked: Float64Array
   readonly taxDue: Float64Array
   readonly lockedAtTax: Float64Array
+  /** Annuities of the year that were received before retirement (T22). */
+  annuityWhileWorking: number
+  readonly nps: NpsAccounts
   /** T24: losses still to use, by the year in which they arose. */
   readonly shortTermLosses: Float64Array
   readonly longTermLosses: Float64Array
@@ -82,8 +85,33 @@ export interface TaxRun {
   lockedAtShortfall: number | null
   /** T25: tax on what is left, in rupees. */
   taxOnRest: number
-  readonly remarks: Set<'ppf-limit' | 'nps-annuity-raised' | 'nps-excess-taxed'>
+  readonly remarks: Set<'ppf-limit' | 'nps-excess-taxed' | 'nps-paid-in-parts'>
 }
+
+/** L9: NPS accounts on their way out, by portfolio. */
+interface NpsAccounts {
+  /** The month in which an account exits or pays its next part; after the last one never. */
+  readonly due: Float64Array
+  /** The first month in which anything is due. */
+  next: number
+  /** Parts that are still to pay. */
+  readonly parts: Float64Array
+  /** What may still be paid free of tax. */
+  readonly exempt: Float64Array
+  /** 1 until the exit. */
+  readonly takesContributions: Float64Array
+  /** Accounts of which a larger share than asked for bought an annuity. */
+  readonly raised: Set<number>
+}
+
+const createNps = ({ npsExit, isNps }: LotTraits, arena: Arena): NpsAccounts => ({
+  due: npsExit.slice(),
+  next: npsExit.reduce((first, exit) => Math.min(first, exit), Number.POSITIVE_INFINITY),
+  parts: arena.floats(npsExit.length),
+  exempt: arena.floats(npsExit.length),
+  takesContributions: isNps.slice(),
+  raised: new Set()
+})
 
 export function createTaxRun(timeline: Timeline, taxation: Taxation, arena: Arena): TaxRun {
   const years = taxation.years.length
@@ -111,6 +139,8 @@ export function createTaxRun(timeline: Timeline, taxation: Taxation, arena: Aren
     locked: arena.floats(timeline.months),
     taxDue: arena.floats(timeline.months),
     lockedAtTax: arena.floats(timeline.months),
+    annuityWhileWorking: 0,
+    nps: createNps(taxation.traits, arena),
     shortTermLosses: arena.floats(years),
     longTermLosses: arena.floats(years),
     settled: {
@@ -144,6 +174,7 @@ export function beginYear(run: TaxRun, year: number): void {
   run.contributedNps = 0
   run.contributedPpf = 0
   run.contributedOwnEpf = 0
+  run.annuityWhileWorking = 0
   run.depositInterest.fill(0)
   readFacts(taxation.planned, year * factMembers.length, facts)
   readGains(facts, gains)

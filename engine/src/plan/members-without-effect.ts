@@ -5,13 +5,18 @@ import { assetClasses, traitsOf } from '../portfolios/index.ts'
 import type { Warning } from './issue.ts'
 import type { TaxMember, UsedInput } from './plan.ts'
 
+const isNps = ({ scheme }: AssetClassTraits): boolean => scheme === 'nps'
+
 /** Whether a member is for a class with these traits. */
 const isFor: Readonly<Record<Exclude<TaxMember, 'costBasis'>, (traits: AssetClassTraits) => boolean>> = {
   acquiredBeforeApril2023: ({ id }) => id === debt.id,
   lockedUntilAgeYears: ({ scheme }) => scheme === 'ppf',
   ownSharePct: ({ scheme }) => scheme === 'epf',
-  annuityPct: ({ scheme }) => scheme === 'nps',
-  annuityRatePct: ({ scheme }) => scheme === 'nps',
+  sector: isNps,
+  exitAgeYears: isNps,
+  earlyExit: isNps,
+  annuityPct: isNps,
+  annuityRatePct: isNps,
   countsFor80C: ({ counts80C }) => counts80C === 'asked'
 }
 

@@ -9,6 +9,9 @@ const taxMembers = [
   'acquiredBeforeApril2023',
   'lockedUntilAgeYears',
   'ownSharePct',
+  'sector',
+  'exitAgeYears',
+  'earlyExit',
   'annuityPct',
   'annuityRatePct',
   'countsFor80C'
@@ -44,6 +47,7 @@ export function taxMembersOf(given: Investment, base: string, fill: Fill): TaxMe
   if (given.assetClass !== 'nps') return used
   return {
     ...used,
+    sector: fill(given.sector, 'private', base, 'sector'),
     annuityPct: fill(given.annuityPct, 40, base, 'annuityPct'),
     annuityRatePct: fill(given.annuityRatePct, 6, base, 'annuityRatePct')
   }

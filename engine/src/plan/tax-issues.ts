@@ -27,7 +27,19 @@ export function taxIssues(
       code: 'not-for-core',
       message: 'The core portfolio cannot be an NPS account; name it as an entry of investments.'
     })
-  return issues
+  return [...issues, ...exitIssues(body, sound, rulebook)]
+}
+
+/** L9. */
+function exitIssues(body: Partial<LifeCycleInput>, sound: Sound, { schemes }: Rulebook): Issue[] {
+  if (!sound('#/investments')) return []
+  const latest = schemes.nps.latestExitAgeYears
+  return (body.investments ?? []).flatMap(({ assetClass, exitAgeYears = 0 }, index) => {
+    if (assetClass !== 'nps' || exitAgeYears <= latest) return []
+    const pointer = `#/investments/${index}/exitAgeYears`
+    const message = `An NPS account must exit by the age of ${latest}.`
+    return [{ pointer, code: 'nps-exit-too-late' as const, message }]
+  })
 }
 
 function strategyIssues(body: Partial<LifeCycleInput>, sound: Sound): Issue[] {

@@ -17,10 +17,31 @@ export const classMembers = {
   ownSharePct: Type.Optional(
     sharePct('epf: the share of the contribution that is your own.', 100, { default: 50 })
   ),
-  annuityPct: Type.Optional(
-    sharePct('nps: the share that buys an annuity at exit; below 20 only up to ₹8 lakh.', 100, {
-      default: 40
+  sector: Type.Optional(
+    Type.Enum(['private', 'government'], {
+      description: 'nps: the subscriber. At least 20 % (private) or 40 % (government) buy an annuity.',
+      default: 'private'
     })
+  ),
+  exitAgeYears: Type.Optional(
+    ageYears(
+      'nps: exit at this age, at most 85. Left out: at retirement. Before 60, superannuation or 15 years ' +
+        'of subscription are assumed, unless earlyExit is true.'
+    )
+  ),
+  earlyExit: Type.Optional(
+    Type.Boolean({
+      description: 'nps: exit before 60 without these conditions; at least 80 % then buy an annuity.',
+      default: false
+    })
+  ),
+  annuityPct: Type.Optional(
+    sharePct(
+      'nps: the share that buys an annuity at exit. Less than the least share is possible up to ₹8 lakh, ' +
+        'and up to ₹12 lakh when ₹6 lakh are paid at once and the rest over six years.',
+      100,
+      { default: 40 }
+    )
   ),
   annuityRatePct: Type.Optional(ratePct('nps: what the annuity pays a year on its price.', { default: 6 })),
   countsFor80C: Type.Optional(

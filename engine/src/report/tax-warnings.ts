@@ -5,6 +5,7 @@ import type { Warning } from '../plan/issue.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { traitsOf } from '../portfolios/index.ts'
 import { deductionWarnings } from './deduction-warnings.ts'
+import { exitWarnings } from './exit-warnings.ts'
 
 type Remark = TaxRun['remarks'] extends Set<infer Each> ? Each : never
 
@@ -15,18 +16,20 @@ const remarks: Readonly<Record<Remark, Warning>> = {
     message: 'PPF takes at most ₹1,50,000 a tax year; what exceeded it went to the core portfolio.',
     pointer: '#/investments'
   },
-  'nps-annuity-raised': {
-    code: 'nps-annuity-raised',
-    severity: 'warning',
-    message: 'Above a corpus of ₹8,00,000 at least 20 % of NPS must buy an annuity; 20 % was used.',
-    pointer: '#/investments'
-  },
   'nps-excess-taxed': {
     code: 'law-assumed',
     severity: 'note',
     message:
       'The part of the NPS lump sum above 60 % of the corpus is taxed at slab rates here; the law on it is ' +
       'not settled.',
+    pointer: '#/investments'
+  },
+  'nps-paid-in-parts': {
+    code: 'law-assumed',
+    severity: 'note',
+    message:
+      'An NPS account pays a part at once and the rest over six years, in equal numbers of units each ' +
+      'month. The exempt 60 % of the corpus covers the first payments here; the law on that is not settled.',
     pointer: '#/investments'
   }
 }
@@ -46,7 +49,12 @@ export function taxWarnings(input: UsedInput, run: TaxRun | null): Warning[] {
         'incomes or tax.otherAnnualIncome.',
       pointer: '#/tax'
     })
-  return [...found, ...deductionWarnings(input.tax, run), ...earlySales(input, run)]
+  return [
+    ...found,
+    ...exitWarnings(input, run),
+    ...deductionWarnings(input.tax, run),
+    ...earlySales(input, run)
+  ]
 }
 
 /** K16: whether a taxable income, of whatever kind, is received in a month of the plan before retirement. */

@@ -3,8 +3,8 @@
 import { monthOfAge } from '../plan/calendar.ts'
 import type { UsedInvestment } from '../plan/plan.ts'
 import { traitsOf } from '../portfolios/index.ts'
-import type { SchemeLimits } from '../rulebook.ts'
-import { clippedMonth, type Span } from './span.ts'
+import type { NpsLimits, SchemeLimits } from '../rulebook.ts'
+import type { Span } from './span.ts'
 
 /** One element a portfolio, the core last. */
 export interface LotTraits {
@@ -34,11 +34,14 @@ export interface LotTraits {
   /** L7, L8, L9: accounts of the schemes, by the rules that they follow. */
   readonly isPpf: Float64Array
   readonly epfOwnShare: Float64Array
-  readonly npsExit: number
+  readonly isNps: Float64Array
+  readonly npsExit: Float64Array
+  readonly npsLeastAnnuityShare: Float64Array
+  readonly npsNoAnnuityUpTo: Float64Array
+  readonly npsPaidInPartsUpTo: Float64Array
   readonly annuityShare: Float64Array
   readonly annuityRatePerMonth: Float64Array
   readonly movesToCoreAtRetirement: Float64Array
-  readonly movesToCoreAtNpsExit: Float64Array
   /** T28: portfolios by the class of their rank, 0 first. */
   readonly withdrawalRank: Float64Array
 }
@@ -65,11 +68,14 @@ export function compileLotTraits(
     plain: column(),
     isPpf: column(),
     epfOwnShare: column(),
-    npsExit: Math.max(span.retirementMonth, clippedMonth(schemes.npsExitAgeYears, span)),
+    isNps: column(),
+    npsExit: column(),
+    npsLeastAnnuityShare: column(),
+    npsNoAnnuityUpTo: column(),
+    npsPaidInPartsUpTo: column(),
     annuityShare: column(),
     annuityRatePerMonth: column(),
     movesToCoreAtRetirement: column(),
-    movesToCoreAtNpsExit: column(),
     withdrawalRank: column()
   }
   const core = portfolios.length - 1
@@ -108,8 +114,28 @@ function setTraits(
   columns.annuityShare[p] = (portfolio.annuityPct ?? 40) / 100
   columns.annuityRatePerMonth[p] = (portfolio.annuityRatePct ?? 6) / 1200
   columns.movesToCoreAtRetirement[p] = flag(account === 'epf')
-  columns.movesToCoreAtNpsExit[p] = flag(account === 'nps')
   columns.withdrawalRank[p] = withdrawalRank
+  columns.npsExit[p] = never
+  if (account === 'nps') setExit(columns, p, portfolio, schemes.nps, span)
+}
+
+/** L9: when an NPS account exits, and what must then buy an annuity. */
+function setExit(
+  columns: LotTraits,
+  p: number,
+  { sector = 'private', exitAgeYears, earlyExit = false }: UsedInvestment,
+  limits: NpsLimits,
+  { currentAgeYears, retirementMonth }: Span
+): void {
+  const monthOf = (ageYears: number): number => monthOfAge(ageYears, currentAgeYears)
+  const asked = exitAgeYears === undefined ? retirementMonth : monthOf(exitAgeYears)
+  const month = Math.max(0, Math.min(asked, monthOf(limits.latestExitAgeYears)))
+  const isEarly = earlyExit && month < monthOf(limits.exitAgeYears)
+  columns.isNps[p] = 1
+  columns.npsExit[p] = month
+  columns.npsLeastAnnuityShare[p] = limits.leastAnnuityPct[isEarly ? 'early' : sector] / 100
+  columns.npsNoAnnuityUpTo[p] = isEarly ? limits.noAnnuityAtEarlyExitUpTo : limits.noAnnuityUpTo
+  columns.npsPaidInPartsUpTo[p] = isEarly ? 0 : limits.paidInPartsUpTo
 }
 
 const earnsInterest = ({ assetClass }: UsedInvestment): boolean => {
