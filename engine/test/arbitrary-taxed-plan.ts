@@ -42,7 +42,21 @@ const arbitraryDeductions = fc
     homeLoanInterest: yearly(200_000),
     letOutInterest: yearly(150_000),
     professionalTax: yearly(2_500),
-    hraExemption: yearly(100_000)
+    hraExemption: yearly(100_000),
+    childrenEducationAllowance: yearly(72_000),
+    hostelAllowance: yearly(200_000),
+    section80DD: optional(fc.constantFrom('disability', 'severe')),
+    section80U: optional(fc.constantFrom('disability', 'severe')),
+    section80G: optional(
+      fc
+        .record({
+          full: optional(anyDouble(0, 50_000)),
+          half: optional(anyDouble(0, 50_000)),
+          fullWithinLimit: optional(anyDouble(0, 300_000)),
+          halfWithinLimit: optional(anyDouble(0, 300_000))
+        })
+        .map(present)
+    )
   })
   .map(present)
 

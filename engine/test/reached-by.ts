@@ -23,6 +23,7 @@ const factMembers = [
   'salary',
   'pension',
   'annuity',
+  'familyPension',
   'interest',
   'rental',
   'other',
@@ -45,6 +46,12 @@ const factMembers = [
   'letOutInterest',
   'professionalTax',
   'hraExemption',
+  'childrenEducationAllowance',
+  'hostelAllowance',
+  'section80DD',
+  'section80U',
+  'section80GFull',
+  'section80GHalfLimited',
   'nps'
 ] as const
 
@@ -119,7 +126,7 @@ export function reachedBy(plan: LifeCycleInput, model: ReferenceRun): string[] {
     'annuity before retirement',
     entries.some(each => each.member === 'annuity' && each.personal)
   )
-  see('NPS in parts', model.taxes!.paidInParts)
+  see('NPS in parts', model.taxes!.inParts.size > 0)
   see('locked at the first shortfall', (model.summary.lockedCorpus ?? 0) > 0)
   see('efficient with a harvest', strategy === 'taxEfficient' && harvestGains === true)
   see('efficient non-resident', strategy === 'taxEfficient' && residency === 'nonResident')

@@ -18,6 +18,7 @@ const factMembers = [
   'salary',
   'pension',
   'annuity',
+  'familyPension',
   'interest',
   'dividends',
   'rental',
@@ -43,7 +44,15 @@ const factMembers = [
   'section80E',
   'homeLoanInterest',
   'professionalTax',
-  'hraExemption'
+  'hraExemption',
+  'childrenEducationAllowance',
+  'hostelAllowance',
+  'section80DD',
+  'section80U',
+  'section80GFull',
+  'section80GHalf',
+  'section80GFullLimited',
+  'section80GHalfLimited'
 ] as const satisfies readonly FactMember[]
 
 /**
@@ -162,7 +171,7 @@ export function settle(
 function aloneOf(taxes: Taxes, taxYear: number, regime: 'new' | 'old'): ReferenceComputation {
   const retirementMonth = retirementMonthOf(taxes.plan)
   const counted = ({ personal, month, member }: Entry) =>
-    personal && (month < retirementMonth || member.startsWith('section80D'))
+    personal && (month < retirementMonth || /^section80[DU]/.test(member))
   const earned = entriesOf(taxes, taxYear).filter(counted)
   return referenceAssess(factsOf(taxes, taxYear, earned), rulesOf(taxes, taxYear).rules, regime)
 }

@@ -77,7 +77,8 @@ export interface Taxes {
   readonly exempt: Map<object, number>
   /** L9: what the annuities pay a month. */
   annuity: number
-  paidInParts: boolean
+  /** L9: accounts that pay in parts. */
+  readonly inParts: Set<object>
   finalExtra: number
   readonly finalRounded: number[]
 }
@@ -93,7 +94,7 @@ export function openTaxes(plan: Plan, rulebook: Rulebook): Taxes {
     received: new Map(),
     exempt: new Map(),
     annuity: 0,
-    paidInParts: false,
+    inParts: new Set(),
     finalExtra: 0,
     finalRounded: []
   }
@@ -189,10 +190,8 @@ function leaveNps(taxes: Taxes, nps: Holding, core: Holding, month: number): num
     sell(nps, amount, month)
     buy(core, amount, month)
   }
-  if (month > exit && month <= exit + parts && value > 0) {
-    taxes.paidInParts = true
+  if (taxes.inParts.has(portfolio) && month > exit && month <= exit + parts)
     pay(value / (exit + parts - month + 1))
-  }
   if (month !== exit) return 0
   const { annuityPct = 40, annuityRatePct = 6, sector = 'private' } = portfolio.terms
   const smallest = isEarly ? law.noAnnuityAtEarlyExitUpTo : law.noAnnuityUpTo
@@ -201,6 +200,7 @@ function leaveNps(taxes: Taxes, nps: Holding, core: Holding, month: number): num
   const annuitised = (value * (inParts ? annuityPct : Math.max(annuityPct, least))) / 100
   taxes.exempt.set(portfolio, (value * law.exemptPct) / 100)
   sell(nps, annuitised, month)
+  if (inParts && value - annuitised > law.paidAtOnceUpTo) taxes.inParts.add(portfolio)
   pay(inParts ? Math.min(law.paidAtOnceUpTo, value - annuitised) : value - annuitised)
   taxes.annuity += (annuitised * annuityRatePct) / 1200
   return annuitised
@@ -262,12 +262,20 @@ function notePlanned(taxes: Taxes, month: number): void {
     if (income.taxable !== false) note(taxes, month, income.kind, incomeOf(plan, income, month), true)
   }
   const twelfth = indexOf(inflationOf(plan), month) / 12
-  const { section80D = 0, ...others } = deductions
+  const { section80D = 0, section80DD, section80U, section80G = {}, ...others } = deductions
+  const disability = rulesOf(taxes, taxYearOf(plan, month)).rules.old.deductions
   const { selfAndFamily = 0, parents = 0 } =
     typeof section80D === 'number' ? { selfAndFamily: section80D } : section80D
   note(taxes, month, 'section80DSelf', selfAndFamily * twelfth, true)
   note(taxes, month, 'section80DParents', parents * twelfth, true)
+  if (section80DD) note(taxes, month, 'section80DD', disability.section80DD![section80DD].amount / 12, true)
+  if (section80U) note(taxes, month, 'section80U', disability.section80U![section80U].amount / 12, true)
   if (month < retirementMonthOf(plan)) {
+    const { full = 0, half = 0, fullWithinLimit = 0, halfWithinLimit = 0 } = section80G
+    note(taxes, month, 'section80GFull', full * twelfth, true)
+    note(taxes, month, 'section80GHalf', half * twelfth, true)
+    note(taxes, month, 'section80GFullLimited', fullWithinLimit * twelfth, true)
+    note(taxes, month, 'section80GHalfLimited', halfWithinLimit * twelfth, true)
     note(taxes, month, 'other', otherAnnualIncome * twelfth, true)
     for (const [member, amount] of Object.entries(others)) {
       note(taxes, month, member as keyof typeof others, amount * twelfth, true)

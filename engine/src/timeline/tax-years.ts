@@ -1,5 +1,6 @@
 /** T20, T21: the tax years of a simulation and what is known of them before it runs. */
 import { yearlyIndices } from '../arithmetic/yearly-index.ts'
+import { disabilityAmount, donationsOf } from '../plan/claims.ts'
 import type { Deductions } from '../plan/deductions-schema.ts'
 import type { UsedInput, UsedTax } from '../plan/plan.ts'
 import type { Rulebook } from '../rulebook.ts'
@@ -174,7 +175,9 @@ const deductionMembers = [
   'homeLoanInterest',
   'letOutInterest',
   'professionalTax',
-  'hraExemption'
+  'hraExemption',
+  'childrenEducationAllowance',
+  'hostelAllowance'
 ] as const satisfies readonly (keyof Deductions & keyof typeof places)[]
 
 /** T21: what the plan gives a year: deductions and other income, by month, growing with inflation. */
@@ -188,7 +191,12 @@ function addPlanned({ years, planned, earned }: TaxYears, tax: UsedTax, indices:
       .filter(member => deductions[member] !== undefined)
       .map(member => ({ place: places[member], yearly: deductions[member]!, whileWorking: true })),
     { place: places.section80DSelf, yearly: premiums.selfAndFamily ?? 0, whileWorking: false },
-    { place: places.section80DParents, yearly: premiums.parents ?? 0, whileWorking: false }
+    { place: places.section80DParents, yearly: premiums.parents ?? 0, whileWorking: false },
+    ...Object.entries(donationsOf(deductions.section80G)).map(([member, yearly]) => ({
+      place: places[member as keyof typeof places],
+      yearly,
+      whileWorking: true
+    }))
   ].filter(({ yearly }) => yearly !== 0)
   for (let index = 0; index < years.length; index++) {
     const { first, retired, end } = years[index]!
@@ -199,6 +207,23 @@ function addPlanned({ years, planned, earned }: TaxYears, tax: UsedTax, indices:
       const amount = yearly * (whileWorking ? working : all)
       planned[at] = planned[at]! + amount
       if (retired > first) earned[at] = earned[at]! + amount
+    }
+  }
+  addDisabilities({ years, planned, earned }, deductions)
+}
+
+/** T21: 80DD and 80U, which the law fixes by the year: by month, in retirement too, and without inflation. */
+function addDisabilities(
+  { years, planned, earned }: Pick<TaxYears, 'years' | 'planned' | 'earned'>,
+  deductions: Deductions
+): void {
+  for (const claim of ['section80DD', 'section80U'] as const) {
+    const degree = deductions[claim]
+    if (degree === undefined) continue
+    for (const [index, { rules, first, retired, end }] of years.entries()) {
+      const at = index * width + places[claim]
+      planned[at] = (disabilityAmount(claim, degree, rules) * (end - first)) / 12
+      if (retired > first) earned[at] = planned[at]
     }
   }
 }
