@@ -25,6 +25,7 @@ export interface SchemeLimits {
   readonly epfUntaxedOwnContributionMaxPerTaxYear: number
   readonly elssLockMonths: number
   readonly nps: NpsLimits
+  readonly goldBond: GoldBondRules
 }
 
 /** L9: the exit from an NPS account. */
@@ -43,6 +44,15 @@ export interface NpsLimits {
   readonly paidInPartsYears: number
   /** Share of the corpus that is exempt at exit. */
   readonly exemptPct: number
+}
+
+/** L10: Sovereign Gold Bonds. */
+export interface GoldBondRules {
+  /** On the price of issue. */
+  readonly annualInterestPct: number
+  readonly termYears: number
+  /** From this day on a redemption at maturity is free of tax for the first subscriber alone. */
+  readonly firstSubscriberAloneFrom: string
 }
 
 /** How returns and inflation vary (P2 to P8). */

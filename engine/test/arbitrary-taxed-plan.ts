@@ -82,11 +82,22 @@ const arbitraryTerms = fc.record({
   annuityPct: optional(fc.constantFrom(0, 15, 20, 40, 80, 100)),
   annuityRatePct: optional(anyDouble(0, 12)),
   countsFor80C: optional(fc.boolean()),
+  isBond: fc.boolean(),
+  originalSubscriber: optional(fc.boolean()),
+  maturityYears: optional(anyDouble(-5, 30)),
   /** So that limits of schemes and thresholds of gains are met, and not only by fortunes. */
   times: fc.constantFrom(1, 1, 1, 10, 50)
 })
 
 type Terms = typeof arbitraryTerms extends fc.Arbitrary<infer T> ? T : never
+
+const bondMembers = (plan: LifeCycleInput, { originalSubscriber, maturityYears }: Terms) => ({
+  assetClass: 'sovereignGoldBond' as const,
+  initialMonthlyContribution: undefined,
+  originalSubscriber,
+  maturityAgeYears:
+    maturityYears === undefined ? undefined : Math.min(120, Math.max(1, plan.currentAgeYears + maturityYears))
+})
 
 /**
  * At least ten rupees, and a cost of at most twenty times as much: when dust is left of a lot (L2) depends on
@@ -111,6 +122,7 @@ function investmentWith(plan: LifeCycleInput, investment: Investment, terms: Ter
     initialMonthlyContribution:
       initialMonthlyContribution === undefined ? undefined : initialMonthlyContribution * terms.times,
     costBasis: costBasis && initialCorpus ? Math.min(costBasis, 20 * initialCorpus) : costBasis,
+    ...(assetClass === 'goldEtf' && terms.isBond && bondMembers(plan, terms)),
     ...(assetClass === 'debt' && { acquiredBeforeApril2023 }),
     ...(assetClass === 'ppf' && { lockedUntilAgeYears }),
     ...(assetClass === 'epf' && { ownSharePct }),
@@ -187,17 +199,33 @@ function withDeposits(plan: LifeCycleInput): LifeCycleInput {
   }
 }
 
+/** The plan of somebody whose NPS account is paid over six years, which is rarely drawn (L9). */
+function withParts(plan: LifeCycleInput): LifeCycleInput {
+  const account = {
+    label: 'In parts',
+    assetClass: 'nps' as const,
+    initialCorpus: 1_000_000,
+    expectedAnnualReturnRatePct: 0,
+    annuityPct: 10,
+    exitAgeYears: Math.min(85, plan.currentAgeYears + 1)
+  }
+  return { ...plan, investments: [...(plan.investments ?? []), account] }
+}
+
+const oneInTen = fc.constantFrom(true, ...Array.from({ length: 9 }, () => false))
+
 /** A valid request with `tax`, of every strategy, with and without a harvest. */
 export const arbitraryTaxChoices: fc.Arbitrary<LifeCycleInput> = fc
   .record({
     drawn: arbitraryTaxedPlan,
     efficient: fc.boolean(),
     harvestGains: optional(fc.boolean()),
-    savesInDeposits: fc.constantFrom(true, ...Array.from({ length: 9 }, () => false))
+    savesInDeposits: oneInTen,
+    isPaidInParts: oneInTen
   })
-  .map(({ drawn, savesInDeposits, ...rest }) => ({
+  .map(({ drawn, savesInDeposits, isPaidInParts, ...rest }) => ({
     ...rest,
-    plan: savesInDeposits ? withDeposits(drawn) : drawn
+    plan: isPaidInParts ? withParts(drawn) : savesInDeposits ? withDeposits(drawn) : drawn
   }))
   .map(({ plan, efficient, harvestGains }) => ({
     ...plan,

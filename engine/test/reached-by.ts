@@ -11,6 +11,7 @@ const classes = [
   'debt',
   'gold',
   'goldEtf',
+  'sovereignGoldBond',
   'otherFund',
   'fixedDeposit',
   'ppf',
@@ -62,7 +63,7 @@ const months = Array.from({ length: 12 }, (_, k) => `starts in month ${k + 1}`)
 /** Every name that a test may expect. */
 export const allToReach: readonly string[] = [
   ...classes,
-  ...classes.filter(each => each !== 'nps').map(each => `core ${each}`),
+  ...classes.filter(each => each !== 'nps' && each !== 'sovereignGoldBond').map(each => `core ${each}`),
   ...factMembers,
   ...lines,
   ...months,

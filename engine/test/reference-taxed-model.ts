@@ -3,8 +3,9 @@
  * everything that is taxed (T20, T21). `reference-settlement.ts` settles the tax years from it.
  */
 import type { Rulebook, TaxFacts, TaxYearRules } from '@arthayu/engine'
-import { buy, type Holding, type Sale, sell, worth } from './reference-lots.ts'
+import { buy, type Holding, type Sale, salesOfAll, sell, worth } from './reference-lots.ts'
 import {
+  calendarMonthOf,
   incomeOf,
   indexOf,
   inflationOf,
@@ -13,7 +14,8 @@ import {
   monthOfAge,
   monthsOf,
   type Plan,
-  retirementMonthOf
+  retirementMonthOf,
+  sum
 } from './reference-plan.ts'
 import { type ReferenceComputation, scaledRules } from './reference-tax.ts'
 
@@ -162,9 +164,32 @@ export function leaveSchemes(taxes: Taxes, holdings: readonly Holding[], month: 
       buy(core, value, month)
     }
   }
+  for (const bonds of leaving('sovereignGoldBond')) redeem(taxes, bonds, core, month)
   let price = 0
   for (const nps of leaving('nps')) price += leaveNps(taxes, nps, core, month)
   return price
+}
+
+/** L10: the month in which bonds mature. */
+const maturityOf = (plan: Plan, maturityAgeYears = plan.currentAgeYears + 8) =>
+  Math.max(0, monthOfAge(plan, maturityAgeYears))
+
+/** L10. */
+function redeem(taxes: Taxes, bonds: Holding, core: Holding, month: number): void {
+  const { plan } = taxes
+  const { maturityAgeYears, originalSubscriber = true } = bonds.portfolio.terms
+  if (month !== maturityOf(plan, maturityAgeYears)) return
+  const isFree = originalSubscriber || calendarMonthOf(plan, month) < '2026-04'
+  if (!isFree) noteSales(taxes, salesOfAll(bonds, month), month, taxYearOf(plan, month))
+  buy(core, worth(bonds), month)
+  bonds.lots = []
+}
+
+/** L10: the interest of a month on all bonds. */
+export function bondInterestOf(plan: Plan, month: number): number {
+  const bonds = (plan.investments ?? []).filter(each => each.assetClass === 'sovereignGoldBond')
+  const unredeemed = bonds.filter(each => month < maturityOf(plan, each.maturityAgeYears))
+  return sum(unredeemed.map(each => ((each.costBasis ?? each.initialCorpus ?? 0) * 2.5) / 1200))
 }
 
 /** L9: the month in which an account exits, and whether that is early. */
@@ -183,11 +208,11 @@ function leaveNps(taxes: Taxes, nps: Holding, core: Holding, month: number): num
   const { month: exit, isEarly } = exitOf(taxes, portfolio)
   const value = worth(nps)
   const parts = law.paidInPartsYears * 12
-  const pay = (amount: number) => {
+  const pay = (amount: number, sold = amount) => {
     const exempt = taxes.exempt.get(portfolio) ?? 0
     taxes.exempt.set(portfolio, Math.max(0, exempt - amount))
     note(taxes, month, 'other', Math.max(0, amount - exempt), false)
-    sell(nps, amount, month)
+    sell(nps, sold, month)
     buy(core, amount, month)
   }
   if (taxes.inParts.has(portfolio) && month > exit && month <= exit + parts)
@@ -199,9 +224,11 @@ function leaveNps(taxes: Taxes, nps: Holding, core: Holding, month: number): num
   const inParts = !isEarly && annuityPct < least && value <= law.paidInPartsUpTo
   const annuitised = (value * (inParts ? annuityPct : Math.max(annuityPct, least))) / 100
   taxes.exempt.set(portfolio, (value * law.exemptPct) / 100)
-  sell(nps, annuitised, month)
-  if (inParts && value - annuitised > law.paidAtOnceUpTo) taxes.inParts.add(portfolio)
-  pay(inParts ? Math.min(law.paidAtOnceUpTo, value - annuitised) : value - annuitised)
+  const rest = value - annuitised
+  const staysInPart = inParts && rest > law.paidAtOnceUpTo
+  if (staysInPart) taxes.inParts.add(portfolio)
+  if (staysInPart) pay(law.paidAtOnceUpTo, annuitised + law.paidAtOnceUpTo)
+  else pay(rest, value)
   taxes.annuity += (annuitised * annuityRatePct) / 1200
   return annuitised
 }
@@ -261,6 +288,7 @@ function notePlanned(taxes: Taxes, month: number): void {
   for (const income of plan.incomes ?? []) {
     if (income.taxable !== false) note(taxes, month, income.kind, incomeOf(plan, income, month), true)
   }
+  note(taxes, month, 'interest', bondInterestOf(plan, month), true)
   const twelfth = indexOf(inflationOf(plan), month) / 12
   const { section80D = 0, section80DD, section80U, section80G = {}, ...others } = deductions
   const disability = rulesOf(taxes, taxYearOf(plan, month)).rules.old.deductions

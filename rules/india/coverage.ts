@@ -61,6 +61,11 @@ export const coverage: readonly Coverage[] = [
   modelled('Gains on listed equity and equity funds', '111A, 112A → 196, 198'),
   modelled('Other long-term gains', '112 → 197'),
   partly(
+    'Sovereign Gold Bonds',
+    '47(viic) → 70(1)(x)',
+    'Interest and redemption at maturity; a sale on the exchange and an early redemption are not modelled'
+  ),
+  partly(
     'Gains on land and buildings bought before 23 July 2024',
     '112 → 197',
     'The indexed cost is given, exempt reinvestment is an amount; only in a plan, not in the tax of one year'

@@ -39,6 +39,13 @@ export const customaryReturns: readonly CustomaryReturn[] = [
     source: 'Below the 11 % a year of gold in rupees 1980-2025, whose last years are extreme',
     basis: 'judgement',
     verifiedOn: '2026-11-21'
+  },
+  {
+    assetClass: 'sovereignGoldBond',
+    annualPct: 8,
+    source: 'As gold in rupees 1980-2025; the interest of the bond comes beside it',
+    basis: 'judgement',
+    verifiedOn: '2026-11-22'
   }
 ]
 

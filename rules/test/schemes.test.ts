@@ -32,7 +32,8 @@ test('the engine is handed the limits in force', () => {
       paidAtOnceUpTo: 600_000,
       paidInPartsYears: 6,
       exemptPct: 60
-    }
+    },
+    goldBond: { annualInterestPct: 2.5, termYears: 8, firstSubscriberAloneFrom: '2026-04-01' }
   })
 })
 

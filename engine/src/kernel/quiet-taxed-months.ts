@@ -7,9 +7,9 @@
 import { toPaise } from '../arithmetic/paise.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { grow } from './grow.ts'
+import { hasExited } from './leaving.ts'
 import { type Ledger, recordValue, recordValues } from './ledger.ts'
 import { buyMonthly } from './lots.ts'
-import { hasExited } from './nps.ts'
 import { freeAt, payShares } from './pay-taxed.ts'
 import { endOfQuiet } from './quiet-months.ts'
 import { noteLocked } from './redeem.ts'
@@ -29,8 +29,8 @@ export function runQuietTaxedMonths(
   from: number
 ): number {
   const { retirementMonth } = timeline
-  const { next } = run.nps
-  // L8, L9: accounts end with the first month of retirement and with that of an exit from NPS.
+  const { next } = run.leaving
+  // L8, L9: accounts end with the first month of retirement and with that of an exit.
   if (from === retirementMonth || from === next) return from
   const yearEnd = run.taxation.years[run.year]!.end
   if (from < retirementMonth) return save(run, timeline, balances, ledger, from, yearEnd)
@@ -51,7 +51,7 @@ function save(
   const simulationYear = Math.floor(from / 12)
   const year = simulationYear * balances.length
   const limited = from + monthsWithinLimits(run, contributions, year)
-  const lastEnd = Math.min(simulationYear * 12 + 12, retirementMonth, yearEnd, run.nps.next, limited)
+  const lastEnd = Math.min(simulationYear * 12 + 12, retirementMonth, yearEnd, run.leaving.next, limited)
   const end = endOfQuiet(timeline, from, lastEnd)
   if (end === from) return from
   const contributed = toPaise(enterContributions(run, contributions, year, end - from))
@@ -130,7 +130,7 @@ const monthsWithin = (room: number, monthly: number): number =>
  */
 function enterContributions(run: TaxRun, contributions: Float64Array, year: number, months: number): number {
   const { plain, share80C, isPpf, epfOwnShare } = run.traits
-  const { takesContributions } = run.nps
+  const { takesContributions } = run.leaving
   const ppfIsFull = ppfRoom(run) === 0
   let { contributed80C, contributedPpf, contributedOwnEpf, contributedNps } = run
   let sum = 0

@@ -1,5 +1,5 @@
 /** What the kernel does for the accounts of the government's schemes, told to it by traits (L7 to L9). */
-import { hasExited, leaveNps } from './nps.ts'
+import { closeLeaving, hasExited } from './leaving.ts'
 import { deposit } from './redeem.ts'
 import type { TaxRun } from './tax-run.ts'
 
@@ -62,7 +62,7 @@ export function closeAccounts(run: TaxRun, balances: Float64Array, m: number, re
   if (m === retirementMonth)
     for (let p = 0; p < balances.length; p++)
       if (traits.movesToCoreAtRetirement[p] === 1) moveToCore(run, balances, p, m, balances[p]!)
-  if (m === run.nps.next) leaveNps(run, balances, m)
+  if (m === run.leaving.next) closeLeaving(run, balances, m)
   receiveAnnuities(run, m)
 }
 

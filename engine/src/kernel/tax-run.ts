@@ -76,7 +76,7 @@ export interface TaxRun {
   readonly lockedAtTax: Float64Array
   /** Annuities of the year that were received before retirement (T22). */
   annuityWhileWorking: number
-  readonly nps: NpsAccounts
+  readonly leaving: Leaving
   /** T24: losses still to use, by the year in which they arose. */
   readonly shortTermLosses: Float64Array
   readonly longTermLosses: Float64Array
@@ -88,9 +88,9 @@ export interface TaxRun {
   readonly remarks: Set<'ppf-limit' | 'nps-excess-taxed' | 'nps-paid-in-parts'>
 }
 
-/** L9: NPS accounts on their way out, by portfolio. */
-interface NpsAccounts {
-  /** The month in which an account exits or pays its next part; after the last one never. */
+/** L9, L10: accounts on their way out, by portfolio. */
+interface Leaving {
+  /** The month in which an account exits, pays its next part or matures; after the last one never. */
   readonly due: Float64Array
   /** The first month in which anything is due. */
   next: number
@@ -98,17 +98,17 @@ interface NpsAccounts {
   readonly parts: Float64Array
   /** What may still be paid free of tax. */
   readonly exempt: Float64Array
-  /** 1 until the exit. */
+  /** 1 until the exit from NPS. */
   readonly takesContributions: Float64Array
   /** Accounts of which a larger share than asked for bought an annuity. */
   readonly raised: Set<number>
 }
 
-const createNps = ({ npsExit, isNps }: LotTraits, arena: Arena): NpsAccounts => ({
-  due: npsExit.slice(),
-  next: npsExit.reduce((first, exit) => Math.min(first, exit), Number.POSITIVE_INFINITY),
-  parts: arena.floats(npsExit.length),
-  exempt: arena.floats(npsExit.length),
+const createLeaving = ({ leaves, isNps }: LotTraits, arena: Arena): Leaving => ({
+  due: leaves.slice(),
+  next: leaves.reduce((first, month) => Math.min(first, month), Number.POSITIVE_INFINITY),
+  parts: arena.floats(leaves.length),
+  exempt: arena.floats(leaves.length),
   takesContributions: isNps.slice(),
   raised: new Set()
 })
@@ -140,7 +140,7 @@ export function createTaxRun(timeline: Timeline, taxation: Taxation, arena: Aren
     taxDue: arena.floats(timeline.months),
     lockedAtTax: arena.floats(timeline.months),
     annuityWhileWorking: 0,
-    nps: createNps(taxation.traits, arena),
+    leaving: createLeaving(taxation.traits, arena),
     shortTermLosses: arena.floats(years),
     longTermLosses: arena.floats(years),
     settled: {

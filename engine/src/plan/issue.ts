@@ -37,6 +37,7 @@ export type IssueCode =
   | 'needs-tax'
   | 'tax-year-unknown'
   | 'nps-exit-too-late'
+  | 'no-contributions'
   | 'unknown-portfolio'
   | 'duplicate-label'
   | 'reserved-label'

@@ -5,6 +5,7 @@ import { assetClasses, traitsOf } from '../portfolios/index.ts'
 import type { Warning } from './issue.ts'
 import type { TaxMember, UsedInput } from './plan.ts'
 
+const isGoldBond = ({ scheme }: AssetClassTraits): boolean => scheme === 'goldBond'
 const isNps = ({ scheme }: AssetClassTraits): boolean => scheme === 'nps'
 
 /** Whether a member is for a class with these traits. */
@@ -17,6 +18,8 @@ const isFor: Readonly<Record<Exclude<TaxMember, 'costBasis'>, (traits: AssetClas
   earlyExit: isNps,
   annuityPct: isNps,
   annuityRatePct: isNps,
+  maturityAgeYears: isGoldBond,
+  originalSubscriber: isGoldBond,
   countsFor80C: ({ counts80C }) => counts80C === 'asked'
 }
 

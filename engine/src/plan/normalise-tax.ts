@@ -14,6 +14,8 @@ const taxMembers = [
   'earlyExit',
   'annuityPct',
   'annuityRatePct',
+  'maturityAgeYears',
+  'originalSubscriber',
   'countsFor80C'
 ] as const satisfies readonly TaxMember[]
 
@@ -44,6 +46,8 @@ export function taxMembersOf(given: Investment, base: string, fill: Fill): TaxMe
   const used = { ...keptTaxMembers(given), costBasis }
   if (given.assetClass === 'epf')
     return { ...used, ownSharePct: fill(given.ownSharePct, 50, base, 'ownSharePct') }
+  if (given.assetClass === 'sovereignGoldBond')
+    return { ...used, originalSubscriber: fill(given.originalSubscriber, true, base, 'originalSubscriber') }
   if (given.assetClass !== 'nps') return used
   return {
     ...used,

@@ -44,6 +44,16 @@ export const classMembers = {
     )
   ),
   annuityRatePct: Type.Optional(ratePct('nps: what the annuity pays a year on its price.', { default: 6 })),
+  maturityAgeYears: Type.Optional(
+    ageYears('sovereignGoldBond: redeemed at this age. Left out: 8 years after the start.')
+  ),
+  originalSubscriber: Type.Optional(
+    Type.Boolean({
+      description:
+        'sovereignGoldBond: whether you subscribed to the issue; the redemption is then free of tax.',
+      default: true
+    })
+  ),
   countsFor80C: Type.Optional(
     Type.Boolean({
       description: 'fixedDeposit, taxFree: whether contributions count for 80C.',

@@ -9,12 +9,12 @@ import type { UsedInput, UsedInvestment } from '../plan/plan.ts'
 export function exitWarnings(input: UsedInput, run: TaxRun): Warning[] {
   const { exitAgeYears } = run.taxation.limits.nps
   return input.investments.flatMap((investment, index) => {
-    const exit = run.traits.npsExit[index]!
-    if (exit >= run.taxation.years.at(-1)!.end) return []
+    const exit = run.traits.leaves[index]!
+    if (run.traits.isNps[index] === 0 || exit >= run.taxation.years.at(-1)!.end) return []
     const pointer = `#/investments/${index}`
     const isBeforeAge = exit < monthOfAge(exitAgeYears, input.currentAgeYears)
     return [
-      ...(run.nps.raised.has(index) ? [raised(investment, run, index, pointer)] : []),
+      ...(run.leaving.raised.has(index) ? [raised(investment, run, index, pointer)] : []),
       ...conditions(input, investment, exitAgeYears, isBeforeAge, pointer)
     ]
   })

@@ -17,8 +17,8 @@ export interface Citation {
 }
 
 /**
- * How a source was read: `primary` in its official place, `secondary` in a copy or a report of it, `known` not
- * at all; `judgement`: no text states the figure.
+ * How a source was read: `primary` in its official place, `secondary` in a copy or a report of it, `known`
+ * not at all; `judgement`: no text states the figure.
  */
 export type Basis = 'primary' | 'secondary' | 'known' | 'judgement'
 

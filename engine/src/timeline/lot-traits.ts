@@ -3,7 +3,7 @@
 import { monthOfAge } from '../plan/calendar.ts'
 import type { UsedInvestment } from '../plan/plan.ts'
 import { traitsOf } from '../portfolios/index.ts'
-import type { NpsLimits, SchemeLimits } from '../rulebook.ts'
+import type { GoldBondRules, NpsLimits, SchemeLimits } from '../rulebook.ts'
 import type { Span } from './span.ts'
 
 /** One element a portfolio, the core last. */
@@ -35,7 +35,10 @@ export interface LotTraits {
   readonly isPpf: Float64Array
   readonly epfOwnShare: Float64Array
   readonly isNps: Float64Array
-  readonly npsExit: Float64Array
+  /** L10: 1 unless bonds were bought from another holder. */
+  readonly isFirstSubscriber: Float64Array
+  /** L9, L10: the month in which an account exits or matures; never: Infinity. */
+  readonly leaves: Float64Array
   readonly npsLeastAnnuityShare: Float64Array
   readonly npsNoAnnuityUpTo: Float64Array
   readonly npsPaidInPartsUpTo: Float64Array
@@ -69,7 +72,8 @@ export function compileLotTraits(
     isPpf: column(),
     epfOwnShare: column(),
     isNps: column(),
-    npsExit: column(),
+    isFirstSubscriber: column(),
+    leaves: column(),
     npsLeastAnnuityShare: column(),
     npsNoAnnuityUpTo: column(),
     npsPaidInPartsUpTo: column(),
@@ -105,7 +109,7 @@ function setTraits(
   columns.openingCost[p] = portfolio.costBasis ?? portfolio.initialCorpus
   columns.lotLockMonths[p] = !isCore && locksLots ? schemes.elssLockMonths : 0
   columns.lockedUntil[p] =
-    account === 'ppf' ? ppfUnlocked(portfolio, schemes, span) : account === 'nps' ? never : 0
+    account === 'ppf' ? ppfUnlocked(portfolio, schemes, span) : isLockedToItsEnd(account) ? never : 0
   columns.taxesGrowth[p] = flag(taxesGrowth)
   columns.share80C[p] = share
   columns.plain[p] = flag(account === null && share === 0)
@@ -115,7 +119,8 @@ function setTraits(
   columns.annuityRatePerMonth[p] = (portfolio.annuityRatePct ?? 6) / 1200
   columns.movesToCoreAtRetirement[p] = flag(account === 'epf')
   columns.withdrawalRank[p] = withdrawalRank
-  columns.npsExit[p] = never
+  columns.isFirstSubscriber[p] = flag(portfolio.originalSubscriber !== false)
+  columns.leaves[p] = account === 'goldBond' ? maturityOf(portfolio, schemes.goldBond, span) : never
   if (account === 'nps') setExit(columns, p, portfolio, schemes.nps, span)
 }
 
@@ -132,10 +137,20 @@ function setExit(
   const month = Math.max(0, Math.min(asked, monthOf(limits.latestExitAgeYears)))
   const isEarly = earlyExit && month < monthOf(limits.exitAgeYears)
   columns.isNps[p] = 1
-  columns.npsExit[p] = month
+  columns.leaves[p] = month
   columns.npsLeastAnnuityShare[p] = limits.leastAnnuityPct[isEarly ? 'early' : sector] / 100
   columns.npsNoAnnuityUpTo[p] = isEarly ? limits.noAnnuityAtEarlyExitUpTo : limits.noAnnuityUpTo
   columns.npsPaidInPartsUpTo[p] = isEarly ? 0 : limits.paidInPartsUpTo
+}
+
+/** L5: what pays nothing until it leaves. */
+const isLockedToItsEnd = (account: string | null): boolean => account === 'nps' || account === 'goldBond'
+
+/** L10: the month in which bonds are redeemed. */
+function maturityOf(portfolio: UsedInvestment, { termYears }: GoldBondRules, span: Span): number {
+  const { currentAgeYears } = span
+  const ageYears = portfolio.maturityAgeYears ?? currentAgeYears + termYears
+  return Math.max(0, monthOfAge(ageYears, currentAgeYears))
 }
 
 const earnsInterest = ({ assetClass }: UsedInvestment): boolean => {

@@ -1,8 +1,9 @@
 /** T20, T21: the tax years of a simulation and what is known of them before it runs. */
 import { yearlyIndices } from '../arithmetic/yearly-index.ts'
+import { incomesOf } from '../plan/bond-incomes.ts'
 import { disabilityAmount, donationsOf } from '../plan/claims.ts'
 import type { Deductions } from '../plan/deductions-schema.ts'
-import type { UsedInput, UsedTax } from '../plan/plan.ts'
+import type { UsedIncome, UsedInput, UsedTax } from '../plan/plan.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { GainRates, TaxYearRules } from '../tax/law.ts'
 import { factMembers } from '../tax/rows.ts'
@@ -61,7 +62,7 @@ export function compileTaxYears(
     earned: span.arena.floats(amounts),
     lastEarlyInstant: monthOfChange(rulebook) - calendarStart
   }
-  addIncomes(drafts, input, span)
+  addIncomes(drafts, incomesOf(input, rulebook), span)
   addPlanned(drafts, tax, indices)
   addHouseSales(drafts, input, tax, span)
   return drafts
@@ -144,8 +145,8 @@ const ratesOfChange = (known: readonly TaxYearRules[]): GainRates | undefined =>
 export const endsBefore = (startYear: number, { from }: GainRates): boolean =>
   from !== null && from > `${startYear + 1}-03-31`
 
-function addIncomes({ years, planned, earned }: TaxYears, input: UsedInput, span: Span): void {
-  for (const income of input.incomes) {
+function addIncomes({ years, planned, earned }: TaxYears, incomes: readonly UsedIncome[], span: Span): void {
+  for (const income of incomes) {
     if (!income.taxable) continue
     const { monthlyAmount } = income
     const member = places[income.kind]

@@ -58,8 +58,8 @@ export const epf: {
       from: '2026-09-17',
       amount: 25_000,
       source:
-        'Code on Social Security, 2020, Chapter III: S.O. 5109(E), Gazette 4918 of 17 September 2026, which ' +
-        'supersedes S.O. 2702(E) of 29 May 2026',
+        'Code on Social Security, 2020, Chapter III: S.O. 5109(E), Gazette 4918 of 17 September 2026, ' +
+        'which supersedes S.O. 2702(E) of 29 May 2026',
       basis: 'secondary',
       verifiedOn
     }

@@ -3,6 +3,7 @@ import type { SchemeLimits } from '@arthayu/engine'
 import { latest } from './dated-figure.ts'
 import { elss } from './elss.ts'
 import { epf } from './epf.ts'
+import { goldBond } from './gold-bond.ts'
 import { nps } from './nps.ts'
 import { ppf } from './ppf.ts'
 
@@ -25,5 +26,10 @@ export const schemeLimits: SchemeLimits = {
     paidAtOnceUpTo: latest(nps.paidAtOnceUpTo).amount,
     paidInPartsYears: latest(nps.paidInPartsYears).amount,
     exemptPct: latest(nps.exemptPct).amount
+  },
+  goldBond: {
+    annualInterestPct: latest(goldBond.annualInterestPct).amount,
+    termYears: latest(goldBond.termYears).amount,
+    firstSubscriberAloneFrom: latest(goldBond.exemptOfLaterHolderPct).from
   }
 }
