@@ -67,7 +67,7 @@ export const taxYear2022_23: TaxYearRules = {
       amount: 0,
       cite: cited(
         '16(ia)',
-        '115BAC(2)(i): without any deduction under section 16; Finance Act, 2020, section ' + '53'
+        '115BAC(2)(i): without any deduction under section 16; Finance Act, 2020, section 53'
       )
     },
     rebate: {
@@ -136,7 +136,7 @@ export const taxYear2022_23: TaxYearRules = {
         ],
         cite: cited(
           '4',
-          'Finance Act, 2023, First Schedule, Part I, Paragraph A (below 60, and every ' + 'non-resident)'
+          'Finance Act, 2023, First Schedule, Part I, Paragraph A (below 60, and every non-resident)'
         )
       },
       senior: {

@@ -140,7 +140,7 @@ export const taxYear2023_24: TaxYearRules = {
         ],
         cite: cited(
           '4',
-          'Finance (No. 2) Act, 2024, First Schedule, Part I, Paragraph A (resident of 60 to ' + '79)'
+          'Finance (No. 2) Act, 2024, First Schedule, Part I, Paragraph A (resident of 60 to 79)'
         )
       },
       superSenior: {
@@ -151,7 +151,7 @@ export const taxYear2023_24: TaxYearRules = {
         ],
         cite: cited(
           '4',
-          'Finance (No. 2) Act, 2024, First Schedule, Part I, Paragraph A (resident of 80 or ' + 'more)'
+          'Finance (No. 2) Act, 2024, First Schedule, Part I, Paragraph A (resident of 80 or more)'
         )
       }
     },

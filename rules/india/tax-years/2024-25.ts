@@ -55,7 +55,7 @@ export const taxYear2024_25: TaxYearRules = {
       amount: 75_000,
       cite: cited(
         '16(ia)',
-        'Proviso to the clause, inserted by the Finance (No. 2) Act, 2024 with effect from ' + '1 April 2025'
+        'Proviso to the clause, inserted by the Finance (No. 2) Act, 2024 with effect from 1 April 2025'
       )
     },
     rebate: {
@@ -87,7 +87,7 @@ export const taxYear2024_25: TaxYearRules = {
         amount: 14,
         cite: cited(
           '80CCD(2), 115BAC(2)',
-          'Proviso to 80CCD(2), inserted by the Finance (No. 2) Act, 2024 with effect from 1 ' + 'April 2025'
+          'Proviso to 80CCD(2), inserted by the Finance (No. 2) Act, 2024 with effect from 1 April 2025'
         )
       },
       section80D: null,
@@ -126,7 +126,7 @@ export const taxYear2024_25: TaxYearRules = {
         ],
         cite: cited(
           '4',
-          'Finance Act, 2025, First Schedule, Part I, Paragraph A (below 60, and every ' + 'non-resident)'
+          'Finance Act, 2025, First Schedule, Part I, Paragraph A (below 60, and every non-resident)'
         )
       },
       senior: {
@@ -277,7 +277,7 @@ export const taxYear2024_25: TaxYearRules = {
     amount: 125_000,
     cite: cited(
       '112A(2)',
-      'Finance (No. 2) Act, 2024: one threshold for the whole year, also for sales ' + 'before 23 July 2024'
+      'Finance (No. 2) Act, 2024: one threshold for the whole year, also for sales before 23 July 2024'
     )
   },
   indexedGainPct: {

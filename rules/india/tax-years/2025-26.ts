@@ -110,7 +110,7 @@ export const taxYear2025_26: TaxYearRules = {
         ],
         cite: cited(
           '4',
-          'Finance Act, 2026, First Schedule, Part I-A, Paragraph A (below 60, and every ' + 'non-resident)'
+          'Finance Act, 2026, First Schedule, Part I-A, Paragraph A (below 60, and every non-resident)'
         )
       },
       senior: {
@@ -139,7 +139,7 @@ export const taxYear2025_26: TaxYearRules = {
       coversSpecialRates: true,
       cite: cited(
         '87A',
-        `${law}; 111A and 112 are rebated, 112A is not (112A(6)); no marginal relief in this ` + 'regime'
+        `${law}; 111A and 112 are rebated, 112A is not (112A(6)); no marginal relief in this regime`
       )
     },
     surcharge: {
