@@ -18,7 +18,12 @@ const cite = members(
   {
     act1961: text('Section of the Income-tax Act, 1961.'),
     act2025: text('Section of the Income-tax Act, 2025.'),
-    source: text('Text in which the figure was read.')
+    source: text('The text that states the figure, with its date.'),
+    basis: {
+      type: 'string',
+      enum: ['primary', 'secondary', 'known', 'judgement'],
+      description: 'How that text was read: in its official place, in a copy or a report of it, not yet.'
+    }
   },
   ['act1961', 'act2025']
 )
@@ -50,6 +55,7 @@ const surcharge = members('Surcharge', {
   gainsCapPct: number('Highest rate on the tax on dividends and such gains.'),
   cite
 })
+const disability = members('DisabilityDeductions', { disability: figure, severe: figure })
 const caps: Readonly<Record<string, Json>> = {
   section80C: orNull(figure),
   section80CCD1B: orNull(figure),
@@ -60,7 +66,19 @@ const caps: Readonly<Record<string, Json>> = {
   homeLoanInterest: orNull(figure),
   houseLossAgainstOtherHeads: figure,
   professionalTax: orNull(figure),
-  hraExemption: orNull(cite)
+  hraExemption: orNull(cite),
+  childrenEducationAllowance: orNull(figure),
+  hostelAllowance: orNull(figure),
+  section80DD: orNull(disability),
+  section80U: orNull(disability),
+  section80G: orNull(members('DonationRules', { halfPct: figure, limitPct: figure })),
+  familyPension: orNull(
+    members('FamilyPensionRules', {
+      oneIn: number('One part in so many is deducted.'),
+      maximum: number('Rupees.'),
+      cite
+    })
+  )
 }
 const regime = members('RegimeRules', {
   slabs: members('SlabsByAge', { general: slabs, senior: slabs, superSenior: slabs }),

@@ -116,8 +116,10 @@ export interface Citation {
   act1961?: string
   /** Section of the Income-tax Act, 2025. */
   act2025?: string
-  /** Text in which the figure was read. */
+  /** The text that states the figure, with its date. */
   source: string
+  /** How that text was read: in its official place, in a copy or a report of it, not yet. */
+  basis: 'primary' | 'secondary' | 'known' | 'judgement'
 }
 
 /** The same numbers, one array per member. */
@@ -203,6 +205,18 @@ export interface Computation {
   shortTermLossLeft: number
   /** Unit: INR. */
   longTermLossLeft: number
+  /** Unit: INR. */
+  childrenEducationAllowance: number
+  /** Unit: INR. */
+  hostelAllowance: number
+  /** Unit: INR. */
+  familyPensionDeduction: number
+  /** Unit: INR. */
+  section80DD: number
+  /** Unit: INR. */
+  section80U: number
+  /** Unit: INR. */
+  section80G: number
 }
 
 export interface Confidence95 {
@@ -277,6 +291,12 @@ export interface DeductionCaps {
   houseLossAgainstOtherHeads: Figure
   professionalTax: Figure | null
   hraExemption: Citation | null
+  childrenEducationAllowance: Figure | null
+  hostelAllowance: Figure | null
+  section80DD: DisabilityDeductions | null
+  section80U: DisabilityDeductions | null
+  section80G: DonationRules | null
+  familyPension: FamilyPensionRules | null
 }
 
 /** As allowed. */
@@ -285,6 +305,12 @@ export interface DeductionsAllowed {
   professionalTax: number
   /** Taken out of the salary, before gross total income. Unit: INR. */
   hraExemption: number
+  /** Taken out of the salary, before gross total income. Unit: INR. */
+  childrenEducationAllowance: number
+  /** Taken out of the salary, before gross total income. Unit: INR. */
+  hostelAllowance: number
+  /** Taken out of the family pension, before gross total income. Unit: INR. */
+  familyPension: number
   /** 80C, 80CCC and 80CCD(1). Unit: INR. */
   section80C: number
   /** Own NPS. Unit: INR. */
@@ -297,6 +323,12 @@ export interface DeductionsAllowed {
   section80TTA: number
   /** Education loan. Unit: INR. */
   section80E: number
+  /** Dependant with a disability. Unit: INR. */
+  section80DD: number
+  /** Own disability. Unit: INR. */
+  section80U: number
+  /** Donations. Unit: INR. */
+  section80G: number
 }
 
 /** Age at the end of the first month that falls short. */
@@ -309,6 +341,33 @@ export interface DepletionAge {
   medianAgeYears: number | null
   /** Share of the paths that ran short until each year-end. */
   shareByYear: number[]
+}
+
+export interface DisabilityDeductions {
+  disability: Figure
+  severe: Figure
+}
+
+export interface DonationRules {
+  halfPct: Figure
+  limitPct: Figure
+}
+
+export interface Donations {
+  /**
+   * Donations of which all counts, such as those to the PM National Relief Fund. Unit: INR. From 0 to
+   * 1,000,000,000,000.
+   */
+  full?: number
+  /** Donations of which half counts. Unit: INR. From 0 to 1,000,000,000,000. */
+  half?: number
+  /** Donations of which all counts, up to 10 % of the income. Unit: INR. From 0 to 1,000,000,000,000. */
+  fullWithinLimit?: number
+  /**
+   * Donations of which half counts, up to 10 % of the income: most charities. The limit is one for both.
+   * Unit: INR. From 0 to 1,000,000,000,000.
+   */
+  halfWithinLimit?: number
 }
 
 export interface DriverOutcome {
@@ -580,6 +639,14 @@ export interface ExplainWay {
   steps: ExplainStep[]
 }
 
+export interface FamilyPensionRules {
+  /** One part in so many is deducted. */
+  oneIn: number
+  /** Rupees. */
+  maximum: number
+  cite: Citation
+}
+
 export interface Figure {
   /** Rupees, or percent where the name of the figure ends in Pct. */
   amount: number
@@ -702,8 +769,11 @@ export interface Income {
    * 1,000,000,000,000.
    */
   monthlyAmount: number
-  /** Kind of income; a salary ends at retirement when no end is given. */
-  kind: 'salary' | 'pension' | 'annuity' | 'rental' | 'interest' | 'other'
+  /**
+   * Kind of income. A salary ends at retirement if no end is given; a familyPension is what the family
+   * receives after a death.
+   */
+  kind: 'salary' | 'pension' | 'familyPension' | 'annuity' | 'rental' | 'interest' | 'other'
   /** First month at this age. Left out: from the start. Unit: years. From 1 to 120. */
   startAgeYears?: number
   /**
@@ -764,10 +834,11 @@ export interface Investment {
    * What the portfolio holds; decides its tax. Left out: equity. equity: Listed shares and equity funds (at
    * least 65 % Indian equity), growth option. elss: Equity-linked savings schemes: equity with a lock of
    * three years per instalment. debt: Debt funds (more than 65 % debt and money market). gold: Physical gold
-   * and gold funds. goldEtf: Gold exchange-traded funds. otherFund: Hybrid funds with 35 to 65 % equity, and
-   * foreign funds. fixedDeposit: Bank deposits; stands for SCSS, NSC and bonds too. ppf: Public Provident
-   * Fund. epf: Employees’ Provident Fund. nps: National Pension System. taxFree: Anything that is never
-   * taxed, such as Sukanya Samriddhi.
+   * and gold funds. goldEtf: Gold exchange-traded funds. sovereignGoldBond: Sovereign Gold Bonds, which pay
+   * interest beside the price of gold. otherFund: Hybrid funds with 35 to 65 % equity, and foreign funds.
+   * fixedDeposit: Bank deposits; stands for SCSS, NSC and bonds too. ppf: Public Provident Fund. epf:
+   * Employees’ Provident Fund. nps: National Pension System. taxFree: Anything that is never taxed, such as
+   * Sukanya Samriddhi.
    */
   assetClass?:
     | 'equity'
@@ -775,6 +846,7 @@ export interface Investment {
     | 'debt'
     | 'gold'
     | 'goldEtf'
+    | 'sovereignGoldBond'
     | 'otherFund'
     | 'fixedDeposit'
     | 'ppf'
@@ -809,13 +881,32 @@ export interface Investment {
    * employer's share of nps counts for 80CCD(2); salary includes it. Unit: percent. From 0 to 100.
    */
   ownSharePct?: number
+  /** nps: the subscriber. At least 20 % (private) or 40 % (government) buy an annuity. Default: "private". */
+  sector?: 'private' | 'government'
   /**
-   * nps: the share that buys an annuity at exit; below 20 only up to ₹8 lakh. Unit: percent. From 0 to 100.
+   * nps: exit at this age, at most 85. Left out: at retirement. Before 60, superannuation or 15 years of
+   * subscription are assumed, unless earlyExit is true. Unit: years. From 1 to 120.
+   */
+  exitAgeYears?: number
+  /** nps: exit before 60 without these conditions; at least 80 % then buy an annuity. Default: false. */
+  earlyExit?: boolean
+  /**
+   * nps: the share that buys an annuity at exit. Less than the least share is possible up to ₹8 lakh, and up
+   * to ₹12 lakh when ₹6 lakh are paid at once and the rest over six years. Unit: percent. From 0 to 100.
    * Default: 40.
    */
   annuityPct?: number
   /** nps: what the annuity pays a year on its price. Unit: percent per year. From -50 to 100. Default: 6. */
   annuityRatePct?: number
+  /**
+   * sovereignGoldBond: redeemed at this age. Left out: 8 years after the start. Unit: years. From 1 to 120.
+   */
+  maturityAgeYears?: number
+  /**
+   * sovereignGoldBond: whether you subscribed to the issue; the redemption is then free of tax. Default:
+   * true.
+   */
+  originalSubscriber?: boolean
   /** fixedDeposit, taxFree: whether contributions count for 80C. Default: false. */
   countsFor80C?: boolean
 }
@@ -839,10 +930,10 @@ export interface InvestmentPlan {
    * What the core portfolio holds. Left out: equity. equity: Listed shares and equity funds (at least 65 %
    * Indian equity), growth option. elss: Equity-linked savings schemes: equity with a lock of three years per
    * instalment. debt: Debt funds (more than 65 % debt and money market). gold: Physical gold and gold funds.
-   * goldEtf: Gold exchange-traded funds. otherFund: Hybrid funds with 35 to 65 % equity, and foreign funds.
-   * fixedDeposit: Bank deposits; stands for SCSS, NSC and bonds too. ppf: Public Provident Fund. epf:
-   * Employees’ Provident Fund. nps: National Pension System. taxFree: Anything that is never taxed, such as
-   * Sukanya Samriddhi.
+   * goldEtf: Gold exchange-traded funds. sovereignGoldBond: Sovereign Gold Bonds, which pay interest beside
+   * the price of gold. otherFund: Hybrid funds with 35 to 65 % equity, and foreign funds. fixedDeposit: Bank
+   * deposits; stands for SCSS, NSC and bonds too. ppf: Public Provident Fund. epf: Employees’ Provident Fund.
+   * nps: National Pension System. taxFree: Anything that is never taxed, such as Sukanya Samriddhi.
    */
   assetClass?:
     | 'equity'
@@ -850,6 +941,7 @@ export interface InvestmentPlan {
     | 'debt'
     | 'gold'
     | 'goldEtf'
+    | 'sovereignGoldBond'
     | 'otherFund'
     | 'fixedDeposit'
     | 'ppf'
@@ -1796,6 +1888,21 @@ export interface TaxDeductions {
    * The exempt part of the house rent allowance (section 10(13A)). Unit: INR. From 0 to 1,000,000,000,000.
    */
   hraExemption?: number
+  /**
+   * Allowance for the children's education: from 2026-27 ₹3,000 a month for a child, at most two; before
+   * ₹100. Unit: INR. From 0 to 1,000,000,000,000.
+   */
+  childrenEducationAllowance?: number
+  /**
+   * Allowance for the children's hostel: from 2026-27 ₹9,000 a month for a child, at most two; before ₹300.
+   * Unit: INR. From 0 to 1,000,000,000,000.
+   */
+  hostelAllowance?: number
+  /** A dependant with a disability: ₹75,000 a year, ₹1,25,000 when severe. Residents alone. */
+  section80DD?: 'disability' | 'severe'
+  /** Your own disability: ₹75,000 a year, ₹1,25,000 when severe. Residents alone. */
+  section80U?: 'disability' | 'severe'
+  section80G?: Donations
 }
 
 /** Capital gains: an amount, or a list of sales. */
@@ -1818,6 +1925,11 @@ export interface TaxIncome {
   pension?: number
   /** Annuity of an insurer or of the NPS: no standard deduction. Unit: INR. From 0 to 1,000,000,000,000. */
   annuity?: number
+  /**
+   * Pension of a family after a death: a third is free, up to a limit. Unit: INR. From 0 to
+   * 1,000,000,000,000.
+   */
+  familyPension?: number
   /** Interest on deposits, bonds and savings. Unit: INR. From 0 to 1,000,000,000,000. */
   interest?: number
   /** Dividends of companies and funds. Unit: INR. From 0 to 1,000,000,000,000. */

@@ -69,7 +69,7 @@ export { type Solution, solveRequest } from './solve/solve.ts'
 export { seekSchema } from './solve/solve-schema.ts'
 export { assess } from './tax/assess.ts'
 export { type Computation, noComputation, noFacts, type TaxFacts } from './tax/facts.ts'
-export type { Citation, Figure, GainRates, Regime, RegimeRules, TaxYearRules } from './tax/law.ts'
+export type { Basis, Citation, Figure, GainRates, Regime, RegimeRules, TaxYearRules } from './tax/law.ts'
 export {
   type TaxAnswer,
   type TaxComputation,

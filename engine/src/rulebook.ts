@@ -24,12 +24,35 @@ export interface SchemeLimits {
   /** Interest on own EPF contributions above this is taxed (rule 9D). */
   readonly epfUntaxedOwnContributionMaxPerTaxYear: number
   readonly elssLockMonths: number
-  readonly npsExitAgeYears: number
-  readonly npsLeastAnnuityPct: number
+  readonly nps: NpsLimits
+  readonly goldBond: GoldBondRules
+}
+
+/** L9: the exit from an NPS account. */
+export interface NpsLimits {
+  /** From this age on an exit needs no other condition. */
+  readonly exitAgeYears: number
+  readonly latestExitAgeYears: number
+  /** Share of the corpus that must buy an annuity, by sector and at an early exit. */
+  readonly leastAnnuityPct: Readonly<Record<'private' | 'government' | 'early', number>>
   /** Up to this corpus no annuity need be bought. */
-  readonly npsNoAnnuityUpTo: number
-  /** Share of the NPS corpus that is exempt at exit. */
-  readonly npsExemptPct: number
+  readonly noAnnuityUpTo: number
+  readonly noAnnuityAtEarlyExitUpTo: number
+  /** Up to this corpus a part may be paid at once and the rest over years, without an annuity. */
+  readonly paidInPartsUpTo: number
+  readonly paidAtOnceUpTo: number
+  readonly paidInPartsYears: number
+  /** Share of the corpus that is exempt at exit. */
+  readonly exemptPct: number
+}
+
+/** L10: Sovereign Gold Bonds. */
+export interface GoldBondRules {
+  /** On the price of issue. */
+  readonly annualInterestPct: number
+  readonly termYears: number
+  /** From this day on a redemption at maturity is free of tax for the first subscriber alone. */
+  readonly firstSubscriberAloneFrom: string
 }
 
 /** How returns and inflation vary (P2 to P8). */

@@ -32,6 +32,7 @@ export const arbitraryFacts: fc.Arbitrary<TaxFacts> = fc.record({
   salary: amount(900_000),
   pension: amount(300_000),
   annuity: amount(200_000),
+  familyPension: amount(100_000),
   interest: amount(100_000),
   dividends: amount(100_000),
   rental: amount(300_000),
@@ -58,5 +59,13 @@ export const arbitraryFacts: fc.Arbitrary<TaxFacts> = fc.record({
   section80E: amount(50_000),
   homeLoanInterest: amount(150_000),
   professionalTax: amount(1_500),
-  hraExemption: amount(100_000)
+  hraExemption: amount(100_000),
+  childrenEducationAllowance: amount(50_000),
+  hostelAllowance: amount(150_000),
+  section80DD: fc.constantFrom(0, 0, 75_000, 125_000),
+  section80U: fc.constantFrom(0, 0, 75_000, 125_000),
+  section80GFull: amount(20_000),
+  section80GHalf: amount(20_000),
+  section80GFullLimited: amount(50_000),
+  section80GHalfLimited: amount(50_000)
 })

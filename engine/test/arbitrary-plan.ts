@@ -146,7 +146,7 @@ const arbitraryIncomes = (frame: Frame) =>
     fc
       .record({
         monthlyAmount: arbitraryAmount(50_000),
-        kind: fc.constantFrom('salary', 'pension', 'annuity', 'rental', 'interest', 'other'),
+        kind: fc.constantFrom('salary', 'pension', 'familyPension', 'annuity', 'rental', 'interest', 'other'),
         annualGrowthRatePct: optional(arbitraryRate),
         taxable: optional(fc.boolean()),
         period: arbitraryPeriod(frame)

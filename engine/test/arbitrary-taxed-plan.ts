@@ -42,7 +42,21 @@ const arbitraryDeductions = fc
     homeLoanInterest: yearly(200_000),
     letOutInterest: yearly(150_000),
     professionalTax: yearly(2_500),
-    hraExemption: yearly(100_000)
+    hraExemption: yearly(100_000),
+    childrenEducationAllowance: yearly(72_000),
+    hostelAllowance: yearly(200_000),
+    section80DD: optional(fc.constantFrom('disability', 'severe')),
+    section80U: optional(fc.constantFrom('disability', 'severe')),
+    section80G: optional(
+      fc
+        .record({
+          full: optional(anyDouble(0, 50_000)),
+          half: optional(anyDouble(0, 50_000)),
+          fullWithinLimit: optional(anyDouble(0, 300_000)),
+          halfWithinLimit: optional(anyDouble(0, 300_000))
+        })
+        .map(present)
+    )
   })
   .map(present)
 
@@ -62,30 +76,57 @@ const arbitraryTerms = fc.record({
   acquiredBeforeApril2023: optional(fc.boolean()),
   lockYears: optional(anyDouble(-5, 30)),
   ownSharePct: optional(fc.constantFrom(0, 50, 88.5, 100)),
+  sector: optional(fc.constantFrom('private', 'government')),
+  exitYears: optional(anyDouble(-5, 30)),
+  earlyExit: optional(fc.boolean()),
   annuityPct: optional(fc.constantFrom(0, 15, 20, 40, 80, 100)),
   annuityRatePct: optional(anyDouble(0, 12)),
   countsFor80C: optional(fc.boolean()),
+  isBond: fc.boolean(),
+  originalSubscriber: optional(fc.boolean()),
+  maturityYears: optional(anyDouble(-5, 30)),
   /** So that limits of schemes and thresholds of gains are met, and not only by fortunes. */
   times: fc.constantFrom(1, 1, 1, 10, 50)
 })
 
 type Terms = typeof arbitraryTerms extends fc.Arbitrary<infer T> ? T : never
 
+const bondMembers = (plan: LifeCycleInput, { originalSubscriber, maturityYears }: Terms) => ({
+  assetClass: 'sovereignGoldBond' as const,
+  initialMonthlyContribution: undefined,
+  originalSubscriber,
+  maturityAgeYears:
+    maturityYears === undefined ? undefined : Math.min(120, Math.max(1, plan.currentAgeYears + maturityYears))
+})
+
+/**
+ * At least ten rupees, and a cost of at most twenty times as much: when dust is left of a lot (L2) depends on
+ * the order of additions, so its cost must be less than half a paisa.
+ */
+const openingOf = (initialCorpus: number, { times }: Terms): number =>
+  Math.min(1e12, Math.max(10, initialCorpus * times))
+
 function investmentWith(plan: LifeCycleInput, investment: Investment, terms: Terms): Investment {
   const { costBasis, acquiredBeforeApril2023, lockYears, ownSharePct, annuityPct, annuityRatePct } = terms
   const { assetClass, initialCorpus, initialMonthlyContribution } = investment
   const lockedUntilAgeYears =
     lockYears === undefined ? undefined : Math.min(120, Math.max(1, plan.currentAgeYears + lockYears))
+  const exitAgeYears =
+    terms.exitYears === undefined
+      ? undefined
+      : Math.min(85, Math.max(1, plan.currentAgeYears + terms.exitYears))
+  const { sector, earlyExit } = terms
   const members = {
     ...investment,
-    initialCorpus: initialCorpus === undefined ? undefined : Math.min(1e12, initialCorpus * terms.times),
+    initialCorpus: initialCorpus && openingOf(initialCorpus, terms),
     initialMonthlyContribution:
       initialMonthlyContribution === undefined ? undefined : initialMonthlyContribution * terms.times,
-    costBasis,
+    costBasis: costBasis && initialCorpus ? Math.min(costBasis, 20 * initialCorpus) : costBasis,
+    ...(assetClass === 'goldEtf' && terms.isBond && bondMembers(plan, terms)),
     ...(assetClass === 'debt' && { acquiredBeforeApril2023 }),
     ...(assetClass === 'ppf' && { lockedUntilAgeYears }),
     ...((assetClass === 'epf' || assetClass === 'nps') && { ownSharePct }),
-    ...(assetClass === 'nps' && { annuityPct, annuityRatePct }),
+    ...(assetClass === 'nps' && { sector, exitAgeYears, earlyExit, annuityPct, annuityRatePct }),
     ...((assetClass === 'fixedDeposit' || assetClass === 'taxFree') && { countsFor80C: terms.countsFor80C })
   }
   return present(members)
@@ -159,6 +200,21 @@ function withDeposits(plan: LifeCycleInput): LifeCycleInput {
   }
 }
 
+/** The plan of somebody whose NPS account is paid over six years, which is rarely drawn (L9). */
+function withParts(plan: LifeCycleInput): LifeCycleInput {
+  const account = {
+    label: 'In parts',
+    assetClass: 'nps' as const,
+    initialCorpus: 1_000_000,
+    expectedAnnualReturnRatePct: 0,
+    annuityPct: 10,
+    exitAgeYears: Math.min(85, plan.currentAgeYears + 1)
+  }
+  return { ...plan, investments: [...(plan.investments ?? []), account] }
+}
+
+const oneInTen = fc.constantFrom(true, ...Array.from({ length: 9 }, () => false))
+
 /** A valid request with `tax`, of every strategy, with and without a harvest. */
 export const arbitraryTaxChoices: fc.Arbitrary<LifeCycleInput> = fc
   .record({
@@ -166,11 +222,12 @@ export const arbitraryTaxChoices: fc.Arbitrary<LifeCycleInput> = fc
     efficient: fc.boolean(),
     harvestGains: optional(fc.boolean()),
     employer: optional(fc.constantFrom('private', 'government')),
-    savesInDeposits: fc.constantFrom(true, ...Array.from({ length: 9 }, () => false))
+    savesInDeposits: oneInTen,
+    isPaidInParts: oneInTen
   })
-  .map(({ drawn, savesInDeposits, ...rest }) => ({
+  .map(({ drawn, savesInDeposits, isPaidInParts, ...rest }) => ({
     ...rest,
-    plan: savesInDeposits ? withDeposits(drawn) : drawn
+    plan: isPaidInParts ? withParts(drawn) : savesInDeposits ? withDeposits(drawn) : drawn
   }))
   .map(({ plan, efficient, harvestGains, employer }) => ({
     ...plan,

@@ -11,6 +11,7 @@ const classes = [
   'debt',
   'gold',
   'goldEtf',
+  'sovereignGoldBond',
   'otherFund',
   'fixedDeposit',
   'ppf',
@@ -23,6 +24,7 @@ const factMembers = [
   'salary',
   'pension',
   'annuity',
+  'familyPension',
   'interest',
   'rental',
   'other',
@@ -45,6 +47,12 @@ const factMembers = [
   'letOutInterest',
   'professionalTax',
   'hraExemption',
+  'childrenEducationAllowance',
+  'hostelAllowance',
+  'section80DD',
+  'section80U',
+  'section80GFull',
+  'section80GHalfLimited',
   'nps'
 ] as const
 
@@ -55,7 +63,7 @@ const months = Array.from({ length: 12 }, (_, k) => `starts in month ${k + 1}`)
 /** Every name that a test may expect. */
 export const allToReach: readonly string[] = [
   ...classes,
-  ...classes.filter(each => each !== 'nps').map(each => `core ${each}`),
+  ...classes.filter(each => each !== 'nps' && each !== 'sovereignGoldBond').map(each => `core ${each}`),
   ...factMembers,
   ...lines,
   ...months,
@@ -84,6 +92,8 @@ export const allToReach: readonly string[] = [
   'paid before the start',
   'paid before the start, in retirement',
   'annuity bought',
+  'annuity before retirement',
+  'NPS in parts',
   'locked at the first shortfall',
   'efficient with a harvest',
   'efficient non-resident',
@@ -114,6 +124,12 @@ export function reachedBy(plan: LifeCycleInput, model: ReferenceRun): string[] {
   see('retired at the start', model.retirementMonth === 0)
   see('never retired', model.retirementMonth === model.months)
   see('annuity bought', annuity > 0)
+  const entries = [...journal.values()].flat()
+  see(
+    'annuity before retirement',
+    entries.some(each => each.member === 'annuity' && each.personal)
+  )
+  see('NPS in parts', model.taxes!.inParts.size > 0)
   see('locked at the first shortfall', (model.summary.lockedCorpus ?? 0) > 0)
   see('efficient with a harvest', strategy === 'taxEfficient' && harvestGains === true)
   see('efficient non-resident', strategy === 'taxEfficient' && residency === 'nonResident')

@@ -87,7 +87,7 @@ function equityRoom(taxes: Taxes, taxYear: number): number {
   return Math.max(0, lawFor(taxes, taxYear).equityLongTermThreshold.amount - Math.max(0, used))
 }
 
-const slabIncomes = ['salary', 'pension', 'annuity', 'dividends', 'rental', 'other'] as const
+const slabIncomes = ['salary', 'pension', 'familyPension', 'annuity', 'dividends', 'rental', 'other'] as const
 const specialGains = [
   'equityShortTerm',
   'equityShortTermEarly',

@@ -32,7 +32,15 @@ export interface Holding {
   readonly freeFrom: number
 }
 
-export const lotKeeping: readonly AssetClass[] = ['equity', 'elss', 'debt', 'gold', 'goldEtf', 'otherFund']
+export const lotKeeping: readonly AssetClass[] = [
+  'equity',
+  'elss',
+  'debt',
+  'gold',
+  'goldEtf',
+  'sovereignGoldBond',
+  'otherFund'
+]
 
 /** The opening lot was bought before everything. */
 const openingInstant = Number.NEGATIVE_INFINITY
@@ -56,7 +64,7 @@ export function openHolding(plan: Plan, portfolio: Portfolio): Holding {
 /** L5. An nps is locked as long as it is there: it is emptied at its exit (L9). */
 function freeFrom(plan: Plan, { assetClass, isCore, opening, terms }: Portfolio): number {
   if (plan.tax === undefined || isCore) return 0
-  if (assetClass === 'nps') return Number.POSITIVE_INFINITY
+  if (assetClass === 'nps' || assetClass === 'sovereignGoldBond') return Number.POSITIVE_INFINITY
   if (assetClass !== 'ppf') return 0
   if (terms.lockedUntilAgeYears !== undefined) return monthOfAge(plan, terms.lockedUntilAgeYears)
   return opening > 0 ? 0 : 180

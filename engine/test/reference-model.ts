@@ -26,6 +26,7 @@ import {
 } from './reference-plan.ts'
 import { settle, taxOnIncomeOf, taxTotals } from './reference-settlement.ts'
 import {
+  bondInterestOf,
   contribute,
   leaveSchemes,
   noteAnnuity,
@@ -77,7 +78,7 @@ function runMonth({ plan, holdings, taxes }: State, month: number) {
     paid.milestone += leaveSchemes(taxes, holdings, month)
     noteAnnuity(taxes, month)
   }
-  const incomes = incomesOf(plan, month) + (taxes?.annuity ?? 0)
+  const incomes = incomesOf(plan, month) + (taxes ? bondInterestOf(plan, month) + taxes.annuity : 0)
   const need = needOf(plan, month)
   const received = holdings.map(({ portfolio }) =>
     retired ? 0 : portfolio.contribution * indexOf(portfolio.stepUpPct, month)

@@ -68,7 +68,14 @@ export function monthlyRate(plan: Plan, ratePct: number, creditsYearly: boolean)
 }
 
 /** K7: administered or customary returns, percent a year. */
-const customary: Record<string, number> = { ppf: 7.1, epf: 8.25, fixedDeposit: 6.5, debt: 7, gold: 8 }
+const customary: Record<string, number> = {
+  ppf: 7.1,
+  epf: 8.25,
+  fixedDeposit: 6.5,
+  debt: 7,
+  gold: 8,
+  sovereignGoldBond: 8
+}
 
 /** K6, K7 and K8: the entries in order, the core last. */
 export function portfoliosOf(plan: Plan): Portfolio[] {

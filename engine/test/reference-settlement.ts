@@ -19,6 +19,7 @@ const factMembers = [
   'salary',
   'pension',
   'annuity',
+  'familyPension',
   'interest',
   'dividends',
   'rental',
@@ -44,7 +45,15 @@ const factMembers = [
   'section80E',
   'homeLoanInterest',
   'professionalTax',
-  'hraExemption'
+  'hraExemption',
+  'childrenEducationAllowance',
+  'hostelAllowance',
+  'section80DD',
+  'section80U',
+  'section80GFull',
+  'section80GHalf',
+  'section80GFullLimited',
+  'section80GHalfLimited'
 ] as const satisfies readonly FactMember[]
 
 /**
@@ -187,7 +196,7 @@ function aloneOf(taxes: Taxes, taxYear: number, regime: 'new' | 'old'): Referenc
   const retirementMonth = retirementMonthOf(taxes.plan)
   const isRetired = retirementMonth === 0 && startsWithin(taxes, taxYear)
   const counted = ({ personal, month, member }: Entry) =>
-    personal && (isRetired || month < retirementMonth || member.startsWith('section80D'))
+    personal && (isRetired || month < retirementMonth || /^section80[DU]/.test(member))
   const earned = entriesOf(taxes, taxYear).filter(counted)
   return referenceAssess(factsOf(taxes, taxYear, earned), rulesOf(taxes, taxYear).rules, regime)
 }

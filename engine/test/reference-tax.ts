@@ -57,6 +57,9 @@ export function referenceAssess(facts: TaxFacts, rules: TaxYearRules, regime: Re
     standardDeduction: heads.standardDeduction,
     professionalTax: heads.professionalTax,
     hraExemption: heads.hraExemption,
+    childrenEducationAllowance: heads.childrenEducationAllowance,
+    hostelAllowance: heads.hostelAllowance,
+    familyPensionDeduction: heads.familyPensionDeduction,
     houseProperty: heads.houseProperty + houseLossLeft,
     ...allowed,
     totalIncome,
@@ -85,17 +88,28 @@ function incomeByHead(facts: TaxFacts, rules: TaxYearRules, regime: Regime) {
   const { deductions, standardDeduction: standard } = rules[regime]
   const hraExemption = deductions.hraExemption ? Math.min(facts.hraExemption, facts.salary) : 0
   const afterHra = facts.salary - hraExemption
-  const professionalTax = Math.min(facts.professionalTax, deductions.professionalTax?.amount ?? 0, afterHra)
-  const standardDeduction = Math.min(standard.amount, afterHra + facts.pension - professionalTax)
-  const salaries = afterHra + facts.pension - standardDeduction - professionalTax
+  const capped = (claim: number, cap: { readonly amount: number } | null, room: number) =>
+    Math.max(0, Math.min(claim, cap?.amount ?? 0, room))
+  const education = capped(facts.childrenEducationAllowance, deductions.childrenEducationAllowance, afterHra)
+  const hostel = capped(facts.hostelAllowance, deductions.hostelAllowance, afterHra - education)
+  const salary = afterHra - education - hostel
+  const professionalTax = capped(facts.professionalTax, deductions.professionalTax, salary)
+  const standardDeduction = Math.min(standard.amount, salary + facts.pension - professionalTax)
+  const salaries = salary + facts.pension - standardDeduction - professionalTax
+  const ofFamily = deductions.familyPension
+  const free = ofFamily === null ? 0 : Math.min(facts.familyPension / ofFamily.oneIn, ofFamily.maximum)
   const letOut = facts.rental * (1 - rules.rentalDeductionPct.amount / 100) - facts.letOutInterest
   const ownInterest = Math.min(facts.homeLoanInterest, deductions.homeLoanInterest?.amount ?? 0)
   const houseProperty = Math.max(letOut - ownInterest, -deductions.houseLossAgainstOtherHeads.amount)
-  const otherSources = facts.annuity + facts.interest + facts.dividends + facts.other
+  const otherSources =
+    facts.annuity + facts.interest + facts.dividends + facts.other + facts.familyPension - free
   const slab = salaries + otherSources + houseProperty
   const houseLoss = Math.min(Math.max(0, -slab), Math.max(0, -houseProperty))
   return {
     hraExemption,
+    childrenEducationAllowance: education,
+    hostelAllowance: hostel,
+    familyPensionDeduction: free,
     standardDeduction,
     professionalTax,
     houseProperty,
@@ -221,6 +235,14 @@ function deductionsAllowed(facts: TaxFacts, rules: TaxYearRules, regime: Regime,
     room -= allowed
     return allowed
   }
+  const donated = () => {
+    if (caps.section80G === null) return 0
+    const limit = (room * caps.section80G.limitPct.amount) / 100
+    const inFull = Math.min(limit, facts.section80GFullLimited)
+    const byHalf = Math.min(limit, facts.section80GFullLimited + facts.section80GHalfLimited) - inFull
+    const half = caps.section80G.halfPct.amount / 100
+    return facts.section80GFull + inFull + half * (facts.section80GHalf + byHalf)
+  }
   return {
     section80C: within(Math.min(facts.section80C, caps.section80C?.amount ?? 0)),
     section80CCD1B: within(Math.min(facts.section80CCD1B, caps.section80CCD1B?.amount ?? 0)),
@@ -237,7 +259,10 @@ function deductionsAllowed(facts: TaxFacts, rules: TaxYearRules, regime: Regime,
         health(facts.section80DParents, facts.parentsAreSenior)
     ),
     section80E: within(caps.section80E === null ? 0 : facts.section80E),
-    section80TTA: within(Math.min(facts.section80TTA, Math.max(0, facts.interest), savings))
+    section80TTA: within(Math.min(facts.section80TTA, Math.max(0, facts.interest), savings)),
+    section80DD: within(facts.resident && caps.section80DD !== null ? facts.section80DD : 0),
+    section80U: within(facts.resident && caps.section80U !== null ? facts.section80U : 0),
+    section80G: within(donated())
   }
 }
 

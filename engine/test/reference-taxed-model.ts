@@ -3,8 +3,9 @@
  * everything that is taxed (T20, T21). `reference-settlement.ts` settles the tax years from it.
  */
 import type { Rulebook, TaxFacts, TaxYearRules } from '@arthayu/engine'
-import { buy, type Holding, type Sale, sell, worth } from './reference-lots.ts'
+import { buy, type Holding, type Sale, salesOfAll, sell, worth } from './reference-lots.ts'
 import {
+  calendarMonthOf,
   incomeOf,
   indexOf,
   inflationOf,
@@ -13,7 +14,8 @@ import {
   monthOfAge,
   monthsOf,
   type Plan,
-  retirementMonthOf
+  retirementMonthOf,
+  sum
 } from './reference-plan.ts'
 import type { ReferenceComputation } from './reference-tax.ts'
 import { scaledRules } from './scaled-rules.ts'
@@ -75,8 +77,12 @@ export interface Taxes {
   readonly losses: Loss[]
   /** L7, L8: what schemes have received, by tax year. */
   readonly received: Map<`${'ppf' | 'epf'} ${number}`, number>
+  /** L9: what accounts that have exited may still pay free of tax. */
+  readonly exempt: Map<object, number>
   /** L9: what the annuities pay a month. */
   annuity: number
+  /** L9: accounts that pay in parts. */
+  readonly inParts: Set<object>
   finalExtra: number
   readonly finalRounded: number[]
 }
@@ -90,7 +96,9 @@ export function openTaxes(plan: Plan, rulebook: Rulebook): Taxes {
     years: [],
     losses: [],
     received: new Map(),
+    exempt: new Map(),
     annuity: 0,
+    inParts: new Set(),
     finalExtra: 0,
     finalRounded: []
   }
@@ -152,8 +160,7 @@ export function noteGrowth(taxes: Taxes, holding: Holding, all: number, taxed: n
 
 /** L8, L9: at the start of a month, epf and nps move to the core; answers what the annuities cost. */
 export function leaveSchemes(taxes: Taxes, holdings: readonly Holding[], month: number): number {
-  const { plan, rulebook } = taxes
-  const { schemes } = rulebook
+  const { plan } = taxes
   const core = holdings[holdings.length - 1]!
   const leaving = (assetClass: string) =>
     holdings.filter(each => each.portfolio.assetClass === assetClass && !each.portfolio.isCore)
@@ -164,22 +171,73 @@ export function leaveSchemes(taxes: Taxes, holdings: readonly Holding[], month: 
       buy(core, value, month)
     }
   }
-  const exit = Math.max(retirementMonthOf(plan), monthOfAge(plan, schemes.npsExitAgeYears))
-  if (month !== exit) return 0
+  for (const bonds of leaving('sovereignGoldBond')) redeem(taxes, bonds, core, month)
   let price = 0
-  for (const nps of leaving('nps')) {
-    const { annuityPct = 40, annuityRatePct = 6 } = nps.portfolio.terms
-    const value = worth(nps)
-    const least = value <= schemes.npsNoAnnuityUpTo ? 0 : schemes.npsLeastAnnuityPct
-    const annuitised = (value * Math.max(annuityPct, least)) / 100
-    sell(nps, value, month)
-    buy(core, value - annuitised, month)
-    price += annuitised
-    taxes.annuity += (annuitised * annuityRatePct) / 1200
-    const excess = value - annuitised - (value * schemes.npsExemptPct) / 100
-    note(taxes, month, 'other', Math.max(0, excess), false)
-  }
+  for (const nps of leaving('nps')) price += leaveNps(taxes, nps, core, month)
   return price
+}
+
+/** L10: the month in which bonds mature. */
+const maturityOf = (plan: Plan, maturityAgeYears = plan.currentAgeYears + 8) =>
+  Math.max(0, monthOfAge(plan, maturityAgeYears))
+
+/** L10. */
+function redeem(taxes: Taxes, bonds: Holding, core: Holding, month: number): void {
+  const { plan } = taxes
+  const { maturityAgeYears, originalSubscriber = true } = bonds.portfolio.terms
+  if (month !== maturityOf(plan, maturityAgeYears)) return
+  const isFree = originalSubscriber || calendarMonthOf(plan, month) < '2026-04'
+  if (!isFree) noteSales(taxes, salesOfAll(bonds, month), month, taxYearOf(plan, month))
+  buy(core, worth(bonds), month)
+  bonds.lots = []
+}
+
+/** L10: the interest of a month on all bonds. */
+export function bondInterestOf(plan: Plan, month: number): number {
+  const bonds = (plan.investments ?? []).filter(each => each.assetClass === 'sovereignGoldBond')
+  const unredeemed = bonds.filter(each => month < maturityOf(plan, each.maturityAgeYears))
+  return sum(unredeemed.map(each => ((each.costBasis ?? each.initialCorpus ?? 0) * 2.5) / 1200))
+}
+
+/** L9: the month in which an account exits, and whether that is early. */
+function exitOf({ plan, rulebook }: Taxes, { terms }: Holding['portfolio']) {
+  const { exitAgeYears, latestExitAgeYears } = rulebook.schemes.nps
+  const wanted =
+    terms.exitAgeYears === undefined ? retirementMonthOf(plan) : monthOfAge(plan, terms.exitAgeYears)
+  const month = Math.max(0, Math.min(wanted, monthOfAge(plan, latestExitAgeYears)))
+  return { month, isEarly: terms.earlyExit === true && month < monthOfAge(plan, exitAgeYears) }
+}
+
+/** L9: what an account pays in a month; answers what its annuity costs. */
+function leaveNps(taxes: Taxes, nps: Holding, core: Holding, month: number): number {
+  const { portfolio } = nps
+  const law = taxes.rulebook.schemes.nps
+  const { month: exit, isEarly } = exitOf(taxes, portfolio)
+  const value = worth(nps)
+  const parts = law.paidInPartsYears * 12
+  const pay = (amount: number, sold = amount) => {
+    const exempt = taxes.exempt.get(portfolio) ?? 0
+    taxes.exempt.set(portfolio, Math.max(0, exempt - amount))
+    note(taxes, month, 'other', Math.max(0, amount - exempt), false)
+    sell(nps, sold, month)
+    buy(core, amount, month)
+  }
+  if (taxes.inParts.has(portfolio) && month > exit && month <= exit + parts)
+    pay(value / (exit + parts - month + 1))
+  if (month !== exit) return 0
+  const { annuityPct = 40, annuityRatePct = 6, sector = 'private' } = portfolio.terms
+  const smallest = isEarly ? law.noAnnuityAtEarlyExitUpTo : law.noAnnuityUpTo
+  const least = value <= smallest ? 0 : law.leastAnnuityPct[isEarly ? 'early' : sector]
+  const inParts = !isEarly && annuityPct < least && value <= law.paidInPartsUpTo
+  const annuitised = (value * (inParts ? annuityPct : Math.max(annuityPct, least))) / 100
+  taxes.exempt.set(portfolio, (value * law.exemptPct) / 100)
+  const rest = value - annuitised
+  const staysInPart = inParts && rest > law.paidAtOnceUpTo
+  if (staysInPart) taxes.inParts.add(portfolio)
+  if (staysInPart) pay(law.paidAtOnceUpTo, annuitised + law.paidAtOnceUpTo)
+  else pay(rest, value)
+  taxes.annuity += (annuitised * annuityRatePct) / 1200
+  return annuitised
 }
 
 /** L7, L8, T21: where the contributions of a month go, and what of them counts for 80C. */
@@ -221,9 +279,10 @@ export function contribute(
     const counts = assetClass === 'elss' || assetClass === 'ppf' || chosen
     if (counts) count('section80C', accepted)
     if (assetClass === 'nps') {
-      const own = (amount * (terms.ownSharePct ?? 100)) / 100
+      if (month >= exitOf(taxes, holding.portfolio).month) accepted = 0
+      const own = (accepted * (terms.ownSharePct ?? 100)) / 100
       count('nps', own)
-      count('section80CCD2', amount - own)
+      count('section80CCD2', accepted - own)
     }
     buy(holding, accepted - taxed, instant)
     holding.taxedBalance += taxed
@@ -233,7 +292,7 @@ export function contribute(
 
 /** L9. */
 export function noteAnnuity(taxes: Taxes, month: number): void {
-  note(taxes, month, 'annuity', taxes.annuity, false)
+  note(taxes, month, 'annuity', taxes.annuity, month < retirementMonthOf(taxes.plan))
 }
 
 /** T21, T30: incomes, deductions and house sales of a month; of one before the start those of the first. */
@@ -243,13 +302,22 @@ function notePlanned(taxes: Taxes, noted: number, month: number): void {
   for (const income of plan.incomes ?? []) {
     if (income.taxable !== false) note(taxes, noted, income.kind, incomeOf(plan, income, month), true)
   }
+  note(taxes, month, 'interest', bondInterestOf(plan, month), true)
   const twelfth = indexOf(inflationOf(plan), month) / 12
-  const { section80D = 0, ...others } = deductions
+  const { section80D = 0, section80DD, section80U, section80G = {}, ...others } = deductions
+  const disability = rulesOf(taxes, taxYearOf(plan, month)).rules.old.deductions
   const { selfAndFamily = 0, parents = 0 } =
     typeof section80D === 'number' ? { selfAndFamily: section80D } : section80D
   note(taxes, noted, 'section80DSelf', selfAndFamily * twelfth, true)
   note(taxes, noted, 'section80DParents', parents * twelfth, true)
+  if (section80DD) note(taxes, noted, 'section80DD', disability.section80DD![section80DD].amount / 12, true)
+  if (section80U) note(taxes, noted, 'section80U', disability.section80U![section80U].amount / 12, true)
   if (month < retirementMonthOf(plan)) {
+    const { full = 0, half = 0, fullWithinLimit = 0, halfWithinLimit = 0 } = section80G
+    note(taxes, noted, 'section80GFull', full * twelfth, true)
+    note(taxes, noted, 'section80GHalf', half * twelfth, true)
+    note(taxes, noted, 'section80GFullLimited', fullWithinLimit * twelfth, true)
+    note(taxes, noted, 'section80GHalfLimited', halfWithinLimit * twelfth, true)
     note(taxes, noted, 'other', otherAnnualIncome * twelfth, true)
     for (const [member, amount] of Object.entries(others)) {
       note(taxes, noted, member as keyof typeof others, amount * twelfth, true)

@@ -176,7 +176,7 @@ test('L8 own epf contributions above 2,50,000 make interest that is taxed; at R 
 })
 
 test('L9 an nps of 10 lakh buys an annuity of 40 % at 60, and the rest moves to the core', () => {
-  const nps = { assetClass: 'nps' as const, initialCorpus: 1_000_000 }
+  const nps = { assetClass: 'nps' as const, exitAgeYears: 60 }
   const exit = (terms: object, initialCorpus = 1_000_000) =>
     runPlan(
       planOf(
@@ -191,9 +191,9 @@ test('L9 an nps of 10 lakh buys an annuity of 40 % at 60, and the rest moves to 
   // The annuity is not needed, so it is invested.
   expect(run.timeSeries[24]!.portfolios).toEqual([0, 602_000])
   expect(run.tax!.years[2]!.computation.grossTotalIncome).toBe(24_000)
-  const least = exit({ annuityPct: 10, annuityRatePct: 6 })
-  expect(least.timeSeries[24]!.milestones).toBe(200_000)
-  expect(least.tax!.years[2]!.computation.grossTotalIncome).toBe(200_000 + 12_000)
+  const least = exit({ annuityPct: 10, annuityRatePct: 6 }, 2_000_000)
+  expect(least.timeSeries[24]!.milestones).toBe(400_000)
+  expect(least.tax!.years[2]!.computation.grossTotalIncome).toBe(400_000 + 24_000)
   expect(least.warnings).toContain('nps-annuity-raised')
   const small = exit({ annuityPct: 0 }, 800_000)
   expect(small.timeSeries[24]!.portfolios).toEqual([0, 800_000])
@@ -201,7 +201,7 @@ test('L9 an nps of 10 lakh buys an annuity of 40 % at 60, and the rest moves to 
 })
 
 test('L9 before its exit an nps pays nothing, and the first shortfall names what was locked', () => {
-  const investments = [{ assetClass: 'nps' as const, initialCorpus: 1_000_000 }]
+  const investments = [{ assetClass: 'nps' as const, initialCorpus: 1_000_000, exitAgeYears: 60 }]
   const retirementPlan = { initialMonthlyWithdrawal: 10_000 }
   const run = runPlan(
     planOf({ until: 3, retiredAfter: 1 }, { currentAgeYears: 58, investments, retirementPlan })

@@ -173,8 +173,8 @@ describe('classes', () => {
     expect(timeSeries[12]).toMatchObject({ milestones: 400_000, incomes: 2_000, portfolios: [0, 602_000] })
     expect(tax.years[1]!.computation.grossTotalIncome).toBe(24_000)
     expect(exit(20).tax.years[1]!.computation.grossTotalIncome).toBe(200_000 + 12_000)
-    expect(exit(5).meta.warnings.map(({ code }) => code)).toContain('nps-annuity-raised')
-    expect(exit(5).timeSeries[12]!.milestones).toBe(200_000)
+    // 50,000 for the annuity, 6,00,000 at once and 3,50,000 in parts, and an annuity of 250 a month.
+    expect(exit(5).timeSeries[12]).toMatchObject({ milestones: 50_000, portfolios: [350_000, 600_250] })
   })
 })
 

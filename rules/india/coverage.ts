@@ -24,6 +24,12 @@ export const coverage: readonly Coverage[] = [
     '10(13A) → Schedule III',
     'The exempt amount is given, not worked out from pay and rent'
   ),
+  partly(
+    "Allowances for the children's education and hostel",
+    '10(14) → 11 with Schedule III',
+    'The limit is that of two children; the meals and gifts of an employer are not modelled'
+  ),
+  modelled('Family pension', '57(iia) → 93(1)(d)'),
   modelled('Savings and health insurance', '80C, 80D → 123, 126'),
   partly(
     'Own contribution to the NPS',
@@ -42,8 +48,23 @@ export const coverage: readonly Coverage[] = [
   ),
   modelled('Interest on savings and deposits', '80TTA, 80TTB → 153'),
   partly('Interest on education loans', '80E → 129', 'The limit of eight years is not tested'),
+  partly(
+    'Disability of a dependant, own disability',
+    '80DD, 80U → 127, 154',
+    'The amount of the law, without its conditions; in a plan for all of its years'
+  ),
+  partly(
+    'Donations',
+    '80G → 133',
+    'What counts in full, by half and within the limit is given, not known by the name of a fund'
+  ),
   modelled('Gains on listed equity and equity funds', '111A, 112A → 196, 198'),
   modelled('Other long-term gains', '112 → 197'),
+  partly(
+    'Sovereign Gold Bonds',
+    '47(viic) → 70(1)(x)',
+    'Interest and redemption at maturity; a sale on the exchange and an early redemption are not modelled'
+  ),
   partly(
     'Gains on land and buildings bought before 23 July 2024',
     '112 → 197',
@@ -80,12 +101,8 @@ export const coverage: readonly Coverage[] = [
   left('Relief for foreign tax and for arrears', 'Depends on treaties and on other years'),
   left('Perquisites and employer contributions above 7.5 lakh', 'A salary is given as it is taxed'),
   left(
-    'Family pension',
-    'Its own deduction (a third, up to a limit) is not modelled; give it as other income'
-  ),
-  left(
-    'Disability, illness, donations, rent without allowance',
-    'Sections 80DD, 80DDB, 80U, 80G, 80GG: rare in a plan; the tax shown is then too high'
+    'Illness, rent without allowance',
+    'Sections 80DDB, 80GG: rare in a plan; the tax shown is then too high'
   ),
   left('Advance tax, its interest, and tax deducted at source', 'A year is settled once, in March'),
   left('Years before 2022-23', 'No figures were verified for them'),

@@ -2,7 +2,7 @@
  * Returns assumed for a portfolio that names its class and no return (K7), percent a year. Administered
  * rates carry their order; the customary ones are a judgement and say so.
  */
-import type { AssetClass } from '@arthayu/engine'
+import type { AssetClass, Basis } from '@arthayu/engine'
 import { type DatedFigure, latest } from './schemes/dated-figure.ts'
 import { epf } from './schemes/epf.ts'
 import { fixedDeposit } from './schemes/fixed-deposit.ts'
@@ -12,6 +12,7 @@ export interface CustomaryReturn {
   readonly assetClass: AssetClass
   readonly annualPct: number
   readonly source: string
+  readonly basis: Basis
   readonly verifiedOn: string
 }
 
@@ -21,24 +22,39 @@ export const customaryReturns: readonly CustomaryReturn[] = [
   {
     assetClass: 'fixedDeposit',
     annualPct: latest(fixedDeposit.annualRateHighPct).amount,
-    source: `Judgement: upper end of the range. ${latest(fixedDeposit.annualRateHighPct).source}`,
+    source: `Upper end of the range. ${latest(fixedDeposit.annualRateHighPct).source}`,
+    basis: 'judgement',
     verifiedOn: latest(fixedDeposit.annualRateHighPct).verifiedOn
   },
   {
     assetClass: 'debt',
     annualPct: 7,
-    source:
-      'Judgement: near the 10-year government bond (7.4 % mean 2012-2023, 6.82 % on 6 February 2026, RBI)',
+    source: 'Near the 10-year government bond (7.4 % mean 2012-2023, 6.82 % on 6 February 2026, RBI)',
+    basis: 'judgement',
     verifiedOn: '2026-11-21'
   },
   {
     assetClass: 'gold',
     annualPct: 8,
-    source: 'Judgement: below the 11 % a year of gold in rupees 1980-2025, whose last years are extreme',
+    source: 'Below the 11 % a year of gold in rupees 1980-2025, whose last years are extreme',
+    basis: 'judgement',
     verifiedOn: '2026-11-21'
+  },
+  {
+    assetClass: 'sovereignGoldBond',
+    annualPct: 8,
+    source: 'As gold in rupees 1980-2025; the interest of the bond comes beside it',
+    basis: 'judgement',
+    verifiedOn: '2026-11-22'
   }
 ]
 
 function administered(assetClass: AssetClass, rate: DatedFigure): CustomaryReturn {
-  return { assetClass, annualPct: rate.amount, source: rate.source, verifiedOn: rate.verifiedOn }
+  return {
+    assetClass,
+    annualPct: rate.amount,
+    source: rate.source,
+    basis: rate.basis,
+    verifiedOn: rate.verifiedOn
+  }
 }

@@ -7,6 +7,7 @@ import { mortality } from './mortality.ts'
 import { elss } from './schemes/elss.ts'
 import { epf } from './schemes/epf.ts'
 import { fixedDeposit } from './schemes/fixed-deposit.ts'
+import { goldBond } from './schemes/gold-bond.ts'
 import { nps } from './schemes/nps.ts'
 import { ppf } from './schemes/ppf.ts'
 import { schemeLimits } from './schemes/scheme-limits.ts'
@@ -32,7 +33,7 @@ export const rulebook: Rulebook = {
 }
 
 /** Rates and limits of the savings schemes by date. */
-export const schemes = { ppf, epf, nps, scss, fixedDeposit, elss }
+export const schemes = { ppf, epf, nps, scss, fixedDeposit, elss, goldBond }
 
 export { type CostInflationIndex, costInflationIndex } from './cost-inflation-index.ts'
 export { type Coverage, coverage } from './coverage.ts'

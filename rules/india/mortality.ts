@@ -3,8 +3,8 @@ import type { Rulebook } from '@arthayu/engine'
 
 export const mortalitySources = {
   insured:
-    'IALM 2012-14 ultimate (Institute of Actuaries of India), ages 18 to 60, as transcribed in ' +
-    'Akash7989/optifin-backend, data/ialm_2012_14.json; agrees with the published table at the ages compared',
+    'IALM 2012-14 ultimate (Institute of Actuaries of India), ages 18 to 60, read in a copy; ' +
+    'agrees with the published table at the ages compared',
   annuitants:
     'IIAM 2012-15, sample ages rounded to 0.01 %, ranadeyconsultants.com, "Change in post retirement ' +
     'mortality table w.e.f. April 2021"; its end at 115 is ours',

@@ -11,7 +11,7 @@ test.each(lists)('%s is dated, sourced and ascends by day', (_, list) => {
   expect(days).toEqual([...new Set(days)].toSorted())
   for (const each of list) {
     expect(each.from).toMatch(/^\d{4}-\d{2}-\d{2}$/)
-    expect(each.verifiedOn).toBe('2026-11-21')
+    expect(each.verifiedOn).toMatch(/^2026-11-2[12]$/)
     expect(each.source.length).toBeGreaterThan(10)
   }
 })
@@ -22,10 +22,18 @@ test('the engine is handed the limits in force', () => {
     ppfLockYears: 15,
     epfUntaxedOwnContributionMaxPerTaxYear: 250_000,
     elssLockMonths: 36,
-    npsExitAgeYears: 60,
-    npsLeastAnnuityPct: 20,
-    npsNoAnnuityUpTo: 800_000,
-    npsExemptPct: 60
+    nps: {
+      exitAgeYears: 60,
+      latestExitAgeYears: 85,
+      leastAnnuityPct: { private: 20, government: 40, early: 80 },
+      noAnnuityUpTo: 800_000,
+      noAnnuityAtEarlyExitUpTo: 500_000,
+      paidInPartsUpTo: 1_200_000,
+      paidAtOnceUpTo: 600_000,
+      paidInPartsYears: 6,
+      exemptPct: 60
+    },
+    goldBond: { annualInterestPct: 2.5, termYears: 8, firstSubscriberAloneFrom: '2026-04-01' }
   })
 })
 

@@ -65,7 +65,7 @@ describe.each(years)('the law of %s', (taxYear, rules) => {
   test('stands in a file that inherits from no other year', () => {
     const file = new URL(`../india/tax-years/${taxYear}.ts`, import.meta.url)
     const imports = readFileSync(file, 'utf8').match(/^import .*$/gm)
-    expect(imports).toEqual(["import type { TaxYearRules } from '@arthayu/engine'"])
+    expect(imports).toEqual(["import type { Citation, TaxYearRules } from '@arthayu/engine'"])
   })
 })
 

@@ -38,7 +38,7 @@ describe('docs/tax-years.md', () => {
   })
 
   test('says of a deduction that a regime does not allow it', () => {
-    expect(linesOf('2025-26')).toContain('| 80CCD(1B), own NPS | new | not allowed |  |  |')
+    expect(linesOf('2025-26')).toContain('| 80CCD(1B), own NPS | new | not allowed |  |  |  |')
   })
 
   test('ends with what is modelled and what is not', () => {

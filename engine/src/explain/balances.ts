@@ -52,7 +52,7 @@ export function explainReal(run: TracedRun, m: number): Explanation {
 }
 
 const words: Readonly<Record<WatchedStep, string>> = {
-  accounts: 'Accounts that end at retirement, moved.',
+  accounts: 'Accounts that end or pay out, moved into the core.',
   contributions: 'Contributions.',
   inflow: 'Inflows.',
   payment: 'Less a milestone or an instalment.',

@@ -1,6 +1,7 @@
 /** Incomes, expenses, instalments, need and surplus of a month, each taken apart by what the plan names. */
 import { formatInr, formatPaise, formatPct } from '../arithmetic/format.ts'
 import { toPaise } from '../arithmetic/paise.ts'
+import { incomesOf } from '../plan/bond-incomes.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { compileCashflows } from '../timeline/cashflows.ts'
 import { compilePayments } from '../timeline/payments.ts'
@@ -16,10 +17,10 @@ import {
 } from './parts.ts'
 import { paiseAt, spanOf, type TracedRun } from './traced-run.ts'
 
-/** K16, L9. */
+/** K16, L9, L10. */
 export function explainIncomes(run: TracedRun, m: number): Explanation {
   const span = spanOf(run)
-  const parts = run.input.incomes.map(income => {
+  const parts = incomesOf(run.input, run.rulebook).map(income => {
     const { incomes } = compileCashflows({ ...run.input, incomes: [income], expenses: [] }, span)
     const growth = formatPct(income.annualGrowthRatePct)
     const start = `${formatInr(income.monthlyAmount)} a month at the start`

@@ -16,12 +16,14 @@ import {
   openingPaise
 } from '../report/series.ts'
 import { summarise } from '../report/summary.ts'
+import type { Rulebook } from '../rulebook.ts'
 import { compile } from '../timeline/compile.ts'
 import type { Span } from '../timeline/span.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 
 export interface TracedRun {
   readonly input: UsedInput
+  readonly rulebook: Rulebook
   readonly timeline: Timeline
   readonly series: MonthlySeries
   readonly summary: Summary
@@ -45,6 +47,7 @@ export function traceRun(plan: Plan, month: number): TracedRun {
   const incomes = incomesWithAnnuities(timeline, run, freshArena)
   return {
     input,
+    rulebook: plan.rulebook,
     timeline,
     series: monthlySeries(timeline, outcome, incomes, freshArena),
     summary: summarise(timeline, outcome, incomes, input.currentAgeYears),

@@ -4,6 +4,7 @@
  */
 import { lastPassing } from '../arithmetic/halve.ts'
 import { assess } from '../tax/assess.ts'
+import { deductionsOf } from '../tax/deductions.ts'
 import type { Computation } from '../tax/facts.ts'
 import {
   equityLongTerm,
@@ -168,15 +169,6 @@ function roundsByChance(draft: Computation, step: number): boolean {
   const dropped = Math.abs(draft.grossTotalIncome - deductionsOf(draft) - draft.totalIncome)
   return Math.abs(dropped - step / 2) < noTax
 }
-
-/** T5: what was deducted from the gross total income. */
-const deductionsOf = (draft: Computation): number =>
-  draft.section80C +
-  draft.section80CCD1B +
-  draft.section80CCD2 +
-  draft.section80D +
-  draft.section80E +
-  draft.section80TTA
 
 /** T4: whether no loss waits for a gain and none met one. */
 function setsOffNothing({ facts, gains }: TaxRun, draft: Computation): boolean {

@@ -7,6 +7,7 @@
 import { toPaise } from '../arithmetic/paise.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { grow } from './grow.ts'
+import { hasExited } from './leaving.ts'
 import { type Ledger, recordValue, recordValues } from './ledger.ts'
 import { buyMonthly } from './lots.ts'
 import { freeAt, payShares } from './pay-taxed.ts'
@@ -27,14 +28,13 @@ export function runQuietTaxedMonths(
   ledger: Ledger,
   from: number
 ): number {
-  const { retirementMonth, months } = timeline
-  const { npsExit } = run.traits
-  // L8, L9: accounts end with the first month of retirement and with that of the exit from NPS.
-  if (from === retirementMonth || from === npsExit) return from
+  const { retirementMonth } = timeline
+  const { next } = run.leaving
+  // L8, L9: accounts end with the first month of retirement and with that of an exit.
+  if (from === retirementMonth || from === next) return from
   const yearEnd = run.taxation.years[run.year]!.end
   if (from < retirementMonth) return save(run, timeline, balances, ledger, from, yearEnd)
-  const end = Math.min(yearEnd, from < npsExit ? npsExit : months)
-  return spend(run, timeline, balances, ledger, from, endOfQuiet(timeline, from, end))
+  return spend(run, timeline, balances, ledger, from, endOfQuiet(timeline, from, Math.min(yearEnd, next)))
 }
 
 /** Contributions and growth, a portfolio after the other through months of one simulation year. */
@@ -51,7 +51,7 @@ function save(
   const simulationYear = Math.floor(from / 12)
   const year = simulationYear * balances.length
   const limited = from + monthsWithinLimits(run, contributions, year)
-  const lastEnd = Math.min(simulationYear * 12 + 12, retirementMonth, yearEnd, limited)
+  const lastEnd = Math.min(simulationYear * 12 + 12, retirementMonth, yearEnd, run.leaving.next, limited)
   const end = endOfQuiet(timeline, from, lastEnd)
   if (end === from) return from
   const contributed = toPaise(enterContributions(run, contributions, year, end - from))
@@ -59,6 +59,7 @@ function save(
     ledger.contributions[m] = contributed
     ledger.corpus[m] = 0
     run.interest[m - from] = 0
+    receiveAnnuities(run, m)
   }
   const core = balances.length - 1
   let excess = 0
@@ -66,8 +67,9 @@ function save(
     const amount = contributions[year + p]!
     const isFull = isFullPpf(run, p)
     if (isFull && amount > 0) run.remarks.add('ppf-limit')
-    if (isFull) excess += amount
-    const accepted = isFull ? 0 : p === core ? amount + excess : amount
+    const isRefused = isFull || hasExited(run, p)
+    if (isRefused) excess += amount
+    const accepted = isRefused ? 0 : p === core ? amount + excess : amount
     balances[p] = savePortfolio(run, timeline, ledger, p, balances[p]!, accepted, from, end)
   }
   if (run.traits.earnsInterest) for (let m = from; m < end; m++) run.facts.interest += run.interest[m - from]!
@@ -128,6 +130,7 @@ const monthsWithin = (room: number, monthly: number): number =>
  */
 function enterContributions(run: TaxRun, contributions: Float64Array, year: number, months: number): number {
   const { plain, share80C, isPpf, epfOwnShare, npsOwnShare, npsEmployerShare } = run.traits
+  const { takesContributions } = run.leaving
   const ppfIsFull = ppfRoom(run) === 0
   let { contributed80C, contributedPpf, contributedOwnEpf, contributedNps, contributedEmployerNps } = run
   let sum = 0
@@ -139,8 +142,9 @@ function enterContributions(run: TaxRun, contributions: Float64Array, year: numb
       contributed80C += amount * share80C[p]!
       contributedPpf += amount * isPpf[p]!
       contributedOwnEpf += amount * epfOwnShare[p]!
-      contributedNps += amount * npsOwnShare[p]!
-      contributedEmployerNps += amount * npsEmployerShare[p]!
+      const toNps = amount * takesContributions[p]!
+      contributedNps += toNps * npsOwnShare[p]!
+      contributedEmployerNps += toNps * npsEmployerShare[p]!
     }
   run.contributed80C = contributed80C
   run.contributedPpf = contributedPpf

@@ -1,4 +1,5 @@
 /** What the kernel does for the accounts of the government's schemes, told to it by traits (L7 to L9). */
+import { closeLeaving, hasExited } from './leaving.ts'
 import { deposit } from './redeem.ts'
 import type { TaxRun } from './tax-run.ts'
 
@@ -29,6 +30,7 @@ export function contributeTaxed(
 
 /** What a portfolio takes of a contribution, which is entered for 80C and as NPS (L9). */
 export function acceptedOf(run: TaxRun, p: number, amount: number): number {
+  if (hasExited(run, p)) return 0
   const accepted = keptToLimits(run, p, amount)
   run.contributed80C += accepted * run.traits.share80C[p]!
   run.contributedNps += accepted * run.traits.npsOwnShare[p]!
@@ -61,9 +63,7 @@ export function closeAccounts(run: TaxRun, balances: Float64Array, m: number, re
   if (m === retirementMonth)
     for (let p = 0; p < balances.length; p++)
       if (traits.movesToCoreAtRetirement[p] === 1) moveToCore(run, balances, p, m, balances[p]!)
-  if (m === traits.npsExit)
-    for (let p = 0; p < balances.length; p++)
-      if (traits.movesToCoreAtNpsExit[p] === 1) exitNps(run, balances, p, m)
+  if (m === run.leaving.next) closeLeaving(run, balances, m)
   receiveAnnuities(run, m)
 }
 
@@ -72,6 +72,7 @@ export function receiveAnnuities(run: TaxRun, m: number): void {
   if (run.annuityPerMonth === 0) return
   run.annuities[m] = run.annuityPerMonth
   run.facts.annuity += run.annuityPerMonth
+  if (m < run.taxation.years[run.year]!.retired) run.annuityWhileWorking += run.annuityPerMonth
 }
 
 /** L7: what PPF accounts may still take this year. */
@@ -82,22 +83,6 @@ function moveToCore(run: TaxRun, balances: Float64Array, p: number, m: number, a
   balances[p] = 0
   run.epfTaxed[p] = 0
   deposit(run, balances, balances.length - 1, m, amount)
-}
-
-/** L9: an annuity for a part, the rest into the core; the law on the excess is unsettled. */
-function exitNps(run: TaxRun, balances: Float64Array, p: number, m: number): void {
-  const { limits } = run.taxation
-  const { annuityShare, annuityRatePerMonth } = run.traits
-  const balance = balances[p]!
-  const least = balance > limits.npsNoAnnuityUpTo ? limits.npsLeastAnnuityPct / 100 : 0
-  if (annuityShare[p]! < least) run.remarks.add('nps-annuity-raised')
-  const price = balance * Math.max(least, annuityShare[p]!)
-  const excess = Math.max(0, balance - price - (balance * limits.npsExemptPct) / 100)
-  if (excess > 0) run.remarks.add('nps-excess-taxed')
-  run.annuityPrice += price
-  run.annuityPerMonth += price * annuityRatePerMonth[p]!
-  run.facts.other += excess
-  moveToCore(run, balances, p, m, balance - price)
 }
 
 /**

@@ -104,6 +104,7 @@ function taxOnEarnings(run: TaxRun, year: TaxYear, regime: Regime): number {
   const { earnings, spare } = run.drafts
   readFacts(run.taxation.earned, run.year * factMembers.length, earnings)
   tellPerson(run.taxation, run.year, earnings)
+  earnings.annuity += run.annuityWhileWorking
   earnings.section80C = facts.section80C
   earnings.section80CCD1B = facts.section80CCD1B
   earnings.section80CCD2 = facts.section80CCD2

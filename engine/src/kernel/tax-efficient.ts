@@ -41,6 +41,7 @@ const slabIncomeOf = ({ facts, gains }: TaxRun): number =>
   facts.salary +
   facts.pension +
   facts.annuity +
+  facts.familyPension +
   Math.max(0, facts.interest) +
   facts.dividends +
   facts.rental +

@@ -80,6 +80,9 @@ export interface TaxRun {
   readonly locked: Float64Array
   readonly taxDue: Float64Array
   readonly lockedAtTax: Float64Array
+  /** Annuities of the year that were received before retirement (T22). */
+  annuityWhileWorking: number
+  readonly leaving: Leaving
   /** T24: losses still to use, by the year in which they arose. */
   readonly shortTermLosses: Float64Array
   readonly longTermLosses: Float64Array
@@ -88,8 +91,33 @@ export interface TaxRun {
   lockedAtShortfall: number | null
   /** T25: tax on what is left, in rupees. */
   taxOnRest: number
-  readonly remarks: Set<'ppf-limit' | 'nps-annuity-raised' | 'nps-excess-taxed'>
+  readonly remarks: Set<'ppf-limit' | 'nps-excess-taxed' | 'nps-paid-in-parts'>
 }
+
+/** L9, L10: accounts on their way out, by portfolio. */
+interface Leaving {
+  /** The month in which an account exits, pays its next part or matures; after the last one never. */
+  readonly due: Float64Array
+  /** The first month in which anything is due. */
+  next: number
+  /** Parts that are still to pay. */
+  readonly parts: Float64Array
+  /** What may still be paid free of tax. */
+  readonly exempt: Float64Array
+  /** 1 until the exit from NPS. */
+  readonly takesContributions: Float64Array
+  /** Accounts of which a larger share than asked for bought an annuity. */
+  readonly raised: Set<number>
+}
+
+const createLeaving = ({ leaves, isNps }: LotTraits, arena: Arena): Leaving => ({
+  due: leaves.slice(),
+  next: leaves.reduce((first, month) => Math.min(first, month), Number.POSITIVE_INFINITY),
+  parts: arena.floats(leaves.length),
+  exempt: arena.floats(leaves.length),
+  takesContributions: isNps.slice(),
+  raised: new Set()
+})
 
 export function createTaxRun(timeline: Timeline, taxation: Taxation, arena: Arena): TaxRun {
   const years = taxation.years.length
@@ -118,6 +146,8 @@ export function createTaxRun(timeline: Timeline, taxation: Taxation, arena: Aren
     locked: arena.floats(timeline.months),
     taxDue: arena.floats(timeline.months),
     lockedAtTax: arena.floats(timeline.months),
+    annuityWhileWorking: 0,
+    leaving: createLeaving(taxation.traits, arena),
     shortTermLosses: arena.floats(years),
     longTermLosses: arena.floats(years),
     settled: {
@@ -167,6 +197,7 @@ export function beginYear(run: TaxRun, year: number): void {
   run.contributedEmployerNps = 0
   run.contributedPpf = 0
   run.contributedOwnEpf = 0
+  run.annuityWhileWorking = 0
   run.depositInterest.fill(0)
   readFacts(taxation.planned, year * factMembers.length, facts)
   readGains(facts, gains)

@@ -1,8 +1,7 @@
 /** T5: deductions as claimed, and the remark on one that was cut. */
 import { formatInr } from '../arithmetic/format.ts'
-import type { TaxFacts } from '../tax/facts.ts'
-import type { DeductionCaps, Regime } from '../tax/law.ts'
-import type { Deductions } from './deductions-schema.ts'
+import type { DeductionCaps, Regime, TaxYearRules } from '../tax/law.ts'
+import type { Deductions, Donations } from './deductions-schema.ts'
 import type { Warning } from './issue.ts'
 
 export type Claim = keyof Deductions
@@ -22,9 +21,33 @@ export function isClaimable(claim: Claim, caps: DeductionCaps): boolean {
   return caps[claim === 'section80CCD2' ? 'section80CCD2Pct' : claim] !== null
 }
 
-/** What the facts of a year hold of a claim. */
-export const claimOf = (claim: Claim, facts: TaxFacts): number =>
-  claim === 'section80D' ? facts.section80DSelf + facts.section80DParents : facts[claim]
+/** Where the facts of a year hold a claim. */
+export const factsOf = (claim: Claim) => {
+  if (claim === 'section80D') return ['section80DSelf', 'section80DParents'] as const
+  if (claim === 'section80G')
+    return ['section80GFull', 'section80GHalf', 'section80GFullLimited', 'section80GHalfLimited'] as const
+  return [claim] as const
+}
+
+/** Donations of a request as the facts have them. */
+export const donationsOf = ({
+  full = 0,
+  half = 0,
+  fullWithinLimit = 0,
+  halfWithinLimit = 0
+}: Donations = {}) => ({
+  section80GFull: full,
+  section80GHalf: half,
+  section80GFullLimited: fullWithinLimit,
+  section80GHalfLimited: halfWithinLimit
+})
+
+/** What the law fixes for a disability; it is the old regime that allows it. */
+export const disabilityAmount = (
+  claim: 'section80DD' | 'section80U',
+  degree: Deductions['section80DD'],
+  { old }: TaxYearRules
+): number => (degree === undefined ? 0 : (old.deductions[claim]?.[degree].amount ?? 0))
 
 /** The remark that says to what the regimes that cut a claim, at least one, cut it. */
 export function cappedClaim(
@@ -52,7 +75,12 @@ const claimTexts: Readonly<Record<Claim, string>> = {
   homeLoanInterest: 'as interest on the loan of your own house',
   letOutInterest: 'as interest on the loan of a let-out house',
   professionalTax: 'as profession tax',
-  hraExemption: 'as exempt house rent allowance'
+  hraExemption: 'as exempt house rent allowance',
+  childrenEducationAllowance: "as exempt allowance for children's education",
+  hostelAllowance: "as exempt allowance for children's hostel",
+  section80DD: 'under section 80DD',
+  section80U: 'under section 80U',
+  section80G: 'under section 80G'
 }
 
 const tell = ({ regime, isAllowed, allowed, reason }: Outcome): string =>

@@ -33,6 +33,26 @@ export const section80DSchema = Type.Unsafe<number | HealthPremiums>({
   }
 })
 
+/** Donations by what of them counts. */
+const section80GSchema = Type.Object(
+  {
+    full: optional('Donations of which all counts, such as those to the PM National Relief Fund.'),
+    half: optional('Donations of which half counts.'),
+    fullWithinLimit: optional('Donations of which all counts, up to 10 % of the income.'),
+    halfWithinLimit: optional(
+      'Donations of which half counts, up to 10 % of the income: most charities. The limit is one for both.'
+    )
+  },
+  { title: 'Donations' }
+)
+
+const disability = (description: string) =>
+  Type.Optional(
+    Type.Enum(['disability', 'severe'], {
+      description: `${description}: ₹75,000 a year, ₹1,25,000 when severe. Residents alone.`
+    })
+  )
+
 export const deductionsSchema = Type.Object(
   {
     section80C: optional('80C, 80CCC and 80CCD(1) together.'),
@@ -47,7 +67,16 @@ export const deductionsSchema = Type.Object(
     homeLoanInterest: optional('Interest on the loan of a self-occupied house (section 24(b)).'),
     letOutInterest: optional('Interest on the loan of a let-out house; deducted from its rent.'),
     professionalTax: optional('Profession tax paid on the salary.'),
-    hraExemption: optional('The exempt part of the house rent allowance (section 10(13A)).')
+    hraExemption: optional('The exempt part of the house rent allowance (section 10(13A)).'),
+    childrenEducationAllowance: optional(
+      "Allowance for the children's education: from 2026-27 ₹3,000 a month for a child, at most two; before ₹100."
+    ),
+    hostelAllowance: optional(
+      "Allowance for the children's hostel: from 2026-27 ₹9,000 a month for a child, at most two; before ₹300."
+    ),
+    section80DD: disability('A dependant with a disability'),
+    section80U: disability('Your own disability'),
+    section80G: Type.Optional(section80GSchema)
   },
   {
     title: 'TaxDeductions',
@@ -56,3 +85,4 @@ export const deductionsSchema = Type.Object(
 )
 
 export type Deductions = Static<typeof deductionsSchema>
+export type Donations = NonNullable<Deductions['section80G']>

@@ -36,6 +36,8 @@ export type IssueCode =
   | 'not-for-core'
   | 'needs-tax'
   | 'tax-year-unknown'
+  | 'nps-exit-too-late'
+  | 'no-contributions'
   | 'unknown-portfolio'
   | 'duplicate-label'
   | 'reserved-label'
@@ -88,6 +90,7 @@ export type WarningCode =
   | 'tax-without-income'
   | 'ppf-limit'
   | 'nps-annuity-raised'
+  | 'nps-exit-assumed'
   | 'law-assumed'
 
 /** Outcome of a stage that may find the request wrong. */

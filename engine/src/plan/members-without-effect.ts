@@ -5,13 +5,21 @@ import { assetClasses, traitsOf } from '../portfolios/index.ts'
 import type { Warning } from './issue.ts'
 import type { TaxMember, UsedInput } from './plan.ts'
 
+const isGoldBond = ({ scheme }: AssetClassTraits): boolean => scheme === 'goldBond'
+const isNps = ({ scheme }: AssetClassTraits): boolean => scheme === 'nps'
+
 /** Whether a member is for a class with these traits. */
 const isFor: Readonly<Record<Exclude<TaxMember, 'costBasis'>, (traits: AssetClassTraits) => boolean>> = {
   acquiredBeforeApril2023: ({ id }) => id === debt.id,
   lockedUntilAgeYears: ({ scheme }) => scheme === 'ppf',
   ownSharePct: ({ scheme }) => scheme === 'epf' || scheme === 'nps',
-  annuityPct: ({ scheme }) => scheme === 'nps',
-  annuityRatePct: ({ scheme }) => scheme === 'nps',
+  sector: isNps,
+  exitAgeYears: isNps,
+  earlyExit: isNps,
+  annuityPct: isNps,
+  annuityRatePct: isNps,
+  maturityAgeYears: isGoldBond,
+  originalSubscriber: isGoldBond,
   countsFor80C: ({ counts80C }) => counts80C === 'asked'
 }
 

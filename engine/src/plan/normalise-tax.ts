@@ -11,8 +11,13 @@ const taxMembers = [
   'acquiredBeforeApril2023',
   'lockedUntilAgeYears',
   'ownSharePct',
+  'sector',
+  'exitAgeYears',
+  'earlyExit',
   'annuityPct',
   'annuityRatePct',
+  'maturityAgeYears',
+  'originalSubscriber',
   'countsFor80C'
 ] as const satisfies readonly TaxMember[]
 
@@ -56,9 +61,12 @@ export function taxMembersOf(given: Investment, base: string, fill: Fill): TaxMe
 
 function schemeMembersOf(given: Investment, base: string, fill: Fill): TaxMembers {
   if (given.assetClass === 'epf') return { ownSharePct: fill(given.ownSharePct, 50, base, 'ownSharePct') }
+  if (given.assetClass === 'sovereignGoldBond')
+    return { originalSubscriber: fill(given.originalSubscriber, true, base, 'originalSubscriber') }
   if (given.assetClass !== 'nps') return {}
   return {
     ownSharePct: fill(given.ownSharePct, 100, base, 'ownSharePct'),
+    sector: fill(given.sector, 'private', base, 'sector'),
     annuityPct: fill(given.annuityPct, 40, base, 'annuityPct'),
     annuityRatePct: fill(given.annuityRatePct, 6, base, 'annuityRatePct')
   }

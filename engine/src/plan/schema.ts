@@ -196,8 +196,10 @@ export const incomeSchema = Type.Object(
   {
     label: Type.Optional(label('Name of the income. Left out: "Income 1", "Income 2", ...')),
     monthlyAmount: amount('Monthly amount in rupees of the first simulated month; a salary before tax.'),
-    kind: Type.Enum(['salary', 'pension', 'annuity', 'rental', 'interest', 'other'], {
-      description: 'Kind of income; a salary ends at retirement when no end is given.'
+    kind: Type.Enum(['salary', 'pension', 'familyPension', 'annuity', 'rental', 'interest', 'other'], {
+      description:
+        'Kind of income. A salary ends at retirement if no end is given; a familyPension is what the ' +
+        'family receives after a death.'
     }),
     startAgeYears: Type.Optional(ageYears('First month at this age. Left out: from the start.')),
     endAgeYears: Type.Optional(

@@ -21,12 +21,43 @@ export const classMembers = {
       100
     )
   ),
-  annuityPct: Type.Optional(
-    sharePct('nps: the share that buys an annuity at exit; below 20 only up to ₹8 lakh.', 100, {
-      default: 40
+  sector: Type.Optional(
+    Type.Enum(['private', 'government'], {
+      description: 'nps: the subscriber. At least 20 % (private) or 40 % (government) buy an annuity.',
+      default: 'private'
     })
   ),
+  exitAgeYears: Type.Optional(
+    ageYears(
+      'nps: exit at this age, at most 85. Left out: at retirement. Before 60, superannuation or 15 years ' +
+        'of subscription are assumed, unless earlyExit is true.'
+    )
+  ),
+  earlyExit: Type.Optional(
+    Type.Boolean({
+      description: 'nps: exit before 60 without these conditions; at least 80 % then buy an annuity.',
+      default: false
+    })
+  ),
+  annuityPct: Type.Optional(
+    sharePct(
+      'nps: the share that buys an annuity at exit. Less than the least share is possible up to ₹8 lakh, ' +
+        'and up to ₹12 lakh when ₹6 lakh are paid at once and the rest over six years.',
+      100,
+      { default: 40 }
+    )
+  ),
   annuityRatePct: Type.Optional(ratePct('nps: what the annuity pays a year on its price.', { default: 6 })),
+  maturityAgeYears: Type.Optional(
+    ageYears('sovereignGoldBond: redeemed at this age. Left out: 8 years after the start.')
+  ),
+  originalSubscriber: Type.Optional(
+    Type.Boolean({
+      description:
+        'sovereignGoldBond: whether you subscribed to the issue; the redemption is then free of tax.',
+      default: true
+    })
+  ),
   countsFor80C: Type.Optional(
     Type.Boolean({
       description: 'fixedDeposit, taxFree: whether contributions count for 80C.',

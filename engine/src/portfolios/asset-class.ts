@@ -18,8 +18,8 @@ export interface AssetClassTraits {
   readonly taxesGrowth: boolean
   /** T21: what of a contribution counts for 80C: all of it, the own share, all when asked, nothing. */
   readonly counts80C: 'always' | 'ownShare' | 'asked' | 'never'
-  /** L7 to L9: the scheme whose limits and exits it follows. */
-  readonly scheme: 'ppf' | 'epf' | 'nps' | null
+  /** L7 to L10: the scheme whose limits and exits it follows. */
+  readonly scheme: 'ppf' | 'epf' | 'nps' | 'goldBond' | null
   /** T28: 0 pays first: interest taxed anyway, equity, debt and gold, the rest, what is exempt. */
   readonly withdrawalRank: 0 | 1 | 2 | 3 | 4
   /** P3: what its returns move with: a market, a mix of debt and equity, or nothing. */

@@ -10,6 +10,7 @@ import { goldEtf } from './gold-etf.ts'
 import { nps } from './nps.ts'
 import { otherFund } from './other-fund.ts'
 import { ppf } from './ppf.ts'
+import { sovereignGoldBond } from './sovereign-gold-bond.ts'
 import { taxFree } from './tax-free.ts'
 
 export const assetClasses = [
@@ -18,6 +19,7 @@ export const assetClasses = [
   debt,
   gold,
   goldEtf,
+  sovereignGoldBond,
   otherFund,
   fixedDeposit,
   ppf,

@@ -1,6 +1,13 @@
 /** T5: deductions of a plan that the regimes of its years do not allow, or allow only up to a limit. */
 import type { TaxRun } from '../kernel/tax-run.ts'
-import { type Claim, cappedClaim, isClaimable, type Outcome } from '../plan/claims.ts'
+import {
+  type Claim,
+  cappedClaim,
+  disabilityAmount,
+  factsOf,
+  isClaimable,
+  type Outcome
+} from '../plan/claims.ts'
 import type { Deductions } from '../plan/deductions-schema.ts'
 import type { Warning } from '../plan/issue.ts'
 import type { UsedTax } from '../plan/plan.ts'
@@ -21,7 +28,12 @@ const limits: Readonly<Record<Exclude<Claim, 'letOutInterest'>, (caps: Deduction
   section80E: () => Number.POSITIVE_INFINITY,
   homeLoanInterest: caps => capOf(caps.homeLoanInterest),
   professionalTax: caps => capOf(caps.professionalTax),
-  hraExemption: () => Number.POSITIVE_INFINITY
+  hraExemption: () => Number.POSITIVE_INFINITY,
+  childrenEducationAllowance: caps => capOf(caps.childrenEducationAllowance),
+  hostelAllowance: caps => capOf(caps.hostelAllowance),
+  section80DD: () => Number.POSITIVE_INFINITY,
+  section80U: () => Number.POSITIVE_INFINITY,
+  section80G: () => Number.POSITIVE_INFINITY
 }
 
 const claims = Object.keys(limits) as (keyof typeof limits)[]
@@ -36,7 +48,7 @@ interface ClaimedYear {
 /** One remark for each claim that no regime of its years leaves whole. */
 export function deductionWarnings({ deductions = {} }: UsedTax, run: TaxRun): Warning[] {
   return claims.flatMap(claim => {
-    const given = givenOf(claim, deductions)
+    const given = givenOf(claim, deductions, run)
     if (given === 0) return []
     const years = yearsOf(claim, run)
     const outcomes = (['new', 'old'] as const).flatMap(regime => {
@@ -49,16 +61,17 @@ export function deductionWarnings({ deductions = {} }: UsedTax, run: TaxRun): Wa
 }
 
 /** Rupees a year as the plan gives them. */
-function givenOf(claim: Claim, deductions: Deductions): number {
+function givenOf(claim: Claim, deductions: Deductions, { taxation }: TaxRun): number {
+  if (claim === 'section80DD' || claim === 'section80U')
+    return disabilityAmount(claim, deductions[claim], taxation.years[0]!.rules)
   const given = deductions[claim] ?? 0
-  return typeof given === 'number' ? given : (given.selfAndFamily ?? 0) + (given.parents ?? 0)
+  if (typeof given === 'number') return given
+  return Object.values(given).reduce<number>((sum, each) => (typeof each === 'number' ? sum + each : sum), 0)
 }
 
 /** Where a claim stands among the facts of a year: read there, for all facts of all years would be dear. */
 const placesOf = (claim: Claim): readonly number[] =>
-  (claim === 'section80D' ? (['section80DSelf', 'section80DParents'] as const) : [claim]).map(member =>
-    factMembers.indexOf(member)
-  )
+  factsOf(claim).map(member => factMembers.indexOf(member))
 
 const places = Object.fromEntries(claims.map(claim => [claim, placesOf(claim)])) as Readonly<
   Record<keyof typeof limits, readonly number[]>

@@ -22,7 +22,7 @@ export function lockedWarnings(input: UsedInput, run: TaxRun | null, series: Ser
 /** All that could be taken has been: what a portfolio still has is locked. */
 function untilWhen(
   { currentAgeYears }: UsedInput,
-  { traits }: TaxRun,
+  { traits, taxation }: TaxRun,
   { portfolios, length }: Series,
   p: number,
   short: number
@@ -31,7 +31,10 @@ function untilWhen(
   if (left === 0) return null
   const months = traits.lotLockMonths[p]!
   if (months > 0) return `(each instalment for ${formatYears(months / 12)})`
-  const until = traits.movesToCoreAtNpsExit[p] === 1 ? traits.npsExit : traits.lockedUntil[p]!
+  const leaves = traits.leaves[p]!
+  // L9: what an NPS account still has after its exit is paid over years.
+  const parts = traits.isNps[p] === 1 && leaves <= short ? taxation.limits.nps.paidInPartsYears * 12 : 0
+  const until = leaves < Number.POSITIVE_INFINITY ? leaves + parts : traits.lockedUntil[p]!
   if (until <= short) return null
   return until >= length ? 'to the end of the plan' : `until ${formatYears(currentAgeYears + until / 12)}`
 }

@@ -7,6 +7,7 @@ import type { UsedInput } from '../plan/plan.ts'
 import { traitsOf } from '../portfolios/index.ts'
 import type { SchemeLimits } from '../rulebook.ts'
 import { deductionWarnings } from './deduction-warnings.ts'
+import { exitWarnings } from './exit-warnings.ts'
 
 type Remark = TaxRun['remarks'] extends Set<infer Each> ? Each : never
 
@@ -18,20 +19,21 @@ const remarks: Readonly<Record<Remark, (limits: SchemeLimits) => Warning>> = {
     message: `PPF takes at most ${formatInr(most)} a tax year; what exceeded it went to the core portfolio.`,
     pointer: '#/investments'
   }),
-  'nps-annuity-raised': ({ npsNoAnnuityUpTo, npsLeastAnnuityPct: least }) => ({
-    code: 'nps-annuity-raised',
-    severity: 'warning',
-    message:
-      `Above a corpus of ${formatInr(npsNoAnnuityUpTo)} at least ${formatPct(least)} of NPS must buy an ` +
-      `annuity; ${formatPct(least)} was used.`,
-    pointer: '#/investments'
-  }),
-  'nps-excess-taxed': ({ npsExemptPct }) => ({
+  'nps-excess-taxed': ({ nps }) => ({
     code: 'law-assumed',
     severity: 'note',
     message:
-      `The part of the NPS lump sum above ${formatPct(npsExemptPct)} of the corpus is taxed at slab rates ` +
+      `The part of the NPS lump sum above ${formatPct(nps.exemptPct)} of the corpus is taxed at slab rates ` +
       'here; the law on it is not settled.',
+    pointer: '#/investments'
+  }),
+  'nps-paid-in-parts': ({ nps }) => ({
+    code: 'law-assumed',
+    severity: 'note',
+    message:
+      'An NPS account pays a part at once and the rest over six years, in equal numbers of units each ' +
+      `month. The exempt ${formatPct(nps.exemptPct)} of the corpus covers the first payments here; the law ` +
+      'on that is not settled.',
     pointer: '#/investments'
   })
 }
@@ -51,7 +53,12 @@ export function taxWarnings(input: UsedInput, run: TaxRun | null): Warning[] {
         'incomes or tax.otherAnnualIncome.',
       pointer: '#/tax'
     })
-  return [...found, ...deductionWarnings(input.tax, run), ...earlySales(input, run)]
+  return [
+    ...found,
+    ...exitWarnings(input, run),
+    ...deductionWarnings(input.tax, run),
+    ...earlySales(input, run)
+  ]
 }
 
 /** K16: whether a taxable income, of whatever kind, is received in a month of the plan before retirement. */

@@ -19,12 +19,18 @@ export const deductionsAllowedSchema = Type.Object(
   {
     professionalTax: rupees('Taken out of the salary, before gross total income.'),
     hraExemption: rupees('Taken out of the salary, before gross total income.'),
+    childrenEducationAllowance: rupees('Taken out of the salary, before gross total income.'),
+    hostelAllowance: rupees('Taken out of the salary, before gross total income.'),
+    familyPension: rupees('Taken out of the family pension, before gross total income.'),
     section80C: rupees('80C, 80CCC and 80CCD(1).'),
     section80CCD1B: rupees('Own NPS.'),
     section80CCD2: rupees("The employer's NPS."),
     section80D: rupees('Health insurance.'),
     section80TTA: rupees('Interest: 80TTA, or 80TTB.'),
-    section80E: rupees('Education loan.')
+    section80E: rupees('Education loan.'),
+    section80DD: rupees('Dependant with a disability.'),
+    section80U: rupees('Own disability.'),
+    section80G: rupees('Donations.')
   },
   { title: 'DeductionsAllowed', description: 'As allowed.', additionalProperties: false }
 )

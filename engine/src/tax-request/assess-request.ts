@@ -95,12 +95,18 @@ function toComputation(c: Computation, facts: TaxFacts, rules: TaxYearRules, reg
     deductions: {
       professionalTax: roundToPaisa(c.professionalTax),
       hraExemption: roundToPaisa(c.hraExemption),
+      childrenEducationAllowance: roundToPaisa(c.childrenEducationAllowance),
+      hostelAllowance: roundToPaisa(c.hostelAllowance),
+      familyPension: roundToPaisa(c.familyPensionDeduction),
       section80C: roundToPaisa(c.section80C),
       section80CCD1B: roundToPaisa(c.section80CCD1B),
       section80CCD2: roundToPaisa(c.section80CCD2),
       section80D: roundToPaisa(c.section80D),
       section80TTA: roundToPaisa(c.section80TTA),
-      section80E: roundToPaisa(c.section80E)
+      section80E: roundToPaisa(c.section80E),
+      section80DD: roundToPaisa(c.section80DD),
+      section80U: roundToPaisa(c.section80U),
+      section80G: roundToPaisa(c.section80G)
     },
     totalIncome: roundToPaisa(c.totalIncome),
     taxAtSlabs: roundToPaisa(c.taxAtSlabs),

@@ -1,7 +1,14 @@
 /** T5: what a claim was cut to, and in which regime: one remark for each deduction. */
-import { type Claim, cappedClaim, claimOf, isClaimable, type Outcome } from '../plan/claims.ts'
+import { type Claim, cappedClaim, factsOf, isClaimable, type Outcome } from '../plan/claims.ts'
 import type { Warning } from '../plan/issue.ts'
-import { employerNpsCap, healthInsurance, isSeniorResident, savingsInterestCap } from '../tax/deductions.ts'
+import {
+  donations,
+  employerNpsCap,
+  fixedDeduction,
+  healthInsurance,
+  isSeniorResident,
+  savingsInterestCap
+} from '../tax/deductions.ts'
 import type { Computation, TaxFacts } from '../tax/facts.ts'
 import { capOf, houseHead } from '../tax/heads.ts'
 import type { Figure, Regime, TaxYearRules } from '../tax/law.ts'
@@ -60,7 +67,30 @@ const judges: Readonly<Record<Claim, Judge>> = {
   hraExemption: (facts, _rules, _regime, c) => ({
     capped: facts.hraExemption,
     allowed: c.hraExemption
-  })
+  }),
+  childrenEducationAllowance: (facts, rules, regime, c) =>
+    byCap(
+      rules[regime].deductions.childrenEducationAllowance,
+      facts.childrenEducationAllowance,
+      c.childrenEducationAllowance
+    ),
+  hostelAllowance: (facts, rules, regime, c) =>
+    byCap(rules[regime].deductions.hostelAllowance, facts.hostelAllowance, c.hostelAllowance),
+  section80DD: (facts, rules, regime, c) => ({
+    capped: fixedDeduction(facts, facts.section80DD, rules[regime].deductions.section80DD),
+    allowed: c.section80DD
+  }),
+  section80U: (facts, rules, regime, c) => ({
+    capped: fixedDeduction(facts, facts.section80U, rules[regime].deductions.section80U),
+    allowed: c.section80U
+  }),
+  section80G: (_facts, _rules, _regime, c) => ({ capped: c.section80G, allowed: c.section80G })
+}
+
+/** What is claimed: of donations what would count without a limit. */
+function claimedOf(claim: Claim, facts: TaxFacts, rules: TaxYearRules): number {
+  if (claim === 'section80G') return donations(facts, rules.old, Number.POSITIVE_INFINITY)
+  return factsOf(claim).reduce((sum, member) => sum + facts[member], 0)
 }
 
 const byCap = (cap: Figure | null, claimed: number, allowed: number): Verdict => ({
@@ -77,7 +107,7 @@ export function capWarnings(
 ): Warning[] {
   const claims = Object.keys(judges) as Claim[]
   return claims.flatMap(claim => {
-    const claimed = claimOf(claim, facts)
+    const claimed = claimedOf(claim, facts, rules)
     if (request.deductions?.[claim] === undefined || claimed === 0) return []
     const cuts = (['new', 'old'] as const)
       .map(regime =>

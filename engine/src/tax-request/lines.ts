@@ -28,12 +28,26 @@ function incomeLines(c: Computation, facts: TaxFacts, rules: TaxYearRules, regim
   const salaries = [
     line('Salary', facts.salary, 'T1', source),
     less('Exempt house rent allowance', c.hraExemption, 'T1', toldOr(deductions.hraExemption)),
+    less(
+      'Exempt allowance for the education of children',
+      c.childrenEducationAllowance,
+      'T1',
+      ofFigure(deductions.childrenEducationAllowance)
+    ),
+    less('Exempt hostel allowance', c.hostelAllowance, 'T1', ofFigure(deductions.hostelAllowance)),
     less('Profession tax', c.professionalTax, 'T1', ofFigure(deductions.professionalTax)),
     line('Pension', facts.pension, 'T1', source),
     less('Standard deduction', c.standardDeduction, 'T2', told(standardDeduction.cite))
   ]
   const otherSources = [
     line('Annuity', facts.annuity, 'T1', others),
+    line('Family pension', facts.familyPension, 'T1', others),
+    less(
+      'Deduction from family pension',
+      c.familyPensionDeduction,
+      'T1',
+      toldOr(deductions.familyPension?.cite ?? null)
+    ),
     line('Interest', facts.interest, 'T1', others),
     line('Dividends', facts.dividends, 'T1', others),
     line('Other income', facts.other, 'T1', others)
@@ -77,7 +91,15 @@ function deductionLines(c: Computation, facts: TaxFacts, rules: TaxYearRules, re
     less("80CCD(2), employer's NPS", c.section80CCD2, 'T5', ofFigure(employerNpsPct(facts, caps))),
     less('80D, health insurance', c.section80D, 'T5', byAge(caps.section80D)),
     less('80E, education loan', c.section80E, 'T5', toldOr(caps.section80E)),
-    less(isSenior ? '80TTB, interest' : '80TTA, interest', c.section80TTA, 'T5', byAge(caps.section80TTA))
+    less(isSenior ? '80TTB, interest' : '80TTA, interest', c.section80TTA, 'T5', byAge(caps.section80TTA)),
+    less(
+      '80DD, dependant with a disability',
+      c.section80DD,
+      'T5',
+      ofFigure(caps.section80DD?.disability ?? null)
+    ),
+    less('80U, own disability', c.section80U, 'T5', ofFigure(caps.section80U?.disability ?? null)),
+    less('80G, donations', c.section80G, 'T5', ofFigure(caps.section80G?.limitPct ?? null))
   )
 }
 

@@ -1,4 +1,5 @@
 /** A body becomes facts and the law that holds for them, or all of its faults. */
+import { disabilityAmount, donationsOf } from '../plan/claims.ts'
 import type { Issue, Parsed } from '../plan/issue.ts'
 import { checkerOf, isRecord } from '../plan/validate.ts'
 import { noFacts, type TaxFacts } from '../tax/facts.ts'
@@ -78,6 +79,7 @@ function toFacts(request: TaxRequest, rules: TaxYearRules): TaxFacts {
     salary: income.salary ?? 0,
     pension: income.pension ?? 0,
     annuity: income.annuity ?? 0,
+    familyPension: income.familyPension ?? 0,
     interest: income.interest ?? 0,
     dividends: income.dividends ?? 0,
     rental: income.rental ?? 0,
@@ -93,7 +95,12 @@ function toFacts(request: TaxRequest, rules: TaxYearRules): TaxFacts {
     section80E: deductions.section80E ?? 0,
     homeLoanInterest: deductions.homeLoanInterest ?? 0,
     professionalTax: deductions.professionalTax ?? 0,
-    hraExemption: deductions.hraExemption ?? 0
+    hraExemption: deductions.hraExemption ?? 0,
+    childrenEducationAllowance: deductions.childrenEducationAllowance ?? 0,
+    hostelAllowance: deductions.hostelAllowance ?? 0,
+    section80DD: disabilityAmount('section80DD', deductions.section80DD, rules),
+    section80U: disabilityAmount('section80U', deductions.section80U, rules),
+    ...donationsOf(deductions.section80G)
   }
   readGains(income.gains ?? {}, rules, facts)
   return facts

@@ -72,6 +72,7 @@ export const taxIncomeSchema = Type.Object(
     salary: optional('Salary of the year before exemptions and deductions.'),
     pension: optional('Pension from a former employer; taxed as salary.'),
     annuity: optional('Annuity of an insurer or of the NPS: no standard deduction.'),
+    familyPension: optional('Pension of a family after a death: a third is free, up to a limit.'),
     interest: optional('Interest on deposits, bonds and savings.'),
     dividends: optional('Dividends of companies and funds.'),
     rental: optional('Rent received, less municipal taxes; a flat 30 % is deducted from it.'),

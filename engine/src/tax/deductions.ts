@@ -1,7 +1,7 @@
 /** T5: deductions of Chapter VI-A (Chapter VIII of the 2025 Act), each at most its cap. */
 import type { Computation, TaxFacts } from './facts.ts'
 import { capOf } from './heads.ts'
-import type { DeductionCaps, Figure, RegimeRules, TaxYearRules } from './law.ts'
+import type { DeductionCaps, Disability, Figure, RegimeRules, TaxYearRules } from './law.ts'
 
 /**
  * T5: writes the deductions as allowed.
@@ -31,7 +31,42 @@ export function deduct(
   room -= into.section80E
   into.section80TTA = Math.min(facts.section80TTA, savingsInterestCap(facts, law, isSenior), room)
   room -= into.section80TTA
+  into.section80DD = Math.min(fixedDeduction(facts, facts.section80DD, caps.section80DD), room)
+  room -= into.section80DD
+  into.section80U = Math.min(fixedDeduction(facts, facts.section80U, caps.section80U), room)
+  room -= into.section80U
+  into.section80G = Math.min(donations(facts, law, room), room)
+  room -= into.section80G
   return slabIncome - room
+}
+
+/** T5: what was deducted from the gross total income. */
+export const deductionsOf = (computation: Computation): number =>
+  computation.section80C +
+  computation.section80CCD1B +
+  computation.section80CCD2 +
+  computation.section80D +
+  computation.section80E +
+  computation.section80TTA +
+  computation.section80DD +
+  computation.section80U +
+  computation.section80G
+
+/** 80DD, 80U: what the law fixes, for residents alone. */
+export const fixedDeduction = (facts: TaxFacts, amount: number, law: Disability | null): number =>
+  law === null || !facts.resident ? 0 : amount
+
+/**
+ * 80G: donations in full or by half. Some of them count up to a limit alone, a share of the income at slab
+ * rates after all other deductions; those that count in full fill it first.
+ */
+export function donations(facts: TaxFacts, { deductions }: RegimeRules, incomeLeft: number): number {
+  const law = deductions.section80G
+  if (law === null) return 0
+  const limit = (incomeLeft * law.limitPct.amount) / 100
+  const full = Math.min(facts.section80GFullLimited, limit)
+  const half = Math.min(facts.section80GHalfLimited, limit - full)
+  return facts.section80GFull + full + ((facts.section80GHalf + half) * law.halfPct.amount) / 100
 }
 
 /** 80CCD(2): a share of the salary; basic pay and dearness allowance are not known apart. */

@@ -11,6 +11,7 @@ export interface TaxFacts {
   salary: number
   pension: number
   annuity: number
+  familyPension: number
   interest: number
   dividends: number
   /** Rent received, before the deduction of 30 %. */
@@ -49,6 +50,15 @@ export interface TaxFacts {
   homeLoanInterest: number
   professionalTax: number
   hraExemption: number
+  childrenEducationAllowance: number
+  hostelAllowance: number
+  section80DD: number
+  section80U: number
+  /** Donations that count in full or by half, without a limit and within one. */
+  section80GFull: number
+  section80GHalf: number
+  section80GFullLimited: number
+  section80GHalfLimited: number
 }
 
 /** The computation of a regime, line by line. Amounts are not rounded but where the law rounds. */
@@ -62,6 +72,9 @@ export interface Computation {
   /** Deductions as allowed. */
   professionalTax: number
   hraExemption: number
+  childrenEducationAllowance: number
+  hostelAllowance: number
+  familyPensionDeduction: number
   /** Income or (negative) set-off loss of the head house property, after its limits. */
   houseProperty: number
   section80C: number
@@ -70,6 +83,9 @@ export interface Computation {
   section80D: number
   section80TTA: number
   section80E: number
+  section80DD: number
+  section80U: number
+  section80G: number
   /** Rounded to ten (288A). */
   totalIncome: number
   /** Total income less the gains that bear special rates. */
@@ -117,6 +133,9 @@ export function noComputation(): Computation {
     standardDeduction: 0,
     professionalTax: 0,
     hraExemption: 0,
+    childrenEducationAllowance: 0,
+    hostelAllowance: 0,
+    familyPensionDeduction: 0,
     houseProperty: 0,
     section80C: 0,
     section80CCD1B: 0,
@@ -124,6 +143,9 @@ export function noComputation(): Computation {
     section80D: 0,
     section80TTA: 0,
     section80E: 0,
+    section80DD: 0,
+    section80U: 0,
+    section80G: 0,
     totalIncome: 0,
     slabIncome: 0,
     specialGains: 0,
@@ -159,6 +181,7 @@ export function noFacts(): TaxFacts {
     salary: 0,
     pension: 0,
     annuity: 0,
+    familyPension: 0,
     interest: 0,
     dividends: 0,
     rental: 0,
@@ -185,6 +208,14 @@ export function noFacts(): TaxFacts {
     section80E: 0,
     homeLoanInterest: 0,
     professionalTax: 0,
-    hraExemption: 0
+    hraExemption: 0,
+    childrenEducationAllowance: 0,
+    hostelAllowance: 0,
+    section80DD: 0,
+    section80U: 0,
+    section80GFull: 0,
+    section80GHalf: 0,
+    section80GFullLimited: 0,
+    section80GHalfLimited: 0
   }
 }

@@ -15,14 +15,31 @@ export function salariesAndOtherSources(
   const caps = law.deductions
   const hra = caps.hraExemption === null ? 0 : Math.min(facts.hraExemption, facts.salary)
   const afterHra = facts.salary - hra
-  const professionalTax = Math.min(facts.professionalTax, capOf(caps.professionalTax), afterHra)
-  const salaries = afterHra - professionalTax + facts.pension
+  const education = Math.min(
+    facts.childrenEducationAllowance,
+    capOf(caps.childrenEducationAllowance),
+    afterHra
+  )
+  const hostel = Math.min(facts.hostelAllowance, capOf(caps.hostelAllowance), afterHra - education)
+  const afterAllowances = afterHra - education - hostel
+  const professionalTax = Math.min(facts.professionalTax, capOf(caps.professionalTax), afterAllowances)
+  const salaries = afterAllowances - professionalTax + facts.pension
   const standard = Math.min(law.standardDeduction.amount * scale, salaries)
   into.hraExemption = hra
+  into.childrenEducationAllowance = education
+  into.hostelAllowance = hostel
+  into.familyPensionDeduction = familyPensionDeduction(facts, caps)
   into.professionalTax = professionalTax
   into.standardDeduction = standard
-  return salaries - standard + facts.annuity + facts.interest + facts.dividends + facts.other
+  const familyPension = facts.familyPension - into.familyPensionDeduction
+  return salaries - standard + facts.annuity + facts.interest + facts.dividends + facts.other + familyPension
 }
+
+/** T1: what section 57(iia) (93(1)(d) of the 2025 Act) leaves out of a family pension. */
+const familyPensionDeduction = (
+  { familyPension }: TaxFacts,
+  { familyPension: law }: DeductionCaps
+): number => (law === null ? 0 : Math.min(familyPension / law.oneIn, law.maximum))
 
 /**
  * T3: the head house property (sections 22 to 27). Rent less its flat deduction and interest, and the

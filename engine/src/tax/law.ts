@@ -10,9 +10,17 @@
 export interface Citation {
   readonly act1961?: string
   readonly act2025?: string
-  /** Finance Act, notification or other text in which the figure was read. */
+  /** The text that states the figure: Act, Finance Act, rules or notification, with its date. */
   readonly source: string
+  /** How that text was read. */
+  readonly basis: Basis
 }
+
+/**
+ * How a source was read: `primary` in its official place, `secondary` in a copy or a report of it, `known`
+ * not at all; `judgement`: no text states the figure.
+ */
+export type Basis = 'primary' | 'secondary' | 'known' | 'judgement'
 
 /** One figure: rupees, or percent where its name ends in Pct. */
 export interface Figure {
@@ -80,6 +88,21 @@ export interface DeductionCaps {
   /** Profession tax and rent allowance of a salary. */
   readonly professionalTax: Figure | null
   readonly hraExemption: Citation | null
+  /** Exempt allowances of a salary for the children's education and hostel, two children together. */
+  readonly childrenEducationAllowance: Figure | null
+  readonly hostelAllowance: Figure | null
+  /** A dependant with a disability (80DD), one's own (80U): amounts that the law fixes, for residents. */
+  readonly section80DD: Disability | null
+  readonly section80U: Disability | null
+  /** Donations: the smaller share that counts, and the limit in percent of the income at slab rates. */
+  readonly section80G: { readonly halfPct: Figure; readonly limitPct: Figure } | null
+  /** Of a family pension: one part in so many, at most so much. */
+  readonly familyPension: { readonly oneIn: number; readonly maximum: number; readonly cite: Citation } | null
+}
+
+export interface Disability {
+  readonly disability: Figure
+  readonly severe: Figure
 }
 
 export interface RegimeRules {

@@ -35,7 +35,16 @@ export const factMembers = [
   'section80E',
   'homeLoanInterest',
   'professionalTax',
-  'hraExemption'
+  'hraExemption',
+  'familyPension',
+  'childrenEducationAllowance',
+  'hostelAllowance',
+  'section80DD',
+  'section80U',
+  'section80GFull',
+  'section80GHalf',
+  'section80GFullLimited',
+  'section80GHalfLimited'
 ] as const satisfies readonly (keyof TaxFacts)[]
 
 /** Reads the amounts of the row that begins at `at`. Written out, for it is done every year of a run. */
@@ -69,6 +78,15 @@ export function readFacts(rows: Float64Array, at: number, facts: TaxFacts): void
   facts.homeLoanInterest = rows[at + 26]!
   facts.professionalTax = rows[at + 27]!
   facts.hraExemption = rows[at + 28]!
+  facts.familyPension = rows[at + 29]!
+  facts.childrenEducationAllowance = rows[at + 30]!
+  facts.hostelAllowance = rows[at + 31]!
+  facts.section80DD = rows[at + 32]!
+  facts.section80U = rows[at + 33]!
+  facts.section80GFull = rows[at + 34]!
+  facts.section80GHalf = rows[at + 35]!
+  facts.section80GFullLimited = rows[at + 36]!
+  facts.section80GHalfLimited = rows[at + 37]!
 }
 
 /** Whether two facts agree in every amount. Written out, for it is done every year of a run. */
@@ -101,7 +119,16 @@ export const sameAmounts = (one: TaxFacts, other: TaxFacts): boolean =>
   one.section80E === other.section80E &&
   one.homeLoanInterest === other.homeLoanInterest &&
   one.professionalTax === other.professionalTax &&
-  one.hraExemption === other.hraExemption
+  one.hraExemption === other.hraExemption &&
+  one.familyPension === other.familyPension &&
+  one.childrenEducationAllowance === other.childrenEducationAllowance &&
+  one.hostelAllowance === other.hostelAllowance &&
+  one.section80DD === other.section80DD &&
+  one.section80U === other.section80U &&
+  one.section80GFull === other.section80GFull &&
+  one.section80GHalf === other.section80GHalf &&
+  one.section80GFullLimited === other.section80GFullLimited &&
+  one.section80GHalfLimited === other.section80GHalfLimited
 
 /** The lines of a computation without the memory it was made in. */
 export type Lines = Omit<Computation, 'workings'>
@@ -135,7 +162,13 @@ export const lineMembers = [
   'totalTax',
   'taxPayable',
   'shortTermLossLeft',
-  'longTermLossLeft'
+  'longTermLossLeft',
+  'childrenEducationAllowance',
+  'hostelAllowance',
+  'familyPensionDeduction',
+  'section80DD',
+  'section80U',
+  'section80G'
 ] as const satisfies readonly (keyof Lines)[]
 
 /** Writes the lines as the row that begins at `at`. Written out, for it is done every year of a run. */
@@ -168,6 +201,12 @@ export function writeLines(computation: Computation, rows: Float64Array, at: num
   rows[at + 25] = computation.taxPayable
   rows[at + 26] = computation.shortTermLossLeft
   rows[at + 27] = computation.longTermLossLeft
+  rows[at + 28] = computation.childrenEducationAllowance
+  rows[at + 29] = computation.hostelAllowance
+  rows[at + 30] = computation.familyPensionDeduction
+  rows[at + 31] = computation.section80DD
+  rows[at + 32] = computation.section80U
+  rows[at + 33] = computation.section80G
 }
 
 /** The lines of the row that begins at `at`, as published: rounded to the paisa (C2). */

@@ -1,15 +1,16 @@
 /** Incomes (K16) and expenses (K17) by month. */
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
 import { endMonthOf } from '../plan/calendar.ts'
-import type { UsedInput } from '../plan/plan.ts'
+import type { UsedIncome, UsedInput } from '../plan/plan.ts'
 import { clippedMonth, type Span } from './span.ts'
 
 export function compileCashflows(
   input: UsedInput,
-  span: Span
+  span: Span,
+  earnings: readonly UsedIncome[] = input.incomes
 ): { incomes: Float64Array; expenses: Float64Array } {
   const incomes = span.arena.floats(span.months)
-  for (const income of input.incomes) {
+  for (const income of earnings) {
     const start = clippedMonth(income.startAgeYears, span)
     const end = endMonthOf(income.endAgeYears, span)
     addIndexed(incomes, income.monthlyAmount, income.annualGrowthRatePct, start, end)

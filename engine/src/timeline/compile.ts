@@ -1,6 +1,7 @@
 /** Stage 2: a Plan becomes a Timeline. */
 import type { Arena } from '../arithmetic/arena.ts'
 import { power, twelfthRoot } from '../arithmetic/power.ts'
+import { incomesOf } from '../plan/bond-incomes.ts'
 import { monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
 import type { Plan } from '../plan/plan.ts'
 import { portfoliosOf } from '../plan/used-portfolios.ts'
@@ -14,7 +15,7 @@ import type { Timeline } from './timeline.ts'
 
 /** Lays a plan out month by month, in columns of the arena. */
 export function compile(plan: Plan, arena: Arena): Timeline {
-  const { input } = plan
+  const { input, rulebook } = plan
   const { conventions } = input
   const months = monthsSimulated(input.currentAgeYears, input.planningEndAgeYears)
   const span: Span = {
@@ -26,7 +27,8 @@ export function compile(plan: Plan, arena: Arena): Timeline {
     currentYear: input.currentYear,
     arena
   }
-  const { incomes, expenses } = compileCashflows(input, span)
+  const earnings = incomesOf(input, rulebook)
+  const { incomes, expenses } = compileCashflows(input, span, earnings)
   const listed = portfoliosOf(input)
   const portfolios = compilePortfolios(input, listed, span)
   return {
@@ -43,7 +45,7 @@ export function compile(plan: Plan, arena: Arena): Timeline {
     deflator: compileDeflator(input.annualInflationRatePct, span),
     hasIncomes: input.incomes.length > 0,
     taxEfficient: input.withdrawalStrategy === 'taxEfficient',
-    taxation: compileTaxation(input, listed, plan.rulebook, span)
+    taxation: compileTaxation(input, listed, rulebook, span)
   }
 }
 

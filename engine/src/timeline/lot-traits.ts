@@ -3,8 +3,8 @@
 import { monthOfAge } from '../plan/calendar.ts'
 import type { UsedInvestment } from '../plan/plan.ts'
 import { traitsOf } from '../portfolios/index.ts'
-import type { SchemeLimits } from '../rulebook.ts'
-import { clippedMonth, type Span } from './span.ts'
+import type { GoldBondRules, NpsLimits, SchemeLimits } from '../rulebook.ts'
+import type { Span } from './span.ts'
 
 /** One element a portfolio, the core last. */
 export interface LotTraits {
@@ -36,11 +36,17 @@ export interface LotTraits {
   readonly epfOwnShare: Float64Array
   readonly npsOwnShare: Float64Array
   readonly npsEmployerShare: Float64Array
-  readonly npsExit: number
+  readonly isNps: Float64Array
+  /** L10: 1 unless bonds were bought from another holder. */
+  readonly isFirstSubscriber: Float64Array
+  /** L9, L10: the month in which an account exits or matures; never: Infinity. */
+  readonly leaves: Float64Array
+  readonly npsLeastAnnuityShare: Float64Array
+  readonly npsNoAnnuityUpTo: Float64Array
+  readonly npsPaidInPartsUpTo: Float64Array
   readonly annuityShare: Float64Array
   readonly annuityRatePerMonth: Float64Array
   readonly movesToCoreAtRetirement: Float64Array
-  readonly movesToCoreAtNpsExit: Float64Array
   /** T28: portfolios by the class of their rank, 0 first. */
   readonly withdrawalRank: Float64Array
 }
@@ -69,11 +75,15 @@ export function compileLotTraits(
     epfOwnShare: column(),
     npsOwnShare: column(),
     npsEmployerShare: column(),
-    npsExit: Math.max(span.retirementMonth, clippedMonth(schemes.npsExitAgeYears, span)),
+    isNps: column(),
+    isFirstSubscriber: column(),
+    leaves: column(),
+    npsLeastAnnuityShare: column(),
+    npsNoAnnuityUpTo: column(),
+    npsPaidInPartsUpTo: column(),
     annuityShare: column(),
     annuityRatePerMonth: column(),
     movesToCoreAtRetirement: column(),
-    movesToCoreAtNpsExit: column(),
     withdrawalRank: column()
   }
   const core = portfolios.length - 1
@@ -103,7 +113,7 @@ function setTraits(
   columns.openingCost[p] = portfolio.costBasis ?? portfolio.initialCorpus
   columns.lotLockMonths[p] = !isCore && locksLots ? schemes.elssLockMonths : 0
   columns.lockedUntil[p] =
-    account === 'ppf' ? ppfUnlocked(portfolio, schemes, span) : account === 'nps' ? never : 0
+    account === 'ppf' ? ppfUnlocked(portfolio, schemes, span) : isLockedToItsEnd(account) ? never : 0
   columns.taxesGrowth[p] = flag(taxesGrowth)
   columns.share80C[p] = share
   columns.plain[p] = flag(account === null && share === 0)
@@ -115,8 +125,39 @@ function setTraits(
   columns.annuityShare[p] = (portfolio.annuityPct ?? 40) / 100
   columns.annuityRatePerMonth[p] = (portfolio.annuityRatePct ?? 6) / 1200
   columns.movesToCoreAtRetirement[p] = flag(account === 'epf')
-  columns.movesToCoreAtNpsExit[p] = flag(account === 'nps')
   columns.withdrawalRank[p] = withdrawalRank
+  columns.isFirstSubscriber[p] = flag(portfolio.originalSubscriber !== false)
+  columns.leaves[p] = account === 'goldBond' ? maturityOf(portfolio, schemes.goldBond, span) : never
+  if (account === 'nps') setExit(columns, p, portfolio, schemes.nps, span)
+}
+
+/** L9: when an NPS account exits, and what must then buy an annuity. */
+function setExit(
+  columns: LotTraits,
+  p: number,
+  { sector = 'private', exitAgeYears, earlyExit = false }: UsedInvestment,
+  limits: NpsLimits,
+  { currentAgeYears, retirementMonth }: Span
+): void {
+  const monthOf = (ageYears: number): number => monthOfAge(ageYears, currentAgeYears)
+  const asked = exitAgeYears === undefined ? retirementMonth : monthOf(exitAgeYears)
+  const month = Math.max(0, Math.min(asked, monthOf(limits.latestExitAgeYears)))
+  const isEarly = earlyExit && month < monthOf(limits.exitAgeYears)
+  columns.isNps[p] = 1
+  columns.leaves[p] = month
+  columns.npsLeastAnnuityShare[p] = limits.leastAnnuityPct[isEarly ? 'early' : sector] / 100
+  columns.npsNoAnnuityUpTo[p] = isEarly ? limits.noAnnuityAtEarlyExitUpTo : limits.noAnnuityUpTo
+  columns.npsPaidInPartsUpTo[p] = isEarly ? 0 : limits.paidInPartsUpTo
+}
+
+/** L5: what pays nothing until it leaves. */
+const isLockedToItsEnd = (account: string | null): boolean => account === 'nps' || account === 'goldBond'
+
+/** L10: the month in which bonds are redeemed. */
+function maturityOf(portfolio: UsedInvestment, { termYears }: GoldBondRules, span: Span): number {
+  const { currentAgeYears } = span
+  const ageYears = portfolio.maturityAgeYears ?? currentAgeYears + termYears
+  return Math.max(0, monthOfAge(ageYears, currentAgeYears))
 }
 
 const earnsInterest = ({ assetClass }: UsedInvestment): boolean => {

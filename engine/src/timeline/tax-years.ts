@@ -1,8 +1,10 @@
 /** T20, T21: the tax years of a simulation and what is known of them before it runs. */
 import { yearlyIndices } from '../arithmetic/yearly-index.ts'
+import { incomesOf } from '../plan/bond-incomes.ts'
 import { endMonthOf } from '../plan/calendar.ts'
+import { disabilityAmount, donationsOf } from '../plan/claims.ts'
 import type { Deductions } from '../plan/deductions-schema.ts'
-import type { UsedInput, UsedTax } from '../plan/plan.ts'
+import type { UsedIncome, UsedInput, UsedTax } from '../plan/plan.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { GainRates, TaxYearRules } from '../tax/law.ts'
 import { factMembers } from '../tax/rows.ts'
@@ -63,7 +65,7 @@ export function compileTaxYears(
     earned: span.arena.floats(amounts),
     lastEarlyInstant: monthOfChange(rulebook) - calendarStart
   }
-  addIncomes(drafts, input, span)
+  addIncomes(drafts, incomesOf(input, rulebook), span)
   addPlanned(drafts, tax, indices, span)
   addHouseSales(drafts, input, tax, span)
   return drafts
@@ -155,8 +157,8 @@ const ratesOfChange = (known: readonly TaxYearRules[]): GainRates | undefined =>
 export const endsBefore = (startYear: number, { from }: GainRates): boolean =>
   from !== null && from > `${startYear + 1}-03-31`
 
-function addIncomes({ years, planned, earned }: TaxYears, input: UsedInput, span: Span): void {
-  for (const income of input.incomes) {
+function addIncomes({ years, planned, earned }: TaxYears, incomes: readonly UsedIncome[], span: Span): void {
+  for (const income of incomes) {
     if (!income.taxable) continue
     const { monthlyAmount } = income
     const member = places[income.kind]
@@ -189,7 +191,9 @@ const deductionMembers = [
   'homeLoanInterest',
   'letOutInterest',
   'professionalTax',
-  'hraExemption'
+  'hraExemption',
+  'childrenEducationAllowance',
+  'hostelAllowance'
 ] as const satisfies readonly (keyof Deductions & keyof typeof places)[]
 
 /**
@@ -211,7 +215,12 @@ function addPlanned(
       .filter(member => deductions[member] !== undefined)
       .map(member => ({ place: places[member], yearly: deductions[member]!, whileWorking: true })),
     { place: places.section80DSelf, yearly: premiums.selfAndFamily ?? 0, whileWorking: false },
-    { place: places.section80DParents, yearly: premiums.parents ?? 0, whileWorking: false }
+    { place: places.section80DParents, yearly: premiums.parents ?? 0, whileWorking: false },
+    ...Object.entries(donationsOf(deductions.section80G)).map(([member, yearly]) => ({
+      place: places[member as keyof typeof places],
+      yearly,
+      whileWorking: true
+    }))
   ].filter(({ yearly }) => yearly !== 0)
   for (let index = 0; index < years.length; index++) {
     const { first, retired, end, monthsBefore } = years[index]!
@@ -224,6 +233,23 @@ function addPlanned(
       const amount = yearly * (whileWorking ? working : all)
       planned[at] = planned[at]! + amount
       if (hasEarnings) earned[at] = earned[at]! + amount
+    }
+  }
+  addDisabilities({ years, planned, earned }, deductions)
+}
+
+/** T21: 80DD and 80U, which the law fixes by the year: by month, in retirement too, and without inflation. */
+function addDisabilities(
+  { years, planned, earned }: Pick<TaxYears, 'years' | 'planned' | 'earned'>,
+  deductions: Deductions
+): void {
+  for (const claim of ['section80DD', 'section80U'] as const) {
+    const degree = deductions[claim]
+    if (degree === undefined) continue
+    for (const [index, { rules, first, retired, end }] of years.entries()) {
+      const at = index * width + places[claim]
+      planned[at] = (disabilityAmount(claim, degree, rules) * (end - first)) / 12
+      if (retired > first) earned[at] = planned[at]
     }
   }
 }

@@ -19,6 +19,7 @@ export const customaryVolatilities: readonly CustomaryVolatility[] = [
   { assetClass: 'elss', annualPct: 22, source: index },
   { assetClass: 'gold', annualPct: 17, source: goldRecord },
   { assetClass: 'goldEtf', annualPct: 17, source: goldRecord },
+  { assetClass: 'sovereignGoldBond', annualPct: 17, source: goldRecord },
   { assetClass: 'debt', annualPct: 4, source: 'Judgement: funds of medium duration' },
   { assetClass: 'nps', annualPct: 12, source: 'Judgement: about half in equity' },
   { assetClass: 'fixedDeposit', annualPct: 0, source: none },

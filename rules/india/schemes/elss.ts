@@ -6,7 +6,8 @@ export const elss: { readonly lockMonths: DatedFigures } = {
     {
       from: '2005-11-03',
       amount: 36,
-      source: 'Equity Linked Savings Scheme, 2005: three years from allotment; known, text not read',
+      source: 'Equity Linked Savings Scheme, 2005, of 3 November 2005: three years from allotment',
+      basis: 'known',
       verifiedOn: '2026-11-21'
     }
   ]

@@ -10,13 +10,16 @@ export const fixedDeposit: {
   /** A deposit that counts for 80C. */
   readonly taxSaverTermYears: DatedFigures
 } = {
-  annualRateLowPct: [{ from: '2026-02-13', amount: 6, source: supplement, verifiedOn }],
-  annualRateHighPct: [{ from: '2026-02-13', amount: 6.5, source: supplement, verifiedOn }],
+  annualRateLowPct: [{ from: '2026-02-13', amount: 6, source: supplement, basis: 'secondary', verifiedOn }],
+  annualRateHighPct: [
+    { from: '2026-02-13', amount: 6.5, source: supplement, basis: 'secondary', verifiedOn }
+  ],
   taxSaverTermYears: [
     {
       from: '2006-07-28',
       amount: 5,
-      source: 'Bank Term Deposit Scheme, 2006; known, text not read',
+      source: 'Bank Term Deposit Scheme, 2006, of 28 July 2006',
+      basis: 'known',
       verifiedOn
     }
   ]

@@ -3,6 +3,7 @@ import type { SchemeLimits } from '@arthayu/engine'
 import { latest } from './dated-figure.ts'
 import { elss } from './elss.ts'
 import { epf } from './epf.ts'
+import { goldBond } from './gold-bond.ts'
 import { nps } from './nps.ts'
 import { ppf } from './ppf.ts'
 
@@ -11,8 +12,24 @@ export const schemeLimits: SchemeLimits = {
   ppfLockYears: latest(ppf.lockYears).amount,
   epfUntaxedOwnContributionMaxPerTaxYear: latest(epf.untaxedOwnContributionMaxPerTaxYear).amount,
   elssLockMonths: latest(elss.lockMonths).amount,
-  npsExitAgeYears: latest(nps.exitAgeYears).amount,
-  npsLeastAnnuityPct: latest(nps.leastAnnuityPct).amount,
-  npsNoAnnuityUpTo: latest(nps.noAnnuityUpTo).amount,
-  npsExemptPct: latest(nps.exemptPct).amount
+  nps: {
+    exitAgeYears: latest(nps.exitAgeYears).amount,
+    latestExitAgeYears: latest(nps.latestExitAgeYears).amount,
+    leastAnnuityPct: {
+      private: latest(nps.leastAnnuityPct).amount,
+      government: latest(nps.leastAnnuityOfGovernmentPct).amount,
+      early: latest(nps.leastAnnuityAtEarlyExitPct).amount
+    },
+    noAnnuityUpTo: latest(nps.noAnnuityUpTo).amount,
+    noAnnuityAtEarlyExitUpTo: latest(nps.noAnnuityAtEarlyExitUpTo).amount,
+    paidInPartsUpTo: latest(nps.paidInPartsUpTo).amount,
+    paidAtOnceUpTo: latest(nps.paidAtOnceUpTo).amount,
+    paidInPartsYears: latest(nps.paidInPartsYears).amount,
+    exemptPct: latest(nps.exemptPct).amount
+  },
+  goldBond: {
+    annualInterestPct: latest(goldBond.annualInterestPct).amount,
+    termYears: latest(goldBond.termYears).amount,
+    firstSubscriberAloneFrom: latest(goldBond.exemptOfLaterHolderPct).from
+  }
 }

@@ -2,15 +2,19 @@
  * The law of tax year 2024-25: 1 April 2024 to 31 March 2025, assessment year 2025-26. Rupees a year.
  * Income-tax Act, 1961 as amended; the rates on gains change for sales from 23 July 2024 on.
  */
-import type { TaxYearRules } from '@arthayu/engine'
+import type { Citation, TaxYearRules } from '@arthayu/engine'
 
-/** The text of the Act as a public repository keeps it. */
-const extract = 'Text of the section, Gazette extract in wig1-max/taxdesk-os'
+const law = 'Income-tax Act, 1961, as amended up to the Finance (No. 2) Act, 2024'
+const cited = (act1961: string, source: string, basis: Citation['basis'] = 'secondary'): Citation => ({
+  act1961,
+  source,
+  basis
+})
 
 export const taxYear2024_25: TaxYearRules = {
   taxYear: '2024-25',
   act: 'Income-tax Act, 1961',
-  verifiedOn: '2026-11-21',
+  verifiedOn: '2026-11-22',
   new: {
     slabs: {
       general: {
@@ -22,10 +26,7 @@ export const taxYear2024_25: TaxYearRules = {
           { above: 1_200_000, ratePct: 20 },
           { above: 1_500_000, ratePct: 30 }
         ],
-        cite: {
-          act1961: '115BAC(1A)',
-          source: 'Finance (No. 2) Act, 2024, section 37, Gazette extract in wig1-max/taxdesk-os'
-        }
+        cite: cited('115BAC(1A)', 'Finance (No. 2) Act, 2024, section 37')
       },
       senior: {
         slabs: [
@@ -36,10 +37,7 @@ export const taxYear2024_25: TaxYearRules = {
           { above: 1_200_000, ratePct: 20 },
           { above: 1_500_000, ratePct: 30 }
         ],
-        cite: {
-          act1961: '115BAC(1A)',
-          source: 'Finance (No. 2) Act, 2024, section 37, Gazette extract in wig1-max/taxdesk-os'
-        }
+        cite: cited('115BAC(1A)', 'Finance (No. 2) Act, 2024, section 37')
       },
       superSenior: {
         slabs: [
@@ -50,35 +48,28 @@ export const taxYear2024_25: TaxYearRules = {
           { above: 1_200_000, ratePct: 20 },
           { above: 1_500_000, ratePct: 30 }
         ],
-        cite: {
-          act1961: '115BAC(1A)',
-          source: 'Finance (No. 2) Act, 2024, section 37, Gazette extract in wig1-max/taxdesk-os'
-        }
+        cite: cited('115BAC(1A)', 'Finance (No. 2) Act, 2024, section 37')
       }
     },
     standardDeduction: {
       amount: 75_000,
-      cite: {
-        act1961: '16(ia)',
-        source:
-          'Proviso to the clause, inserted by the Finance (No. 2) Act, 2024 with effect from 1 ' +
-          'April 2025; section as consolidated to the Finance Act, 2025, extract in ' +
-          'wig1-max/taxdesk-os (a reprint, not the Gazette)'
-      }
+      cite: cited(
+        '16(ia)',
+        'Proviso to the clause, inserted by the Finance (No. 2) Act, 2024 with effect from 1 April 2025'
+      )
     },
     rebate: {
       incomeLimit: 700_000,
       maximum: 25_000,
       marginalRelief: true,
       coversSpecialRates: true,
-      cite: {
-        act1961: '87A',
-        source:
-          'Finance Act, 2023, section 44, which inserted the proviso; replaced from assessment year ' +
-          '2026-27 by the Finance Act, 2025, section 20 (Gazette extract in wig1-max/taxdesk-os). ' +
-          'Special rates: the section speaks of tax on total income, and ITAT Ahmedabad (Palsana, ' +
-          'for the year before) allowed it on 111A gains; the Department denied it from 5 July 2024'
-      }
+      cite: cited(
+        '87A',
+        'Finance Act, 2023, section 44, which inserted the proviso; replaced from ' +
+          'assessment year 2026-27 by the Finance Act, 2025, section 20. Special rates: the ' +
+          'section speaks of tax on total income, and ITAT Ahmedabad (Palsana, for the year ' +
+          'before) allowed it on 111A gains; the Department denied it from 5 July 2024'
+      )
     },
     surcharge: {
       bands: [
@@ -87,12 +78,7 @@ export const taxYear2024_25: TaxYearRules = {
         { above: 20_000_000, ratePct: 25, excludesGains: true }
       ],
       gainsCapPct: 15,
-      cite: {
-        act1961: '4',
-        source:
-          'Finance Act, 2025, section 2(3), proviso on 115BAC(1A): at most 25 %, Gazette extract in ' +
-          'wig1-max/taxdesk-os'
-      }
+      cite: cited('4', 'Finance Act, 2025, section 2(3), proviso on 115BAC(1A): at most 25 %')
     },
     deductions: {
       section80C: null,
@@ -100,22 +86,14 @@ export const taxYear2024_25: TaxYearRules = {
       section80CCD2Pct: {
         general: {
           amount: 14,
-          cite: {
-            act1961: '80CCD(2), 115BAC(2)',
-            source:
-              'Proviso to 80CCD(2), inserted by the Finance (No. 2) Act, 2024 with effect from 1 April ' +
-              '2025; section as consolidated to the Finance Act, 2025, extract in wig1-max/taxdesk-os ' +
-              '(a reprint, not the Gazette)'
-          }
+          cite: cited(
+            '80CCD(2), 115BAC(2)',
+            'Proviso to 80CCD(2), inserted by the Finance (No. 2) Act, 2024 with effect from 1 April 2025'
+          )
         },
         government: {
           amount: 14,
-          cite: {
-            act1961: '80CCD(2), 115BAC(2)',
-            source:
-              'The Government as employer (14 %); section as consolidated to the Finance Act, 2025, ' +
-              'extract in wig1-max/taxdesk-os (a reprint, not the Gazette)'
-          }
+          cite: cited('80CCD(2), 115BAC(2)', `${law}: the Government as employer`)
         }
       },
       section80D: null,
@@ -124,13 +102,23 @@ export const taxYear2024_25: TaxYearRules = {
       homeLoanInterest: null,
       houseLossAgainstOtherHeads: {
         amount: 0,
-        cite: {
-          act1961: '115BAC(2)(ii)',
-          source: '115BAC(2)(ii)(b), Finance Act, 2020, section 53, Gazette extract in wig1-max/taxdesk-os'
-        }
+        cite: cited('115BAC(2)(ii)', '115BAC(2)(ii)(b), Finance Act, 2020, section 53')
       },
       professionalTax: null,
-      hraExemption: null
+      hraExemption: null,
+      childrenEducationAllowance: null,
+      hostelAllowance: null,
+      section80DD: null,
+      section80U: null,
+      section80G: null,
+      familyPension: {
+        oneIn: 3,
+        maximum: 25_000,
+        cite: cited(
+          '57(iia)',
+          'Proviso to the clause, inserted by the Finance (No. 2) Act, 2024 with effect from 1 April 2025'
+        )
+      }
     }
   },
   old: {
@@ -142,12 +130,10 @@ export const taxYear2024_25: TaxYearRules = {
           { above: 500_000, ratePct: 20 },
           { above: 1_000_000, ratePct: 30 }
         ],
-        cite: {
-          act1961: '4',
-          source:
-            'Finance Act, 2025, First Schedule, Part I, Paragraph A (below 60, and every ' +
-            'non-resident), Gazette extract in wig1-max/taxdesk-os'
-        }
+        cite: cited(
+          '4',
+          'Finance Act, 2025, First Schedule, Part I, Paragraph A (below 60, and every non-resident)'
+        )
       },
       senior: {
         slabs: [
@@ -156,12 +142,7 @@ export const taxYear2024_25: TaxYearRules = {
           { above: 500_000, ratePct: 20 },
           { above: 1_000_000, ratePct: 30 }
         ],
-        cite: {
-          act1961: '4',
-          source:
-            'Finance Act, 2025, First Schedule, Part I, Paragraph A (resident of 60 to 79), Gazette ' +
-            'extract in wig1-max/taxdesk-os'
-        }
+        cite: cited('4', 'Finance Act, 2025, First Schedule, Part I, Paragraph A (resident of 60 to 79)')
       },
       superSenior: {
         slabs: [
@@ -169,36 +150,27 @@ export const taxYear2024_25: TaxYearRules = {
           { above: 500_000, ratePct: 20 },
           { above: 1_000_000, ratePct: 30 }
         ],
-        cite: {
-          act1961: '4',
-          source:
-            'Finance Act, 2025, First Schedule, Part I, Paragraph A (resident of 80 or more), Gazette ' +
-            'extract in wig1-max/taxdesk-os'
-        }
+        cite: cited('4', 'Finance Act, 2025, First Schedule, Part I, Paragraph A (resident of 80 or more)')
       }
     },
     standardDeduction: {
       amount: 50_000,
-      cite: {
-        act1961: '16(ia)',
-        source:
-          'Fifty thousand rupees; the section as consolidated to the Finance Act, 2025, extract in ' +
-          'wig1-max/taxdesk-os (a reprint, not the Gazette). It notes one change, the proviso for ' +
-          '115BAC(1A) from 1 April 2025'
-      }
+      cite: cited(
+        '16(ia)',
+        `${law}: fifty thousand rupees by the Finance Act, 2019 from 1 April 2020; the proviso ` +
+          'for 115BAC(1A) is from 1 April 2025'
+      )
     },
     rebate: {
       incomeLimit: 500_000,
       maximum: 12_500,
       marginalRelief: false,
       coversSpecialRates: true,
-      cite: {
-        act1961: '87A',
-        source:
-          'Finance Act, 2019, section 8, from assessment year 2020-21 (Gazette extract in ' +
-          'wig1-max/taxdesk-os). 112A gains are left out by 112A(6); no marginal relief in this ' +
-          'regime'
-      }
+      cite: cited(
+        '87A',
+        'Finance Act, 2019, section 8, from assessment year 2020-21. 112A gains are left ' +
+          'out by 112A(6); no marginal relief in this regime'
+      )
     },
     surcharge: {
       bands: [
@@ -208,89 +180,85 @@ export const taxYear2024_25: TaxYearRules = {
         { above: 50_000_000, ratePct: 37, excludesGains: true }
       ],
       gainsCapPct: 15,
-      cite: {
-        act1961: '4',
-        source:
-          'Finance Act, 2025, First Schedule, Part I, Paragraph A (surcharge), Gazette extract in ' +
-          'wig1-max/taxdesk-os'
-      }
+      cite: cited('4', 'Finance Act, 2025, First Schedule, Part I, Paragraph A (surcharge)')
     },
     deductions: {
-      section80C: { amount: 150_000, cite: { act1961: '80C, 80CCC, 80CCD(1), 80CCE', source: extract } },
-      section80CCD1B: { amount: 50_000, cite: { act1961: '80CCD(1B)', source: extract } },
+      section80C: { amount: 150_000, cite: cited('80C, 80CCC, 80CCD(1), 80CCE', law) },
+      section80CCD1B: { amount: 50_000, cite: cited('80CCD(1B)', law) },
       section80CCD2Pct: {
         general: {
           amount: 10,
-          cite: {
-            act1961: '80CCD(2)',
-            source:
-              'Employers other than the Government (14 % for the Government); section as consolidated ' +
-              'to the Finance Act, 2025, extract in wig1-max/taxdesk-os (a reprint, not the Gazette)'
-          }
+          cite: cited('80CCD(2)', `${law}: employers other than the Government`)
         },
         government: {
           amount: 14,
-          cite: {
-            act1961: '80CCD(2)',
-            source:
-              'The Government as employer (14 %); section as consolidated to the Finance Act, 2025, ' +
-              'extract in wig1-max/taxdesk-os (a reprint, not the Gazette)'
-          }
+          cite: cited('80CCD(2)', `${law}: the Government as employer`)
         }
       },
       section80D: {
-        general: { amount: 25_000, cite: { act1961: '80D', source: extract } },
-        senior: { amount: 50_000, cite: { act1961: '80D', source: extract } }
+        general: { amount: 25_000, cite: cited('80D', law) },
+        senior: { amount: 50_000, cite: cited('80D', law) }
       },
       section80TTA: {
         general: {
           amount: 10_000,
-          cite: {
-            act1961: '80TTA',
-            source:
-              'The section as consolidated to the Finance Act, 2025, extract in wig1-max/taxdesk-os (a ' +
-              'reprint, not the Gazette), which notes no later change'
-          }
+          cite: cited('80TTA', law)
         },
         senior: {
           amount: 50_000,
-          cite: {
-            act1961: '80TTB',
-            source:
-              'The section as consolidated to the Finance Act, 2025, extract in wig1-max/taxdesk-os (a ' +
-              'reprint, not the Gazette), which notes no later change'
-          }
+          cite: cited('80TTB', law)
         }
       },
-      section80E: { act1961: '80E', source: 'Interest paid in the first eight years; known, text not read' },
+      section80E: cited('80E', `${law}: interest paid in the first eight years`, 'known'),
       homeLoanInterest: {
         amount: 200_000,
-        cite: {
-          act1961: '24(b)',
-          source: 'Second proviso; text of the section republished at sprabhu.net/detail/1416.aspx'
-        }
+        cite: cited('24(b)', `${law}: second proviso to clause (b)`)
       },
       houseLossAgainstOtherHeads: {
         amount: 200_000,
-        cite: {
-          act1961: '71(3A)',
-          source:
-            'Text of the section republished at aaptaxlaw.com; two lakh rupees from 1 April ' +
-            '2018: memorandum of the Finance Bill at ramanilegal.com'
-        }
+        cite: cited('71(3A)', `${law}: two lakh rupees by the Finance Act, 2017 from 1 April 2018`)
       },
       professionalTax: {
         amount: 2_500,
-        cite: {
-          act1961: '16(iii)',
-          source:
-            'What article 276(2) of the Constitution lets a State levy; the section allows what was paid'
-        }
+        cite: cited(
+          '16(iii)',
+          'Constitution of India, article 276(2), as amended by the Sixtieth Amendment Act, ' +
+            '1988: what a State may levy; the section allows what was paid',
+          'known'
+        )
       },
-      hraExemption: {
-        act1961: '10(13A)',
-        source: 'Rule 2A of the Income-tax Rules, 1962, which states the limits; refused under 115BAC(2)'
-      }
+      hraExemption: cited(
+        '10(13A)',
+        'Income-tax Rules, 1962, rule 2A, which states the limits; refused under 115BAC(2)',
+        'known'
+      ),
+      childrenEducationAllowance: {
+        amount: 2_400,
+        cite: cited(
+          '10(14)',
+          'Income-tax Rules, 1962, rule 2BB(2), Table: ₹100 a month for a child, at most two children'
+        )
+      },
+      hostelAllowance: {
+        amount: 7_200,
+        cite: cited(
+          '10(14)',
+          'Income-tax Rules, 1962, rule 2BB(2), Table: ₹300 a month for a child, at most two children'
+        )
+      },
+      section80DD: {
+        disability: { amount: 75_000, cite: cited('80DD', law) },
+        severe: { amount: 125_000, cite: cited('80DD', law) }
+      },
+      section80U: {
+        disability: { amount: 75_000, cite: cited('80U', law) },
+        severe: { amount: 125_000, cite: cited('80U', law) }
+      },
+      section80G: {
+        halfPct: { amount: 50, cite: cited('80G(1)', law, 'known') },
+        limitPct: { amount: 10, cite: cited('80G(4)', law, 'known') }
+      },
+      familyPension: { oneIn: 3, maximum: 15_000, cite: cited('57(iia)', law) }
     }
   },
   gainRates: [
@@ -299,67 +267,55 @@ export const taxYear2024_25: TaxYearRules = {
       equityShortTermPct: 15,
       equityLongTermPct: 10,
       otherLongTermPct: 20,
-      cite: {
-        act1961: '111A, 112A, 112',
-        source:
-          'Text of the sections, Gazette extract in wig1-max/taxdesk-os; questions and answers of ' +
-          'the CBDT of 24 July 2024 (sales before 23 July 2024; 112 with indexation)'
-      }
+      cite: cited(
+        '111A, 112A, 112',
+        'Finance (No. 2) Act, 2024, for sales before 23 July 2024 (112 with indexation); ' +
+          'questions and answers of the CBDT of 24 July 2024'
+      )
     },
     {
       from: '2024-07-23',
       equityShortTermPct: 20,
       equityLongTermPct: 12.5,
       otherLongTermPct: 12.5,
-      cite: {
-        act1961: '111A, 112A, 112',
-        source:
-          'Text of the sections, Gazette extract in wig1-max/taxdesk-os; questions and answers of ' +
+      cite: cited(
+        '111A, 112A, 112',
+        'Finance (No. 2) Act, 2024, for sales from 23 July 2024; questions and answers of ' +
           'the CBDT of 24 July 2024'
-      }
+      )
     }
   ],
   equityLongTermThreshold: {
     amount: 125_000,
-    cite: {
-      act1961: '112A(2)',
-      source:
-        'Finance (No. 2) Act, 2024: one threshold for the whole year, also for sales before 23 July 2024'
-    }
+    cite: cited(
+      '112A(2)',
+      'Finance (No. 2) Act, 2024: one threshold for the whole year, also for sales before 23 July 2024'
+    )
   },
   indexedGainPct: {
     amount: 20,
-    cite: {
-      act1961: '112(1)',
-      source:
-        'Public register and CBDT of 24 July 2024: the lower of 12.5 % plain and 20 % on the ' +
-        'indexed gain'
-    }
+    cite: cited(
+      '112(1)',
+      'Finance (No. 2) Act, 2024, second proviso to 112(1)(a); questions and answers of ' +
+        'the CBDT of 24 July 2024: the lower of 12.5 % plain and 20 % on the indexed gain'
+    )
   },
   rentalDeductionPct: {
     amount: 30,
-    cite: { act1961: '24(a)', source: 'Section 24: thirty per cent of the annual value' }
+    cite: cited('24(a)', `${law}: thirty per cent of the annual value`)
   },
   cessPct: {
     amount: 4,
-    cite: {
-      act1961: '4',
-      source:
-        'Health and education cess, Finance Act, 2025, section 2(11), Gazette extract in ' +
-        'wig1-max/taxdesk-os'
-    }
+    cite: cited('4', 'Health and education cess, Finance Act, 2025, section 2(11)')
   },
   roundedTo: {
     amount: 10,
-    cite: {
-      act1961: '288A, 288B',
-      source: 'Text of both sections republished at aaptaxlaw.com'
-    }
+    cite: cited('288A, 288B', law)
   },
   seniorAge: 60,
   superSeniorAge: 80,
   lossCarriedYears: {
     amount: 8,
-    cite: { act1961: '74', source: 'Gazette extract in wig1-max/taxdesk-os (list of its contents)' }
+    cite: cited('74', law)
   }
 }

@@ -2,16 +2,19 @@
  * The law of tax year 2025-26: 1 April 2025 to 31 March 2026, assessment year 2026-27. Rupees a year.
  * Income-tax Act, 1961 as amended; its last year.
  */
-import type { TaxYearRules } from '@arthayu/engine'
+import type { Citation, TaxYearRules } from '@arthayu/engine'
 
-/** A register of the rules of the year, checked against pages of the Gazette. */
-const register =
-  '"Income Tax Calculator V1: rules and sources", public register of 5 October 2026 with pages of the Gazette'
+const law = 'Income-tax Act, 1961, as amended up to the Finance Act, 2025'
+const cited = (act1961: string, source: string, basis: Citation['basis'] = 'secondary'): Citation => ({
+  act1961,
+  source,
+  basis
+})
 
 export const taxYear2025_26: TaxYearRules = {
   taxYear: '2025-26',
   act: 'Income-tax Act, 1961',
-  verifiedOn: '2026-11-21',
+  verifiedOn: '2026-11-22',
   new: {
     slabs: {
       general: {
@@ -24,10 +27,7 @@ export const taxYear2025_26: TaxYearRules = {
           { above: 2_000_000, ratePct: 25 },
           { above: 2_400_000, ratePct: 30 }
         ],
-        cite: {
-          act1961: '115BAC(1A)',
-          source: 'Finance Act, 2025, section 25, as read in the public register'
-        }
+        cite: cited('115BAC(1A)', 'Finance Act, 2025, section 25')
       },
       senior: {
         slabs: [
@@ -39,10 +39,7 @@ export const taxYear2025_26: TaxYearRules = {
           { above: 2_000_000, ratePct: 25 },
           { above: 2_400_000, ratePct: 30 }
         ],
-        cite: {
-          act1961: '115BAC(1A)',
-          source: 'Finance Act, 2025, section 25, as read in the public register'
-        }
+        cite: cited('115BAC(1A)', 'Finance Act, 2025, section 25')
       },
       superSenior: {
         slabs: [
@@ -54,31 +51,22 @@ export const taxYear2025_26: TaxYearRules = {
           { above: 2_000_000, ratePct: 25 },
           { above: 2_400_000, ratePct: 30 }
         ],
-        cite: {
-          act1961: '115BAC(1A)',
-          source: 'Finance Act, 2025, section 25, as read in the public register'
-        }
+        cite: cited('115BAC(1A)', 'Finance Act, 2025, section 25')
       }
     },
     standardDeduction: {
       amount: 75_000,
-      cite: {
-        act1961: '16(ia)',
-        source:
-          'Public register; the omission of 75,000 for this year was cured by the amendments of August 2025'
-      }
+      cite: cited(
+        '16(ia)',
+        `${law}; the omission of 75,000 for this year was cured by the amendments of August 2025`
+      )
     },
     rebate: {
       incomeLimit: 1_200_000,
       maximum: 60_000,
       marginalRelief: true,
       coversSpecialRates: false,
-      cite: {
-        act1961: '87A',
-        source:
-          'Finance Act, 2025, section 20 (Gazette extract in wig1-max/taxdesk-os); its second ' +
-          'proviso bars tax at special rates'
-      }
+      cite: cited('87A', 'Finance Act, 2025, section 20; its second proviso bars tax at special rates')
     },
     surcharge: {
       bands: [
@@ -87,17 +75,20 @@ export const taxYear2025_26: TaxYearRules = {
         { above: 20_000_000, ratePct: 25, excludesGains: true }
       ],
       gainsCapPct: 15,
-      cite: {
-        act1961: '4',
-        source: 'Finance Act, 2026, as read in the public register: at most 25 % under 115BAC(1A)'
-      }
+      cite: cited('4', 'Finance Act, 2026: at most 25 % under 115BAC(1A)')
     },
     deductions: {
       section80C: null,
       section80CCD1B: null,
       section80CCD2Pct: {
-        general: { amount: 14, cite: { act1961: '80CCD(2), 115BAC(2)', source: register } },
-        government: { amount: 14, cite: { act1961: '80CCD(2), 115BAC(2)', source: register } }
+        general: {
+          amount: 14,
+          cite: cited('80CCD(2), 115BAC(2)', law)
+        },
+        government: {
+          amount: 14,
+          cite: cited('80CCD(2), 115BAC(2)', law)
+        }
       },
       section80D: null,
       section80TTA: null,
@@ -105,13 +96,16 @@ export const taxYear2025_26: TaxYearRules = {
       homeLoanInterest: null,
       houseLossAgainstOtherHeads: {
         amount: 0,
-        cite: {
-          act1961: '115BAC(2)(ii)',
-          source: 'Finance Act, 2023, section 52, Gazette extract in wig1-max/taxdesk-os'
-        }
+        cite: cited('115BAC(2)(ii)', 'Finance Act, 2023, section 52')
       },
       professionalTax: null,
-      hraExemption: null
+      hraExemption: null,
+      childrenEducationAllowance: null,
+      hostelAllowance: null,
+      section80DD: null,
+      section80U: null,
+      section80G: null,
+      familyPension: { oneIn: 3, maximum: 25_000, cite: cited('57(iia)', law) }
     }
   },
   old: {
@@ -123,12 +117,10 @@ export const taxYear2025_26: TaxYearRules = {
           { above: 500_000, ratePct: 20 },
           { above: 1_000_000, ratePct: 30 }
         ],
-        cite: {
-          act1961: '4',
-          source:
-            'Finance Act, 2026, First Schedule, Part I-A, Paragraph A (below 60, and every ' +
-            'non-resident; as read in the public register)'
-        }
+        cite: cited(
+          '4',
+          'Finance Act, 2026, First Schedule, Part I-A, Paragraph A (below 60, and every non-resident)'
+        )
       },
       senior: {
         slabs: [
@@ -137,12 +129,7 @@ export const taxYear2025_26: TaxYearRules = {
           { above: 500_000, ratePct: 20 },
           { above: 1_000_000, ratePct: 30 }
         ],
-        cite: {
-          act1961: '4',
-          source:
-            'Finance Act, 2026, First Schedule, Part I-A, Paragraph A (resident of 60 to 79; as read ' +
-            'in the public register)'
-        }
+        cite: cited('4', 'Finance Act, 2026, First Schedule, Part I-A, Paragraph A (resident of 60 to 79)')
       },
       superSenior: {
         slabs: [
@@ -150,26 +137,19 @@ export const taxYear2025_26: TaxYearRules = {
           { above: 500_000, ratePct: 20 },
           { above: 1_000_000, ratePct: 30 }
         ],
-        cite: {
-          act1961: '4',
-          source:
-            'Finance Act, 2026, First Schedule, Part I-A, Paragraph A (resident of 80 or more; as ' +
-            'read in the public register)'
-        }
+        cite: cited('4', 'Finance Act, 2026, First Schedule, Part I-A, Paragraph A (resident of 80 or more)')
       }
     },
-    standardDeduction: { amount: 50_000, cite: { act1961: '16(ia)', source: register } },
+    standardDeduction: { amount: 50_000, cite: cited('16(ia)', law) },
     rebate: {
       incomeLimit: 500_000,
       maximum: 12_500,
       marginalRelief: false,
       coversSpecialRates: true,
-      cite: {
-        act1961: '87A',
-        source:
-          'Public register; 111A and 112 are rebated, 112A is not (112A(6)); no marginal relief in ' +
-          'this regime'
-      }
+      cite: cited(
+        '87A',
+        `${law}; 111A and 112 are rebated, 112A is not (112A(6)); no marginal relief in this regime`
+      )
     },
     surcharge: {
       bands: [
@@ -179,43 +159,77 @@ export const taxYear2025_26: TaxYearRules = {
         { above: 50_000_000, ratePct: 37, excludesGains: true }
       ],
       gainsCapPct: 15,
-      cite: {
-        act1961: '4',
-        source:
-          'Finance Act, 2026, First Schedule, Part I-A, as read in the public register (the ' +
-          'calculator of the Department stops at 25 %; the Act says 37 %)'
-      }
+      cite: cited(
+        '4',
+        'Finance Act, 2026, First Schedule, Part I-A (the calculator of the Department ' +
+          'stops at 25 %; the Act says 37 %)'
+      )
     },
     deductions: {
-      section80C: { amount: 150_000, cite: { act1961: '80C, 80CCC, 80CCD(1), 80CCE', source: register } },
-      section80CCD1B: { amount: 50_000, cite: { act1961: '80CCD(1B)', source: register } },
+      section80C: { amount: 150_000, cite: cited('80C, 80CCC, 80CCD(1), 80CCE', law) },
+      section80CCD1B: { amount: 50_000, cite: cited('80CCD(1B)', law) },
       section80CCD2Pct: {
-        general: { amount: 10, cite: { act1961: '80CCD(2)', source: register } },
-        government: { amount: 14, cite: { act1961: '80CCD(2)', source: register } }
-      },
-      section80D: {
-        general: { amount: 25_000, cite: { act1961: '80D', source: register } },
-        senior: { amount: 50_000, cite: { act1961: '80D', source: register } }
-      },
-      section80TTA: {
-        general: { amount: 10_000, cite: { act1961: '80TTA', source: register } },
-        senior: { amount: 50_000, cite: { act1961: '80TTB', source: register } }
-      },
-      section80E: { act1961: '80E', source: register },
-      homeLoanInterest: { amount: 200_000, cite: { act1961: '24(b)', source: register } },
-      houseLossAgainstOtherHeads: { amount: 200_000, cite: { act1961: '71(3A)', source: register } },
-      professionalTax: {
-        amount: 2_500,
-        cite: {
-          act1961: '16(iii)',
-          source:
-            'What article 276(2) of the Constitution lets a State levy; the section allows what was paid'
+        general: {
+          amount: 10,
+          cite: cited('80CCD(2)', `${law}: employers other than the Government`)
+        },
+        government: {
+          amount: 14,
+          cite: cited('80CCD(2)', `${law}: the Government as employer`)
         }
       },
-      hraExemption: {
-        act1961: '10(13A)',
-        source: 'Rule 2A of the Income-tax Rules, 1962, which states the limits; refused under 115BAC(2)'
-      }
+      section80D: {
+        general: { amount: 25_000, cite: cited('80D', law) },
+        senior: { amount: 50_000, cite: cited('80D', law) }
+      },
+      section80TTA: {
+        general: { amount: 10_000, cite: cited('80TTA', law) },
+        senior: { amount: 50_000, cite: cited('80TTB', law) }
+      },
+      section80E: cited('80E', law),
+      homeLoanInterest: { amount: 200_000, cite: cited('24(b)', law) },
+      houseLossAgainstOtherHeads: { amount: 200_000, cite: cited('71(3A)', law) },
+      professionalTax: {
+        amount: 2_500,
+        cite: cited(
+          '16(iii)',
+          'Constitution of India, article 276(2), as amended by the Sixtieth Amendment Act, ' +
+            '1988: what a State may levy; the section allows what was paid',
+          'known'
+        )
+      },
+      hraExemption: cited(
+        '10(13A)',
+        'Income-tax Rules, 1962, rule 2A, which states the limits; refused under 115BAC(2)',
+        'known'
+      ),
+      childrenEducationAllowance: {
+        amount: 2_400,
+        cite: cited(
+          '10(14)',
+          'Income-tax Rules, 1962, rule 2BB(2), Table: ₹100 a month for a child, at most two children'
+        )
+      },
+      hostelAllowance: {
+        amount: 7_200,
+        cite: cited(
+          '10(14)',
+          'Income-tax Rules, 1962, rule 2BB(2), Table: ₹300 a month for a child, at most two children'
+        )
+      },
+      section80DD: {
+        disability: { amount: 75_000, cite: cited('80DD', law) },
+        severe: { amount: 125_000, cite: cited('80DD', law) }
+      },
+      section80U: {
+        disability: { amount: 75_000, cite: cited('80U', law) },
+        severe: { amount: 125_000, cite: cited('80U', law) }
+      },
+      section80G: {
+        halfPct: { amount: 50, cite: cited('80G(1)', law, 'known') },
+        limitPct: { amount: 10, cite: cited('80G(4)', law, 'known') }
+      },
+      familyPension: { oneIn: 3, maximum: 15_000, cite: cited('57(iia)', law) }
     }
   },
   gainRates: [
@@ -224,37 +238,31 @@ export const taxYear2025_26: TaxYearRules = {
       equityShortTermPct: 20,
       equityLongTermPct: 12.5,
       otherLongTermPct: 12.5,
-      cite: {
-        act1961: '111A, 112A, 112',
-        source: 'Public register; the rates of the Finance (No. 2) Act, 2024'
-      }
+      cite: cited('111A, 112A, 112', 'Finance (No. 2) Act, 2024, for sales from 23 July 2024')
     }
   ],
-  equityLongTermThreshold: { amount: 125_000, cite: { act1961: '112A(2)', source: register } },
+  equityLongTermThreshold: { amount: 125_000, cite: cited('112A(2)', law) },
   indexedGainPct: {
     amount: 20,
-    cite: {
-      act1961: '112(1)',
-      source:
-        'Public register and CBDT of 24 July 2024: the lower of 12.5 % plain and 20 % on the indexed gain'
-    }
+    cite: cited(
+      '112(1)',
+      'Finance (No. 2) Act, 2024, second proviso to 112(1)(a); questions and answers of ' +
+        'the CBDT of 24 July 2024: the lower of 12.5 % plain and 20 % on the indexed gain'
+    )
   },
   rentalDeductionPct: {
     amount: 30,
-    cite: { act1961: '24(a)', source: 'Section 24: thirty per cent of the annual value' }
+    cite: cited('24(a)', `${law}: thirty per cent of the annual value`)
   },
   cessPct: {
     amount: 4,
-    cite: {
-      act1961: '4',
-      source: 'Health and education cess, Finance Act, 2026, section 2; as read in the public register'
-    }
+    cite: cited('4', 'Health and education cess, Finance Act, 2026, section 2')
   },
-  roundedTo: { amount: 10, cite: { act1961: '288A, 288B', source: register } },
+  roundedTo: { amount: 10, cite: cited('288A, 288B', law) },
   seniorAge: 60,
   superSeniorAge: 80,
   lossCarriedYears: {
     amount: 8,
-    cite: { act1961: '74', source: 'Gazette extract in wig1-max/taxdesk-os (list of its contents)' }
+    cite: cited('74', law)
   }
 }

@@ -2,16 +2,20 @@
  * The law of tax year 2026-27: 1 April 2026 to 31 March 2027. Rupees a year.
  * The Income-tax Act, 2025 is in force from this year on; the rates stand in the Finance Act, 2026.
  */
-import type { TaxYearRules } from '@arthayu/engine'
+import type { Citation, TaxYearRules } from '@arthayu/engine'
 
-/** A register of the rules of the year, checked against pages of the Gazette. */
-const register =
-  '"Income Tax Calculator V1: rules and sources", public register of 5 October 2026 with pages of the Gazette'
+const law = 'Income-tax Act, 2025 (No. 30 of 2025), as amended by the Finance Act, 2026'
+const cited = (
+  act1961: string,
+  act2025: string,
+  source: string,
+  basis: Citation['basis'] = 'secondary'
+): Citation => ({ act1961, act2025, source, basis })
 
 export const taxYear2026_27: TaxYearRules = {
   taxYear: '2026-27',
   act: 'Income-tax Act, 2025',
-  verifiedOn: '2026-11-21',
+  verifiedOn: '2026-11-22',
   new: {
     slabs: {
       general: {
@@ -24,13 +28,12 @@ export const taxYear2026_27: TaxYearRules = {
           { above: 2_000_000, ratePct: 25 },
           { above: 2_400_000, ratePct: 30 }
         ],
-        cite: {
-          act1961: '115BAC(1A)',
-          act2025: '202(1)',
-          source:
-            'Income-tax Act, 2025 (No. 30 of 2025), section 202(1), as quoted in ' +
-            'varunbhanot/indian-finance-skills; the Finance Act, 2026 left it unchanged'
-        }
+        cite: cited(
+          '115BAC(1A)',
+          '202(1)',
+          'Income-tax Act, 2025 (No. 30 of 2025), section 202(1); the Finance Act, 2026 left ' +
+            'it unchanged'
+        )
       },
       senior: {
         slabs: [
@@ -42,13 +45,12 @@ export const taxYear2026_27: TaxYearRules = {
           { above: 2_000_000, ratePct: 25 },
           { above: 2_400_000, ratePct: 30 }
         ],
-        cite: {
-          act1961: '115BAC(1A)',
-          act2025: '202(1)',
-          source:
-            'Income-tax Act, 2025 (No. 30 of 2025), section 202(1), as quoted in ' +
-            'varunbhanot/indian-finance-skills; the Finance Act, 2026 left it unchanged'
-        }
+        cite: cited(
+          '115BAC(1A)',
+          '202(1)',
+          'Income-tax Act, 2025 (No. 30 of 2025), section 202(1); the Finance Act, 2026 left ' +
+            'it unchanged'
+        )
       },
       superSenior: {
         slabs: [
@@ -60,37 +62,28 @@ export const taxYear2026_27: TaxYearRules = {
           { above: 2_000_000, ratePct: 25 },
           { above: 2_400_000, ratePct: 30 }
         ],
-        cite: {
-          act1961: '115BAC(1A)',
-          act2025: '202(1)',
-          source:
-            'Income-tax Act, 2025 (No. 30 of 2025), section 202(1), as quoted in ' +
-            'varunbhanot/indian-finance-skills; the Finance Act, 2026 left it unchanged'
-        }
+        cite: cited(
+          '115BAC(1A)',
+          '202(1)',
+          'Income-tax Act, 2025 (No. 30 of 2025), section 202(1); the Finance Act, 2026 left ' +
+            'it unchanged'
+        )
       }
     },
     standardDeduction: {
       amount: 75_000,
-      cite: {
-        act1961: '16(ia)',
-        act2025: '19(1)',
-        source:
-          'Income-tax Act, 2025, section 19(1), Table, Sl. No. 2, as quoted in ' +
-          'varunbhanot/indian-finance-skills'
-      }
+      cite: cited('16(ia)', '19(1)', 'Income-tax Act, 2025, section 19(1), Table, Sl. No. 2')
     },
     rebate: {
       incomeLimit: 1_200_000,
       maximum: 60_000,
       marginalRelief: true,
       coversSpecialRates: false,
-      cite: {
-        act1961: '87A',
-        act2025: '156',
-        source:
-          'Income-tax Act, 2025, section 156(2) and (3), as quoted in ' +
-          'varunbhanot/indian-finance-skills; 157 was its number in the Bill'
-      }
+      cite: cited(
+        '87A',
+        '156',
+        'Income-tax Act, 2025, section 156(2) and (3); 157 was its number in the Bill'
+      )
     },
     surcharge: {
       bands: [
@@ -99,13 +92,7 @@ export const taxYear2026_27: TaxYearRules = {
         { above: 20_000_000, ratePct: 25, excludesGains: true }
       ],
       gainsCapPct: 15,
-      cite: {
-        act1961: '4',
-        act2025: '4',
-        source:
-          'Finance Act, 2026, section 3(4)(b), Table, Sl. No. 10, as quoted in ' +
-          'varunbhanot/indian-finance-skills'
-      }
+      cite: cited('4', '4', 'Finance Act, 2026, section 3(4)(b), Table, Sl. No. 10')
     },
     deductions: {
       section80C: null,
@@ -113,11 +100,11 @@ export const taxYear2026_27: TaxYearRules = {
       section80CCD2Pct: {
         general: {
           amount: 14,
-          cite: { act1961: '80CCD(2), 115BAC(2)', act2025: '124, 202(2)', source: register }
+          cite: cited('80CCD(2), 115BAC(2)', '124, 202(2)', law)
         },
         government: {
           amount: 14,
-          cite: { act1961: '80CCD(2), 115BAC(2)', act2025: '124, 202(2)', source: register }
+          cite: cited('80CCD(2), 115BAC(2)', '124, 202(2)', law)
         }
       },
       section80D: null,
@@ -126,14 +113,16 @@ export const taxYear2026_27: TaxYearRules = {
       homeLoanInterest: null,
       houseLossAgainstOtherHeads: {
         amount: 0,
-        cite: {
-          act1961: '115BAC(2)(ii)',
-          act2025: '202(2)',
-          source: 'Finance Act, 2023, section 52, Gazette extract in wig1-max/taxdesk-os'
-        }
+        cite: cited('115BAC(2)(ii)', '202(2)', 'Finance Act, 2023, section 52')
       },
       professionalTax: null,
-      hraExemption: null
+      hraExemption: null,
+      childrenEducationAllowance: null,
+      hostelAllowance: null,
+      section80DD: null,
+      section80U: null,
+      section80G: null,
+      familyPension: { oneIn: 3, maximum: 25_000, cite: cited('57(iia)', '93(1)(d)', law, 'primary') }
     }
   },
   old: {
@@ -145,13 +134,12 @@ export const taxYear2026_27: TaxYearRules = {
           { above: 500_000, ratePct: 20 },
           { above: 1_000_000, ratePct: 30 }
         ],
-        cite: {
-          act1961: '4',
-          act2025: '4',
-          source:
-            'Finance Act, 2026 (No. 4 of 2026), First Schedule, Part I-B, Paragraph A (below 60, and ' +
-            'every non-resident; as quoted in varunbhanot/indian-finance-skills)'
-        }
+        cite: cited(
+          '4',
+          '4',
+          'Finance Act, 2026 (No. 4 of 2026), First Schedule, Part I-B, Paragraph A (below ' +
+            '60, and every non-resident)'
+        )
       },
       senior: {
         slabs: [
@@ -160,13 +148,12 @@ export const taxYear2026_27: TaxYearRules = {
           { above: 500_000, ratePct: 20 },
           { above: 1_000_000, ratePct: 30 }
         ],
-        cite: {
-          act1961: '4',
-          act2025: '4',
-          source:
-            'Finance Act, 2026 (No. 4 of 2026), First Schedule, Part I-B, Paragraph A (resident of 60 ' +
-            'to 79; as quoted in varunbhanot/indian-finance-skills)'
-        }
+        cite: cited(
+          '4',
+          '4',
+          'Finance Act, 2026 (No. 4 of 2026), First Schedule, Part I-B, Paragraph A ' +
+            '(resident of 60 to 79)'
+        )
       },
       superSenior: {
         slabs: [
@@ -174,37 +161,24 @@ export const taxYear2026_27: TaxYearRules = {
           { above: 500_000, ratePct: 20 },
           { above: 1_000_000, ratePct: 30 }
         ],
-        cite: {
-          act1961: '4',
-          act2025: '4',
-          source:
-            'Finance Act, 2026 (No. 4 of 2026), First Schedule, Part I-B, Paragraph A (resident of 80 ' +
-            'or more; as quoted in varunbhanot/indian-finance-skills)'
-        }
+        cite: cited(
+          '4',
+          '4',
+          'Finance Act, 2026 (No. 4 of 2026), First Schedule, Part I-B, Paragraph A ' +
+            '(resident of 80 or more)'
+        )
       }
     },
     standardDeduction: {
       amount: 50_000,
-      cite: {
-        act1961: '16(ia)',
-        act2025: '19(1)',
-        source:
-          'Income-tax Act, 2025, section 19(1), Table, Sl. No. 2, as quoted in ' +
-          'varunbhanot/indian-finance-skills'
-      }
+      cite: cited('16(ia)', '19(1)', 'Income-tax Act, 2025, section 19(1), Table, Sl. No. 2')
     },
     rebate: {
       incomeLimit: 500_000,
       maximum: 12_500,
       marginalRelief: false,
       coversSpecialRates: true,
-      cite: {
-        act1961: '87A',
-        act2025: '156',
-        source:
-          'Income-tax Act, 2025, section 156, as quoted in varunbhanot/indian-finance-skills: no ' +
-          'marginal relief in this regime'
-      }
+      cite: cited('87A', '156', 'Income-tax Act, 2025, section 156: no marginal relief in this regime')
     },
     surcharge: {
       bands: [
@@ -214,53 +188,88 @@ export const taxYear2026_27: TaxYearRules = {
         { above: 50_000_000, ratePct: 37, excludesGains: true }
       ],
       gainsCapPct: 15,
-      cite: {
-        act1961: '4',
-        act2025: '4',
-        source:
-          'Finance Act, 2026, First Schedule, Part I-B, Paragraph F, as quoted in ' +
-          'varunbhanot/indian-finance-skills (the calculator of the Department stops at 25 %; the ' +
-          'Act says 37 %)'
-      }
+      cite: cited(
+        '4',
+        '4',
+        'Finance Act, 2026, First Schedule, Part I-B, Paragraph F (the calculator of the ' +
+          'Department stops at 25 %; the Act says 37 %)'
+      )
     },
     deductions: {
       section80C: {
         amount: 150_000,
-        cite: { act1961: '80C, 80CCC, 80CCD(1), 80CCE', act2025: '123, 124', source: register }
+        cite: cited('80C, 80CCC, 80CCD(1), 80CCE', '123, 124', law)
       },
-      section80CCD1B: { amount: 50_000, cite: { act1961: '80CCD(1B)', act2025: '124', source: register } },
+      section80CCD1B: { amount: 50_000, cite: cited('80CCD(1B)', '124', law) },
       section80CCD2Pct: {
-        general: { amount: 10, cite: { act1961: '80CCD(2)', act2025: '124', source: register } },
-        government: { amount: 14, cite: { act1961: '80CCD(2)', act2025: '124', source: register } }
+        general: {
+          amount: 10,
+          cite: cited('80CCD(2)', '124', `${law}: employers other than the Government`)
+        },
+        government: {
+          amount: 14,
+          cite: cited('80CCD(2)', '124', `${law}: the Government as employer`)
+        }
       },
       section80D: {
-        general: { amount: 25_000, cite: { act1961: '80D', act2025: '126', source: register } },
-        senior: { amount: 50_000, cite: { act1961: '80D', act2025: '126', source: register } }
+        general: { amount: 25_000, cite: cited('80D', '126', law) },
+        senior: { amount: 50_000, cite: cited('80D', '126', law) }
       },
       section80TTA: {
-        general: { amount: 10_000, cite: { act1961: '80TTA', act2025: '153', source: register } },
-        senior: { amount: 50_000, cite: { act1961: '80TTB', act2025: '153', source: register } }
+        general: { amount: 10_000, cite: cited('80TTA', '153', law) },
+        senior: { amount: 50_000, cite: cited('80TTB', '153', law) }
       },
-      section80E: { act1961: '80E', act2025: '129', source: register },
-      homeLoanInterest: { amount: 200_000, cite: { act1961: '24(b)', act2025: '22', source: register } },
+      section80E: cited('80E', '129', law),
+      homeLoanInterest: { amount: 200_000, cite: cited('24(b)', '22', law) },
       houseLossAgainstOtherHeads: {
         amount: 200_000,
-        cite: { act1961: '71(3A)', act2025: '109', source: register }
+        cite: cited('71(3A)', '109', law)
       },
       professionalTax: {
         amount: 2_500,
-        cite: {
-          act1961: '16(iii)',
-          act2025: '19(1)',
-          source:
-            'What article 276(2) of the Constitution lets a State levy; the section allows what was paid'
-        }
+        cite: cited(
+          '16(iii)',
+          '19(1)',
+          'Constitution of India, article 276(2), as amended by the Sixtieth Amendment Act, ' +
+            '1988: what a State may levy; the section allows what was paid',
+          'known'
+        )
       },
-      hraExemption: {
-        act1961: '10(13A)',
-        act2025: '11 with Schedule III, Table, Sl. No. 11',
-        source: 'Rule 279 of the Income-tax Rules, 2026, which states the limits'
-      }
+      hraExemption: cited(
+        '10(13A)',
+        '11 with Schedule III, Table, Sl. No. 11',
+        'Income-tax Rules, 2026, rule 279, which states the limits',
+        'known'
+      ),
+      childrenEducationAllowance: {
+        amount: 72_000,
+        cite: cited(
+          '10(14)',
+          '11 with Schedule III',
+          'Income-tax Rules, 2026, in force from 1 April 2026: ₹3,000 a month for a child, at most two children'
+        )
+      },
+      hostelAllowance: {
+        amount: 216_000,
+        cite: cited(
+          '10(14)',
+          '11 with Schedule III',
+          'Income-tax Rules, 2026, in force from 1 April 2026: ₹9,000 a month for a child, at most two children'
+        )
+      },
+      section80DD: {
+        disability: { amount: 75_000, cite: cited('80DD', '127', law) },
+        severe: { amount: 125_000, cite: cited('80DD', '127', law) }
+      },
+      section80U: {
+        disability: { amount: 75_000, cite: cited('80U', '154', law) },
+        severe: { amount: 125_000, cite: cited('80U', '154', law) }
+      },
+      section80G: {
+        halfPct: { amount: 50, cite: cited('80G(1)', '133', law, 'known') },
+        limitPct: { amount: 10, cite: cited('80G(4)', '133', law, 'known') }
+      },
+      familyPension: { oneIn: 3, maximum: 15_000, cite: cited('57(iia)', '93(1)(d)', law, 'primary') }
     }
   },
   gainRates: [
@@ -269,61 +278,42 @@ export const taxYear2026_27: TaxYearRules = {
       equityShortTermPct: 20,
       equityLongTermPct: 12.5,
       otherLongTermPct: 12.5,
-      cite: {
-        act1961: '111A, 112A, 112',
-        act2025: '196, 198, 197',
-        source:
-          'Public register; the rates of the Finance (No. 2) Act, 2024, which the Finance Act, 2026 ' +
-          'left unchanged'
-      }
+      cite: cited(
+        '111A, 112A, 112',
+        '196, 198, 197',
+        `${law}, which left the rates of the Finance (No. 2) Act, 2024 unchanged`
+      )
     }
   ],
   equityLongTermThreshold: {
     amount: 125_000,
-    cite: { act1961: '112A(2)', act2025: '198', source: register }
+    cite: cited('112A(2)', '198', law)
   },
   indexedGainPct: {
     amount: 20,
-    cite: {
-      act1961: '112(1)',
-      act2025: '197',
-      source:
-        'Public register and CBDT of 24 July 2024: the lower of 12.5 % plain and 20 % on the indexed gain'
-    }
+    cite: cited(
+      '112(1)',
+      '197',
+      'Finance (No. 2) Act, 2024, second proviso to 112(1)(a); questions and answers of ' +
+        'the CBDT of 24 July 2024: the lower of 12.5 % plain and 20 % on the indexed gain'
+    )
   },
   rentalDeductionPct: {
     amount: 30,
-    cite: {
-      act1961: '24(a)',
-      act2025: '22',
-      source:
-        'Section 24: thirty per cent of the annual value; section 22 of the 2025 Act by the table of sections'
-    }
+    cite: cited('24(a)', '22', `${law}: thirty per cent of the annual value`)
   },
   cessPct: {
     amount: 4,
-    cite: {
-      act1961: '4',
-      act2025: '4',
-      source: 'Finance Act, 2026, section 3(15), as quoted in varunbhanot/indian-finance-skills'
-    }
+    cite: cited('4', '4', 'Finance Act, 2026, section 3(15)')
   },
   roundedTo: {
     amount: 10,
-    cite: {
-      act1961: '288A, 288B',
-      act2025: '516',
-      source: 'Income-tax Act, 2025, section 516, as quoted in varunbhanot/indian-finance-skills'
-    }
+    cite: cited('288A, 288B', '516', 'Income-tax Act, 2025, section 516')
   },
   seniorAge: 60,
   superSeniorAge: 80,
   lossCarriedYears: {
     amount: 8,
-    cite: {
-      act1961: '74',
-      act2025: '111',
-      source: 'Gazette extract in wig1-max/taxdesk-os (list of its contents)'
-    }
+    cite: cited('74', '111', law)
   }
 }

@@ -1,4 +1,4 @@
-/** Every figure of a year but the rates at slabs: name, regime, amount, section, source. */
+/** Every figure of a year but the rates at slabs: name, regime, amount, section, source, how it was read. */
 import {
   type Citation,
   type Figure,
@@ -50,7 +50,8 @@ const rowOf = (name: string, regime: Regime | 'both', amount: string, cite: Cita
   regime,
   amount,
   sectionOf(cite),
-  cite.source
+  cite.source,
+  cite.basis
 ]
 const rupees = (name: string, { amount, cite }: Figure) => rowOf(name, 'both', formatInr(amount), cite)
 const percent = (name: string, { amount, cite }: Figure) => rowOf(name, 'both', `${amount} %`, cite)
@@ -63,7 +64,7 @@ function inEachRegime(
 ): Row[] {
   return (['new', 'old'] as const).map(regime => {
     const found = read(rules[regime])
-    return found === null ? [name, regime, 'not allowed', '', ''] : rowOf(name, regime, ...found)
+    return found === null ? [name, regime, 'not allowed', '', '', ''] : rowOf(name, regime, ...found)
   })
 }
 
@@ -128,6 +129,19 @@ function deductionRows(rules: TaxYearRules): Row[] {
     ...capped('interest on the loan of the own house', caps => caps.homeLoanInterest),
     ...capped('loss of house property against other heads', caps => caps.houseLossAgainstOtherHeads),
     ...capped('profession tax', caps => caps.professionalTax),
-    ...uncapped('house rent allowance, exempt part', caps => caps.hraExemption)
+    ...uncapped('house rent allowance, exempt part', caps => caps.hraExemption),
+    ...capped("allowance for children's education, exempt", caps => caps.childrenEducationAllowance),
+    ...capped("allowance for children's hostel, exempt", caps => caps.hostelAllowance),
+    ...inEachRegime(rules, 'family pension, deduction', ({ deductions: { familyPension } }) =>
+      familyPension === null
+        ? null
+        : [`1/${familyPension.oneIn}, at most ${formatInr(familyPension.maximum)}`, familyPension.cite]
+    ),
+    ...capped('80DD, dependant with a disability', caps => caps.section80DD?.disability),
+    ...capped('80DD, severe', caps => caps.section80DD?.severe),
+    ...capped('80U, own disability', caps => caps.section80U?.disability),
+    ...capped('80U, severe', caps => caps.section80U?.severe),
+    ...capped('80G, donations that count by half', caps => caps.section80G?.halfPct, ' % of them'),
+    ...capped('80G, limit of those that have one', caps => caps.section80G?.limitPct, ' % of income')
   ]
 }

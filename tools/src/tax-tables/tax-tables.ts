@@ -7,14 +7,15 @@ import { slabTable } from './slab-table.ts'
 
 const introduction = `# Tax years
 
-What the tax module knows of the law, year by year: every figure with its section and with the text in
-which it was read. \`npm run tax-tables\` writes this page from \`rules/india/\`; a test compares them, so
+What the tax module knows of the law, year by year: every figure with its section and with the text
+that states it. \`npm run tax-tables\` writes this page from \`rules/india/\`; a test compares them, so
 do not edit it. How the figures are applied stands in the [methodology](methodology.md), and how to use
 the tax module in [Tax](tax.md).
 
 Sections are those of the Income-tax Act, 1961; behind an arrow stand those of the Income-tax Act, 2025,
-in force since 1 April 2026. "Known, text not read" means that nobody has compared the figure with the
-text of the law yet: a hint with a source is welcome. Amounts are rupees a year. This is material for a
+in force since 1 April 2026. The last column says how the text was read: "primary" in its official place,
+"secondary" in a copy or a report of it, "known" not yet; a hint with a source is welcome. Amounts are
+rupees a year. This is material for a
 simulation, not tax advice.`
 
 /** The page: the years, the latest first, and what of the law is modelled. */
@@ -32,7 +33,7 @@ function yearSection(rules: TaxYearRules, isLatest: boolean): string {
     `Each rate is borne by the income above the amount of its row, up to that of the next row. Ages are those
 reached in the year; a non-resident has the slabs below ${rules.seniorAge}.`,
     slabTable(rules),
-    tableOf(['figure', 'regime', 'amount', 'section', 'source'], figureRows(rules))
+    tableOf(['figure', 'regime', 'amount', 'section', 'source', 'read'], figureRows(rules))
   ].join('\n\n')
 }
 

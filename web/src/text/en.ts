@@ -118,8 +118,7 @@ export const text = {
     incomeTitle: 'Income and expenses',
     incomeSummary: 'Incomes, expenses and loan instalments of each year by age, in rupees of that year.',
     taxTitle: 'Income tax by year',
-    taxSummary:
-      'Income tax of each year by age: the part that earnings bear and the part that the corpus bears.',
+    taxSummary: 'Income tax of each year by age: what earnings bear of it, and what the corpus bears.',
     summary: (from: string, to: string, peak: string, peakAge: string, end: string) =>
       `Corpus from age ${from} to ${to}. It is largest at ${peakAge} with ${peak}, and ${end} at the end.`
   },
@@ -307,7 +306,6 @@ export const text = {
     initialMonthlyWithdrawal: 'Spending a month in retirement',
     annualWithdrawalStepUpRatePct: 'Raise of spending every year',
     withdrawalBasis: 'Spending is in rupees of',
-    downPaymentPct: 'Down payment',
     annualInterestRatePct: 'Interest',
     tenureYears: 'Term',
     ageYears: 'At age',
@@ -331,6 +329,9 @@ export const text = {
     section80CCD2: '80CCD(2) Employer’s NPS',
     section80TTA: '80TTA Savings interest',
     section80E: '80E Education loan interest',
+    section80DD: '80DD Dependant with a disability',
+    section80U: '80U Own disability',
+    section80G: '80G Donations',
     method: 'Markets are',
     volatilityPct: 'Ups and downs of returns',
     retirementVolatilityPct: 'Ups and downs in retirement',
@@ -340,7 +341,6 @@ export const text = {
     paths: 'Markets tried',
     expectedReturnIs: 'Expected returns are',
     replayPath: 'Market to show in full',
-    percentiles: 'Percentiles',
     sequence: 'Years to replay',
     'uncertainty.inflation': 'Other ups and downs of inflation',
     'uncertainty.correlations': 'Other correlations',
