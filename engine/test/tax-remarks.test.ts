@@ -123,9 +123,13 @@ test('L7 L9 L4 remarks on a run quote the limits that the run was handed', () =>
   const schemes = {
     ...rulebook.schemes,
     ppfContributionMaxPerTaxYear: 234_560,
-    npsNoAnnuityUpTo: 700_000,
-    npsLeastAnnuityPct: 25,
-    npsExemptPct: 50
+    nps: {
+      ...rulebook.schemes.nps,
+      noAnnuityUpTo: 700_000,
+      paidInPartsUpTo: 700_000,
+      leastAnnuityPct: { private: 25, government: 40, early: 80 },
+      exemptPct: 50
+    }
   }
   const taxYears = rulebook.taxYears.map(each => {
     const [first, last] = each.gainRates
@@ -138,7 +142,7 @@ test('L7 L9 L4 remarks on a run quote the limits that the run was handed', () =>
   for (const figure of [
     '₹2,34,560 a tax year',
     '₹7,00,000',
-    '25 % of NPS',
+    '25 % of the NPS',
     'above 50 % of',
     '5 September 2024'
   ])

@@ -99,7 +99,7 @@ test('without tax its members change nothing, and a class only its returns', () 
 function withoutTaxMembers(given: Investment): Investment {
   const { assetClass, initialCorpus, initialMonthlyContribution, annualStepUpRatePct } = given
   const { label, expectedAnnualReturnRatePct, retirementAnnualReturnRatePct } = given
-  const customary = { fixedDeposit: 6.5, debt: 7, gold: 8 }[assetClass as string]
+  const customary = { fixedDeposit: 6.5, debt: 7, gold: 8, sovereignGoldBond: 8 }[assetClass as string]
   const entries = Object.entries({
     label,
     initialCorpus,

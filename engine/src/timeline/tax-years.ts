@@ -238,7 +238,7 @@ function addPlanned(
   addDisabilities({ years, planned, earned }, deductions)
 }
 
-/** T21: 80DD and 80U, which the law fixes by the year: by month, in retirement too, and without inflation. */
+/** T21, T30: 80DD and 80U, which the law fixes by the year: by month, in retirement too, without inflation. */
 function addDisabilities(
   { years, planned, earned }: Pick<TaxYears, 'years' | 'planned' | 'earned'>,
   deductions: Deductions
@@ -246,10 +246,11 @@ function addDisabilities(
   for (const claim of ['section80DD', 'section80U'] as const) {
     const degree = deductions[claim]
     if (degree === undefined) continue
-    for (const [index, { rules, first, retired, end }] of years.entries()) {
+    for (const [index, year] of years.entries()) {
+      const { rules, first, end, monthsBefore } = year
       const at = index * width + places[claim]
-      planned[at] = (disabilityAmount(claim, degree, rules) * (end - first)) / 12
-      if (retired > first) earned[at] = planned[at]
+      planned[at] = (disabilityAmount(claim, degree, rules) * (end - first + monthsBefore)) / 12
+      if (endOfEarnings(year) > first) earned[at] = planned[at]
     }
   }
 }
