@@ -1,5 +1,5 @@
 /** The operations of the OpenAPI document that run a plan. */
-import { quickQuerySchema, viewQuerySchema } from '@arthayu/engine'
+import { quickQuerySchema } from '@arthayu/engine'
 import { csvMediaType, jsonMediaType } from './media-type.ts'
 import {
   familyExample,
@@ -9,7 +9,7 @@ import {
   smallestExample,
   uncertainExample
 } from './openapi-examples.ts'
-import { exampleBaseUrl, header, problemResponses, queryParameters, ref } from './openapi-parts.ts'
+import { exampleBaseUrl, header, problemResponses, queryParameters, ref, viewParameters } from './openapi-parts.ts'
 import type { Json, JsonObject } from './openapi-schemas.ts'
 import { calculatePath, simulatePath } from './run-routes.ts'
 
@@ -85,7 +85,7 @@ function quickOperation(answered: JsonObject): JsonObject {
     tags,
     parameters: [
       ...queryParameters(quickQuerySchema, quickExample),
-      ...queryParameters(viewQuerySchema),
+      ...viewParameters(),
       ifNoneMatch,
       requestId
     ],
@@ -100,7 +100,7 @@ function bodyOperation(run: BodyRun, method: 'post' | 'query', answered: JsonObj
     summary: run.summary,
     description: `${run.description} ${isQuery ? queryNote : postNote}`,
     tags,
-    parameters: [...queryParameters(viewQuerySchema), ...(isQuery ? [ifNoneMatch] : []), requestId],
+    parameters: [...viewParameters(), ...(isQuery ? [ifNoneMatch] : []), requestId],
     requestBody: {
       required: true,
       content: { [jsonMediaType]: { schema: ref('schemas', run.schema), examples: run.examples } }

@@ -1,6 +1,6 @@
 /** `POST /api/v1/batch`: many runs in one request, answered one after the other as a stream. */
 import { Readable } from 'node:stream'
-import { parseView, type Query, readBatch } from '@arthayu/engine'
+import { isStrict, parseView, type Query, readBatch } from '@arthayu/engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from '../address.ts'
 import { checkBodyHeaders } from '../json-body.ts'
@@ -25,23 +25,24 @@ export function addBatchRoute(app: FastifyInstance, settings: RunSettings): void
 function answer(settings: RunSettings, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   checkAcceptsJson(request)
   const now = settings.clock()
+  const query = request.query as Query
+  const strict = isStrict(query)
   const { given: batch, view } = bothOrProblem(
-    readBatch(request.body, maxBatchItems(request)),
-    parseView(byYear(request.query as Query))
+    readBatch(request.body, maxBatchItems(request), strict),
+    parseView(byYear(query))
   )
   const baseUrl = settings.baseUrlOf(request)
   const { branding } = request.caller
   const answers = answerBatch(batch, {
     view,
-    parseOptions: parseOptions(now),
+    parseOptions: { ...parseOptions(now), strict },
     branding,
     place: { baseUrl, instance: pathOf(request.url), requestId: request.id },
     now,
     log: request.log,
     work: { left: mostWorkOf(request.caller) },
     askOnPaths: async (given, plan) => {
-      const query = byYear(request.query as Query)
-      const question = { ...given, kind: 'run', query, nowMs: now.getTime(), baseUrl, branding } as const
+      const question = { ...given, kind: 'run', query: byYear(query), nowMs: now.getTime(), baseUrl, branding } as const
       const answered = await askPool(settings.pool, question, reply, pairsToShare(plan))
       // Who has left reads nothing any more.
       return answered?.bytes ?? new Uint8Array()

@@ -10,7 +10,7 @@ import type { LifeCycleInput, Milestone } from './schema.ts'
 import { limits } from './schema-parts.ts'
 import { taxIssues } from './tax-issues.ts'
 import { uncertaintyIssues } from './uncertainty-issues.ts'
-import { isRecord } from './validate.ts'
+import { isRecord } from './is-record.ts'
 
 /** The faults of a body across its members, given those that the schema found. */
 export function crossFieldIssues(
@@ -18,8 +18,7 @@ export function crossFieldIssues(
   found: readonly Issue[],
   { currentYear, rulebook }: { readonly currentYear: number; readonly rulebook: Rulebook }
 ): Issue[] {
-  const sound = (pointer: string): boolean =>
-    !found.some(issue => issue.pointer === pointer || issue.pointer?.startsWith(`${pointer}/`))
+  const sound = soundnessOf(found)
   const issues = [...labelIssues(body, sound), ...taxIssues(body, sound, currentYear, rulebook)]
   const labels = portfolioLabels(body, sound)
   const months = agesSound(sound) ? agesIssues(body as LifeCycleInput, issues) : undefined
@@ -38,6 +37,15 @@ export function crossFieldIssues(
 }
 
 export type Sound = (pointer: string) => boolean
+
+/** Whether nothing was found at a place or below it. */
+function soundnessOf(found: readonly Issue[]): Sound {
+  const faulty = new Set<string>()
+  for (const { pointer = '' } of found)
+    for (let place = pointer; place !== '' && !faulty.has(place); place = place.slice(0, place.lastIndexOf('/')))
+      faulty.add(place)
+  return pointer => !faulty.has(pointer)
+}
 
 const agesSound = (sound: Sound): boolean =>
   ['currentAgeYears', 'retirementAgeYears', 'planningEndAgeYears'].every(age => sound(`#/${age}`))

@@ -12,7 +12,7 @@ import { memberPointer } from './pointer.ts'
 import type { LifeCycleInput } from './schema.ts'
 import { limits } from './schema-parts.ts'
 import type { Uncertainty } from './uncertainty-schema.ts'
-import { isRecord } from './validate.ts'
+import { isRecord } from './is-record.ts'
 
 const base = '#/uncertainty'
 

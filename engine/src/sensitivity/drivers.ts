@@ -3,7 +3,7 @@ import { indexOfMonth } from '../arithmetic/yearly-index.ts'
 import { monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
-import { isRecord } from '../plan/validate.ts'
+import { isRecord } from '../plan/is-record.ts'
 import { unknownOf } from '../solve/unknowns.ts'
 
 export interface Driver {
