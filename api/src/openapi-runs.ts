@@ -9,7 +9,14 @@ import {
   smallestExample,
   uncertainExample
 } from './openapi-examples.ts'
-import { exampleBaseUrl, header, problemResponses, queryParameters, ref, viewParameters } from './openapi-parts.ts'
+import {
+  exampleBaseUrl,
+  header,
+  problemResponses,
+  queryParameters,
+  ref,
+  viewParameters
+} from './openapi-parts.ts'
 import type { Json, JsonObject } from './openapi-schemas.ts'
 import { calculatePath, simulatePath } from './run-routes.ts'
 

@@ -61,7 +61,8 @@ function lawText({ meta: { taxRules }, tax }: YearlyResult, frozen: YearlyResult
 
 function outcome(result: YearlyResult): string {
   const { summary, input } = result
-  if (spendsNothing(result)) return paint('yellow', 'Nothing is spent in retirement, so this plan cannot fail.')
+  if (spendsNothing(result))
+    return paint('yellow', 'Nothing is spent in retirement, so this plan cannot fail.')
   const { depletionAgeYears, fundedRatio } = summary
   const funded =
     fundedRatio === null ? '' : ` The corpus at retirement is ${asPercent(fundedRatio)} of what is required.`

@@ -140,7 +140,11 @@ describe('simulate', () => {
   test('refuses members that are not known with --strict, here and by a server', async () => {
     await program.write('extra.json', JSON.stringify({ ...plan, monthlyExpense: 5 }))
     const place = 'It belongs in expenses[].currentMonthlyAmount. (#/monthlyExpense)'
-    for (const words of [['simulate', 'extra.json'], ['validate', 'extra.json'], ['fixes', 'extra.json']]) {
+    for (const words of [
+      ['simulate', 'extra.json'],
+      ['validate', 'extra.json'],
+      ['fixes', 'extra.json']
+    ]) {
       const lenient = await program.run(words)
       expect(lenient.code).toBe(0)
       expect(lenient.stderr).toContain(`warning: monthlyExpense is not known and was ignored. ${place}`)

@@ -203,7 +203,8 @@ test('members that are not known are errors of every tool, and say where they be
   const errorsOf = async (name: string, input: object) => {
     const { isError, content } = await client.callTool({ name, arguments: { ...input } })
     expect(isError).toBe(true)
-    return JSON.parse((content as [{ text: string }])[0].text).errors as { pointer: string; message: string }[]
+    const { text } = content[0] as { text: string }
+    return JSON.parse(text).errors as readonly { pointer: string; message: string }[]
   }
   expect(await errorsOf('simulate', { ...plan, monthlyExpenses: 80_000 })).toEqual([
     {

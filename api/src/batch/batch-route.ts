@@ -42,7 +42,14 @@ function answer(settings: RunSettings, request: FastifyRequest, reply: FastifyRe
     log: request.log,
     work: { left: mostWorkOf(request.caller) },
     askOnPaths: async (given, plan) => {
-      const question = { ...given, kind: 'run', query: byYear(query), nowMs: now.getTime(), baseUrl, branding } as const
+      const question = {
+        ...given,
+        kind: 'run',
+        query: byYear(query),
+        nowMs: now.getTime(),
+        baseUrl,
+        branding
+      } as const
       const answered = await askPool(settings.pool, question, reply, pairsToShare(plan))
       // Who has left reads nothing any more.
       return answered?.bytes ?? new Uint8Array()

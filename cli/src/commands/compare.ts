@@ -15,7 +15,11 @@ export const compare: Command = {
   summary: 'Run two plans and show what differs in their outcome.',
   details: `
 Both plans are files of JSON, with comments if you like; one of them may be - for standard input.`,
-  options: [{ name: 'json', text: 'Both summaries and their differences as JSON.' }, strictOption, ...serverOptions],
+  options: [
+    { name: 'json', text: 'Both summaries and their differences as JSON.' },
+    strictOption,
+    ...serverOptions
+  ],
   files: [2, 2],
   run: runCompare
 }

@@ -1,8 +1,9 @@
 /** A body becomes the items of a batch, or all faults of its envelope. What is in an item is the item's. */
+
+import { isRecord } from '../plan/is-record.ts'
 import type { Issue, Parsed, Warning } from '../plan/issue.ts'
 import { refusalOf } from '../plan/refusal.ts'
 import { findUnknown, unknownWarnings } from '../plan/unknown-members.ts'
-import { isRecord } from '../plan/is-record.ts'
 import { checkerOf } from '../plan/validate.ts'
 import { withoutNulls } from '../plan/without-nulls.ts'
 import { type BatchItem, type BatchRequest, batchItemSchema, batchRequestSchema } from './batch-schema.ts'

@@ -87,9 +87,7 @@ export function explainRequest(body: unknown, options: ParseOptions): Parsed<Exp
   if (!run.ok) return run
   const { member } = question
   const meta = answerMetaOf(remarks, run.value.warnings)
-  const value = isOfSummary(member)
-    ? ofSummary(member, plan, meta)
-    : ofEntry(question, plan, meta)
+  const value = isOfSummary(member) ? ofSummary(member, plan, meta) : ofEntry(question, plan, meta)
   return { ok: true, value }
 }
 

@@ -112,10 +112,7 @@ const yearly: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   RetirementPlan: { initialMonthlyWithdrawal: 'annualWithdrawal, yearlyWithdrawal' }
 }
 
-const known: ReadonlyMap<string, Meant> = new Map([
-  ...entriesOf(table, false),
-  ...entriesOf(yearly, true)
-])
+const known: ReadonlyMap<string, Meant> = new Map([...entriesOf(table, false), ...entriesOf(yearly, true)])
 
 function entriesOf(given: typeof table, isYearly: boolean): [string, Meant][] {
   return Object.entries(given).flatMap(([title, places]) =>

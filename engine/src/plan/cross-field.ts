@@ -4,13 +4,13 @@
  */
 import type { Rulebook } from '../rulebook.ts'
 import { defaultPlanningEnd, monthOfAge, monthOfMilestone, monthsSimulated } from './calendar.ts'
+import { isRecord } from './is-record.ts'
 import type { Issue } from './issue.ts'
 import { coreLabel, defaultLabel } from './labels.ts'
 import type { LifeCycleInput, Milestone } from './schema.ts'
 import { limits } from './schema-parts.ts'
 import { taxIssues } from './tax-issues.ts'
 import { uncertaintyIssues } from './uncertainty-issues.ts'
-import { isRecord } from './is-record.ts'
 
 /** The faults of a body across its members, given those that the schema found. */
 export function crossFieldIssues(
@@ -38,11 +38,14 @@ export function crossFieldIssues(
 
 export type Sound = (pointer: string) => boolean
 
+const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'))
+
 /** Whether nothing was found at a place or below it. */
 function soundnessOf(found: readonly Issue[]): Sound {
+  if (found.length === 0) return () => true
   const faulty = new Set<string>()
   for (const { pointer = '' } of found)
-    for (let place = pointer; place !== '' && !faulty.has(place); place = place.slice(0, place.lastIndexOf('/')))
+    for (let place = pointer; place.includes('/') && !faulty.has(place); place = parentOf(place))
       faulty.add(place)
   return pointer => !faulty.has(pointer)
 }

@@ -4,33 +4,38 @@ import type { Warning } from './issue.ts'
 import { memberPointer } from './pointer.ts'
 import type { Shape } from './shape.ts'
 
-/** Units of percents. Points of inflation (`percentage points`) are often below 1, so they are none of them. */
+/** Units of percents. Points of inflation (`percentage points`) are often below 1. */
 const perYear = 'percent per year'
 const units: readonly unknown[] = [perYear, 'percent']
 
 /** More remarks than this are counted, not listed. */
 const listedAtMost = 10
 
-/** Where in a schema percents stand: members and entries without any are not walked through. */
-interface Places {
-  /** Below which a percent looks like a fraction. */
-  readonly percent: { readonly below: number; readonly isPerYear: boolean } | null
-  readonly each: Places | null
-  /** Whether entries are judged together: of years that follow each other one may well bring 0.4 %. */
-  readonly isJudgedTogether: boolean
-  readonly members: ReadonlyMap<string, Places>
-  readonly others: Places | null
-}
-
+/** A percent of a schema. */
 interface Percent {
-  readonly pointer: string
-  readonly member: string
-  readonly value: number
+  /** Below which it looks like a fraction. */
   readonly below: number
   readonly isPerYear: boolean
 }
 
-type Sink = (percent: Percent) => void
+/** Where in a schema percents stand: members and entries without any are not walked through. */
+interface Places {
+  readonly percent: Percent | null
+  readonly each: Places | null
+  readonly most: number
+  /** Whether entries are judged together: of years that follow each other one may well bring 0.4 %. */
+  readonly isJudgedTogether: boolean
+  readonly members: readonly (readonly [name: string, places: Places])[]
+  readonly others: Places | null
+}
+
+interface Found extends Percent {
+  readonly pointer: string
+  readonly member: string
+  readonly value: number
+}
+
+type Sink = (value: number, percent: Percent, pointer: string, member: string) => void
 
 /** Finds the percents of a body that look like fractions. */
 export type FractionFinder = (body: unknown) => Warning[]
@@ -39,63 +44,77 @@ export type FractionFinder = (body: unknown) => Warning[]
 export function fractionFinderOf(schema: object): FractionFinder {
   const places = placesOf(schema)
   return body => {
-    const found: Percent[] = []
-    const judge: Sink = percent => {
-      if (looksLikeFraction(percent)) found.push(percent)
+    const found: Found[] = []
+    const judge: Sink = (value, percent, pointer, member) => {
+      if (looksLikeFraction(value, percent)) found.push({ value, ...percent, pointer, member })
     }
     if (places !== null) visit(body, places, '#', '', judge)
     return warningsOf(found)
   }
 }
 
-const looksLikeFraction = ({ value, below }: Percent): boolean => value > 0 && value < below
+const looksLikeFraction = (value: number, { below }: Percent): boolean => value > 0 && value < below
 
 function placesOf(shape: Shape): Places | null {
-  const { items, properties = {}, additionalProperties, 'x-unit': unit = '' } = shape
+  const { items, maxItems, properties = {}, additionalProperties, 'x-unit': unit = '' } = shape
   const below = shape['x-fraction-below'] ?? 1
   const percent = units.includes(unit) ? { below, isPerYear: unit === perYear } : null
   const each = items === undefined ? null : placesOf(items)
-  const isJudgedTogether = shape['x-judged-together'] === true
-  const members = new Map<string, Places>()
-  for (const [name, member] of Object.entries(properties)) {
+  const members = Object.entries(properties).flatMap(([name, member]) => {
     const places = placesOf(member)
-    if (places !== null) members.set(name, places)
-  }
+    return places === null ? [] : [[name, places] as const]
+  })
   const others = typeof additionalProperties === 'object' ? placesOf(additionalProperties) : null
-  if (percent === null && each === null && others === null && members.size === 0) return null
-  return { percent, each, isJudgedTogether, members, others }
+  if (percent === null && each === null && others === null && members.length === 0) return null
+  const isJudgedTogether = shape['x-judged-together'] === true
+  return { percent, each, most: maxItems ?? Number.POSITIVE_INFINITY, isJudgedTogether, members, others }
 }
 
 /** Hands every percent to the sink. */
 function visit(value: unknown, places: Places, pointer: string, member: string, sink: Sink): void {
-  const { percent, each, isJudgedTogether, members, others } = places
+  const { percent, each, members, others } = places
   if (typeof value === 'number') {
-    if (percent !== null) sink({ pointer, member, value, ...percent })
+    if (percent !== null) sink(value, percent, pointer, member)
   } else if (Array.isArray(value)) {
-    if (each === null) return
-    const all: Percent[] = []
-    const inner: Sink = isJudgedTogether ? found => all.push(found) : sink
-    for (const [index, entry] of value.entries()) visit(entry, each, `${pointer}/${index}`, member, inner)
-    judgeTogether(all, sink)
+    if (each !== null) visitEntries(value, places, each, pointer, member, sink)
   } else if (isRecord(value)) {
-    for (const name of Object.keys(value)) {
-      const own = members.get(name)
-      if (own !== undefined) visit(value[name], own, memberPointer(pointer, name), name, sink)
-      else if (others !== null) visit(value[name], others, memberPointer(pointer, name), member, sink)
-    }
+    for (const [name, inner] of members)
+      if (value[name] !== undefined) visit(value[name], inner, `${pointer}/${name}`, name, sink)
+    if (others !== null)
+      for (const name of Object.keys(value))
+        visit(value[name], others, memberPointer(pointer, name), member, sink)
   }
 }
 
-/** Of each member that is a fraction in all entries the first one that looks like it. */
-function judgeTogether(all: readonly Percent[], sink: Sink): void {
-  for (const name of new Set(all.map(({ member }) => member))) {
-    const alike = all.filter(({ member }) => member === name)
-    const first = alike.find(looksLikeFraction)
-    if (first !== undefined && alike.every(({ value, below }) => Math.abs(value) < below)) sink(first)
-  }
+function visitEntries(
+  value: readonly unknown[],
+  { most, isJudgedTogether }: Places,
+  each: Places,
+  pointer: string,
+  member: string,
+  sink: Sink
+): void {
+  const all: Found[] = []
+  const inner: Sink = isJudgedTogether
+    ? (given, percent, place, name) => all.push({ value: given, ...percent, pointer: place, member: name })
+    : sink
+  const length = Math.min(most, value.length)
+  for (let index = 0; index < length; index++) visit(value[index], each, `${pointer}/${index}`, member, inner)
+  for (const name of new Set(all.map(found => found.member)))
+    judgeTogether(
+      all.filter(found => found.member === name),
+      sink
+    )
 }
 
-function warningsOf(found: readonly Percent[]): Warning[] {
+/** The first of entries that all are below what a percent is. */
+function judgeTogether(all: readonly Found[], sink: Sink): void {
+  const first = all.find(each => looksLikeFraction(each.value, each))
+  if (first !== undefined && all.every(({ value, below }) => Math.abs(value) < below))
+    sink(first.value, first, first.pointer, first.member)
+}
+
+function warningsOf(found: readonly Found[]): Warning[] {
   const warnings = found.slice(0, listedAtMost).map(
     ({ pointer, member, value, isPerYear }): Warning => ({
       code: 'looks-like-a-fraction',

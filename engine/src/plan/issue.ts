@@ -7,7 +7,7 @@ export interface Issue {
   /** Name of the query parameter, for requests without a body. */
   readonly parameter?: string
   readonly code: IssueCode
-  /** Plain English; repeats no text of the caller but short names without characters that a terminal obeys. */
+  /** Plain English; repeats no text of the caller but short names that no terminal obeys. */
   readonly message: string
   /** For a wrong type: what was found, at most 40 characters. */
   readonly value?: string

@@ -1,4 +1,4 @@
-/** Remarks on plans that mean something else than they seem to: nothing to spend, or a retirement long ago. */
+/** Remarks on plans that mean something else than they say: nothing is spent, or retirement is past. */
 import type { Warning } from './issue.ts'
 import type { UsedInput } from './plan.ts'
 

@@ -4,7 +4,7 @@ import { isRecord } from './is-record.ts'
 import type { Issue, Warning } from './issue.ts'
 import { nearestName, shownName, spelling } from './names.ts'
 import { memberPointer } from './pointer.ts'
-import { type Shape, shapeOfValue } from './shape.ts'
+import { entriesOf, type Shape, shapeOfValue } from './shape.ts'
 
 /** More unknown members than this are counted, not listed: an answer must not grow with a body's rubbish. */
 const listedAtMost = 20
@@ -33,7 +33,8 @@ export function findUnknown(body: unknown, schema: object): UnknownMembers {
   const visit = (value: unknown, given: Shape, pointer: string): void => {
     const shape = shapeOfValue(given, value)
     if (shape.items !== undefined && Array.isArray(value)) {
-      for (const [index, item] of value.entries()) visit(item, shape.items, `${pointer}/${index}`)
+      for (const [index, item] of entriesOf(shape, value).entries())
+        visit(item, shape.items, `${pointer}/${index}`)
     } else if (shape.properties !== undefined && isRecord(value)) {
       for (const name of Object.keys(value)) {
         const inner = Object.hasOwn(shape.properties, name) ? shape.properties[name]! : undefined
@@ -50,8 +51,10 @@ export function findUnknown(body: unknown, schema: object): UnknownMembers {
 /** Whether every member is known: so are those of most bodies, and then no place need be named. */
 function isKnown(value: unknown, given: Shape): boolean {
   if (typeof value !== 'object' || value === null) return true
-  const { items, properties } = shapeOfValue(given, value)
-  if (Array.isArray(value)) return items === undefined || value.every(item => isKnown(item, items))
+  const shape = shapeOfValue(given, value)
+  const { items, properties } = shape
+  if (Array.isArray(value))
+    return items === undefined || entriesOf(shape, value).every(item => isKnown(item, items))
   if (properties === undefined) return true
   for (const member of Object.keys(value)) {
     if (!Object.hasOwn(properties, member)) return false
@@ -166,8 +169,6 @@ export function withNeighbour(issue: Issue, { listed }: UnknownMembers): Issue {
   }
   const same = neighbours.find(({ meant }) => meant?.place === member)
   if (same === undefined) return issue
-  const hint = same.meant!.isYearly
-    ? `Write a twelfth of ${same.name}.`
-    : `Did you mean it by ${same.name}?`
+  const hint = same.meant!.isYearly ? `Write a twelfth of ${same.name}.` : `Did you mean it by ${same.name}?`
   return { ...issue, message: `${message} ${hint}` }
 }

@@ -91,7 +91,12 @@ function toIssue(error: ErrorObject, base: string, schema: Shape): Issue {
 
 /** A path whose names, some of which may be the caller's own, are at most as long as labels are. */
 const shortened = (path: string): string =>
-  path.length <= 100 ? path : path.split('/').map(each => each.slice(0, 100)).join('/')
+  path.length <= 100
+    ? path
+    : path
+        .split('/')
+        .map(each => each.slice(0, 100))
+        .join('/')
 
 /** A value that is none of the allowed ones, with the one that is probably meant. */
 export function notOneOf(member: string, allowed: readonly string[], found: unknown): Omit<Issue, 'pointer'> {

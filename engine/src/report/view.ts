@@ -1,8 +1,8 @@
 /** How a caller wants the series: by month or year, in rows or columns, all members or some. */
 import { Type } from 'typebox'
 import type { Issue, Parsed, Warning } from '../plan/issue.ts'
-import { oneOf, parseRest, type Query, single } from '../plan/query.ts'
 import { didYouMean, shownName } from '../plan/names.ts'
+import { oneOf, parseRest, type Query, single } from '../plan/query.ts'
 import { type SeriesMember, seriesMembers } from './result-schema.ts'
 
 export interface View {

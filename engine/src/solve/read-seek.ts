@@ -1,10 +1,11 @@
 /** A body becomes a search, or all of its faults. */
-import type { Issue, Parsed, Warning } from '../plan/issue.ts'
-import type { ParseOptions } from '../plan/parse-plan.ts'
-import type { LifeCycleInput } from '../plan/schema.ts'
+
 import { isRecord } from '../plan/is-record.ts'
+import type { Issue, Parsed, Warning } from '../plan/issue.ts'
 import { didYouMean } from '../plan/names.ts'
+import type { ParseOptions } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
+import type { LifeCycleInput } from '../plan/schema.ts'
 import { questionReaderOf } from './read-question.ts'
 import { type Goal, plainUnknowns, type Seek, seekSchema } from './solve-schema.ts'
 import { gridOf, type Unknown, unknownOf } from './unknowns.ts'

@@ -4,10 +4,10 @@
  */
 import { tooMany } from '../plan/clip.ts'
 import { limitInWords, notANumber } from '../plan/figures.ts'
+import { isRecord } from '../plan/is-record.ts'
 import type { Issue, Warning } from '../plan/issue.ts'
 import { withoutEffect } from '../plan/members-without-effect.ts'
 import { limits } from '../plan/schema-parts.ts'
-import { isRecord } from '../plan/is-record.ts'
 import { type Checker, checkerOf, excerpt } from '../plan/validate.ts'
 import type { TaxFacts } from '../tax/facts.ts'
 import type { TaxYearRules } from '../tax/law.ts'
@@ -45,8 +45,8 @@ function kindIssues(gain: unknown, kind: keyof TaxGains, firstYear: number | und
   const pointer = `${gainsPointer}/${kind}`
   if (typeof gain === 'number') return checkAmount(gain, pointer)
   if (!Array.isArray(gain)) {
-    const message = `${kind} ${typeof gain === 'string' ? notANumber(gain, numberOrSales) : `must be ${numberOrSales}.`}`
-    return [{ pointer, code: 'wrong-type', message, value: excerpt(gain) }]
+    const wrong = typeof gain === 'string' ? notANumber(gain, numberOrSales) : `must be ${numberOrSales}.`
+    return [{ pointer, code: 'wrong-type', message: `${kind} ${wrong}`, value: excerpt(gain) }]
   }
   const issues = gain.length > gainsListed ? [tooMany(pointer, gainsListed)] : []
   for (const [index, entry] of gain.slice(0, gainsListed).entries())

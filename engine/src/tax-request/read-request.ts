@@ -1,6 +1,7 @@
 /** A body becomes facts and the law that holds for them, or all of its faults. */
-import type { Issue, Parsed, Warning } from '../plan/issue.ts'
+
 import { isRecord } from '../plan/is-record.ts'
+import type { Issue, Parsed, Warning } from '../plan/issue.ts'
 import { refusalOf } from '../plan/refusal.ts'
 import { findUnknown, unknownWarnings } from '../plan/unknown-members.ts'
 import { checkerOf } from '../plan/validate.ts'
