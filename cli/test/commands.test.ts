@@ -130,7 +130,7 @@ describe('simulate', () => {
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
       expect(stderr.split('\n')).toEqual([
         'wrong.jsonc:4:25: error: retirementAgeYears must be a number, without quotes. It is 60. (#/retirementAgeYears)',
-        'wrong.jsonc:5:20: error: currentCorpus must be at least ₹0. (#/currentCorpus)',
+        'wrong.jsonc:5:20: error: currentCorpus must be at least 0. (#/currentCorpus)',
         'wrong.jsonc:6:17: error: expenseses is not known. Did you mean expenses? (#/expenseses)',
         ''
       ])

@@ -80,7 +80,7 @@ describe('values that are written as people write them', () => {
     [[], 'currentCorpus must be a number.'],
     [Number.POSITIVE_INFINITY, 'currentCorpus must be a finite number.'],
     [2e12, 'currentCorpus must be at most ₹1 lakh crore.'],
-    [-1, 'currentCorpus must be at least ₹0.']
+    [-1, 'currentCorpus must be at least 0.']
   ])('%s', (currentCorpus, message) => {
     expect(messages({ ...sound, currentCorpus })).toEqual([message])
   })
@@ -161,7 +161,7 @@ describe('a query', () => {
 
 describe('goal seek', () => {
   const answer = (body: object) => solveRequest(body, options)
-  test('seeks what never runs out where no goal is named', () => {
+  test('G3 seeks what never runs out if no goal is named', () => {
     const question = { input: { ...sound, currentCorpus: 5e6 }, unknown: 'monthlyContribution' }
     const [without, named] = [answer(question), answer({ ...question, goal: { neverRunsOut: true } })]
     expect(without.ok && without.value.value).toBe(named.ok && named.value.value)

@@ -43,7 +43,7 @@ export function notANumber(text: string, kind = 'a number'): string {
 export function limitInWords(limit: number, unit: string | undefined): string {
   // A month is the only bound that is no short decimal.
   if (limit === 1 / 12) return '1/12 (one month)'
-  if (unit !== 'INR') return String(limit)
+  if (unit !== 'INR' || limit === 0) return String(limit)
   const size = Math.abs(limit)
   if (size < lakhCrore) return formatInr(limit)
   return `${limit < 0 ? '-' : ''}₹${size / lakhCrore} lakh crore`
