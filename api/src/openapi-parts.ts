@@ -1,5 +1,5 @@
 /** Parts that several operations of the OpenAPI document share: parameters, headers, problem responses. */
-import { viewQuerySchema } from '@arthayu/engine'
+import { strictQuerySchema, viewQuerySchema } from '@arthayu/engine'
 import type { Json, JsonObject } from './openapi-schemas.ts'
 import { toJson } from './openapi-schemas.ts'
 import { type ProblemCode, type ProblemKind, problemMediaType, problems } from './problem.ts'
@@ -158,9 +158,15 @@ function textHeader(description: string): JsonObject {
 /** A component of the document. */
 export const ref = (kind: string, name: string): JsonObject => ({ $ref: `#/components/${kind}/${name}` })
 
+/** The query of every route with a body. */
+export const strictParameter = (): JsonObject[] => queryParameters(strictQuerySchema)
+
+/** The query of a route that answers a series. */
+export const viewParameters = (): JsonObject[] => [...queryParameters(viewQuerySchema), ...strictParameter()]
+
 /** The query of a route whose series is by year unless it says otherwise. */
 export const yearlyViewParameters = (): JsonObject[] =>
-  queryParameters(viewQuerySchema).map(each =>
+  viewParameters().map(each =>
     each.name === 'granularity'
       ? { ...each, schema: { ...(each.schema as JsonObject), default: 'year' } }
       : each

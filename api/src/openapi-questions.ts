@@ -1,6 +1,6 @@
 /** The operations of the OpenAPI document that ask about a plan. */
 import { jsonMediaType } from './media-type.ts'
-import { bodyProblems, header, problemResponses, ref } from './openapi-parts.ts'
+import { bodyProblems, header, problemResponses, ref, strictParameter } from './openapi-parts.ts'
 import type { Json, JsonObject } from './openapi-schemas.ts'
 
 interface Question {
@@ -89,7 +89,11 @@ function operation({ name, summary, description, example }: Question, isQuery: b
         'for this method; 3.2 calls it `query`.'
       : description,
     tags: ['Questions'],
-    parameters: [...(isQuery ? [ref('parameters', 'IfNoneMatch')] : []), ref('parameters', 'RequestId')],
+    parameters: [
+      ...strictParameter(),
+      ...(isQuery ? [ref('parameters', 'IfNoneMatch')] : []),
+      ref('parameters', 'RequestId')
+    ],
     requestBody: {
       required: true,
       content: { [jsonMediaType]: { schema: ref('schemas', `${name}Request`), examples } }

@@ -1,5 +1,5 @@
 /** The operations of the OpenAPI document that run a plan. */
-import { quickQuerySchema, viewQuerySchema } from '@arthayu/engine'
+import { quickQuerySchema } from '@arthayu/engine'
 import { csvMediaType, jsonMediaType } from './media-type.ts'
 import {
   familyExample,
@@ -15,7 +15,8 @@ import {
   header,
   problemResponses,
   queryParameters,
-  ref
+  ref,
+  viewParameters
 } from './openapi-parts.ts'
 import type { Json, JsonObject } from './openapi-schemas.ts'
 import { calculatePath, simulatePath } from './run-routes.ts'
@@ -91,7 +92,7 @@ function quickOperation(answered: JsonObject): JsonObject {
     tags,
     parameters: [
       ...queryParameters(quickQuerySchema, quickExample),
-      ...queryParameters(viewQuerySchema),
+      ...viewParameters(),
       ifNoneMatch,
       requestId
     ],
@@ -106,7 +107,7 @@ function bodyOperation(run: BodyRun, method: 'post' | 'query', answered: JsonObj
     summary: run.summary,
     description: `${run.description} ${isQuery ? queryNote : postNote}`,
     tags,
-    parameters: [...queryParameters(viewQuerySchema), ...(isQuery ? [ifNoneMatch] : []), requestId],
+    parameters: [...viewParameters(), ...(isQuery ? [ifNoneMatch] : []), requestId],
     requestBody: {
       required: true,
       content: { [jsonMediaType]: { schema: ref('schemas', run.schema), examples: run.examples } }

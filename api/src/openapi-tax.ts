@@ -2,7 +2,7 @@
 import { assessRequest } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { jsonMediaType } from './media-type.ts'
-import { bodyProblems, header, problemResponses, ref } from './openapi-parts.ts'
+import { bodyProblems, header, problemResponses, ref, strictParameter } from './openapi-parts.ts'
 import type { JsonObject } from './openapi-schemas.ts'
 import { toJson } from './openapi-schemas.ts'
 import { taxPath, taxYearsOf, taxYearsPath } from './tax-routes.ts'
@@ -69,7 +69,7 @@ function taxOperation(method: 'post' | 'query'): JsonObject {
         'for this method; 3.2 calls it `query`.'
       : 'Both computations are given, whatever `regime` is. Deductions are cut to their caps and named.',
     tags,
-    parameters: [...(isQuery ? [ifNoneMatch] : []), requestId],
+    parameters: [...strictParameter(), ...(isQuery ? [ifNoneMatch] : []), requestId],
     requestBody: {
       required: true,
       content: { [jsonMediaType]: { schema: ref('schemas', 'TaxRequest'), examples } }

@@ -4,6 +4,7 @@
  */
 import { performance } from 'node:perf_hooks'
 import {
+  countOfFaults,
   createArena,
   type Envelope,
   type Issue,
@@ -14,6 +15,7 @@ import {
   shapeOf,
   simulate,
   type View,
+  type Warning,
   writeCsv,
   writeResult
 } from '@arthayu/engine'
@@ -47,7 +49,7 @@ export interface RunContext {
 export const arena: ReturnType<typeof createArena> = createArena()
 
 /** What a body and a query say, or the problem `invalid-input` with the faults of both. */
-export function bothOrProblem<T>(given: Parsed<T>, view: Parsed<View>): { given: T; view: View } {
+export function bothOrProblem<T, V>(given: Parsed<T>, view: Parsed<V>): { given: T; view: V } {
   if (given.ok && view.ok) {
     return { given: given.value, view: view.value }
   }
@@ -58,6 +60,17 @@ export function bothOrProblem<T>(given: Parsed<T>, view: Parsed<View>): { given:
 export function orProblem<T>(given: Parsed<T>): T {
   if (given.ok) return given.value
   throw problemOf(given.issues)
+}
+
+/** An answer with remarks. */
+export interface Remarked {
+  readonly meta: { readonly warnings: readonly object[] }
+}
+
+/** An answer with remarks on the query before its own. */
+export function withRemarks<A extends Remarked>(answer: A, remarks: readonly Warning[]): A {
+  if (remarks.length === 0) return answer
+  return { ...answer, meta: { ...answer.meta, warnings: [...remarks, ...answer.meta.warnings] } }
 }
 
 /** A query whose series is by year unless it says otherwise. */
@@ -135,6 +148,8 @@ function problemOf(errors: readonly Issue[]): ProblemError {
 
 /** The problem of a request with faults. */
 export function invalidInput(errors: readonly Issue[]): ProblemError {
-  const detail = errors.length === 1 ? '1 fault in the request' : `${errors.length} faults in the request`
-  return new ProblemError('invalid-input', { detail: `${detail}; see errors.`, errors })
+  const detail = `${capital(countOfFaults(errors))} in the request; see errors.`
+  return new ProblemError('invalid-input', { detail, errors })
 }
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

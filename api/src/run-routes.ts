@@ -1,6 +1,7 @@
 /** The routes that run a plan: `/api/v1/calculate` and `/api/public/simulate`. */
 import {
   calculateRequires,
+  isStrict,
   parsePlan,
   parseQuickPlan,
   parseView,
@@ -85,11 +86,10 @@ function answerBody(
   const mediaType = resultMediaTypeOf(request)
   const now = settings.clock()
   const mostWork = mostWorkOf(request.caller)
+  const query = request.query as Query
+  const options = { mostWork, required, strict: isStrict(query), ...parseOptions(now) }
   const json = takeBody(request)
-  const read = bothOrProblem(
-    parsePlan(parseJson(json), { mostWork, required, ...parseOptions(now) }),
-    parseView(request.query as Query)
-  )
+  const read = bothOrProblem(parsePlan(parseJson(json), options), parseView(query))
   const isSafe = request.method === 'QUERY'
   const run = {
     plan: read.given,

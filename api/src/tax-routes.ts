@@ -1,5 +1,5 @@
 /** The routes of the tax module: one assessment, and the law by year. */
-import { assessRequest, type Rulebook, version } from '@arthayu/engine'
+import { assessRequest, isStrict, parseQuery, type Query, type Rulebook, version } from '@arthayu/engine'
 import { toResultId } from '@arthayu/host'
 import { rulebook } from '@arthayu/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -9,7 +9,7 @@ import { isHeldByCaller, toEntityTag } from './entity-tag.ts'
 import { checkBodyHeaders, parseJson, takeBody } from './json-body.ts'
 import { checkAcceptsJson, jsonMediaType } from './media-type.ts'
 import { notModified } from './problem.ts'
-import { invalidInput } from './run-answer.ts'
+import { bothOrProblem, withRemarks } from './run-answer.ts'
 
 export const taxPath = '/api/v1/tax'
 export const taxYearsPath = '/api/v1/tax-years'
@@ -36,10 +36,12 @@ export function addTaxRoutes(app: FastifyInstance): void {
 
 function answerTax(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   checkAcceptsJson(request)
-  const answer = assessRequest(parseJson(takeBody(request)), { rulebook })
-  if (!answer.ok) throw invalidInput(answer.issues)
+  const query = request.query as Query
+  const strict = isStrict(query)
+  const assessed = assessRequest(parseJson(takeBody(request)), { rulebook, strict })
+  const { given, view } = bothOrProblem(assessed, parseQuery(query))
   const isSafe = request.method === 'QUERY'
-  return answerBytes(Buffer.from(JSON.stringify(answer.value)), isSafe, request, reply)
+  return answerBytes(Buffer.from(JSON.stringify(withRemarks(given, view))), isSafe, request, reply)
 }
 
 /** Equal requests get equal bytes, so the bytes themselves name the answer. */

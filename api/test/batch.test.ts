@@ -68,7 +68,7 @@ test('a faulty item gets a problem with its place, and spoils no other', async (
       { id: 'wrong', input: { currentAgeYears: '30' } },
       { patch: { currentAgeYears: null } },
       { id: 'good', patch: {} },
-      { patch: null },
+      { patch: [] },
       { patch: nested },
       { patch: { currentCorpus: 1e12, investmentPlan: { expectedAnnualReturnRatePct: 100 } } },
       { patch: JSON.parse('{"__proto__":{"currentCorpus":5}}') }

@@ -122,10 +122,14 @@ test.each([
   expect(response.body).not.toMatch(/node_modules|\.m?[jt]s\b|RangeError|at \w+ \(/)
 })
 
-test('the largest body that is taken is answered, with its unknown member as a warning', async () => {
+test('the largest body that is taken is answered, with its unknown member as an error', async () => {
   const response = await post(callOf('simulate', { ...simulatePlan, notes: 'x'.repeat(1_040_000) }))
-  const { warnings } = response.json().result.structuredContent
-  expect(warnings).toContainEqual(expect.objectContaining({ code: 'unknown-member', pointer: '#/notes' }))
+  const { isError, content } = response.json().result
+  expect(isError).toBe(true)
+  expect(JSON.parse(content[0].text)).toMatchObject({
+    code: 'invalid-input',
+    errors: [{ pointer: '#/notes', code: 'unknown-member', message: 'notes is not known.' }]
+  })
   expect(response.body.length).toBeLessThan(20_000)
 })
 

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   fullPlan,
   get,
@@ -186,4 +186,64 @@ test('who listens beyond his machine without PUBLIC_URL is warned of what links 
     await app.close()
     expect(lines.filter(line => line.includes('PUBLIC_URL'))).toHaveLength(warnings)
   }
+})
+
+describe('a request that means something else than it says', () => {
+  const withoutExpenses = { currentAgeYears: 30, retirementAgeYears: 60, monthlyExpense: 40_000 }
+  const post = (path: string, payload: object) => service.app.inject({ method: 'POST', url: path, payload })
+  const tax = { taxYear: '2027-28', ageYears: 40, income: { salary: 5e5 }, notes: 'x' }
+
+  test('is answered with warnings, the gravest first', async () => {
+    const { meta } = (await post('/api/v1/calculate', withoutExpenses)).json()
+    expect(meta.warnings.slice(0, 2)).toEqual([
+      expect.objectContaining({ code: 'nothing-spent', severity: 'warning' }),
+      expect.objectContaining({
+        code: 'unknown-member',
+        message: expect.stringContaining('It belongs in expenses[].currentMonthlyAmount.')
+      })
+    ])
+  })
+
+  test.each([
+    ['/api/v1/calculate', withoutExpenses, '#/monthlyExpense'],
+    ['/api/v1/fixes', { input: withoutExpenses }, '#/input/monthlyExpense'],
+    ['/api/v1/solve', { input: withoutExpenses, unknown: 'retirementAge' }, '#/input/monthlyExpense'],
+    ['/api/v1/tax', tax, '#/notes'],
+    ['/api/v1/batch', { items: [{ input: withoutExpenses, nmae: 'x' }] }, '#/items/0/nmae']
+  ])('is refused with strict=true: %s', async (path, body, pointer) => {
+    expect((await post(path, body)).statusCode).toBe(200)
+    const strict = await post(`${path}?strict=true`, body)
+    expect(problemOf(strict)).toEqual({ status: 422, code: 'invalid-input' })
+    expect(strict.json().errors).toEqual([expect.objectContaining({ code: 'unknown-member', pointer })])
+    expect(problemOf(await post(`${path}?strict=yes`, body)).status).toBe(422)
+  })
+
+  test('is refused in an item of a strict batch, which spoils no other', async () => {
+    const items = [{ input: withoutExpenses }, { input: { currentAgeYears: 30, retirementAgeYears: 60 } }]
+    const answer = (await post('/api/v1/batch?strict=true', { items })).json()
+    expect(answer.items.map(({ status }: { status: number }) => status)).toEqual([422, 200])
+  })
+
+  test('names a parameter that is not known in the answers of questions and taxes', async () => {
+    for (const [path, body] of [
+      ['/api/v1/tax?strickt=true', tax],
+      ['/api/v1/fixes?strickt=true', { input: withoutExpenses }],
+      ['/api/v1/solve?strickt=true', { input: withoutExpenses, unknown: 'retirementAge' }]
+    ] as const) {
+      const { warnings } = (await post(path, body)).json().meta
+      expect(warnings[0]).toMatchObject({
+        parameter: 'strickt',
+        message: 'The query parameter strickt is not known and was ignored. Did you mean strict?'
+      })
+    }
+  })
+})
+
+test('two hundred wrong milestones are answered with at most twenty kilobytes', async () => {
+  const wrong = { label: '', ageYears: 'x', amount: 'x', type: 'x', recurrence: 5, loan: {}, fundedBy: 7 }
+  const payload = { currentAgeYears: 30, retirementAgeYears: 60, milestones: Array(200).fill(wrong) }
+  const response = await service.app.inject({ method: 'POST', url: '/api/v1/calculate', payload })
+  expect(problemOf(response)).toEqual({ status: 422, code: 'invalid-input' })
+  expect(response.json().detail).toBe('More than 50 faults in the request; see errors.')
+  expect(response.body.length).toBeLessThan(20_000)
 })

@@ -2,6 +2,7 @@
 import {
   type Issue,
   identityOf,
+  isStrict,
   type Parsed,
   parsePlan,
   parseView,
@@ -26,7 +27,8 @@ export interface Shape {
 export type Answer = Parsed<Uint8Array>
 
 export function runHere(body: unknown, shape: Shape, baseUrl: string, now: Date): Answer {
-  const plan = parsePlan(body, { rulebook, currentYear: yearInIndia(now) })
+  const strict = isStrict(shape.query)
+  const plan = parsePlan(body, { rulebook, currentYear: yearInIndia(now), strict })
   const view = parseView(shape.query)
   if (!plan.ok || !view.ok) return { ok: false, issues: [...issuesOf(plan), ...issuesOf(view)] }
   const simulation = simulate(plan.value, view.value.granularity)

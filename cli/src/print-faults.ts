@@ -1,5 +1,5 @@
 /** Faults and warnings as compilers print them: file, line, column, then what is wrong. */
-import { type Issue, lifeCycleInputSchema, unknownMembers, type Warning } from '@arthayu/engine'
+import type { Issue, Warning } from '@arthayu/engine'
 import { type Document, placeOf, type ReadDocument } from './document.ts'
 import { paintError } from './terminal.ts'
 
@@ -8,19 +8,12 @@ export function printSyntaxFaults({ name, faults }: ReadDocument & { readonly ok
   for (const { line, column, message } of faults) printLine(`${name}:${line}:${column}`, 'error', message)
 }
 
-/** Every fault of a plan, and what else it holds that is not known. */
-export function printIssues(
-  document: Document,
-  issues: readonly Issue[],
-  schema: object = lifeCycleInputSchema
-): void {
+/** Every fault of a plan, and the members that are not known. */
+export function printIssues(document: Document, issues: readonly Issue[]): void {
   for (const { pointer = '#', message, value } of issues) {
     const found = value === undefined ? '' : ` It is ${value}.`
     printAt(document, pointer, 'error', message + found)
   }
-  const { value } = document
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
-  if (isObject) printWarnings(document, unknownMembers(value as Record<string, unknown>, schema))
 }
 
 /** Warnings as an answer tells them. */

@@ -1,5 +1,5 @@
 /** Questions about a plan in a file, answered here or by a server. */
-import { lifeCycleInputSchema, type Parsed, type ParseOptions, type Warning } from '@arthayu/engine'
+import type { Parsed, ParseOptions, Warning } from '@arthayu/engine'
 import { yearInIndia } from '@arthayu/host'
 
 import { rulebook } from '@arthayu/rules'
@@ -8,7 +8,7 @@ import { readDocument } from './document.ts'
 import { UsageFault } from './fault.ts'
 import { printIssues, printSyntaxFaults, printWarnings } from './print-faults.ts'
 import { answerThere } from './remote-run.ts'
-import { parsed, serverOf, serverOptions } from './run-options.ts'
+import { isStrict, parsed, serverOf, serverOptions, strictOption, withStrict } from './run-options.ts'
 
 /** What answers may have. */
 export interface Answered {
@@ -29,6 +29,7 @@ export interface Question<T extends Answered> {
 
 export const questionOptions: readonly Option[] = [
   { name: 'json', text: 'The whole answer as JSON, the same bytes as the service.' },
+  strictOption,
   ...serverOptions
 ]
 
@@ -43,7 +44,7 @@ export async function askOfPlan<T extends Answered>(call: Call, question: Questi
   if (!answer.ok) {
     const ofPlan = answer.issues.filter(({ pointer }) => pointer?.startsWith('#/input') === true)
     if (ofPlan.length === 0) throw new UsageFault(answer.issues.map(({ message }) => message).join(' '))
-    printIssues(read.document, ofPlan.map(inPlan), lifeCycleInputSchema)
+    printIssues(read.document, ofPlan.map(inPlan))
     return wrong
   }
   const { shorten = whole, toText } = question
@@ -61,8 +62,9 @@ async function bytesOf<T extends Answered>(
   body: object
 ): Promise<Parsed<Uint8Array>> {
   const server = serverOf(call)
-  if (server !== undefined) return answerThere(server, path, body)
-  const answer = ask(body, { rulebook, currentYear: yearInIndia(new Date()) })
+  const strict = isStrict(call)
+  if (server !== undefined) return answerThere(server, withStrict(path, strict), body)
+  const answer = ask(body, { rulebook, currentYear: yearInIndia(new Date()), strict })
   return answer.ok ? { ok: true, value: Buffer.from(JSON.stringify(answer.value)) } : answer
 }
 

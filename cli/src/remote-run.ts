@@ -18,11 +18,7 @@ export async function runThere(body: unknown, shape: Shape, server: Server): Pro
   return post(server, `/api/v1/calculate?${query.toString()}`, accept, body)
 }
 
-/** The tax of a person and year, computed by a server. */
-export const taxThere = (body: unknown, server: Server): Promise<Answer> =>
-  post(server, '/api/v1/tax', 'application/json', body)
-
-/** A question about a plan, answered by a server. */
+/** A question about a plan, or the tax of a person and year, answered by a server. */
 export const answerThere = (server: Server, path: string, body: unknown): Promise<Answer> =>
   post(server, path, 'application/json', body)
 

@@ -14,6 +14,18 @@ export const serverOptions: readonly Option[] = [
   { name: 'api-key', value: 'KEY', text: 'Key for that server; left out: the variable ARTHAYU_API_KEY.' }
 ]
 
+export const strictOption: Option = {
+  name: 'strict',
+  text: 'Refuse a plan with members that are not known, rather than warn of them.'
+}
+
+/** Whether members that are not known are errors. */
+export const isStrict = ({ flags }: Call): boolean => flags.has('strict')
+
+/** A path of the service whose query says so. */
+export const withStrict = (path: string, strict: boolean): string =>
+  strict ? `${path}${path.includes('?') ? '&' : '?'}strict=true` : path
+
 export const baseUrlOption: Option = {
   name: 'base-url',
   value: 'ADDRESS',
@@ -39,9 +51,10 @@ export async function runPlan(
   const baseUrl = address(call, 'base-url')
   if (server !== undefined && baseUrl !== undefined)
     throw new UsageFault('With --url the server decides on links; leave --base-url out.')
+  const shape = { query: isStrict(call) ? { ...query, strict: 'true' } : query, form }
   return server === undefined
-    ? runHere(body, { query, form }, baseUrl ?? defaultBaseUrl, new Date())
-    : runThere(body, { query, form }, server)
+    ? runHere(body, shape, baseUrl ?? defaultBaseUrl, new Date())
+    : runThere(body, shape, server)
 }
 
 /** The document of an answer in JSON. */

@@ -59,7 +59,10 @@ function lawText({ meta: { taxRules }, tax }: YearlyResult, frozen: YearlyResult
   return [`${lines.join('\n')}\n`]
 }
 
-function outcome({ summary, input }: YearlyResult): string {
+function outcome(result: YearlyResult): string {
+  const { summary, input } = result
+  if (spendsNothing(result))
+    return paint('yellow', 'Nothing is spent in retirement, so this plan cannot fail.')
   const { depletionAgeYears, fundedRatio } = summary
   const funded =
     fundedRatio === null ? '' : ` The corpus at retirement is ${asPercent(fundedRatio)} of what is required.`
@@ -67,6 +70,10 @@ function outcome({ summary, input }: YearlyResult): string {
     ? `${paint('green', `The plan holds to ${ageInWords(input.planningEndAgeYears)}.`)}${funded}`
     : `${paint('red', `Money runs short at ${ageInWords(depletionAgeYears)}.`)}${funded}`
 }
+
+/** Whether a plan lasts only because it spends nothing. */
+export const spendsNothing = ({ summary, meta }: YearlyResult): boolean =>
+  summary.depletionAgeYears === null && meta.warnings.some(({ code }) => code === 'nothing-spent')
 
 /** Label, rupees, and the same in words. */
 function figures(summary: Summary): string[][] {

@@ -129,12 +129,42 @@ describe('simulate', () => {
       const { code, stdout, stderr } = await program.run(words)
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
       expect(stderr.split('\n')).toEqual([
-        'wrong.jsonc:4:25: error: retirementAgeYears must be a finite number. It is 60. (#/retirementAgeYears)',
+        'wrong.jsonc:4:25: error: retirementAgeYears must be a number, without quotes. It is 60. (#/retirementAgeYears)',
         'wrong.jsonc:5:20: error: currentCorpus must be at least 0. (#/currentCorpus)',
-        'wrong.jsonc:6:17: warning: This member is not known and was ignored. Did you mean expenses? (#/expenseses)',
+        'wrong.jsonc:6:17: error: expenseses is not known. Did you mean expenses? (#/expenseses)',
         ''
       ])
     }
+  })
+
+  test('refuses members that are not known with --strict, here and by a server', async () => {
+    await program.write('extra.json', JSON.stringify({ ...plan, monthlyExpense: 5 }))
+    const place = 'It belongs in expenses[].currentMonthlyAmount. (#/monthlyExpense)'
+    for (const words of [
+      ['simulate', 'extra.json'],
+      ['validate', 'extra.json'],
+      ['fixes', 'extra.json']
+    ]) {
+      const lenient = await program.run(words)
+      expect(lenient.code).toBe(0)
+      expect(lenient.stderr).toContain(`warning: monthlyExpense is not known and was ignored. ${place}`)
+      const elsewhere = words[0] === 'validate' ? [[]] : [[], ['--url', url]]
+      for (const more of elsewhere) {
+        const { code, stdout, stderr } = await program.run([...words, '--strict', ...more])
+        expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+        expect(stderr).toContain(`error: monthlyExpense is not known. ${place}`)
+      }
+    }
+  })
+
+  test('says of a plan that spends nothing that it cannot fail', async () => {
+    await program.write('idle.json', '{"currentAgeYears":30,"retirementAgeYears":60,"currentCorpus":100000}')
+    const { code, stdout, stderr } = await program.run(['simulate', 'idle.json'])
+    expect(code).toBe(0)
+    expect(stdout.split('\n')[0]).toBe('Nothing is spent in retirement, so this plan cannot fail.')
+    expect(stderr.split('\n')[0]).toContain('warning: Nothing is spent in retirement')
+    const compared = await program.run(['compare', 'plan.json', 'idle.json'])
+    expect(compared.stdout).toContain('spends nothing')
   })
 
   test('says where a text stops being JSON', async () => {

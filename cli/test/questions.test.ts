@@ -228,7 +228,7 @@ describe('faults of a question', () => {
     for (const more of [[], ['--url', url]]) {
       const { code, stderr } = await program.run([...words, ...more])
       expect(code).toBe(2)
-      expect(stderr).toContain('wrong.json:1:39: error: currentAgeYears must be a finite number.')
+      expect(stderr).toContain('wrong.json:1:39: error: currentAgeYears must be a number')
     }
   })
 

@@ -1679,7 +1679,7 @@ export interface SolveRequest {
    * milestoneAmount:<label> or milestoneDelay:<label>.
    */
   unknown: string
-  goal: SeekGoal
+  goal?: SeekGoal
   bounds?: Bounds
 }
 

@@ -14,10 +14,12 @@ export { type ExplainAnswer, explainAnswerSchema, explainRequestSchema } from '.
 export { fixesRequest } from './fixes/fixes.ts'
 export { type FixesAnswer, fixesAnswerSchema, fixesRequestSchema } from './fixes/fixes-schema.ts'
 export type { Issue, IssueCode, Parsed, Warning, WarningCode } from './plan/issue.ts'
+export { didYouMean } from './plan/names.ts'
 export { identityOf, type ParseOptions, parsePlan, withoutPaths } from './plan/parse-plan.ts'
 export type { Plan, UsedInput } from './plan/plan.ts'
-export type { Query } from './plan/query.ts'
+export { isStrict, parseQuery, type Query, strictQuerySchema } from './plan/query.ts'
 export { parseQuickPlan, quickParameters, quickQuerySchema } from './plan/quick-plan.ts'
+export { countOfFaults } from './plan/refusal.ts'
 export {
   calculateRequires,
   type LifeCycleInput,
@@ -27,7 +29,6 @@ export {
   simulateRequires
 } from './plan/schema.ts'
 export { workOf } from './plan/uncertainty-issues.ts'
-export { didYouMean, unknownMembers } from './plan/unknown-members.ts'
 export { type AssetClass, assetClasses } from './portfolios/index.ts'
 export { reconcileRequest } from './reconcile/reconcile.ts'
 export {

@@ -30,7 +30,9 @@ test.each<[string, unknown, string[]]>([
     },
     ['#/items/1/id duplicate-id']
   ],
-  ['a good item beside anything', { items: [{ input: 7 }, { input: null }] }, []]
+  ['a good item beside anything', { items: [{ input: 7 }, { input: [] }] }, []],
+  ['an input that is null and so omitted', { items: [{ input: null }] }, ['#/items/0 one-of-input-or-patch']],
+  ['a patch that is null and so omitted', { base: null, items: [{ id: null, input: {}, patch: null }] }, []]
 ])('%s', (_name, body, expected) => {
   expect(faultsOf(body)).toEqual(expected)
 })

@@ -89,9 +89,9 @@ describe('the faults of a tax request', () => {
       taxYear: '2025',
       income: {
         salary: -1,
-        gains: { equityLongTerm: [{ amount: 1, soldOn: '1999-01-01' }, {}], otherLongTerm: null }
+        gains: { equityLongTerm: [{ amount: 1, soldOn: '1999-01-01' }, {}], otherLongTerm: 'x' }
       },
-      deductions: { section80C: 'x', section80D: null }
+      deductions: { section80C: 'x', section80D: true }
     }
     expect(faults(body)).toEqual([
       '#/ageYears required',

@@ -8,6 +8,7 @@ import {
 } from '@arthayu/engine'
 import { parseOptions } from './simulate-tool.ts'
 import type { Tool } from './tool.ts'
+import { warningsFirst, warningsFirstSchema } from './warnings-first.ts'
 
 export const explainTool: Tool = {
   name: 'explain',
@@ -22,6 +23,6 @@ export const explainTool: Tool = {
     properties: { input: requestSchema(calculateRequires), ...explainRequestSchema.properties },
     required: ['input', ...explainRequestSchema.required]
   },
-  outputSchema: explainAnswerSchema,
-  call: (input, place) => explainRequest(input, parseOptions(place))
+  outputSchema: warningsFirstSchema(explainAnswerSchema),
+  call: (input, place) => warningsFirst(explainRequest(input, parseOptions(place)))
 }

@@ -8,6 +8,7 @@ import {
 } from '@arthayu/engine'
 import { parseOptions } from './simulate-tool.ts'
 import type { Tool } from './tool.ts'
+import { warningsFirst, warningsFirstSchema } from './warnings-first.ts'
 
 export const fixesTool: Tool = {
   name: 'fixes',
@@ -25,6 +26,6 @@ export const fixesTool: Tool = {
     properties: { input: requestSchema(calculateRequires), ...fixesRequestSchema.properties },
     required: ['input']
   },
-  outputSchema: fixesAnswerSchema,
-  call: (input, place) => fixesRequest(input, parseOptions(place))
+  outputSchema: warningsFirstSchema(fixesAnswerSchema),
+  call: (input, place) => warningsFirst(fixesRequest(input, parseOptions(place)))
 }

@@ -72,12 +72,12 @@ const uncertaintyMembers = [
 /** The schema of `compact`. */
 export const compactSchema = closedObject(
   {
+    warnings: metaProperties.warnings,
     summary: summarySchema,
     yearly: closedObject(pick(columnsSchema.properties, yearlyMembers)),
     uncertainty: closedObject(pick(uncertaintyAnswerSchema.properties, uncertaintyMembers), [
       'lastsAsLongAsYouDo'
     ]),
-    warnings: metaProperties.warnings,
     meta: closedObject(pick(metaProperties, metaMembers), ['branding'])
   },
   ['uncertainty']
@@ -119,7 +119,9 @@ const usualMostWork = 1e8
 export const parseOptions = ({ clock, mostWork = usualMostWork }: Place) => ({
   rulebook,
   currentYear: yearInIndia(clock()),
-  mostWork
+  mostWork,
+  // A model takes what it does not see as warned of for granted: a member that is not known is an error.
+  strict: true
 })
 
 /** A result as a reader of a plan needs it. */
@@ -132,10 +134,10 @@ export function compact(plan: Plan, simulation: Simulation, { baseUrl, branding 
     ...(branding && { branding })
   })
   return {
+    warnings: meta.warnings,
     summary,
     yearly: timeSeries,
     ...(uncertainty && { uncertainty: pick(uncertainty, uncertaintyMembers) }),
-    warnings: meta.warnings,
     meta: pick(meta, metaMembers)
   }
 }

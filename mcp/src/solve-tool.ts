@@ -9,6 +9,7 @@ import {
 } from '@arthayu/engine'
 import { compact, compactSchema, parseOptions } from './simulate-tool.ts'
 import type { Place, Tool } from './tool.ts'
+import { warningsFirst, warningsFirstSchema } from './warnings-first.ts'
 
 export const solveTool: Tool = {
   name: 'solve',
@@ -26,11 +27,11 @@ export const solveTool: Tool = {
     properties: { input: requestSchema(calculateRequires), ...seekSchema.properties },
     required: ['input', ...seekSchema.required]
   },
-  outputSchema: {
+  outputSchema: warningsFirstSchema({
     ...solutionSchema,
     properties: { ...solutionSchema.properties, result: { anyOf: [compactSchema, { type: 'null' }] } },
     required: [...solutionSchema.required, 'result']
-  },
+  }),
   call: solve
 }
 
@@ -38,7 +39,8 @@ function solve(input: unknown, place: Place): Parsed<object> {
   const solved = solveRequest(input, parseOptions(place))
   if (!solved.ok) return solved
   const { plan, simulate, ...solution } = solved.value
-  if (plan === null || simulate === null) return { ok: true, value: { ...solution, result: null } }
+  const answer = (result: object | null) => warningsFirst({ ok: true, value: { ...solution, result } })
+  if (plan === null || simulate === null) return answer(null)
   const run = simulate('year')
-  return run.ok ? { ok: true, value: { ...solution, result: compact(plan, run.value, place) } } : run
+  return run.ok ? answer(compact(plan, run.value, place)) : run
 }

@@ -2,6 +2,7 @@
 import { assessRequest, taxAnswerSchema, taxRequestSchema } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import type { Tool } from './tool.ts'
+import { warningsFirst, warningsFirstSchema } from './warnings-first.ts'
 
 export const taxTool: Tool = {
   name: 'tax',
@@ -12,6 +13,6 @@ export const taxTool: Tool = {
     'dividends, capital gains, deductions, rebate, surcharge and cess. Use regime "best" to learn which is ' +
     'lower. Amounts are rupees a year. Deterministic. A computation, not tax advice and not a return.',
   inputSchema: taxRequestSchema,
-  outputSchema: taxAnswerSchema,
-  call: input => assessRequest(input, { rulebook })
+  outputSchema: warningsFirstSchema(taxAnswerSchema),
+  call: input => warningsFirst(assessRequest(input, { rulebook, strict: true }))
 }

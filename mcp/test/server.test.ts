@@ -185,3 +185,54 @@ test('of a failure of ours the caller learns nothing, and the operator everythin
   expect(JSON.stringify(answer)).not.toMatch(/secret|TypeError/)
   expect(failures).toEqual([new TypeError('secret')])
 })
+
+test('warnings stand first in every answer, and a year that borrows its law has one', async () => {
+  const client = await connect()
+  for (const [name, input] of calls) {
+    const answer = await client.callTool({ name, arguments: input })
+    expect(Object.keys(answer.structuredContent as object)[0], name).toBe('warnings')
+  }
+  const arguments_ = { taxYear: '2027-28', ageYears: 40, income: { salary: 2_000_000 } }
+  const { structuredContent } = await client.callTool({ name: 'tax', arguments: arguments_ })
+  expect(structuredContent).toMatchObject({ warnings: [{ code: 'law-assumed', pointer: '#/taxYear' }] })
+})
+
+test('members that are not known are errors of every tool, and say where they belong', async () => {
+  const client = await connect()
+  const plan = { currentAgeYears: 38, retirementAgeYears: 50 }
+  const errorsOf = async (name: string, input: object) => {
+    const { isError, content } = await client.callTool({ name, arguments: { ...input } })
+    expect(isError).toBe(true)
+    const { text } = content[0] as { text: string }
+    return JSON.parse(text).errors as readonly { pointer: string; message: string }[]
+  }
+  expect(await errorsOf('simulate', { ...plan, monthlyExpenses: 80_000 })).toEqual([
+    {
+      pointer: '#/monthlyExpenses',
+      code: 'unknown-member',
+      message: 'monthlyExpenses is not known. It belongs in expenses[].currentMonthlyAmount.'
+    }
+  ])
+  for (const [name, input] of [
+    ['solve', { input: { ...plan, corpus: 5 }, unknown: 'retirementAge' }],
+    ['fixes', { input: { ...plan, corpus: 5 } }],
+    ['explain', { input: { ...plan, corpus: 5 }, member: 'corpus', month: 3 }]
+  ] as const)
+    expect((await errorsOf(name, input))[0]).toMatchObject({
+      pointer: '#/input/corpus',
+      message: 'corpus is not known. Did you mean currentCorpus?'
+    })
+  const tax = { taxYear: '2026-27', ageYears: 40, income: {}, salary: 5 }
+  expect((await errorsOf('tax', tax))[0]).toMatchObject({ pointer: '#/salary' })
+})
+
+test('a goal that is omitted is that the money never runs out', async () => {
+  const client = await connect()
+  const question = { input: uncertainPlan, unknown: 'monthlyContribution' }
+  const [without, named] = [
+    await client.callTool({ name: 'solve', arguments: question }),
+    await client.callTool({ name: 'solve', arguments: { ...question, goal: { neverRunsOut: true } } })
+  ]
+  expect(without.isError).toBeUndefined()
+  expect(without.structuredContent).toEqual(named.structuredContent)
+})

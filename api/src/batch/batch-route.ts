@@ -1,6 +1,6 @@
 /** `POST /api/v1/batch`: many runs in one request, answered one after the other as a stream. */
 import { Readable } from 'node:stream'
-import { parseView, type Query, readBatch } from '@arthayu/engine'
+import { isStrict, parseView, type Query, readBatch } from '@arthayu/engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from '../address.ts'
 import { varyOfResults } from '../cache-control.ts'
@@ -29,9 +29,11 @@ export function addBatchRoute(app: FastifyInstance, settings: RunSettings): void
 function answer(settings: RunSettings, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   checkAcceptsJson(request)
   const now = settings.clock()
+  const query = request.query as Query
+  const strict = isStrict(query)
   const { given, view } = bothOrProblem(
-    readBatch(parseJson(takeBody(request)), maxBatchItems(request)),
-    parseView(byYear(request.query as Query))
+    readBatch(parseJson(takeBody(request)), maxBatchItems(request), strict),
+    parseView(byYear(query))
   )
   const { base, warnings } = given
   if (holdsMoreValues(base, mostValues)) throw tooManyValues(mostValues)
@@ -40,15 +42,21 @@ function answer(settings: RunSettings, request: FastifyRequest, reply: FastifyRe
   const { branding } = request.caller
   const answers = answerBatch(batch, {
     view,
-    parseOptions: parseOptions(now),
+    parseOptions: { ...parseOptions(now), strict },
     branding,
     place: { baseUrl, instance: pathOf(request.url), requestId: request.id },
     now,
     log: request.log,
     work: { left: mostWorkOf(request.caller) },
     askOnPaths: async (asked, plan) => {
-      const query = byYear(request.query as Query)
-      const question = { ...asked, kind: 'run', query, nowMs: now.getTime(), baseUrl, branding } as const
+      const question = {
+        ...asked,
+        kind: 'run',
+        query: byYear(query),
+        nowMs: now.getTime(),
+        baseUrl,
+        branding
+      } as const
       const answered = await askPool(settings.pool, question, reply, pairsToShare(plan))
       // Who has left reads nothing any more.
       return answered?.bytes ?? new Uint8Array()

@@ -1,19 +1,19 @@
 /** Goal seek: the solution, with the result of the plan that it leads to. */
-import { identityOf, parseView, solveRequest, writeResult } from '@arthayu/engine'
+import { identityOf, isStrict, parseView, solveRequest, writeResult } from '@arthayu/engine'
 import { toResultId } from '@arthayu/host'
 import { toEntityTag } from '../entity-tag.ts'
 import { parseOptions } from '../parse-options.ts'
-import { arena, bothOrProblem, byYear, envelopeOf, orProblem, shapeFor } from '../run-answer.ts'
+import { arena, bothOrProblem, byYear, envelopeOf, orProblem, shapeFor, withRemarks } from '../run-answer.ts'
 import type { Study } from './study.ts'
 
 export const solveStudy: Study = ({ query, nowMs, mostWork, baseUrl, branding }, body) => {
   const now = new Date(nowMs)
   const { given, view } = bothOrProblem(
-    solveRequest(body, { ...parseOptions(now), mostWork }, arena),
+    solveRequest(body, { ...parseOptions(now), mostWork, strict: isStrict(query) }, arena),
     parseView(byYear(query))
   )
   const { plan, simulate, ...solution } = given
-  const head = JSON.stringify(solution)
+  const head = JSON.stringify(withRemarks(solution, view.warnings))
   const id = plan === null ? '' : toResultId(identityOf(plan))
   const entityTag = toEntityTag(toResultId(head + id), `solve-${shapeFor(view, branding)}`)
   // The result as a single run would give it; null when nothing was found.

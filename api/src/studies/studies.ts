@@ -2,8 +2,10 @@
 import {
   explainRequest,
   fixesRequest,
+  isStrict,
   type Parsed,
   type ParseOptions,
+  parseQuery,
   reconcileRequest,
   sensitivityRequest
 } from '@arthayu/engine'
@@ -11,7 +13,7 @@ import { toResultId } from '@arthayu/host'
 import { callTool } from '@arthayu/mcp/tools'
 import { toEntityTag } from '../entity-tag.ts'
 import { parseOptions } from '../parse-options.ts'
-import { arena, orProblem } from '../run-answer.ts'
+import { arena, bothOrProblem, type Remarked, withRemarks } from '../run-answer.ts'
 import { runStudy } from './run-study.ts'
 import { solveStudy } from './solve-study.ts'
 import type { Study, StudyAnswered, StudyKind, StudyQuestion } from './study.ts'
@@ -41,10 +43,11 @@ function toolStudy(
 }
 
 /** A study whose answer is plain data: equal questions get equal bytes, so the bytes name the answer. */
-function plainStudy(ask: (body: unknown, options: ParseOptions) => Parsed<object>): Study {
-  return ({ nowMs, mostWork, kind }, body) => {
-    const answer = orProblem(ask(body, { ...parseOptions(new Date(nowMs)), mostWork }))
-    const text = JSON.stringify(answer)
+function plainStudy(ask: (body: unknown, options: ParseOptions) => Parsed<Remarked>): Study {
+  return ({ query, nowMs, mostWork, kind }, body) => {
+    const options = { ...parseOptions(new Date(nowMs)), mostWork, strict: isStrict(query) }
+    const { given, view } = bothOrProblem(ask(body, options), parseQuery(query))
+    const text = JSON.stringify(withRemarks(given, view))
     return { bytes: Buffer.from(text), entityTag: toEntityTag(toResultId(text), kind) }
   }
 }

@@ -5,6 +5,7 @@
  */
 import { isUtf8 } from 'node:buffer'
 import {
+  countOfFaults,
   createArena,
   type Issue,
   identityOf,
@@ -124,8 +125,7 @@ function unwrapped(value: unknown, line: number): { readonly id: Id | undefined;
 }
 
 function wrongPlan(id: Id, line: number, code: string, errors: readonly Issue[]): Answer {
-  const detail = errors.length === 1 ? '1 fault in the plan.' : `${errors.length} faults in the plan.`
-  return wrongLine(id, line, { code, detail, errors })
+  return wrongLine(id, line, { code, detail: `${countOfFaults(errors)} in the plan.`, errors })
 }
 
 /** Memory of the runs: one after the other, each is written before the next begins. */

@@ -5,8 +5,8 @@ import { type Call, type Command, right, wrong } from '../command.ts'
 import { readDocument } from '../document.ts'
 import { UsageFault } from '../fault.ts'
 import { printIssues, printSyntaxFaults, printWarnings } from '../print-faults.ts'
-import { parsed, runPlan, serverOptions } from '../run-options.ts'
-import type { YearlyResult } from '../summary-text.ts'
+import { parsed, runPlan, serverOptions, strictOption } from '../run-options.ts'
+import { spendsNothing, type YearlyResult } from '../summary-text.ts'
 import { paint, toTable } from '../terminal.ts'
 
 export const compare: Command = {
@@ -15,7 +15,11 @@ export const compare: Command = {
   summary: 'Run two plans and show what differs in their outcome.',
   details: `
 Both plans are files of JSON, with comments if you like; one of them may be - for standard input.`,
-  options: [{ name: 'json', text: 'Both summaries and their differences as JSON.' }, ...serverOptions],
+  options: [
+    { name: 'json', text: 'Both summaries and their differences as JSON.' },
+    strictOption,
+    ...serverOptions
+  ],
   files: [2, 2],
   run: runCompare
 }
@@ -66,10 +70,12 @@ function differenceOf(member: string, first: unknown, second: unknown): number |
 
 function comparisonText(files: readonly string[], one: YearlyResult, other: YearlyResult): string {
   const summaries = [one.summary, other.summary] as const
-  const outcome = ({ summary, input }: YearlyResult): string =>
-    summary.depletionAgeYears === null
-      ? `holds to ${ageInWords(input.planningEndAgeYears)}`
-      : `short at ${ageInWords(summary.depletionAgeYears)}`
+  const outcome = (result: YearlyResult): string => {
+    const { depletionAgeYears } = result.summary
+    if (depletionAgeYears !== null) return `short at ${ageInWords(depletionAgeYears)}`
+    if (spendsNothing(result)) return 'spends nothing'
+    return `holds to ${ageInWords(result.input.planningEndAgeYears)}`
+  }
   const ratio = ({ fundedRatio }: Summary): string => (fundedRatio === null ? '–' : asPercent(fundedRatio))
   const row = (label: string, member: keyof Summary): string[][] => {
     const [a, b] = summaries.map(summary => summary[member])

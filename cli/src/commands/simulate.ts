@@ -3,7 +3,7 @@ import { type Call, type Command, right, wrong } from '../command.ts'
 import { readDocument } from '../document.ts'
 import { Fault, UsageFault } from '../fault.ts'
 import { printIssues, printSyntaxFaults, printWarnings } from '../print-faults.ts'
-import { baseUrlOption, parsed, runPlan, serverOptions } from '../run-options.ts'
+import { baseUrlOption, parsed, runPlan, serverOptions, strictOption } from '../run-options.ts'
 import { summaryText, type YearlyResult, yearlyText } from '../summary-text.ts'
 
 export const simulate: Command = {
@@ -26,6 +26,7 @@ with file, line, column and its place in the plan.`,
       value: 'NAMES',
       text: 'Members of an entry for --json and --csv, such as ageYears,corpus.'
     },
+    strictOption,
     baseUrlOption,
     ...serverOptions
   ],

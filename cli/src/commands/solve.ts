@@ -52,13 +52,10 @@ async function runSolve(call: Call): Promise<number> {
     successProbabilityAtLeast: success === undefined ? undefined : success / 100
   })
   const isPlain = Object.keys(amounts).length === 0
-  const real = call.flags.has('real') && { real: true }
+  if (isPlain && call.flags.has('real')) throw new UsageFault('--real needs an amount.')
+  const goal = isPlain ? {} : { goal: { ...amounts, ...(call.flags.has('real') && { real: true }) } }
   const bounds = given({ min: figure(call, 'min'), max: figure(call, 'max') })
-  const members = {
-    unknown,
-    goal: isPlain ? { neverRunsOut: true, ...real } : { ...amounts, ...real },
-    bounds
-  }
+  const members = { unknown, ...goal, bounds }
   const path = '/api/v1/solve?granularity=year&fields=corpus'
   return askOfPlan<Answer>(call, { path, ask: answerHere, members, shorten: withoutResult, toText })
 }

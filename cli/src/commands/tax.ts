@@ -1,11 +1,11 @@
 /** `arthayu tax`: the income tax of one person and one tax year, in both regimes. */
-import { assessRequest, formatInr, type Parsed, type TaxAnswer, taxRequestSchema } from '@arthayu/engine'
+import { assessRequest, formatInr, type Parsed, type TaxAnswer } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { type Call, type Command, right, wrong } from '../command.ts'
 import { readDocument } from '../document.ts'
 import { printIssues, printSyntaxFaults, printWarnings } from '../print-faults.ts'
-import { taxThere } from '../remote-run.ts'
-import { parsed, serverOf, serverOptions } from '../run-options.ts'
+import { answerThere } from '../remote-run.ts'
+import { isStrict, parsed, serverOf, serverOptions, strictOption, withStrict } from '../run-options.ts'
 import { paint, toTable } from '../terminal.ts'
 
 export const tax: Command = {
@@ -17,6 +17,7 @@ The request is a file of JSON, with comments if you like, or - for standard inpu
 POST /api/v1/tax.`,
   options: [
     { name: 'json', text: 'The whole answer as JSON, the same bytes as the service.' },
+    strictOption,
     ...serverOptions
   ],
   files: [1, 1],
@@ -31,7 +32,7 @@ async function runTax(call: Call): Promise<number> {
   }
   const answer = await textOf(call, read.document.value)
   if (!answer.ok) {
-    printIssues(read.document, answer.issues, taxRequestSchema)
+    printIssues(read.document, answer.issues)
     return wrong
   }
   if (call.flags.has('json')) {
@@ -47,8 +48,9 @@ async function runTax(call: Call): Promise<number> {
 
 async function textOf(call: Call, body: unknown): Promise<Parsed<Uint8Array>> {
   const server = serverOf(call)
-  if (server !== undefined) return taxThere(body, server)
-  const assessed = assessRequest(body, { rulebook })
+  const strict = isStrict(call)
+  if (server !== undefined) return answerThere(server, withStrict('/api/v1/tax', strict), body)
+  const assessed = assessRequest(body, { rulebook, strict })
   return assessed.ok ? { ok: true, value: Buffer.from(JSON.stringify(assessed.value)) } : assessed
 }
 

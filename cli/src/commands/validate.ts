@@ -5,6 +5,7 @@ import { rulebook } from '@arthayu/rules'
 import { type Call, type Command, right, wrong } from '../command.ts'
 import { readDocument } from '../document.ts'
 import { printIssues, printSyntaxFaults, printWarnings } from '../print-faults.ts'
+import { isStrict, strictOption } from '../run-options.ts'
 
 export const validate: Command = {
   name: 'validate',
@@ -13,28 +14,28 @@ export const validate: Command = {
   details: `
 Every fault is named at once, with file, line, column, its place in the plan and what is probably meant.
 Exit code 2 if some plan is wrong.`,
-  options: [],
+  options: [strictOption],
   files: [1, 10_000],
   run: runValidate
 }
 
-async function runValidate({ files }: Call): Promise<number> {
+async function runValidate(call: Call): Promise<number> {
   let code = right
-  for (const file of files) {
+  for (const file of call.files) {
     // oxlint-disable-next-line no-await-in-loop -- faults are printed in the order of the files
-    if (!(await isRight(file))) code = wrong
+    if (!(await isRight(file, isStrict(call)))) code = wrong
   }
   return code
 }
 
-async function isRight(file: string): Promise<boolean> {
+async function isRight(file: string, strict: boolean): Promise<boolean> {
   const read = await readDocument(file)
   if (!read.ok) {
     printSyntaxFaults(read)
     return false
   }
   const { document } = read
-  const plan = parsePlan(document.value, { rulebook, currentYear: yearInIndia(new Date()) })
+  const plan = parsePlan(document.value, { rulebook, currentYear: yearInIndia(new Date()), strict })
   if (!plan.ok) {
     printIssues(document, plan.issues)
     return false

@@ -1,5 +1,5 @@
 /** JSON Merge Patch (RFC 7396): a description of changes that looks like what it changes; null removes. */
-import { isRecord } from '../plan/validate.ts'
+import { isRecord } from '../plan/is-record.ts'
 
 /** Most levels of objects in a patch; a plan has four. */
 export const deepestPatch = 32

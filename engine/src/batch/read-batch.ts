@@ -1,7 +1,11 @@
 /** A body becomes the items of a batch, or all faults of its envelope. What is in an item is the item's. */
+
+import { isRecord } from '../plan/is-record.ts'
 import type { Issue, Parsed, Warning } from '../plan/issue.ts'
-import { unknownMembers } from '../plan/unknown-members.ts'
-import { checkerOf, isRecord } from '../plan/validate.ts'
+import { refusalOf } from '../plan/refusal.ts'
+import { findUnknown, unknownWarnings } from '../plan/unknown-members.ts'
+import { checkerOf } from '../plan/validate.ts'
+import { withoutNulls } from '../plan/without-nulls.ts'
 import { type BatchItem, type BatchRequest, batchItemSchema, batchRequestSchema } from './batch-schema.ts'
 import { deepestPatch, isDeeperThan, mergePatch } from './merge-patch.ts'
 
@@ -23,19 +27,23 @@ const checkEnvelope = checkerOf({
 /**
  * Checks the envelope. Items past the limit are not looked at.
  * @param most items that this caller may send, at least 1
+ * @param strict whether members that are not known are errors
  */
-export function readBatch(body: unknown, most: number): Parsed<Batch> {
-  const given = isRecord(body) && Array.isArray(body.items) ? body.items : []
-  const items: readonly unknown[] = given.slice(0, most)
+export function readBatch(given: unknown, most: number, strict?: boolean): Parsed<Batch> {
+  const body = withoutNulls(given, batchRequestSchema)
+  const all = isRecord(body) && Array.isArray(body.items) ? body.items : []
+  const items: readonly unknown[] = all.slice(0, most)
   const looked = isRecord(body) && Array.isArray(body.items) ? { ...body, items } : body
   const issues = [...checkEnvelope(looked)]
-  if (isRecord(looked) && Array.isArray(looked.items)) issues.push(...countIssues(given.length, most))
+  if (isRecord(looked) && Array.isArray(looked.items)) issues.push(...countIssues(all.length, most))
   const hasBase = isRecord(body) && Object.hasOwn(body, 'base')
   issues.push(...items.flatMap((item, index) => itemIssues(item, `#/items/${index}`, hasBase)))
   issues.push(...duplicateIds(items))
-  if (issues.length > 0) return { ok: false, issues }
+  const unknown = findUnknown(looked, batchRequestSchema)
+  const refused = refusalOf(issues, unknown, strict)
+  if (refused.length > 0) return { ok: false, issues: refused }
   const request = looked as BatchRequest
-  const warnings = unknownMembers(request, batchRequestSchema)
+  const warnings = unknownWarnings(unknown)
   return { ok: true, value: { items: request.items, base: request.base, warnings } }
 }
 

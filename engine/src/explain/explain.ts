@@ -2,12 +2,11 @@
 import { formatPaise, formatPct } from '../arithmetic/format.ts'
 import { monthsSimulated, roundHalfUp } from '../plan/calendar.ts'
 import type { Issue, Parsed } from '../plan/issue.ts'
-import { type ParseOptions, parsePlan, withoutPaths } from '../plan/parse-plan.ts'
+import { type ParseOptions, withoutPaths } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
-import { checkerOf, isRecord } from '../plan/validate.ts'
 import { simulate } from '../report/simulate.ts'
 import { type AnswerMeta, answerMetaOf } from '../solve/answer-meta.ts'
-import { belowInput } from '../solve/read-seek.ts'
+import { questionReaderOf } from '../solve/read-question.ts'
 import { workIssues } from '../solve/work.ts'
 import { explainCorpus, explainOpening, explainPortfolios, explainReal } from './balances.ts'
 import {
@@ -71,7 +70,7 @@ interface Question {
   readonly ageYears?: number
 }
 
-const checkRequest = checkerOf(explainRequestSchema)
+const readQuestion = questionReaderOf<Question>(explainRequestSchema)
 
 /**
  * Checks a request and explains a number of the plan's result.
@@ -79,21 +78,16 @@ const checkRequest = checkerOf(explainRequestSchema)
  * @returns the number with the steps that add up to it, or every fault of the request with its place
  */
 export function explainRequest(body: unknown, options: ParseOptions): Parsed<ExplainAnswer> {
-  const issues = checkRequest(body)
-  if (!isRecord(body)) return { ok: false, issues }
-  const plan = parsePlan(body.input, options)
-  if (!plan.ok) issues.push(...plan.issues.map(belowInput))
-  if (issues.length > 0 || !plan.ok) return { ok: false, issues }
-  const question = body as unknown as Question
-  const faults = [...momentIssues(question, plan.value), ...workIssues(plan.value, 3, options)]
+  const read = readQuestion(body, options)
+  if (!read.ok) return read
+  const { question, plan, remarks } = read.value
+  const faults = [...momentIssues(question, plan), ...workIssues(plan, 3, options)]
   if (faults.length > 0) return { ok: false, issues: faults }
-  const run = simulate(withoutPaths(plan.value))
+  const run = simulate(withoutPaths(plan))
   if (!run.ok) return run
   const { member } = question
-  const meta = answerMetaOf(body, explainRequestSchema, run.value.warnings)
-  const value = isOfSummary(member)
-    ? ofSummary(member, plan.value, meta)
-    : ofEntry(question, plan.value, meta)
+  const meta = answerMetaOf(remarks, run.value.warnings)
+  const value = isOfSummary(member) ? ofSummary(member, plan, meta) : ofEntry(question, plan, meta)
   return { ok: true, value }
 }
 

@@ -5,11 +5,11 @@ import { type ParseOptions, parsePlan, withoutPaths } from '../plan/parse-plan.t
 import type { Plan, UsedInput } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
 import { portfoliosOf, returnsOf, sharedBy } from '../plan/used-portfolios.ts'
-import { checkerOf, isRecord } from '../plan/validate.ts'
 import { type Simulation, simulate } from '../report/simulate.ts'
 import { type AnswerMeta, answerMetaOf, newWarnings } from '../solve/answer-meta.ts'
 import { leastOf, type Measure, measure } from '../solve/goals.ts'
-import { belowInput, goalIssues } from '../solve/read-seek.ts'
+import { questionReaderOf } from '../solve/read-question.ts'
+import { goalIssues, usualGoal } from '../solve/read-seek.ts'
 import { type Found, type LentArena, seek } from '../solve/solve.ts'
 import type { Goal } from '../solve/solve-schema.ts'
 import { unknownOf } from '../solve/unknowns.ts'
@@ -43,7 +43,7 @@ export interface Question {
 
 type Fix = MoneyFix | TimeFix
 
-const checkFixes = checkerOf(fixesRequestSchema)
+const readFixes = questionReaderOf<{ readonly goal?: Goal }>(fixesRequestSchema, { faultsOf: goalIssues })
 
 /**
  * Checks a request and mends the plan.
@@ -52,31 +52,27 @@ const checkFixes = checkerOf(fixesRequestSchema)
  * @returns the single changes that mend the plan, or every fault of the request with its place
  */
 export function fixesRequest(body: unknown, options: ParseOptions, arena?: LentArena): Parsed<FixesAnswer> {
-  const issues = checkFixes(body)
-  if (!isRecord(body)) return { ok: false, issues }
-  const parsed = parsePlan(body.input, options)
-  if (!parsed.ok) issues.push(...parsed.issues.map(belowInput))
-  if (isRecord(body.goal)) issues.push(...goalIssues(body.goal, issues))
-  if (issues.length > 0 || !parsed.ok) return { ok: false, issues }
-  const goal = (body.goal as Goal | undefined) ?? { neverRunsOut: true }
-  const input = body.input as LifeCycleInput
-  const run = simulate(withoutPaths(parsed.value))
+  const read = readFixes(body, options)
+  if (!read.ok) return read
+  const { input, plan, remarks } = read.value
+  const { goal = usualGoal } = read.value.question
+  const run = simulate(withoutPaths(plan))
   if (!run.ok) return run
   const asItIs = run.value
-  const meta = answerMetaOf(body, fixesRequestSchema, asItIs.warnings)
-  const question = { body: input, plan: parsed.value, goal, asItIs, meta, options, arena }
+  const meta = answerMetaOf(remarks, asItIs.warnings)
+  const question = { body: input, plan, goal, asItIs, meta, options, arena }
   const met = measure(asItIs.summary, goal)
   if (met.passes) {
-    const tooMuch = workIssues(parsed.value, runsOfMargin(input, parsed.value), options)
+    const tooMuch = workIssues(plan, runsOfMargin(input, plan), options)
     return tooMuch.length > 0 ? { ok: false, issues: tooMuch } : { ok: true, value: spare(question, met) }
   }
-  const dropped = droppedMilestones(input, parsed.value)
+  const dropped = droppedMilestones(input, plan)
   const changes = changesOf(
     input,
-    parsed.value,
+    plan,
     dropped.map(({ label }) => label)
   )
-  const tooMuch = workIssues(parsed.value, runsOfChanges(changes), options)
+  const tooMuch = workIssues(plan, runsOfChanges(changes), options)
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
   return { ok: true, value: mend(question, changes, dropped) }
 }

@@ -1,5 +1,5 @@
 /** The JSON Merge Patch (RFC 7396) between two bodies of which the second was made from the first. */
-import { isRecord } from '../plan/validate.ts'
+import { isRecord } from '../plan/is-record.ts'
 
 type Body = Readonly<Record<string, unknown>>
 

@@ -24,7 +24,7 @@ export const validatorOptions: Options = {
 }
 
 /** Words of the schemas that only describe. */
-export const describingWords = ['x-unit']
+export const describingWords = ['x-unit', 'x-fraction-below', 'x-judged-together']
 
 const ajv = new Ajv2020(validatorOptions)
 ajv.addVocabulary(describingWords)

@@ -5,6 +5,7 @@
 import { formatInr } from '../arithmetic/format.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { defaultPlanningEnd, monthOfAge, monthOfMilestone, monthsSimulated } from './calendar.ts'
+import { isRecord } from './is-record.ts'
 import type { Issue } from './issue.ts'
 import { coreLabel, defaultLabel } from './labels.ts'
 import { sumOfEntries } from './normalise.ts'
@@ -12,7 +13,6 @@ import type { LifeCycleInput, Milestone } from './schema.ts'
 import { limits } from './schema-parts.ts'
 import { taxIssues } from './tax-issues.ts'
 import { uncertaintyIssues } from './uncertainty-issues.ts'
-import { isRecord } from './validate.ts'
 
 /** The faults of a body across its members, given those that the schema found. */
 export function crossFieldIssues(
@@ -20,8 +20,7 @@ export function crossFieldIssues(
   found: readonly Issue[],
   { currentYear, rulebook }: { readonly currentYear: number; readonly rulebook: Rulebook }
 ): Issue[] {
-  const sound = (pointer: string): boolean =>
-    !found.some(issue => issue.pointer === pointer || issue.pointer?.startsWith(`${pointer}/`))
+  const sound = soundnessOf(found)
   const issues = [
     ...labelIssues(body, sound),
     ...totalsIssues(body, sound),
@@ -44,6 +43,18 @@ export function crossFieldIssues(
 }
 
 export type Sound = (pointer: string) => boolean
+
+const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'))
+
+/** Whether nothing was found at a place or below it. */
+function soundnessOf(found: readonly Issue[]): Sound {
+  if (found.length === 0) return () => true
+  const faulty = new Set<string>()
+  for (const { pointer = '' } of found)
+    for (let place = pointer; place.includes('/') && !faulty.has(place); place = parentOf(place))
+      faulty.add(place)
+  return pointer => !faulty.has(pointer)
+}
 
 const agesSound = (sound: Sound): boolean =>
   ['currentAgeYears', 'retirementAgeYears', 'planningEndAgeYears'].every(age => sound(`#/${age}`))

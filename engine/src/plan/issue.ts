@@ -7,7 +7,7 @@ export interface Issue {
   /** Name of the query parameter, for requests without a body. */
   readonly parameter?: string
   readonly code: IssueCode
-  /** Plain English; never repeats a value of the caller. */
+  /** Plain English; repeats no text of the caller but short names that no terminal obeys. */
   readonly message: string
   /** For a wrong type: what was found, at most 40 characters. */
   readonly value?: string
@@ -24,6 +24,8 @@ export type IssueCode =
   | 'too-many-items'
   | 'not-one-of'
   | 'wrong-form'
+  | 'unknown-member'
+  | 'more-faults'
   | 'duplicate-parameter'
   | 'end-not-after-start'
   | 'retirement-after-end'
@@ -72,7 +74,10 @@ export interface Warning {
 }
 
 export type WarningCode =
+  | 'nothing-spent'
+  | 'already-retired'
   | 'unknown-member'
+  | 'looks-like-a-fraction'
   | 'portfolios-exceed-corpus'
   | 'portfolios-exceed-contribution'
   | 'core-remainder'

@@ -2,19 +2,24 @@
 import type { Rulebook } from '../rulebook.ts'
 import { version } from '../version.ts'
 import { crossFieldIssues } from './cross-field.ts'
+import { fractionFinderOf } from './fractions.ts'
+import { isRecord } from './is-record.ts'
 import type { Parsed } from './issue.ts'
 import { normalise } from './normalise.ts'
 import type { Plan } from './plan.ts'
 import { planWarnings } from './plan-warnings.ts'
+import { refusalOf } from './refusal.ts'
 import {
   calculateRequires,
   type LifeCycleInput,
   lifeCycleInputSchema,
   type RequiredMembers
 } from './schema.ts'
+import { alreadyRetired, nothingSpent } from './spending-remarks.ts'
 import { correlationIssues, uncertaintyWarnings, withLeastPaths, workIssues } from './uncertainty-issues.ts'
-import { unknownMembers } from './unknown-members.ts'
-import { isRecord, schemaIssues } from './validate.ts'
+import { findUnknown, unknownWarnings } from './unknown-members.ts'
+import { schemaIssues } from './validate.ts'
+import { withoutNulls } from './without-nulls.ts'
 
 export interface ParseOptions {
   readonly rulebook: Rulebook
@@ -24,6 +29,8 @@ export interface ParseOptions {
   readonly required?: RequiredMembers
   /** Most runs x months x portfolios that a request may ask for; left out, 1e8. */
   readonly mostWork?: number
+  /** Whether members that are not known are errors; if omitted, they are warnings. */
+  readonly strict?: boolean
 }
 
 /**
@@ -33,22 +40,33 @@ export interface ParseOptions {
  * mistake
  */
 export function parsePlan(body: unknown, options: ParseOptions): Parsed<Plan> {
-  const found = schemaIssues(body, options.required ?? calculateRequires)
-  const issues = isRecord(body) ? withLeastPaths(found, body) : found
-  if (isRecord(body)) issues.push(...crossFieldIssues(body, issues, options))
-  if (issues.length > 0) return { ok: false, issues }
-  const valid = body as LifeCycleInput
+  const given = planBody(body)
+  const found = schemaIssues(given, options.required ?? calculateRequires)
+  const issues = isRecord(given) ? withLeastPaths(found, given) : found
+  if (isRecord(given)) issues.push(...crossFieldIssues(given, issues, options))
+  const unknown = findUnknown(given, lifeCycleInputSchema)
+  const refused = refusalOf(issues, unknown, options.strict)
+  if (refused.length > 0) return { ok: false, issues: refused }
+  const valid = given as LifeCycleInput
   const { input, defaulted } = normalise(valid, options.rulebook, options.currentYear)
   const tooMuch = workIssues(input, options.mostWork)
   issues.push(...tooMuch, ...correlationIssues(valid, input, options.rulebook))
-  if (issues.length > 0) return { ok: false, issues }
+  if (issues.length > 0) return { ok: false, issues: refusalOf(issues, unknown, options.strict) }
   const warnings = [
-    ...unknownMembers(valid, lifeCycleInputSchema),
+    ...nothingSpent(input),
+    ...unknownWarnings(unknown),
+    ...findFractions(valid),
+    ...alreadyRetired(input),
     ...planWarnings(input, defaulted),
     ...uncertaintyWarnings(valid, input)
   ]
   return { ok: true, value: { input, rulebook: options.rulebook, warnings, defaulted } }
 }
+
+/** A body with the members that its sender has given: null counts as omitted. */
+export const planBody = (body: unknown): unknown => withoutNulls(body, lifeCycleInputSchema)
+
+const findFractions = fractionFinderOf(lifeCycleInputSchema)
 
 /** The plan as one that asks for no paths. */
 export function withoutPaths(plan: Plan): Plan {

@@ -1,6 +1,6 @@
 /** The quick calculation: a plan for one portfolio from flat query parameters. */
 import { Type } from 'typebox'
-import type { Issue, Parsed } from './issue.ts'
+import type { Issue, Parsed, Warning } from './issue.ts'
 import { type ParseOptions, parsePlan } from './parse-plan.ts'
 import type { Plan } from './plan.ts'
 import { numeric, type Query } from './query.ts'
@@ -80,10 +80,13 @@ export function parseQuickPlan(query: Query, options: ParseOptions): Parsed<Plan
   for (const parameter of quickParameters) figures[parameter] = numeric(query, parameter, issues)
   const unread = new Set(issues.map(issue => issue.parameter))
   const parsed = parsePlan(bodyOf(figures), options)
-  if (parsed.ok && issues.length === 0) return parsed
+  if (parsed.ok && issues.length === 0) {
+    const warnings = parsed.value.warnings.map(ofParameter)
+    return { ok: true, value: { ...parsed.value, warnings } }
+  }
   if (!parsed.ok) {
     for (const issue of parsed.issues) {
-      const parameter = quickParameters.find(each => places[each as keyof typeof places] === issue.pointer)
+      const parameter = parameterAt(issue.pointer)
       if (parameter === undefined || unread.has(parameter)) continue
       issues.push({ parameter, code: issue.code, message: renamed(issue, parameter) })
     }
@@ -91,8 +94,17 @@ export function parseQuickPlan(query: Query, options: ParseOptions): Parsed<Plan
   return { ok: false, issues }
 }
 
-/** The message of a fault with the parameter's name in place of the member's. */
-function renamed(issue: Issue, parameter: string): string {
-  const member = issue.pointer!.slice(issue.pointer!.lastIndexOf('/') + 1)
-  return issue.message.replace(member, parameter)
+const parameterAt = (pointer: string | undefined): string | undefined =>
+  quickParameters.find(each => places[each as keyof typeof places] === pointer)
+
+/** A remark on a member of the plan as one on the parameter that it comes from. */
+function ofParameter(warning: Warning): Warning {
+  const parameter = parameterAt(warning.pointer)
+  if (parameter === undefined) return warning
+  return { ...warning, message: renamed(warning, parameter), pointer: '#', parameter }
+}
+
+/** The message about a member with the parameter's name in place of the member's. */
+function renamed({ pointer = '', message }: Pick<Issue, 'pointer' | 'message'>, parameter: string): string {
+  return message.replace(pointer.slice(pointer.lastIndexOf('/') + 1), parameter)
 }

@@ -206,7 +206,10 @@ export const incomeSchema = Type.Object(
       ageYears('Ends before the month of this age. Left out: retirement for a salary, else the planning end.')
     ),
     annualGrowthRatePct: Type.Optional(
-      ratePct('Yearly growth. Left out: inflation for salary and rental, 0 for the others.')
+      // A pension may well grow by half a percent, but no salary grows by half.
+      ratePct('Yearly growth. Left out: inflation for salary and rental, 0 for the others.', {
+        'x-fraction-below': 0.3
+      })
     ),
     taxable: Type.Optional(Type.Boolean({ description: 'Whether the tax module counts it.', default: true }))
   },

@@ -132,6 +132,7 @@ export const uncertaintySchema = Type.Object(
     percentiles: Type.Optional(
       Type.Array(Type.Number({ minimum: 0.1, maximum: 99.9, 'x-unit': 'percent' }), {
         description: 'Percentiles that the answer gives. Left out: 5, 10, 25, 50, 75, 90, 95.',
+        'x-judged-together': true,
         minItems: 1,
         maxItems: limits.percentiles
       })
@@ -142,6 +143,7 @@ export const uncertaintySchema = Type.Object(
     sequence: Type.Optional(
       Type.Array(sequenceYearSchema, {
         description: 'Returns and inflation by simulation year, one entry for each: a historical replay.',
+        'x-judged-together': true,
         minItems: 1,
         maxItems: limits.age.maximum
       })

@@ -1,50 +1,60 @@
-/** Members that the schema does not know are a warning with the nearest known name, never an error. */
-import { distance } from 'fastest-levenshtein'
-import type { Warning } from './issue.ts'
+/** Members that the schema does not know: a warning each that says what is probably meant, or an error. */
+import { confusedWith, isWrapper, type Meant } from './confusions.ts'
+import { isRecord } from './is-record.ts'
+import type { Issue, Warning } from './issue.ts'
+import { nearestName, shownName, spelling } from './names.ts'
 import { memberPointer } from './pointer.ts'
-import { isRecord } from './validate.ts'
-
-interface Shape {
-  readonly properties?: Readonly<Record<string, Shape>>
-  readonly items?: Shape
-  readonly anyOf?: readonly Shape[]
-}
+import { entriesOf, type Shape, shapeOfValue } from './shape.ts'
 
 /** More unknown members than this are counted, not listed: an answer must not grow with a body's rubbish. */
-const listedAtMost = 50
+const listedAtMost = 20
 
-/** One warning for each unknown member of a body that is valid against `schema`, up to a bound. */
-export function unknownMembers(body: Readonly<Record<string, unknown>>, schema: object): Warning[] {
-  if (isKnown(body, schema)) return []
-  const warnings: Warning[] = []
-  let unlisted = 0
+interface Unknown {
+  /** Of the object that holds it. */
+  readonly base: string
+  readonly name: string
+  readonly meant: Meant | undefined
+  /** The members of an object that should not be there, or none. */
+  readonly within: Readonly<Record<string, unknown>> | undefined
+}
+
+export interface UnknownMembers {
+  readonly listed: readonly Unknown[]
+  readonly more: number
+}
+
+const none: UnknownMembers = { listed: [], more: 0 }
+
+/** The unknown members of a body, up to a bound. */
+export function findUnknown(body: unknown, schema: object): UnknownMembers {
+  if (isKnown(body, schema)) return none
+  const listed: Unknown[] = []
+  let more = 0
   const visit = (value: unknown, given: Shape, pointer: string): void => {
-    const shape = given.anyOf === undefined ? given : chosen(given.anyOf, value)
+    const shape = shapeOfValue(given, value)
     if (shape.items !== undefined && Array.isArray(value)) {
-      for (const [index, item] of value.entries()) visit(item, shape.items, `${pointer}/${index}`)
+      for (const [index, item] of entriesOf(shape, value).entries())
+        visit(item, shape.items, `${pointer}/${index}`)
     } else if (shape.properties !== undefined && isRecord(value)) {
-      for (const member of Object.keys(value)) {
-        const inner = Object.hasOwn(shape.properties, member) ? shape.properties[member]! : undefined
-        if (inner !== undefined) visit(value[member], inner, `${pointer}/${member}`)
-        else if (warnings.length < listedAtMost)
-          warnings.push(unknownMember(pointer, member, Object.keys(shape.properties)))
-        else unlisted++
+      for (const name of Object.keys(value)) {
+        const inner = Object.hasOwn(shape.properties, name) ? shape.properties[name]! : undefined
+        if (inner !== undefined) visit(value[name], inner, `${pointer}/${name}`)
+        else if (listed.length < listedAtMost) listed.push(unknownMember(pointer, name, value, shape, schema))
+        else more++
       }
     }
   }
   visit(body, schema, '#')
-  if (unlisted > 0) {
-    const message = `${unlisted} more unknown members were ignored.`
-    warnings.push({ code: 'unknown-member', severity: 'warning', message, pointer: '#' })
-  }
-  return warnings
+  return { listed, more }
 }
 
 /** Whether every member is known: so are those of most bodies, and then no place need be named. */
 function isKnown(value: unknown, given: Shape): boolean {
   if (typeof value !== 'object' || value === null) return true
-  const { items, properties } = given.anyOf === undefined ? given : chosen(given.anyOf, value)
-  if (Array.isArray(value)) return items === undefined || value.every(item => isKnown(item, items))
+  const shape = shapeOfValue(given, value)
+  const { items, properties } = shape
+  if (Array.isArray(value))
+    return items === undefined || entriesOf(shape, value).every(item => isKnown(item, items))
   if (properties === undefined) return true
   for (const member of Object.keys(value)) {
     if (!Object.hasOwn(properties, member)) return false
@@ -53,33 +63,112 @@ function isKnown(value: unknown, given: Shape): boolean {
   return true
 }
 
-/** Of several shapes that of an array, or all members that an object may have. */
-function chosen(shapes: readonly Shape[], value: unknown): Shape {
-  if (Array.isArray(value)) return shapes.find(each => each.items !== undefined) ?? {}
-  const properties = Object.assign({}, ...shapes.map(each => each.properties ?? {}))
-  return isRecord(value) ? { properties } : {}
+function unknownMember(
+  base: string,
+  given: string,
+  holder: Readonly<Record<string, unknown>>,
+  { title, properties = {} }: Shape,
+  schema: Shape
+): Unknown {
+  const name = given.slice(0, 60)
+  const value = holder[given]
+  const within = isWrapper(title, name) && isRecord(value) ? value : undefined
+  const meant = within === undefined ? meantBy(name, title, Object.keys(properties), schema) : undefined
+  return { base, name, meant, within }
 }
 
-function unknownMember(pointer: string, member: string, known: readonly string[]): Warning {
-  const name = member.slice(0, 60)
-  return {
-    code: 'unknown-member',
-    severity: 'warning',
-    message: `This member is not known and was ignored.${didYouMean(name, known)}`,
-    pointer: memberPointer(pointer, name)
-  }
+/** What is meant: another spelling, a common confusion, a member of another object, a slip of the hand. */
+function meantBy(
+  name: string,
+  title: string | undefined,
+  known: readonly string[],
+  schema: Shape
+): Meant | undefined {
+  const same = known.find(each => spelling(each) === spelling(name))
+  if (same !== undefined) return { place: same, isYearly: false }
+  const confused = confusedWith(title, name)
+  if (confused !== undefined) return confused
+  const homes = homesOf(schema).get(spelling(name)) ?? []
+  if (homes.length === 1) return { place: homes[0]!, isYearly: false }
+  const nearest = nearestName(name, known)
+  return nearest === undefined ? undefined : { place: nearest, isYearly: false }
 }
 
-/** " Did you mean x?" for the nearest known name, or nothing when none is near. */
-export function didYouMean(name: string, known: readonly string[]): string {
-  let nearest = ''
-  let least = Math.max(2, Math.floor(name.length / 3)) + 1
-  for (const candidate of known) {
-    const edits = distance(name.toLowerCase(), candidate.toLowerCase())
-    if (edits < least) {
-      least = edits
-      nearest = candidate
+const homesBySchema = new WeakMap<object, ReadonlyMap<string, readonly string[]>>()
+
+/** Places of all members below the top by their spelling: `income.salary`. */
+function homesOf(schema: Shape): ReadonlyMap<string, readonly string[]> {
+  const before = homesBySchema.get(schema)
+  if (before !== undefined) return before
+  const homes = new Map<string, string[]>()
+  const visit = ({ properties = {}, items, anyOf = [] }: Shape, path: string): void => {
+    for (const each of anyOf) visit(each, path)
+    if (items !== undefined) visit(items, `${path}[]`)
+    for (const [name, member] of Object.entries(properties)) {
+      const place = path === '' ? name : `${path}.${name}`
+      if (path !== '') homes.set(spelling(name), [...(homes.get(spelling(name)) ?? []), place])
+      visit(member, place)
     }
   }
-  return nearest === '' ? '' : ` Did you mean ${nearest}?`
+  visit(schema, '')
+  homesBySchema.set(schema, homes)
+  return homes
+}
+
+/** A place elsewhere is named as such; a name of the same object is a question. */
+function hintOf({ meant, within }: Unknown): string {
+  if (within !== undefined) return ' Its members belong at the top of the body.'
+  if (meant === undefined) return ''
+  const { place, isYearly } = meant
+  if (isYearly) return ` A twelfth of it belongs in ${place}.`
+  return place.includes('.') ? ` It belongs in ${place}.` : ` Did you mean ${place}?`
+}
+
+const subjectOf = ({ name }: Unknown): string => shownName(name) ?? 'This member'
+
+/** One warning for each, and one for the rest. */
+export function unknownWarnings({ listed, more }: UnknownMembers): Warning[] {
+  const warnings = listed.map(
+    (each): Warning => ({
+      code: 'unknown-member',
+      severity: 'warning',
+      message: `${subjectOf(each)} is not known and was ignored.${hintOf(each)}`,
+      pointer: memberPointer(each.base, each.name)
+    })
+  )
+  const message = `${more} more unknown members were ignored.`
+  return more === 0
+    ? warnings
+    : [...warnings, { code: 'unknown-member', severity: 'warning', message, pointer: '#' }]
+}
+
+/** The same as errors. */
+export function unknownIssues({ listed, more }: UnknownMembers): Issue[] {
+  const issues = listed.map(
+    (each): Issue => ({
+      pointer: memberPointer(each.base, each.name),
+      code: 'unknown-member',
+      message: `${subjectOf(each)} is not known.${hintOf(each)}`
+    })
+  )
+  const message = `${more} more members are not known.`
+  return more === 0 ? issues : [...issues, { pointer: '#', code: 'unknown-member', message }]
+}
+
+/** A fault of a member that is missing, with the unknown neighbour that is probably meant to be it. */
+export function withNeighbour(issue: Issue, { listed }: UnknownMembers): Issue {
+  const { pointer = '#', code, message } = issue
+  if (code !== 'required' || listed.length === 0) return issue
+  const slash = pointer.lastIndexOf('/')
+  const [base, member] = [pointer.slice(0, slash), pointer.slice(slash + 1)]
+  const neighbours = listed.filter(each => each.base === base && shownName(each.name) !== undefined)
+  const holder = neighbours.find(({ within }) => within !== undefined && Object.hasOwn(within, member))
+  if (holder !== undefined) {
+    const hint = `It is in ${holder.name}, whose members belong at the top of the body.`
+    return { ...issue, message: `${message} ${hint}` }
+  }
+  const same = neighbours.find(({ meant }) => meant?.place === member)
+  if (same === undefined) return issue
+  const hint = same.meant!.isYearly ? `Write a twelfth of ${same.name}.` : `Did you mean it by ${same.name}?`
+  return { ...issue, message: `${message} ${hint}` }
 }

@@ -3,9 +3,13 @@
 import type { ErrorObject } from 'ajv'
 import { compileSchema } from '#compile-schema'
 import { clipperOf } from './clip.ts'
+import { aboveHint, limitInWords, notANumber } from './figures.ts'
+import { isRecord } from './is-record.ts'
 import type { Issue } from './issue.ts'
+import { nearestName } from './names.ts'
 import { fragmentPointer, memberPointer } from './pointer.ts'
 import { lifeCycleInputSchema, type RequiredMembers } from './schema.ts'
+import { type Shape, shapeAt } from './shape.ts'
 
 /** The faults of a value that stands at `pointer` of the body; left out, the body itself. */
 export type Checker = (value: unknown, pointer?: string) => Issue[]
@@ -21,7 +25,7 @@ export function checkerOf(schema: object): Checker {
     const issues: Issue[] = []
     const clipped = clip(value, pointer, issues)
     if (validator(clipped)) return issues
-    return issues.concat((validator.errors ?? []).map(error => toIssue(error, pointer)))
+    return issues.concat((validator.errors ?? []).map(error => toIssue(error, pointer, schema)))
   }
 }
 
@@ -36,21 +40,18 @@ export function schemaIssues(body: unknown, required: RequiredMembers): Issue[] 
   return absent.concat(checkPlan(body))
 }
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
 const missing = (pointer: string, member: string): Issue => ({
   pointer,
   code: 'required',
   message: `${member} is required.`
 })
 
-function toIssue(error: ErrorObject, base: string): Issue {
-  const path = base.slice(1) + error.instancePath
+function toIssue(error: ErrorObject, base: string, schema: Shape): Issue {
+  const path = shortened(base.slice(1) + error.instancePath)
   const pointer = fragmentPointer(path)
   const member = nameOf(path)
   const limit = error.params.limit as number
+  const { 'x-unit': unit } = shapeAt(schema, error.instancePath)
   switch (error.keyword) {
     case 'required': {
       const name = error.params.missingProperty as string
@@ -58,10 +59,15 @@ function toIssue(error: ErrorObject, base: string): Issue {
     }
     case 'type':
       return { pointer, ...wrongType(String(error.params.type), error.data, member) }
-    case 'minimum':
-      return { pointer, code: 'below-minimum', message: `${member} must be at least ${plain(limit)}.` }
-    case 'maximum':
-      return { pointer, code: 'above-maximum', message: `${member} must be at most ${plain(limit)}.` }
+    case 'minimum': {
+      const message = `${member} must be at least ${limitInWords(limit, unit)}.`
+      return { pointer, code: 'below-minimum', message }
+    }
+    case 'maximum': {
+      const message = `${member} must be at most ${limitInWords(limit, unit)}.`
+      const hint = aboveHint(member, error.data as number, unit)
+      return { pointer, code: 'above-maximum', message: message + hint }
+    }
     case 'minLength':
       return { pointer, code: 'too-short', message: `${member} must not be empty.` }
     case 'maxLength':
@@ -72,10 +78,8 @@ function toIssue(error: ErrorObject, base: string): Issue {
         code: 'too-few-items',
         message: `${member} must have at least ${limit} ${limit === 1 ? 'entry' : 'entries'}.`
       }
-    case 'enum': {
-      const allowed = (error.params.allowedValues as string[]).map(each => `"${each}"`).join(', ')
-      return { pointer, code: 'not-one-of', message: `${member} must be one of ${allowed}.` }
-    }
+    case 'enum':
+      return { pointer, ...notOneOf(member, error.params.allowedValues as string[], error.data) }
     case 'pattern': {
       const [example] = (error.parentSchema as { examples: readonly string[] }).examples
       return { pointer, code: 'wrong-form', message: `${member} must have the form "${example}".` }
@@ -85,24 +89,49 @@ function toIssue(error: ErrorObject, base: string): Issue {
   }
 }
 
-/** 1/12 of a year is the only bound that is no short decimal. */
-const plain = (limit: number): string => (limit === 1 / 12 ? '1/12 (one month)' : String(limit))
+/** A path whose names, some of which may be the caller's own, are at most as long as labels are. */
+const shortened = (path: string): string =>
+  path.length <= 100
+    ? path
+    : path
+        .split('/')
+        .map(each => each.slice(0, 100))
+        .join('/')
+
+/** A value that is none of the allowed ones, with the one that is probably meant. */
+export function notOneOf(member: string, allowed: readonly string[], found: unknown): Omit<Issue, 'pointer'> {
+  const nearest = typeof found === 'string' ? nearestName(found.slice(0, 60), allowed) : undefined
+  const hint = nearest === undefined ? '' : ` Did you mean "${nearest}"?`
+  const message = `${member} must be one of ${allowed.map(each => `"${each}"`).join(', ')}.${hint}`
+  return { code: 'not-one-of', message }
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  number: 'a number',
+  integer: 'a whole number',
+  string: 'a text',
+  boolean: 'true or false',
+  array: 'an array',
+  object: 'an object',
+  'number,object': 'a number or an object'
+}
 
 export function wrongType(expected: string, found: unknown, member = 'The body'): Omit<Issue, 'pointer'> {
   if (expected === 'integer' && typeof found === 'number' && Number.isFinite(found))
     return { code: 'not-whole', message: `${member} must be a whole number.`, value: excerpt(found) }
-  const kinds: Record<string, string> = {
-    number: 'a finite number',
-    integer: 'a whole number',
-    string: 'a text',
-    boolean: 'true or false',
-    array: 'an array',
-    object: 'an object',
-    'number,object': 'a finite number or an object'
-  }
   // What is absent has no value: "undefined" would be taken for a text that the caller sent.
   const value = found === undefined ? {} : { value: excerpt(found) }
-  return { code: 'wrong-type', message: `${member} must be ${kinds[expected]}.`, ...value }
+  return { code: 'wrong-type', message: `${member} ${rightType(expected, found)}`, ...value }
+}
+
+function rightType(expected: string, found: unknown): string {
+  const kind = kinds[expected]!
+  if (expected === 'boolean' && (found === 'true' || found === 'false'))
+    return `must be ${kind}, without quotes.`
+  if (!/number|integer/.test(expected)) return `must be ${kind}.`
+  // NaN and the infinities are numbers, which JSON writes as 1e999.
+  if (typeof found === 'number') return `must be ${kind.replace('a number', 'a finite number')}.`
+  return typeof found === 'string' ? notANumber(found, kind) : `must be ${kind}.`
 }
 
 /** At most 40 characters of what was found; never a whole structure of the caller. */

@@ -2,13 +2,12 @@
 import { toPaise, toRupees } from '../arithmetic/paise.ts'
 import { monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
 import type { Issue, Parsed } from '../plan/issue.ts'
-import { type ParseOptions, parseAgain, parsePlan, withoutPaths } from '../plan/parse-plan.ts'
+import { type ParseOptions, parseAgain, withoutPaths } from '../plan/parse-plan.ts'
 import type { Plan, UsedInput } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
-import { checkerOf, isRecord } from '../plan/validate.ts'
 import { type Simulation, simulate } from '../report/simulate.ts'
 import { type AnswerMeta, answerMetaOf } from '../solve/answer-meta.ts'
-import { belowInput } from '../solve/read-seek.ts'
+import { questionReaderOf } from '../solve/read-question.ts'
 import type { LentArena } from '../solve/solve.ts'
 import { workIssues } from '../solve/work.ts'
 import { type Reading, type ReconcileAnswer, reconcileRequestSchema } from './reconcile-schema.ts'
@@ -38,7 +37,15 @@ interface Run {
   readonly figures: readonly Figure[]
 }
 
-const checkRequest = checkerOf(reconcileRequestSchema)
+interface Question {
+  readonly theirFigure: number
+  readonly month?: number
+}
+
+const readQuestion = questionReaderOf<Question>(reconcileRequestSchema, {
+  faultsOf: ({ month }, found, plan) =>
+    plan === null || found.length > 0 ? [] : monthIssues(month as number | undefined, plan)
+})
 
 /**
  * Checks a request and compares.
@@ -51,22 +58,19 @@ export function reconcileRequest(
   options: ParseOptions,
   arena?: LentArena
 ): Parsed<ReconcileAnswer> {
-  const issues = checkRequest(body)
-  if (!isRecord(body)) return { ok: false, issues }
-  const plan = parsePlan(body.input, options)
-  if (!plan.ok) issues.push(...plan.issues.map(belowInput))
-  else if (issues.length === 0) issues.push(...monthIssues(body.month as number | undefined, plan.value))
-  if (issues.length > 0 || !plan.ok) return { ok: false, issues }
-  const tooMuch = workIssues(plan.value, choicesInAll, options)
+  const read = readQuestion(body, options)
+  if (!read.ok) return read
+  const { input, question, plan, remarks } = read.value
+  const tooMuch = workIssues(plan, choicesInAll, options)
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
-  const asItIs = simulate(withoutPaths(plan.value))
+  const asItIs = simulate(withoutPaths(plan))
   if (!asItIs.ok) return asItIs
-  const moments = momentsOf(plan.value.input, body.month as number | undefined)
+  const moments = momentsOf(plan.input, question.month)
   const ours = toRupees(asItIs.value.series.corpus[moments[0]!.month]!)
-  const runs = runsOf(body.input as LifeCycleInput, plan.value, moments, options, arena)
-  const figures = { theirs: body.theirFigure as number, ours }
-  const meta = answerMetaOf(body, reconcileRequestSchema, plan.value.warnings)
-  return { ok: true, value: answer(runs, plan.value.input.conventions, figures, meta) }
+  const runs = runsOf(input, plan, moments, options, arena)
+  const figures = { theirs: question.theirFigure, ours }
+  const meta = answerMetaOf(remarks, plan.warnings)
+  return { ok: true, value: answer(runs, plan.input.conventions, figures, meta) }
 }
 
 const monthsOf = ({ currentAgeYears, planningEndAgeYears }: UsedInput): number =>

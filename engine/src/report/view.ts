@@ -1,8 +1,8 @@
 /** How a caller wants the series: by month or year, in rows or columns, all members or some. */
 import { Type } from 'typebox'
 import type { Issue, Parsed, Warning } from '../plan/issue.ts'
-import { type Query, single, unknownParameters } from '../plan/query.ts'
-import { didYouMean } from '../plan/unknown-members.ts'
+import { didYouMean, shownName } from '../plan/names.ts'
+import { oneOf, parseRest, type Query, single } from '../plan/query.ts'
 import { type SeriesMember, seriesMembers } from './result-schema.ts'
 
 export interface View {
@@ -46,8 +46,8 @@ export function parseView(query: Query, otherNames: readonly string[] = []): Par
   const granularity = oneOf(query, 'granularity', ['month', 'year'] as const, issues)
   const format = oneOf(query, 'format', ['rows', 'columns'] as const, issues)
   const fields = fieldsOf(query, issues)
+  const warnings = parseRest(query, [...viewParameters, ...otherNames], issues)
   if (issues.length > 0) return { ok: false, issues }
-  const warnings = unknownParameters(query, [...viewParameters, ...otherNames])
   return { ok: true, value: { granularity, format, fields, warnings } }
 }
 
@@ -57,29 +57,19 @@ export function shapeOf({ granularity, format, fields }: View): string {
   return `${granularity}-${format}-${members}`
 }
 
-function oneOf<T extends string>(
-  query: Query,
-  parameter: string,
-  allowed: readonly [T, ...T[]],
-  issues: Issue[]
-): T {
-  const given = single(query, parameter, issues)
-  if (given === undefined) return allowed[0]
-  const found = allowed.find(each => each === given)
-  if (found !== undefined) return found
-  const message = `${parameter} must be one of ${allowed.map(each => `"${each}"`).join(', ')}.`
-  issues.push({ parameter, code: 'not-one-of', message })
-  return allowed[0]
-}
-
 function fieldsOf(query: Query, issues: Issue[]): readonly SeriesMember[] | null {
   const given = single(query, 'fields', issues)
   if (given === undefined) return null
   const names = given.split(',', 100).map(name => name.trim())
-  const unknown = names.find(name => !seriesMembers.includes(name as SeriesMember))
-  if (unknown === undefined) return seriesMembers.filter(member => names.includes(member))
-  const hint = didYouMean(unknown.slice(0, 60), seriesMembers)
-  const message = `fields must be names of members of an entry, separated by commas.${hint}`
+  const unknown = names.filter(name => !seriesMembers.some(each => each === name))
+  if (unknown.length === 0) return seriesMembers.filter(member => names.includes(member))
+  const wrong = unknown.slice(0, 5).map(wrongField)
+  const message = `fields must be names of members of an entry, separated by commas. ${wrong.join(' ')}`
   issues.push({ parameter: 'fields', code: 'not-one-of', message })
   return null
+}
+
+const wrongField = (given: string): string => {
+  const name = given.slice(0, 60)
+  return `${shownName(name) ?? 'A name'} is none.${didYouMean(name, seriesMembers)}`
 }

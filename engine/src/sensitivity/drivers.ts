@@ -1,9 +1,9 @@
 /** G9: what a grid or a tornado varies: a figure of the plan, an unknown of goal seek, or one of two more. */
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
 import { monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
+import { isRecord } from '../plan/is-record.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
-import { isRecord } from '../plan/validate.ts'
 import { unknownOf } from '../solve/unknowns.ts'
 
 export interface Driver {

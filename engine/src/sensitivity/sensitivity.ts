@@ -1,13 +1,12 @@
 /** G9: how a figure of the summary moves with the members of a plan. Every cell is a whole run. */
 import { type Arena, freshArena } from '../arithmetic/arena.ts'
 import type { Issue, Parsed } from '../plan/issue.ts'
-import { type ParseOptions, parseAgain, parsePlan, withoutPaths } from '../plan/parse-plan.ts'
+import { type ParseOptions, parseAgain, withoutPaths } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
-import { checkerOf, isRecord } from '../plan/validate.ts'
 import { simulate, simulateSummary } from '../report/simulate.ts'
 import { type AnswerMeta, answerMetaOf } from '../solve/answer-meta.ts'
-import { belowInput } from '../solve/read-seek.ts'
+import { questionReaderOf } from '../solve/read-question.ts'
 import type { LentArena } from '../solve/solve.ts'
 import { plainUnknowns } from '../solve/solve-schema.ts'
 import { workIssues } from '../solve/work.ts'
@@ -42,7 +41,15 @@ interface Outcome {
 
 const none: Outcome = { measure: null, lasts: null, comparable: null }
 
-const checkRequest = checkerOf(sensitivityRequestSchema)
+const readQuestion = questionReaderOf<SensitivityRequest>(sensitivityRequestSchema, {
+  faultsOf: ({ grid, tornado }) => (grid === undefined && tornado === undefined ? [nothingAsked] : [])
+})
+
+const nothingAsked: Issue = {
+  pointer: '#',
+  code: 'nothing-asked',
+  message: 'Ask for at least one of grid and tornado.'
+}
 
 /**
  * Checks a request and runs its grid and its tornado.
@@ -55,25 +62,20 @@ export function sensitivityRequest(
   options: ParseOptions,
   arena?: LentArena
 ): Parsed<SensitivityAnswer> {
-  const issues = checkRequest(body)
-  if (!isRecord(body)) return { ok: false, issues }
-  const plan = parsePlan(body.input, options)
-  if (!plan.ok) issues.push(...plan.issues.map(belowInput))
-  if (body.grid === undefined && body.tornado === undefined)
-    issues.push({ pointer: '#', code: 'nothing-asked', message: 'Ask for at least one of grid and tornado.' })
-  if (issues.length > 0 || !plan.ok) return { ok: false, issues }
-  const { measure = 'finalCorpusReal', grid, tornado } = body as unknown as SensitivityRequest
-  const input = body.input as LifeCycleInput
-  const faults = valueIssues(input, plan.value, body, options)
+  const read = readQuestion(body, options)
+  if (!read.ok) return read
+  const { input, plan, remarks } = read.value
+  const { measure = 'finalCorpusReal', grid, tornado } = read.value.question
+  const faults = valueIssues(input, plan, read.value.question, options)
   if (faults.length > 0) return { ok: false, issues: faults }
-  const ends = tornado === undefined ? null : (tornado.drivers ?? customaryEnds(input, plan.value.input))
+  const ends = tornado === undefined ? null : (tornado.drivers ?? customaryEnds(input, plan.input))
   const cells = (grid?.rows.values.length ?? 0) * (grid?.columns?.values.length ?? 1)
-  const tooMuch = workIssues(plan.value, cells + 2 * (ends?.length ?? 0) + 1, options)
+  const tooMuch = workIssues(plan, cells + 2 * (ends?.length ?? 0) + 1, options)
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
-  const asItIs = simulate(withoutPaths(plan.value))
+  const asItIs = simulate(withoutPaths(plan))
   if (!asItIs.ok) return asItIs
-  const meta = answerMetaOf(body, sensitivityRequestSchema, asItIs.value.warnings)
-  const question = { body: input, plan: plan.value, measure, grid, tornado: ends, meta, options, arena }
+  const meta = answerMetaOf(remarks, asItIs.value.warnings)
+  const question = { body: input, plan, measure, grid, tornado: ends, meta, options, arena }
   return { ok: true, value: answer(question) }
 }
 

@@ -1,7 +1,6 @@
 /** What the answers to questions about a plan say of themselves. */
 import { type Static, Type } from 'typebox'
 import type { Warning } from '../plan/issue.ts'
-import { unknownMembers } from '../plan/unknown-members.ts'
 import { disclaimer } from '../report/result.ts'
 import { warningSchema } from '../report/result-schema.ts'
 import { version } from '../version.ts'
@@ -21,19 +20,15 @@ export const answerMetaSchema = Type.Object(
 export type AnswerMeta = Static<typeof answerMetaSchema>
 
 /**
- * @param body a question that was found right, with its plan in `input`
- * @param schema that of the question without the plan
+ * @param ofQuestion remarks on what is asked
  * @param ofPlan remarks on the plan
  */
-export function answerMetaOf(
-  body: Readonly<Record<string, unknown>>,
-  schema: object,
-  ofPlan: readonly Warning[]
-): AnswerMeta {
-  const { input: _input, ...question } = body
-  const warnings = [...unknownMembers(question, schema), ...ofPlan.map(warningBelowInput)]
-  return { version, currency: 'INR', disclaimer, warnings }
-}
+export const answerMetaOf = (ofQuestion: readonly Warning[], ofPlan: readonly Warning[]): AnswerMeta => ({
+  version,
+  currency: 'INR',
+  disclaimer,
+  warnings: [...ofQuestion, ...ofPlan.map(warningBelowInput)]
+})
 
 const warningBelowInput = (warning: Warning): Warning => ({
   ...warning,

@@ -1,6 +1,6 @@
 /** G2: a value of an unknown put into a request, so that an answer can be taken over. */
 import type { Parsed } from '../plan/issue.ts'
-import { type ParseOptions, parsePlan } from '../plan/parse-plan.ts'
+import { type ParseOptions, parsePlan, planBody } from '../plan/parse-plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
 import { unknownIssue } from './read-seek.ts'
 import { unknownOf } from './unknowns.ts'
@@ -26,8 +26,8 @@ export function changePlan(
 ): Parsed<Change> {
   const plan = parsePlan(body, options)
   if (!plan.ok) return plan
-  const found = unknownOf(unknown, body as LifeCycleInput, plan.value.input)
-  if (found === null) return { ok: false, issues: [unknownIssue] }
+  const found = unknownOf(unknown, planBody(body) as LifeCycleInput, plan.value.input)
+  if (found === null) return { ok: false, issues: [unknownIssue(unknown)] }
   const { current: before } = found
   return {
     ok: true,

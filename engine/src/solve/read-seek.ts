@@ -1,9 +1,12 @@
 /** A body becomes a search, or all of its faults. */
-import type { Issue, Parsed } from '../plan/issue.ts'
-import { type ParseOptions, parsePlan } from '../plan/parse-plan.ts'
+
+import { isRecord } from '../plan/is-record.ts'
+import type { Issue, Parsed, Warning } from '../plan/issue.ts'
+import { didYouMean } from '../plan/names.ts'
+import type { ParseOptions } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
-import { checkerOf, isRecord } from '../plan/validate.ts'
+import { questionReaderOf } from './read-question.ts'
 import { type Goal, plainUnknowns, type Seek, seekSchema } from './solve-schema.ts'
 import { gridOf, type Unknown, unknownOf } from './unknowns.ts'
 import { runsOf, workIssues } from './work.ts'
@@ -18,38 +21,45 @@ export interface ReadSeek {
   readonly max: number
 }
 
-/** A search with the plan that it starts from. */
+/** A search with the plan that it starts from, and remarks on what is asked. */
 export interface PlannedSeek extends ReadSeek {
   readonly plan: Plan
+  readonly remarks: readonly Warning[]
 }
-
-const checkSeek = checkerOf(seekSchema)
 
 /** G4, G12: tries that halve the steps of the grid, for the answer and the two ends of its interval. */
 const triesBehindGrid = 24
 
+/** G3: what is sought where the question names no goal. */
+export const usualGoal: Goal = { neverRunsOut: true }
+
+const readQuestion = questionReaderOf<Seek>(seekSchema, {
+  inputOf: (input, { goal }) => onPaths(input, goal),
+  faultsOf: (question, found, plan) => [
+    ...goalIssues(question, found, plan, goalsOfSeek),
+    ...(plan === null ? nameIssues(question.unknown) : []),
+    ...orderIssues(question.bounds)
+  ]
+})
+
 /** Checks everything at once; faults of the plan stand below `#/input`. */
 export function readSeek(body: unknown, options: ParseOptions): Parsed<PlannedSeek> {
-  const issues = checkSeek(body)
-  if (!isRecord(body)) return { ok: false, issues }
-  const input = onPaths(body.input, body.goal)
-  const plan = parsePlan(input, options)
-  if (!plan.ok) issues.push(...plan.issues.map(belowInput))
-  if (isRecord(body.goal)) issues.push(...goalIssues(body.goal, issues, goalsOfSeek))
-  if (issues.length > 0 || !plan.ok) return { ok: false, issues }
-  const seek = { ...body, input } as unknown as Seek & { input: LifeCycleInput }
-  const unknown = unknownOf(seek.unknown, seek.input, plan.value.input)
-  if (unknown === null) return { ok: false, issues: [unknownIssue] }
-  const { min, max, faults } = boundsOf(seek, unknown)
+  const read = readQuestion(body, options)
+  if (!read.ok) return read
+  const { question, input, plan, remarks } = read.value
+  const { goal = usualGoal } = question
+  const unknown = unknownOf(question.unknown, input, plan.input)
+  if (unknown === null) return { ok: false, issues: [unknownIssue(question.unknown)] }
+  const { min, max, faults } = boundsOf(question, unknown)
   if (faults.length > 0) return { ok: false, issues: faults }
-  const isLikely = seek.goal.successProbabilityAtLeast !== undefined
+  const isLikely = goal.successProbabilityAtLeast !== undefined
   const runs = isLikely
-    ? (gridOf(unknown, min, max).length + triesBehindGrid) * plan.value.input.uncertainty!.paths
+    ? (gridOf(unknown, min, max).length + triesBehindGrid) * plan.input.uncertainty!.paths
     : runsOf(unknown, min, max)
-  const tooMuch = workIssues(plan.value, runs, options)
+  const tooMuch = workIssues(plan, runs, options)
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
-  const { unknown: name, input: given, goal } = seek
-  return { ok: true, value: { name, body: given, plan: plan.value, unknown, goal, min, max } }
+  const value = { name: question.unknown, body: input, plan, unknown, goal, min, max, remarks }
+  return { ok: true, value }
 }
 
 /** G12: a probability asks for paths. */
@@ -58,23 +68,37 @@ function onPaths(input: unknown, goal: unknown): unknown {
   return asks && isRecord(input) && input.uncertainty === undefined ? { ...input, uncertainty: {} } : input
 }
 
-/** A fault of the plan, where the plan stands in a larger request. */
-export function belowInput(issue: Issue): Issue {
-  const pointer = `#/input${(issue.pointer ?? '#').slice(1)}`
-  if (issue.pointer !== '#' || issue.code !== 'wrong-type') return { ...issue, pointer }
-  // The checks of a plan call it the body; where it is absent they have no value to tell.
-  return issue.value === undefined
-    ? { pointer, code: 'required', message: 'input is required.' }
-    : { ...issue, pointer, message: 'input must be an object.' }
-}
+const kindsWithLabel = ['monthlyContribution', 'milestoneAmount', 'milestoneDelay']
 
 /** The fault of a name that is no unknown of the plan. */
-export const unknownIssue: Issue = {
+export const unknownIssue = (name: string): Issue => ({
   pointer: '#/unknown',
   code: 'not-one-of',
   message:
     `unknown must be one of ${plainUnknowns.join(', ')}, or monthlyContribution:<label> with the label of ` +
-    'an investment or "Core", or milestoneAmount:<label> or milestoneDelay:<label> with the label of a milestone.'
+    'an investment or "Core", or milestoneAmount:<label> or milestoneDelay:<label> with the label of a ' +
+    `milestone.${didYouMean(name.slice(0, 60), name.includes(':') ? [] : plainUnknowns)}`
+})
+
+/** The same, as far as it is seen without the plan, whose labels are not known where it is faulty. */
+function nameIssues(name: unknown): Issue[] {
+  if (typeof name !== 'string' || name === '') return []
+  const isKnown = name.includes(':')
+    ? kindsWithLabel.includes(name.slice(0, name.indexOf(':')))
+    : plainUnknowns.some(each => each === name)
+  return isKnown ? [] : [unknownIssue(name)]
+}
+
+/** Bounds of which both are given, and the wrong way round. */
+function orderIssues(bounds: unknown): Issue[] {
+  const { min, max } = isRecord(bounds) ? bounds : {}
+  return typeof min === 'number' && typeof max === 'number' && min > max ? [notAscending] : []
+}
+
+const notAscending: Issue = {
+  pointer: '#/bounds',
+  code: 'bounds-not-ascending',
+  message: 'min must not be above max.'
 }
 
 const goalsOfPlan = ['neverRunsOut', 'finalCorpusAtLeast', 'corpusAtRetirementAtLeast'] as const
@@ -82,14 +106,15 @@ const goalsOfSeek = [...goalsOfPlan, 'successProbabilityAtLeast'] as const
 
 /** Faults of a goal that the schema does not see, unless it has found some. */
 export function goalIssues(
-  goal: Record<string, unknown>,
+  { goal }: Readonly<Record<string, unknown>>,
   found: readonly Issue[],
+  _plan: Plan | null,
   goals: readonly string[] = goalsOfPlan
 ): Issue[] {
-  if (found.some(({ pointer }) => pointer?.startsWith('#/goal'))) return []
+  if (!isRecord(goal) || found.some(({ pointer }) => pointer?.startsWith('#/goal'))) return []
   const given = goals.filter(each => goal[each] !== undefined)
   if (given.length === 1 && goal.neverRunsOut !== false) return []
-  const message = `goal must have exactly one of ${goals.join(', ')}; neverRunsOut is true or left out.`
+  const message = `goal must have exactly one of ${goals.join(', ')}; neverRunsOut is true or omitted.`
   return [{ pointer: '#/goal', code: 'one-of-goals', message }]
 }
 
@@ -106,8 +131,6 @@ function boundsOf({ bounds = {} }: Seek, unknown: Unknown): { min: number; max: 
   }
   const least = bounds.min ?? Math.min(range.min, bounds.max ?? range.min)
   const most = bounds.max ?? Math.max(range.max, least)
-  if (faults.length === 0 && least > most)
-    faults.push({ pointer: '#/bounds', code: 'bounds-not-ascending', message: 'min must not be above max.' })
   const min = Math.ceil((least - origin) * stepsPerUnit - 1e-6)
   const max = Math.floor((most - origin) * stepsPerUnit + 1e-6)
   const asks = bounds.min !== undefined || bounds.max !== undefined

@@ -6,20 +6,12 @@ import type { Plan } from '../plan/plan.ts'
 import { simulate } from '../report/simulate.ts'
 import { type AnswerMeta, answerMetaOf, newWarnings } from './answer-meta.ts'
 import type { PlannedSeek } from './read-seek.ts'
-import { seekSchema } from './solve-schema.ts'
 
-/**
- * @param body a request that was found right
- * @param found the plan with the value; null when there is none
- */
-export function seekMeta(
-  body: Readonly<Record<string, unknown>>,
-  { name, plan }: PlannedSeek,
-  found: Plan | null
-): AnswerMeta {
+/** @param found the plan with the value; null when there is none */
+export function seekMeta({ name, plan, remarks }: PlannedSeek, found: Plan | null): AnswerMeta {
   const asItIs = warningsOf(plan)
   const assumed = name === 'retirementAge' && isRetired(plan) ? [earningsAssumed] : []
-  const meta = answerMetaOf(body, seekSchema, [...asItIs, ...assumed])
+  const meta = answerMetaOf(remarks, [...asItIs, ...assumed])
   const ofValue = found === null ? [] : newWarnings(asItIs, warningsOf(found))
   const told = ofValue.map(each => ({ ...each, message: `With the value found: ${each.message}` }))
   return { ...meta, warnings: [...meta.warnings, ...told] }

@@ -74,7 +74,7 @@ export const seekSchema = Type.Object(
       maxLength: 130,
       examples: ['monthlyContribution']
     }),
-    goal: seekGoalSchema,
+    goal: Type.Optional(seekGoalSchema),
     bounds: Type.Optional(boundsSchema)
   },
   { title: 'Seek' }

@@ -65,8 +65,7 @@ export function solveRequest(body: unknown, options: ParseOptions, arena?: LentA
   const read = readSeek(body, options)
   if (!read.ok) return read
   const found = seek(read.value, options, arena)
-  const meta = seekMeta(body as Readonly<Record<string, unknown>>, read.value, found.plan)
-  return { ok: true, value: { ...found, meta } }
+  return { ok: true, value: { ...found, meta: seekMeta(read.value, found.plan) } }
 }
 
 /** The search itself. It keeps nothing in the arena. */

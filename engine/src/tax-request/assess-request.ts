@@ -1,8 +1,7 @@
 /** The tax endpoint without HTTP: a body becomes both computations of one person and one tax year. */
 import { roundToPaisa } from '../arithmetic/paise.ts'
 import type { Parsed, Warning } from '../plan/issue.ts'
-import { unknownMembers } from '../plan/unknown-members.ts'
-import type { Rulebook } from '../rulebook.ts'
+import type { ParseOptions } from '../plan/parse-plan.ts'
 import { assess } from '../tax/assess.ts'
 import type { Computation, TaxFacts } from '../tax/facts.ts'
 import type { Regime, TaxYearRules } from '../tax/law.ts'
@@ -13,7 +12,6 @@ import { gainWarnings } from './gains.ts'
 import { linesOf } from './lines.ts'
 import { notesOf } from './notes.ts'
 import { readRequest } from './read-request.ts'
-import { taxRequestSchema } from './request-schema.ts'
 
 const disclaimer = 'A computation under the stated law, not tax advice and not a return.'
 
@@ -27,11 +25,11 @@ const hundred = 100
  */
 export function assessRequest(
   body: unknown,
-  { rulebook }: { readonly rulebook: Rulebook }
+  { rulebook, strict }: Pick<ParseOptions, 'rulebook' | 'strict'>
 ): Parsed<TaxAnswer> {
-  const read = readRequest(body, rulebook.taxYears)
+  const read = readRequest(body, rulebook.taxYears, strict)
   if (!read.ok) return read
-  const { request, facts, rules } = read.value
+  const { request, facts, rules, remarks } = read.value
   const both = { new: assess(facts, rules, 'new', 1), old: assess(facts, rules, 'old', 1) }
   const computations = {
     new: toComputation(both.new, facts, rules, 'new'),
@@ -39,7 +37,7 @@ export function assessRequest(
   }
   const regime = chosen(request.regime ?? 'new', both)
   const warnings = [
-    ...unknownMembers(request, taxRequestSchema),
+    ...remarks,
     ...standInWarnings(request.taxYear, rules),
     ...gainWarnings(request.income.gains ?? {}),
     ...capWarnings(request, facts, rules, both)
@@ -60,7 +58,7 @@ function standInWarnings(taxYear: string, rules: TaxYearRules): Warning[] {
   const message =
     `The law of ${taxYear} is not known yet; that of ${rules.taxYear} is used as it is, with no bound ` +
     'raised by inflation. Assess the year again when its law is known.'
-  return [{ code: 'law-assumed', severity: 'note', message, pointer: '#/taxYear' }]
+  return [{ code: 'law-assumed', severity: 'warning', message, pointer: '#/taxYear' }]
 }
 
 /** T13: the lower amount payable; a tie is new. */

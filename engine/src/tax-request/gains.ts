@@ -3,10 +3,12 @@
  * branches.
  */
 import { tooMany } from '../plan/clip.ts'
+import { limitInWords, notANumber } from '../plan/figures.ts'
+import { isRecord } from '../plan/is-record.ts'
 import type { Issue, Warning } from '../plan/issue.ts'
 import { withoutEffect } from '../plan/members-without-effect.ts'
 import { limits } from '../plan/schema-parts.ts'
-import { type Checker, checkerOf, excerpt, isRecord } from '../plan/validate.ts'
+import { type Checker, checkerOf, excerpt } from '../plan/validate.ts'
 import type { TaxFacts } from '../tax/facts.ts'
 import type { TaxYearRules } from '../tax/law.ts'
 import {
@@ -22,6 +24,7 @@ import { isInTaxYear } from './tax-year.ts'
 export const gainKinds = Object.keys(taxGainsSchema.properties) as (keyof TaxGains)[]
 export const gainsPointer = '#/income/gains'
 
+const numberOrSales = 'a number or a list of sales'
 const checkAmount = checkerOf(taxGainsSchema.properties.equityShortTerm.anyOf[0])
 const checkGainAmount = checkerOf(gainAmountSchema)
 const checkGainOfSale = checkerOf(gainOfSaleSchema)
@@ -42,8 +45,8 @@ function kindIssues(gain: unknown, kind: keyof TaxGains, firstYear: number | und
   const pointer = `${gainsPointer}/${kind}`
   if (typeof gain === 'number') return checkAmount(gain, pointer)
   if (!Array.isArray(gain)) {
-    const message = `${kind} must be a finite number or a list of sales.`
-    return [{ pointer, code: 'wrong-type', message, value: excerpt(gain) }]
+    const wrong = typeof gain === 'string' ? notANumber(gain, numberOrSales) : `must be ${numberOrSales}.`
+    return [{ pointer, code: 'wrong-type', message: `${kind} ${wrong}`, value: excerpt(gain) }]
   }
   const issues = gain.length > gainsListed ? [tooMany(pointer, gainsListed)] : []
   for (const [index, entry] of gain.slice(0, gainsListed).entries())
@@ -51,7 +54,7 @@ function kindIssues(gain: unknown, kind: keyof TaxGains, firstYear: number | und
   if (issues.length > 0) return issues
   const sum = sumOfGain(gain, kind)
   if (Math.abs(sum) <= limits.amount.maximum) return []
-  const most = String(limits.amount.maximum)
+  const most = limitInWords(limits.amount.maximum, 'INR')
   const code = sum < 0 ? 'below-minimum' : 'above-maximum'
   return [{ pointer, code, message: `The sum of ${kind} must lie between -${most} and ${most}.` }]
 }

@@ -1,7 +1,11 @@
 /** A body becomes facts and the law that holds for them, or all of its faults. */
 import { disabilityAmount, donationsOf } from '../plan/claims.ts'
-import type { Issue, Parsed } from '../plan/issue.ts'
-import { checkerOf, isRecord } from '../plan/validate.ts'
+import { isRecord } from '../plan/is-record.ts'
+import type { Issue, Parsed, Warning } from '../plan/issue.ts'
+import { refusalOf } from '../plan/refusal.ts'
+import { findUnknown, unknownWarnings } from '../plan/unknown-members.ts'
+import { checkerOf } from '../plan/validate.ts'
+import { withoutNulls } from '../plan/without-nulls.ts'
 import { noFacts, type TaxFacts } from '../tax/facts.ts'
 import type { TaxYearRules } from '../tax/law.ts'
 import { gainIssues, gainKinds, readGains } from './gains.ts'
@@ -12,6 +16,8 @@ export interface ReadRequest {
   readonly request: TaxRequest
   readonly facts: TaxFacts
   readonly rules: TaxYearRules
+  /** Remarks on members that are not known. */
+  readonly remarks: readonly Warning[]
 }
 
 /** The request with the unions of gains left open; `gainIssues` checks those. */
@@ -30,8 +36,16 @@ function withOpen(schema: { properties: object }, members: readonly string[]): o
   return { ...schema, properties: { ...schema.properties, ...open } }
 }
 
-/** Checks a body and reads it. */
-export function readRequest(body: unknown, taxYears: readonly TaxYearRules[]): Parsed<ReadRequest> {
+/**
+ * Checks a body and reads it.
+ * @param strict whether members that are not known are errors
+ */
+export function readRequest(
+  given: unknown,
+  taxYears: readonly TaxYearRules[],
+  strict: boolean | undefined
+): Parsed<ReadRequest> {
+  const body = withoutNulls(given, taxRequestSchema)
   const issues = checkBody(body)
   const taxYear = isRecord(body) ? body.taxYear : undefined
   const rules = typeof taxYear === 'string' ? yearIssues(taxYear, taxYears, issues) : undefined
@@ -40,9 +54,12 @@ export function readRequest(body: unknown, taxYears: readonly TaxYearRules[]): P
     const gains = isRecord(body.income) ? body.income.gains : undefined
     issues.push(...gainIssues(gains, firstYear))
   }
-  if (issues.length > 0 || rules === undefined) return { ok: false, issues }
+  const unknown = findUnknown(body, taxRequestSchema)
+  const refused = refusalOf(issues, unknown, strict)
+  if (refused.length > 0 || rules === undefined) return { ok: false, issues: refused }
   const request = body as TaxRequest
-  return { ok: true, value: { request, facts: toFacts(request, rules), rules } }
+  const remarks = unknownWarnings(unknown)
+  return { ok: true, value: { request, facts: toFacts(request, rules), rules, remarks } }
 }
 
 /** The rules of the year; undefined with a fault when it is no year or lies before the first known one. */

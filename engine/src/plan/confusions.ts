@@ -1,0 +1,138 @@
+/**
+ * Names that callers use for members that have another name or stand elsewhere: those of the quick
+ * calculation, of other calculators, and of everyday speech. By the title of the object that holds them.
+ */
+import { spelling } from './names.ts'
+
+/** Where the value of a member belongs that is not known. */
+export interface Meant {
+  /** Place in the plan, or the name of a member of the same object. */
+  readonly place: string
+  /** Whether a twelfth of it belongs there, being an amount a year. */
+  readonly isYearly: boolean
+}
+
+const inPlan: Readonly<Record<string, string>> = {
+  currentAgeYears: 'age, currentAge, myAge, presentAge',
+  retirementAgeYears: 'retirementAge, retireAge, retireAt, retireAtAge, retiringAge, ageOfRetirement',
+  planningEndAgeYears: 'lifeExpectancy, lifeExpectancyYears, endAge, planningEndAge, planEndAge, deathAge',
+  annualInflationRatePct: 'inflation, inflationRate, inflationPct, inflationRatePct, annualInflation',
+  currentCorpus: 'corpus, savings, currentSavings, existingCorpus, initialCorpus, currentInvestments',
+  milestones: 'goals, lifeGoals, events',
+  investments: 'portfolios, assets, funds',
+  'expenses[].currentMonthlyAmount':
+    'expense, monthlyExpense, monthlyExpenses, monthlySpending, monthlyExpenditure, currentMonthlyExpense, ' +
+    'currentMonthlyExpenses, currentMonthlyAmount',
+  'incomes[].monthlyAmount': 'income, salary, monthlyIncome, monthlySalary, pension, monthlyPension',
+  'investmentPlan.initialMonthlyContribution':
+    'monthlyContribution, monthlyContributions, monthlyInvestment, monthlySaving, monthlySavings, sip, ' +
+    'monthlySip, sipAmount, initialMonthlyContribution',
+  'investmentPlan.annualStepUpRatePct': 'annualStepUpRatePct, stepUp, stepUpPct, annualStepUp, stepUpRate',
+  'investmentPlan.expectedAnnualReturnRatePct':
+    'expectedAnnualReturnRatePct, expectedReturn, expectedReturnPct, expectedAnnualReturn, returnRate, ' +
+    'annualReturn, annualReturnPct, preRetirementReturn, rateOfReturn',
+  'retirementPlan.expectedAnnualReturnRatePct':
+    'retirementAnnualReturnRatePct, retirementReturn, postRetirementReturn, retirementReturnPct',
+  'retirementPlan.initialMonthlyWithdrawal':
+    'monthlyWithdrawal, withdrawal, initialMonthlyWithdrawal, retirementMonthlyExpense'
+}
+
+const returns = 'return, returns, returnPct, expectedReturn, expectedReturnPct, annualReturn, rate, interest'
+const contributions = 'monthlyContribution, contribution, monthlyInvestment, sip, monthlySip, monthlyAmount'
+const stepUps = 'stepUp, stepUpPct, stepUpRate, annualStepUp'
+const interests = 'rate, interest, interestRate, interestRatePct, annualRate'
+const inflations = 'inflation, inflationRate, inflationRatePct, inflationPct'
+
+/** By title of the object: what is meant, and the names that are used for it. */
+const table: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  LifeCycleInput: inPlan,
+  Expense: {
+    label: 'name, title',
+    currentMonthlyAmount: 'monthlyAmount, amount, monthlyExpense, expense, monthly, value',
+    annualInflationRatePct: inflations
+  },
+  Income: {
+    label: 'name, title',
+    monthlyAmount: 'amount, monthlyIncome, currentMonthlyAmount, initialMonthlyAmount, monthly, value',
+    kind: 'type, category',
+    annualGrowthRatePct: 'growth, growthPct, growthRate, annualGrowth, annualStepUpRatePct, stepUp'
+  },
+  Milestone: {
+    label: 'name, title',
+    ageYears: 'age, atAge',
+    amount: 'cost, value, currentCost, todaysCost, target, targetAmount',
+    annualInflationRatePct: inflations
+  },
+  Investment: {
+    label: 'name, title',
+    initialCorpus: 'amount, value, corpus, currentValue, currentCorpus, balance',
+    initialMonthlyContribution: contributions,
+    expectedAnnualReturnRatePct: returns,
+    annualStepUpRatePct: stepUps,
+    assetClass: 'class, type, kind, category'
+  },
+  InvestmentPlan: {
+    initialMonthlyContribution: contributions,
+    expectedAnnualReturnRatePct: returns,
+    annualStepUpRatePct: stepUps
+  },
+  RetirementPlan: {
+    initialMonthlyWithdrawal: 'monthlyWithdrawal, withdrawal, monthlyAmount, monthlyExpense',
+    annualWithdrawalStepUpRatePct: stepUps,
+    expectedAnnualReturnRatePct: returns
+  },
+  Loan: {
+    label: 'name, title',
+    outstandingPrincipal: 'principal, outstanding, amount, balance, outstandingAmount',
+    annualInterestRatePct: interests,
+    remainingMonths: 'months, tenureMonths, remainingTenure'
+  },
+  MilestoneLoan: {
+    downPaymentPct: 'downPayment, downPaymentPercent',
+    annualInterestRatePct: interests,
+    tenureYears: 'tenure, years, term'
+  },
+  TaxRequest: {
+    ageYears: 'age, currentAge, currentAgeYears',
+    taxYear: 'year, fy, financialYear, assessmentYear, ay'
+  }
+}
+
+/** Amounts a year where amounts a month are asked for. */
+const yearly: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  LifeCycleInput: {
+    'expenses[].currentMonthlyAmount': 'annualExpense, annualExpenses, yearlyExpense, yearlyExpenses',
+    'incomes[].monthlyAmount': 'annualIncome, yearlyIncome, annualSalary, yearlySalary',
+    'investmentPlan.initialMonthlyContribution': 'annualContribution, yearlyContribution, annualInvestment'
+  },
+  Expense: { currentMonthlyAmount: 'annualAmount, yearlyAmount, annual' },
+  Income: { monthlyAmount: 'annualAmount, yearlyAmount, annual, annualIncome' },
+  Investment: { initialMonthlyContribution: 'annualContribution, yearlyContribution' },
+  InvestmentPlan: { initialMonthlyContribution: 'annualContribution, yearlyContribution' },
+  RetirementPlan: { initialMonthlyWithdrawal: 'annualWithdrawal, yearlyWithdrawal' }
+}
+
+const known: ReadonlyMap<string, Meant> = new Map([...entriesOf(table, false), ...entriesOf(yearly, true)])
+
+function entriesOf(given: typeof table, isYearly: boolean): [string, Meant][] {
+  return Object.entries(given).flatMap(([title, places]) =>
+    Object.entries(places).flatMap(([place, names]) =>
+      names.split(', ').map((name): [string, Meant] => [keyOf(title, name), { place, isYearly }])
+    )
+  )
+}
+
+function keyOf(title: string, name: string): string {
+  return `${title} ${spelling(name)}`
+}
+
+/** What is meant by a name in the object of that title; undefined for a name that nobody confuses. */
+export const confusedWith = (title: string | undefined, name: string): Meant | undefined =>
+  known.get(keyOf(title ?? '', name))
+
+/** Names of an object that holds the whole plan where the body is the plan itself. */
+const wrappers = ['input', 'plan', 'data', 'body', 'request', 'lifecycleinput']
+
+/** Whether a member of the object of that title probably holds what belongs in that object itself. */
+export const isWrapper = (title: string | undefined, name: string): boolean =>
+  (title === 'LifeCycleInput' || title === 'TaxRequest') && wrappers.includes(spelling(name))

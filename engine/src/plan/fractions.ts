@@ -1,0 +1,137 @@
+/** A percent that was probably meant as a fraction: 0.12 is 0.12 %, and not 12 %. */
+import { isRecord } from './is-record.ts'
+import type { Warning } from './issue.ts'
+import { memberPointer } from './pointer.ts'
+import type { Shape } from './shape.ts'
+
+/** Units of percents. Points of inflation (`percentage points`) are often below 1. */
+const perYear = 'percent per year'
+const units: readonly unknown[] = [perYear, 'percent']
+
+/** More remarks than this are counted, not listed. */
+const listedAtMost = 10
+
+/** A percent of a schema. */
+interface Percent {
+  /** Below which it looks like a fraction. */
+  readonly below: number
+  readonly isPerYear: boolean
+}
+
+/** Where in a schema percents stand: members and entries without any are not walked through. */
+interface Places {
+  readonly percent: Percent | null
+  readonly each: Places | null
+  readonly most: number
+  /** Whether entries are judged together: of years that follow each other one may well bring 0.4 %. */
+  readonly isJudgedTogether: boolean
+  readonly members: readonly (readonly [name: string, places: Places])[]
+  readonly others: Places | null
+}
+
+interface Found extends Percent {
+  readonly pointer: string
+  readonly member: string
+  readonly value: number
+}
+
+type Sink = (value: number, percent: Percent, pointer: string, member: string) => void
+
+/** Finds the percents of a body that look like fractions. */
+export type FractionFinder = (body: unknown) => Warning[]
+
+/** A finder for bodies of one schema. */
+export function fractionFinderOf(schema: object): FractionFinder {
+  const places = placesOf(schema)
+  return body => {
+    const found: Found[] = []
+    const judge: Sink = (value, percent, pointer, member) => {
+      if (looksLikeFraction(value, percent)) found.push({ value, ...percent, pointer, member })
+    }
+    if (places !== null) visit(body, places, '#', '', judge)
+    return warningsOf(found)
+  }
+}
+
+const looksLikeFraction = (value: number, { below }: Percent): boolean => value > 0 && value < below
+
+function placesOf(shape: Shape): Places | null {
+  const { items, maxItems, properties = {}, additionalProperties, 'x-unit': unit = '' } = shape
+  const below = shape['x-fraction-below'] ?? 1
+  const percent = units.includes(unit) ? { below, isPerYear: unit === perYear } : null
+  const each = items === undefined ? null : placesOf(items)
+  const members = Object.entries(properties).flatMap(([name, member]) => {
+    const places = placesOf(member)
+    return places === null ? [] : [[name, places] as const]
+  })
+  const others = typeof additionalProperties === 'object' ? placesOf(additionalProperties) : null
+  if (percent === null && each === null && others === null && members.length === 0) return null
+  const isJudgedTogether = shape['x-judged-together'] === true
+  return { percent, each, most: maxItems ?? Number.POSITIVE_INFINITY, isJudgedTogether, members, others }
+}
+
+/** Hands every percent to the sink. */
+function visit(value: unknown, places: Places, pointer: string, member: string, sink: Sink): void {
+  const { percent, each, members, others } = places
+  if (typeof value === 'number') {
+    if (percent !== null) sink(value, percent, pointer, member)
+  } else if (Array.isArray(value)) {
+    if (each !== null) visitEntries(value, places, each, pointer, member, sink)
+  } else if (isRecord(value)) {
+    for (const [name, inner] of members)
+      if (value[name] !== undefined) visit(value[name], inner, `${pointer}/${name}`, name, sink)
+    if (others !== null)
+      for (const name of Object.keys(value))
+        visit(value[name], others, memberPointer(pointer, name), member, sink)
+  }
+}
+
+function visitEntries(
+  value: readonly unknown[],
+  { most, isJudgedTogether }: Places,
+  each: Places,
+  pointer: string,
+  member: string,
+  sink: Sink
+): void {
+  const all: Found[] = []
+  const inner: Sink = isJudgedTogether
+    ? (given, percent, place, name) => all.push({ value: given, ...percent, pointer: place, member: name })
+    : sink
+  const length = Math.min(most, value.length)
+  for (let index = 0; index < length; index++) visit(value[index], each, `${pointer}/${index}`, member, inner)
+  for (const name of new Set(all.map(found => found.member)))
+    judgeTogether(
+      all.filter(found => found.member === name),
+      sink
+    )
+}
+
+/** The first of entries that all are below what a percent is. */
+function judgeTogether(all: readonly Found[], sink: Sink): void {
+  const first = all.find(each => looksLikeFraction(each.value, each))
+  if (first !== undefined && all.every(({ value, below }) => Math.abs(value) < below))
+    sink(first.value, first, first.pointer, first.member)
+}
+
+function warningsOf(found: readonly Found[]): Warning[] {
+  const warnings = found.slice(0, listedAtMost).map(
+    ({ pointer, member, value, isPerYear }): Warning => ({
+      code: 'looks-like-a-fraction',
+      severity: 'warning',
+      message: `${member}: ${value} is read as ${value} %${isPerYear ? ' a year' : ''}. ${advice(value)}`,
+      pointer
+    })
+  )
+  const more = found.length - warnings.length
+  return more === 0 ? warnings : [...warnings, { ...warnings[0]!, message: moreText(more), pointer: '#' }]
+}
+
+/** Percents with up to ten decimals: what a multiplication of binary fractions leaves behind them is cut. */
+function advice(value: number): string {
+  const percent = Math.floor(value * 1e12 + 0.5) / 1e10
+  return `For ${percent} %, write ${percent}.`
+}
+
+const moreText = (more: number): string =>
+  `${more} more ${more === 1 ? 'percent looks' : 'percents look'} like a fraction.`

@@ -1,0 +1,53 @@
+/** Remarks on plans that mean something else than they say: nothing is spent, or retirement is past. */
+import type { Warning } from './issue.ts'
+import type { UsedInput } from './plan.ts'
+
+/** Ages that lie so far apart were perhaps swapped. */
+const yearsBetweenSwapped = 15
+
+/** Of a plan that cannot fail because nothing is spent, before all other warnings. */
+export function nothingSpent(input: UsedInput): Warning[] {
+  const { currentAgeYears, retirementAgeYears, planningEndAgeYears, expenses, milestones } = input
+  const retires = Math.max(currentAgeYears, retirementAgeYears)
+  const { initialMonthlyWithdrawal = 0 } = input.retirementPlan
+  const spends = expenses.some(
+    each => each.currentMonthlyAmount > 0 && each.retirementPct > 0 && each.endAgeYears > retires
+  )
+  const repeats = milestones.some(
+    each => each.type === 'expense' && each.amount > 0 && each.recurrence !== undefined
+  )
+  if (retires >= planningEndAgeYears || initialMonthlyWithdrawal > 0 || spends || repeats) return []
+  return [
+    {
+      code: 'nothing-spent',
+      severity: 'warning',
+      message:
+        'Nothing is spent in retirement: the plan has neither expenses nor a withdrawal then, so it says ' +
+        'nothing about whether the money lasts. Give expenses, or retirementPlan.initialMonthlyWithdrawal.',
+      pointer: '#/expenses'
+    }
+  ]
+}
+
+/** Of a plan that begins in retirement. */
+export function alreadyRetired({ currentAgeYears, retirementAgeYears }: UsedInput): Warning[] {
+  const years = currentAgeYears - retirementAgeYears
+  if (years <= 0) return []
+  const whole = Math.floor(years)
+  const since = whole === 0 ? 'less than a year' : whole === 1 ? '1 year' : `${whole} years`
+  const swapped =
+    years < yearsBetweenSwapped
+      ? ''
+      : ` If the two ages were swapped, write currentAgeYears ${retirementAgeYears} and ` +
+        `retirementAgeYears ${currentAgeYears}.`
+  return [
+    {
+      code: 'already-retired',
+      severity: 'note',
+      message:
+        `Retirement began ${since} ago, at ${retirementAgeYears}: no month of the plan has ` +
+        `contributions, and the corpus is lived on from the first one.${swapped}`,
+      pointer: '#/retirementAgeYears'
+    }
+  ]
+}
