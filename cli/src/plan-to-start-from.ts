@@ -30,14 +30,19 @@ export const planToStartFrom = `{
       "initialMonthlyContribution": 20000,
       "expectedAnnualReturnRatePct": 12
     },
-    { "label": "PPF", "assetClass": "ppf", "initialCorpus": 300000, "initialMonthlyContribution": 10000 }
+    { "label": "PPF", "assetClass": "ppf", "initialCorpus": 300000, "initialMonthlyContribution": 10000 },
+    {
+      "label": "Balanced funds",
+      "initialCorpus": 200000,
+      "initialMonthlyContribution": 5000,
+      "expectedAnnualReturnRatePct": 9
+    }
   ],
 
-  // All that is saved each month; what the entries above leave over goes to the core portfolio.
+  // All that is saved each month: what the entries above add up to, and how it grows from year to year.
   "investmentPlan": {
     "initialMonthlyContribution": 35000,
-    "annualStepUpRatePct": 7,
-    "expectedAnnualReturnRatePct": 9
+    "annualStepUpRatePct": 7
   },
 
   // Large payments, in today's rupees, with a loan if you like.

@@ -5,6 +5,7 @@ import { rulebook } from '@arthayu/rules'
 import { type Call, type Command, right, wrong } from '../command.ts'
 import { readDocument } from '../document.ts'
 import { printIssues, printSyntaxFaults, printWarnings } from '../print-faults.ts'
+import { print, visible } from '../terminal.ts'
 
 export const validate: Command = {
   name: 'validate',
@@ -40,6 +41,6 @@ async function isRight(file: string): Promise<boolean> {
     return false
   }
   printWarnings(document, plan.value.warnings)
-  process.stdout.write(`${document.name}: this plan is right.\n`)
+  print(`${visible(document.name)}: this plan is right.\n`)
   return true
 }
