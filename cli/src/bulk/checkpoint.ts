@@ -53,12 +53,12 @@ const checksumOf = (line: string): string => createHash('sha256').update(line).d
 
 /** Undefined for what is no checkpoint of this program. */
 function checkpointOf(line: string): Checkpoint | undefined {
-  const value = JSON.parse(line) as Checkpoint | null
+  const value = JSON.parse(line) as (Partial<Checkpoint> & { job?: Partial<Job> }) | null
   const isCheckpoint =
     typeof value?.isDone === 'boolean' &&
-    countNames.every(name => Number.isSafeInteger(value[name]) && value[name] >= 0) &&
+    countNames.every(name => Number.isSafeInteger(value[name]) && value[name]! >= 0) &&
     jobNames.every(name => value.job?.[name] !== undefined)
-  return isCheckpoint ? value : undefined
+  return isCheckpoint ? (value as Checkpoint) : undefined
 }
 
 const countNames = [

@@ -60,11 +60,11 @@ async function runSolve(call: Call): Promise<number> {
     bounds
   }
   const path = '/api/v1/solve?granularity=year&fields=corpus'
-  const question = { path, ask: answerHere, members, options, shorten: withoutResult, toText }
+  const question = { path, ask: answerHere, members, options: optionNames, shorten: withoutResult, toText }
   return askOfPlan<Answer>(call, question)
 }
 
-const options = {
+const optionNames = {
   '#/unknown': 'for',
   '#/bounds/min': 'min',
   '#/bounds/max': 'max',
