@@ -17,9 +17,9 @@ export const planToStartFrom = `{
   ],
 
   // Optional: incomes show what is left over each month, and count against the need in retirement.
-  "incomes": [
-    { "label": "Salary", "kind": "salary", "monthlyAmount": 150000, "annualGrowthRatePct": 8 }
-  ],
+  // "incomes": [
+  //   { "label": "Salary", "kind": "salary", "monthlyAmount": 150000, "annualGrowthRatePct": 8 }
+  // ],
 
   // Named portfolios. assetClass: equity, debt, gold, ppf, epf, nps, fixedDeposit and others.
   "investments": [
@@ -30,7 +30,13 @@ export const planToStartFrom = `{
       "initialMonthlyContribution": 20000,
       "expectedAnnualReturnRatePct": 12
     },
-    { "label": "PPF", "assetClass": "ppf", "initialCorpus": 300000, "initialMonthlyContribution": 10000 },
+    {
+      "label": "Debt funds",
+      "assetClass": "debt",
+      "initialCorpus": 300000,
+      "initialMonthlyContribution": 10000,
+      "expectedAnnualReturnRatePct": 7.1
+    },
     {
       "label": "Balanced funds",
       "initialCorpus": 200000,

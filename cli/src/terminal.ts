@@ -12,15 +12,17 @@ const ownEscape = randomUUID()
 
 const painted = (style: Style, text: string): string => styleText(style, text).replaceAll('\u001b', ownEscape)
 
+/** Whether standard output shows colours. */
+export const hasColour = (): boolean => wantsColour(process.stdout)
+
 /** For standard output. */
-export const paint = (style: Style, text: string): string =>
-  wantsColour(process.stdout) ? painted(style, text) : text
+export const paint = (style: Style, text: string): string => (hasColour() ? painted(style, text) : text)
 
 /** For standard error. */
 export const paintError = (style: Style, text: string): string =>
   wantsColour(process.stderr) ? painted(style, text) : text
 
-/** What steers a terminal or changes the direction of text; joiners, which Indian scripts need, do neither. */
+/** What steers a terminal or turns the direction of text. Joiners, which Indian scripts need, do neither. */
 const steering = /[\p{Control}\p{Bidi_Control}\u2028\u2029\ufeff]/gu
 
 /** One line in which such characters are written as JSON writes them, `\u001b`. */

@@ -1,5 +1,4 @@
 /** What a plan, a file name or an option holds never steers the terminal; what programs read stays exact. */
-import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -81,16 +80,16 @@ test('JSON stays exact', async () => {
   expect(JSON.parse(stdout).input.milestones[0].label).toBe(label)
 })
 
-test('on a terminal our colours stay, and only they', () => {
-  const inner = `${process.execPath} ${program.path('program/arthayu.js')} fixes ${program.path('poor.json')}`
-  const { stdout } = spawnSync('script', ['-qec', inner, '/dev/null'], {
-    encoding: 'utf8',
-    env: { PATH: process.env.PATH, TERM: 'xterm' }
-  })
+test('on a terminal our colours stay, and only they', async () => {
+  await program.write('tty.mjs', 'process.stdout.isTTY = true')
+  const environment = { NODE_OPTIONS: `--import ${program.path('tty.mjs')}`, FORCE_COLOR: '1' }
+  const { stdout } = await program.run(['fixes', 'poor.json'], { environment })
   expect(stdout).toContain('\u001b[31mMoney')
-  const colours = [1, 2, 22, 31, 32, 33, 36, 39].map(code => `\u001b[${code}m`)
+  const colours = [1, 2, 22, 31, 39].map(code => `\u001b[${code}m`)
   expect(colours.reduce((text, colour) => text.replaceAll(colour, ''), stdout)).not.toContain('\u001b')
   expect(stdout).toContain('\\u001b[2J')
+  const chart = await program.run(['simulate', 'poor.json'], { environment })
+  expect(chart.stdout).toContain('\u001b[33mafter it')
 })
 
 test('one file writes to the terminal', () => {

@@ -46,11 +46,13 @@ const clientOf = (reply, options) => new Arthayu({
   maxRetries: 0,
   ...options
 })
-const reasonOf = call => call.then(() => 'none', ({ name, message, cause }) => [name, message, cause?.message])
+const reasonOf = call =>
+  call.then(() => 'none', ({ name, message, cause }) => [name, message, cause?.message])
 const plan = { currentAgeYears: 30, retirementAgeYears: 60 }
 const fine = clientOf('fine')
 const first = await fine.calculate(plan, { fields: ['corpus', 'ageYears'] })
-const kept = await fine.calculate({ retirementAgeYears: 60, currentAgeYears: 30 }, { fields: ['ageYears', 'corpus'] })
+const turned = { retirementAgeYears: 60, currentAgeYears: 30 }
+const kept = await fine.calculate(turned, { fields: ['ageYears', 'corpus'] })
 await clientOf('fine', { batching: true, strict: true }).quickCalculate(plan, { granularity: 'year' })
 const before = new AbortController()
 before.abort()

@@ -16,18 +16,16 @@ export interface Wish {
  */
 export async function checkpointToResume(output: string, wish: Wish): Promise<Checkpoint | undefined> {
   if (wish.force) return undefined
+  const checkpoint = await readCheckpoint(output)
   if (wish.resume) {
-    const checkpoint = await readCheckpoint(output)
-    if (checkpoint === undefined && (await sizeOf(output)) !== undefined)
+    if (checkpoint === undefined && ((await sizeOf(output)) ?? 0) > 0)
       throw new Fault(`${output} exists, but ${checkpointPath(output)} does not. ${startAgain}`)
     return checkpoint
   }
-  const before = await readCheckpoint(output)
-  if (before !== undefined && !before.isDone)
-    throw new Fault(
-      `${output} holds a run that was stopped after ${before.answered} lines. Use --resume to go on with it, ` +
-        'or --force to start again.'
-    )
+  if (checkpoint?.isDone === false) {
+    const stopped = `${output} holds a run that was stopped after ${checkpoint.answered} lines`
+    throw new Fault(`${stopped}. Use --resume to go on with it, or --force to start again.`)
+  }
   return undefined
 }
 

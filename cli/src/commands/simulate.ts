@@ -59,8 +59,13 @@ async function runSimulate(call: Call): Promise<number> {
     const result = parsedToRead(answer.value) as YearlyResult
     const frozen = await underFrozenLaw(call, result)
     printWarnings(read.document, result.meta.warnings)
-    print(summaryText(result, frozen) + (flags.has('yearly') ? `
-${yearlyText(result)}` : ''))
+    print(
+      summaryText(result, frozen) +
+        (flags.has('yearly')
+          ? `
+${yearlyText(result)}`
+          : '')
+    )
   } else {
     printExact(answer.value)
     if (!flags.has('csv')) printExact('\n')
@@ -78,7 +83,7 @@ async function underFrozenLaw(call: Call, { input, meta }: YearlyResult): Promis
   const body = { ...plan, tax: { ...plan.tax, futureRules: 'frozen' } }
   try {
     const answer = await runPlan(call, body, { granularity: 'year' })
-    return answer.ok ? (parsed(answer.value) as YearlyResult) : null
+    return answer.ok ? (parsedToRead(answer.value) as YearlyResult) : null
   } catch (error) {
     if (error instanceof Fault) return null
     throw error

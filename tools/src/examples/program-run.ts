@@ -1,4 +1,4 @@
-/** Runs the examples of the command line as they are written, `npm run -s arthayu -- ...` or `npx arthayu ...`. */
+/** Runs the examples of the command line as they are written, by `npm run -s arthayu --` or `npx arthayu`. */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
