@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import { Fault, systemFault } from './fault.ts'
+import { checkFormat } from './format.ts'
 
 /** Largest document in bytes, that of the service's bodies. */
 export const largestDocument = 1_048_576
@@ -55,6 +56,7 @@ async function readWhole(name: string, source: AsyncIterable<Uint8Array>): Promi
 }
 
 function decode(name: string, bytes: Uint8Array): string {
+  checkFormat(name, bytes)
   if (bytes.length > largestDocument) throw new Fault(`${name} is larger than 1 MiB.`)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -139,7 +141,20 @@ export function syntaxFaults(text: string, allowComments: boolean): SyntaxFault[
 }
 
 /** Place of what a JSON Pointer in its fragment form names, or of the nearest that holds it. */
-export function placeOf(document: Document, pointer: string): Place {
+export const placeOf = (document: Document, pointer: string): Place =>
+  placeAt(document.text, nodeOf(document, pointer)?.offset ?? 0)
+
+const shownText = 60
+
+/** A text in its quotes, which tell it from a number: "60". Undefined for a value of another kind. */
+export function textAt(document: Document, pointer: string): string | undefined {
+  const node = nodeOf(document, pointer)
+  if (node?.type !== 'string') return undefined
+  const text = document.text.slice(node.offset, node.offset + node.length)
+  return text.length <= shownText ? text : `${text.slice(0, shownText)}..."`
+}
+
+function nodeOf(document: Document, pointer: string): Node | undefined {
   let node = treeOf(document)
   for (const segment of pointer.split('/').slice(1)) {
     const name = decodeURIComponent(segment).replaceAll('~1', '/').replaceAll('~0', '~')
@@ -147,7 +162,7 @@ export function placeOf(document: Document, pointer: string): Place {
     if (inner === undefined) break
     node = inner
   }
-  return placeAt(document.text, node?.offset ?? 0)
+  return node
 }
 
 const trees = new WeakMap<Document, Node>()

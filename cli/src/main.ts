@@ -1,79 +1,13 @@
 #!/usr/bin/env node
-/** Starts the command line: which command, its options, and how the process ends. */
-import { version } from '@arthayu/engine'
-import type { Command } from './command.ts'
-import { readArguments, similar } from './command-line.ts'
-import { bulk } from './commands/bulk.ts'
-import { compare } from './commands/compare.ts'
-import { explain } from './commands/explain.ts'
-import { fixes } from './commands/fixes.ts'
-import { init } from './commands/init.ts'
-import { keys } from './commands/keys.ts'
-import { reconcile } from './commands/reconcile.ts'
-import { sensitivity } from './commands/sensitivity.ts'
-import { simulate } from './commands/simulate.ts'
-import { solve } from './commands/solve.ts'
-import { tax } from './commands/tax.ts'
-import { validate } from './commands/validate.ts'
-import { Fault, UsageFault } from './fault.ts'
-import { generalHelp, helpOf } from './help.ts'
+/** Starts the program on a Node that can run it. Nothing is imported before that is known. */
 
-const commands: readonly Command[] = [
-  simulate,
-  validate,
-  solve,
-  fixes,
-  sensitivity,
-  explain,
-  reconcile,
-  tax,
-  init,
-  compare,
-  bulk,
-  keys
-]
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 
-/** The plan was run, or is right. */
-const done = 0
-/** The call or the machine is at fault, or we are. */
-const failed = 1
-
-// Whoever reads our output may stop when they have seen enough (`| head`).
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(done)
-  throw error
-})
-
-process.exitCode = await start(process.argv.slice(2))
-
-async function start(words: readonly string[]): Promise<number> {
-  const [name = '--help', ...rest] = words
-  if (name === '--version' || name === '-V') return print(`${version}\n`)
-  if (name === '--help' || name === '-h') return print(generalHelp(commands))
-  const command = commands.find(each => each.name === (name === 'help' ? rest[0] : name))
-  if (name === 'help') return print(command === undefined ? generalHelp(commands) : helpOf(command))
-  if (command === undefined) {
-    const names = commands.map(each => each.name)
-    const hint = `${similar(name, names)} See arthayu --help.`
-    process.stderr.write(`arthayu: there is no command ${JSON.stringify(name.slice(0, 60))}.${hint}\n`)
-    return failed
-  }
-  return run(command, rest)
-}
-
-async function run(command: Command, words: readonly string[]): Promise<number> {
-  try {
-    const call = readArguments(command, words)
-    return call.flags.has('help') ? print(helpOf(command)) : await command.run(call)
-  } catch (error) {
-    if (!(error instanceof Fault)) throw error
-    const hint = error instanceof UsageFault ? ` See arthayu ${command.name} --help.` : ''
-    process.stderr.write(`arthayu ${command.name}: ${error.message}${hint}\n`)
-    return failed
-  }
-}
-
-function print(text: string): number {
-  process.stdout.write(text)
-  return done
+if (major < 20 || (major === 20 && minor < 19)) {
+  process.stderr.write(`arthayu needs Node 20.19 or later. This is Node ${process.versions.node}.\n`)
+  process.exitCode = 1
+} else {
+  const { start, stopAtBrokenOutput } = await import('./program.ts')
+  stopAtBrokenOutput()
+  process.exitCode = await start(process.argv.slice(2))
 }

@@ -17,9 +17,9 @@ export const planToStartFrom = `{
   ],
 
   // Optional: incomes show what is left over each month, and count against the need in retirement.
-  "incomes": [
-    { "label": "Salary", "kind": "salary", "monthlyAmount": 150000, "annualGrowthRatePct": 8 }
-  ],
+  // "incomes": [
+  //   { "label": "Salary", "kind": "salary", "monthlyAmount": 150000, "annualGrowthRatePct": 8 }
+  // ],
 
   // Named portfolios. assetClass: equity, debt, gold, ppf, epf, nps, fixedDeposit and others.
   "investments": [
@@ -30,14 +30,25 @@ export const planToStartFrom = `{
       "initialMonthlyContribution": 20000,
       "expectedAnnualReturnRatePct": 12
     },
-    { "label": "PPF", "assetClass": "ppf", "initialCorpus": 300000, "initialMonthlyContribution": 10000 }
+    {
+      "label": "Debt funds",
+      "assetClass": "debt",
+      "initialCorpus": 300000,
+      "initialMonthlyContribution": 10000,
+      "expectedAnnualReturnRatePct": 7.1
+    },
+    {
+      "label": "Balanced funds",
+      "initialCorpus": 200000,
+      "initialMonthlyContribution": 5000,
+      "expectedAnnualReturnRatePct": 9
+    }
   ],
 
-  // All that is saved each month; what the entries above leave over goes to the core portfolio.
+  // All that is saved each month: what the entries above add up to, and how it grows from year to year.
   "investmentPlan": {
     "initialMonthlyContribution": 35000,
-    "annualStepUpRatePct": 7,
-    "expectedAnnualReturnRatePct": 9
+    "annualStepUpRatePct": 7
   },
 
   // Large payments, in today's rupees, with a loan if you like.

@@ -1,7 +1,7 @@
 /** Faults and warnings as compilers print them: file, line, column, then what is wrong. */
 import type { Issue, Warning } from '@arthayu/engine'
-import { type Document, placeOf, type ReadDocument } from './document.ts'
-import { paintError } from './terminal.ts'
+import { type Document, placeOf, type ReadDocument, textAt } from './document.ts'
+import { paintError, printNote } from './terminal.ts'
 
 /** Every fault of a text that is not JSON. */
 export function printSyntaxFaults({ name, faults }: ReadDocument & { readonly ok: false }): void {
@@ -11,7 +11,7 @@ export function printSyntaxFaults({ name, faults }: ReadDocument & { readonly ok
 /** Every fault of a plan, and the members that are not known. */
 export function printIssues(document: Document, issues: readonly Issue[]): void {
   for (const { pointer = '#', message, value } of issues) {
-    const found = value === undefined ? '' : ` It is ${value}.`
+    const found = value === undefined ? '' : ` It is ${textAt(document, pointer) ?? value}.`
     printAt(document, pointer, 'error', message + found)
   }
 }
@@ -30,5 +30,5 @@ function printAt(document: Document, pointer: string, severity: Severity, messag
 
 function printLine(place: string, severity: Severity, message: string): void {
   const style = { error: 'red', warning: 'yellow', note: 'cyan' } as const
-  process.stderr.write(`${place}: ${paintError(style[severity], severity)}: ${message}\n`)
+  printNote(`${place}: ${paintError(style[severity], severity)}: ${message}`)
 }

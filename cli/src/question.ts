@@ -6,9 +6,19 @@ import { rulebook } from '@arthayu/rules'
 import { type Call, type Option, right, wrong } from './command.ts'
 import { readDocument } from './document.ts'
 import { UsageFault } from './fault.ts'
+import { type OptionNames, optionFault } from './option-faults.ts'
 import { printIssues, printSyntaxFaults, printWarnings } from './print-faults.ts'
 import { answerThere } from './remote-run.ts'
-import { isStrict, parsed, serverOf, serverOptions, strictOption, withStrict } from './run-options.ts'
+import {
+  isStrict,
+  parsed,
+  parsedToRead,
+  serverOf,
+  serverOptions,
+  strictOption,
+  withStrict
+} from './run-options.ts'
+import { print, printExact } from './terminal.ts'
 
 /** What answers may have. */
 export interface Answered {
@@ -21,6 +31,8 @@ export interface Question<T extends Answered> {
   readonly ask: (body: unknown, options: ParseOptions) => Parsed<T>
   /** What is asked beside the plan. */
   readonly members: object
+  /** The options that fill those members. */
+  readonly options: OptionNames
   /** Leaves out what is not shown of the answer of the service; left out, nothing. */
   readonly shorten?: (answer: T) => T
   /** The answer as a person reads it. */
@@ -43,14 +55,18 @@ export async function askOfPlan<T extends Answered>(call: Call, question: Questi
   const answer = await bytesOf(call, question, { input: read.document.value, ...question.members })
   if (!answer.ok) {
     const ofPlan = answer.issues.filter(({ pointer }) => pointer?.startsWith('#/input') === true)
-    if (ofPlan.length === 0) throw new UsageFault(answer.issues.map(({ message }) => message).join(' '))
+    if (ofPlan.length === 0) throw optionFault(answer.issues, call, question.options)
     printIssues(read.document, ofPlan.map(inPlan))
     return wrong
   }
   const { shorten = whole, toText } = question
-  const shown = shorten(parsed(answer.value) as T)
-  if (!call.flags.has('json')) printWarnings(read.document, (shown.meta?.warnings ?? []).map(inPlan))
-  process.stdout.write(call.flags.has('json') ? `${JSON.stringify(shown)}\n` : toText(shown))
+  if (call.flags.has('json')) {
+    printExact(`${JSON.stringify(shorten(parsed(answer.value) as T))}\n`)
+    return right
+  }
+  const shown = parsedToRead(answer.value) as T
+  printWarnings(read.document, (shown.meta?.warnings ?? []).map(inPlan))
+  print(toText(shown))
   return right
 }
 

@@ -4,6 +4,7 @@ import { address } from './command-line.ts'
 import { UsageFault } from './fault.ts'
 import { type Answer, defaultBaseUrl, runHere, type Shape } from './local-run.ts'
 import { runThere, type Server } from './remote-run.ts'
+import { visible } from './terminal.ts'
 
 export const serverOptions: readonly Option[] = [
   {
@@ -59,3 +60,9 @@ export async function runPlan(
 
 /** The document of an answer in JSON. */
 export const parsed = (bytes: Uint8Array): unknown => JSON.parse(Buffer.from(bytes).toString())
+
+/** The same to be read by people: a label cannot break a line either. */
+export const parsedToRead = (bytes: Uint8Array): unknown =>
+  JSON.parse(Buffer.from(bytes).toString(), (_, value: unknown) =>
+    typeof value === 'string' ? visible(value) : value
+  )

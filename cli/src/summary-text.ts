@@ -11,7 +11,7 @@ import {
 import { ageInWords, asPercent, inWords } from './amounts.ts'
 import { chanceText } from './chance-text.ts'
 import { toChart } from './chart.ts'
-import { paint, terminalWidth, toTable } from './terminal.ts'
+import { hasColour, paint, terminalWidth, toTable } from './terminal.ts'
 
 /** A result with one entry a year. */
 export interface YearlyResult {
@@ -36,7 +36,7 @@ export function summaryText(result: YearlyResult, frozen: YearlyResult | null): 
     ...(result.uncertainty === undefined ? [] : [chanceText(result.uncertainty, result.input)]),
     toTable(figures(result.summary)),
     ...lawText(result, frozen),
-    `${paint('bold', "Corpus by age, in today's rupees")}\n${toChart(points, terminalWidth())}`,
+    `${paint('bold', "Corpus by age, in today's rupees")}${legend()}\n${toChart(points, terminalWidth())}`,
     `${paint('dim', result.meta.disclaimer)}\n`
   ].join('\n')
 }
@@ -58,6 +58,10 @@ function lawText({ meta: { taxRules }, tax }: YearlyResult, frozen: YearlyResult
   }
   return [`${lines.join('\n')}\n`]
 }
+
+/** What the colours of the chart mean, where they are shown. */
+const legend = (): string =>
+  hasColour() ? `, ${paint('green', 'before retirement')} and ${paint('yellow', 'after it')}` : ''
 
 function outcome(result: YearlyResult): string {
   const { summary, input } = result

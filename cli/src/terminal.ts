@@ -1,4 +1,5 @@
-/** Colour and width, where there is a terminal to show them. */
+/** All that is written for people: colour and width where there is a terminal, and nothing that steers it. */
+import { randomUUID } from 'node:crypto'
 import { styleText } from 'node:util'
 
 type Style = Parameters<typeof styleText>[0]
@@ -6,13 +7,47 @@ type Style = Parameters<typeof styleText>[0]
 const wantsColour = (stream: NodeJS.WriteStream): boolean =>
   stream.isTTY && !process.env.NO_COLOR && process.env.TERM !== 'dumb'
 
+/** Stands for the escape of our own colours until they are written: no text of a plan can contain it. */
+const ownEscape = randomUUID()
+
+const painted = (style: Style, text: string): string => styleText(style, text).replaceAll('\u001b', ownEscape)
+
+/** Whether standard output shows colours. */
+export const hasColour = (): boolean => wantsColour(process.stdout)
+
 /** For standard output. */
-export const paint = (style: Style, text: string): string =>
-  wantsColour(process.stdout) ? styleText(style, text) : text
+export const paint = (style: Style, text: string): string => (hasColour() ? painted(style, text) : text)
 
 /** For standard error. */
 export const paintError = (style: Style, text: string): string =>
-  wantsColour(process.stderr) ? styleText(style, text) : text
+  wantsColour(process.stderr) ? painted(style, text) : text
+
+/** What steers a terminal or turns the direction of text. Joiners, which Indian scripts need, do neither. */
+const steering = /[\p{Control}\p{Bidi_Control}\u2028\u2029\ufeff]/gu
+
+/** One line in which such characters are written as JSON writes them, `\u001b`. */
+export const visible = (text: string): string =>
+  text.replace(steering, each => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/** Lines for people on standard output. */
+export function print(text: string): void {
+  process.stdout.write(text.split('\n').map(visible).join('\n').replaceAll(ownEscape, '\u001b'))
+}
+
+/** One line for people on standard error. */
+export function printNote(line: string): void {
+  process.stderr.write(`${visible(line).replaceAll(ownEscape, '\u001b')}\n`)
+}
+
+/** What programs read, as it is. */
+export function printExact(bytes: Uint8Array | string): void {
+  process.stdout.write(bytes)
+}
+
+/** Replaces the last line of the terminal at standard error. */
+export function showProgress(text: string): void {
+  process.stderr.write(`\r\u001b[K${visible(text)}`)
+}
 
 /** Columns of the terminal; 80 where there is none. */
 export const terminalWidth = (): number => (process.stdout.isTTY ? process.stdout.columns : 80)

@@ -1,6 +1,6 @@
 /** Bulk runs: what lines become, wrong ones among them, and that neither kills nor shares change a byte. */
 import { spawn } from 'node:child_process'
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildServer } from '@arthayu/api'
 import { identityOf, parsePlan, simulate } from '@arthayu/engine'
@@ -129,6 +129,48 @@ describe('lines', () => {
     expect(found[8]!.summary).toEqual(summaryOf(0).summary)
   })
 
+  test.each(['1e400', '-1e400', '12345678901234567890'])(
+    'an id that JSON cannot write back is refused: %s',
+    async id => {
+      const stdin = `{"id":${id},"input":${JSON.stringify(planOf(0))}}\n${JSON.stringify(planOf(0))}\n`
+      const { code, stdout } = await program.run(['bulk', '-', '--summary-only'], { stdin })
+      const [first, second] = parseLines(stdout)
+      expect(code).toBe(0)
+      expect([first!.id, first!.error?.code, second!.id]).toEqual([1, 'invalid-id', 2])
+    }
+  )
+
+  test.each([
+    ['{"id":"w","input":{}}', 2, '1 line, and it is wrong.\n'],
+    ['{}\n[]\n', 2, '2 lines, all of them wrong.\n'],
+    [`{}\n${linesOf(1)}`, 0, '2 lines, 1 of them wrong.\n'],
+    [linesOf(1), 0, '1 line.\n'],
+    ['', 0, '0 lines.\n']
+  ])('%j ends with %d and %j', async (stdin, code, stderr) => {
+    expect(await program.run(['bulk', '-', '--summary-only'], { stdin })).toMatchObject({ code, stderr })
+  })
+
+  test.each([
+    ['plans.csv', 'age,corpus\n30,5\n', 'is a table (CSV)'],
+    ['plans.txt', 'currentAgeYears,retirementAgeYears\r\n30,60\r\n', 'is a table (CSV)'],
+    ['plans.gz', Buffer.from([0x1f, 0x8b, 8, 0]), 'is compressed with gzip; unpack it first'],
+    ['plans.parquet', Buffer.from('PAR1....'), 'is a Parquet file']
+  ])('%s is no list of plans: exit code 2, and what it is', async (name, content, kind) => {
+    await writeFile(program.path(name), content)
+    for (const words of [
+      ['bulk', name],
+      ['simulate', name]
+    ]) {
+      const { code, stdout, stderr } = await program.run(words)
+      expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+      expect(stderr).toBe(
+        `arthayu ${words[0]}: ${name} ${kind}. A plan is JSON; many plans are NDJSON, one a line.\n`
+      )
+    }
+    const stream = await program.run(['bulk', '-'], { stdin: Buffer.from(content) })
+    expect(stream).toMatchObject({ code: 2, stdout: '' })
+  })
+
   test('a line longer than the limit is never held: 200 MB of it pass in little memory', async () => {
     const piece = Buffer.alloc(1_000_000, 'x')
     let most = 0
@@ -194,29 +236,12 @@ describe('kills and shares', () => {
     expect((await readFile(program.path('killed.ndjson'), 'utf8')) === unbroken).toBe(true)
   }, 120_000)
 
-  test('a resumed run goes on where the checkpoint says, and refuses what is another run', async () => {
+  test('a resumed run with other options is refused by their names', async () => {
     await program.write('small.ndjson', linesOf(10))
-    const words = ['bulk', 'small.ndjson', '-o', 'small-out.ndjson', '--summary-only']
-    await program.run(words)
-    const whole = await readFile(program.path('small-out.ndjson'), 'utf8')
-    const checkpoint = JSON.parse(
-      await readFile(program.path('small-out.ndjson.checkpoint'), 'utf8')
-    ) as object
-    const four = linesOf(4).length
-    const outputOffset = whole.split('\n').slice(0, 4).join('\n').length + 1
-    const behind = { ...checkpoint, inputOffset: four, line: 5, outputOffset, answered: 4, isDone: false }
-    await program.write('small-out.ndjson.checkpoint', behind)
-    // What was written behind the checkpoint before a kill: half a line.
-    await program.write('small-out.ndjson', `${whole.slice(0, outputOffset)}{"id":5,"resu`)
-    expect(await program.run([...words, '--resume'])).toMatchObject({ code: 0, stderr: '10 lines.\n' })
-    expect(await readFile(program.path('small-out.ndjson'), 'utf8')).toBe(whole)
-
+    await program.run(['bulk', 'small.ndjson', '-o', 'small-out.ndjson', '--summary-only'])
     const other = await program.run(['bulk', 'small.ndjson', '-o', 'small-out.ndjson', '--resume'])
     expect(other).toMatchObject({ code: 1 })
-    expect(other.stderr).toContain('different: --summary-only.')
-    await program.write('small-out.ndjson.checkpoint', behind)
-    await program.write('small-out.ndjson', 'x')
-    expect((await program.run([...words, '--resume'])).stderr).toContain('shorter than its checkpoint says')
+    expect(other.stderr).toContain('(changed: --summary-only)')
   })
 
   test('the command of the Kubernetes job, run once for each index, gives the unbroken output', async () => {

@@ -1,4 +1,5 @@
 /** Every command as a process of its own: exit code, standard output, standard error. */
+import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { buildServer } from '@arthayu/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -129,7 +130,7 @@ describe('simulate', () => {
       const { code, stdout, stderr } = await program.run(words)
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
       expect(stderr.split('\n')).toEqual([
-        'wrong.jsonc:4:25: error: retirementAgeYears must be a number, without quotes. It is 60. (#/retirementAgeYears)',
+        'wrong.jsonc:4:25: error: retirementAgeYears must be a number, without quotes. It is "60". (#/retirementAgeYears)',
         'wrong.jsonc:5:20: error: currentCorpus must be at least 0. (#/currentCorpus)',
         'wrong.jsonc:6:17: error: expenseses is not known. Did you mean expenses? (#/expenseses)',
         ''
@@ -232,8 +233,9 @@ describe('the other commands', () => {
 
   test('init writes a plan that is right, runs, and is not replaced by accident', async () => {
     expect((await program.run(['init', 'new.jsonc'])).code).toBe(0)
-    const { code, stdout } = await program.run(['simulate', 'new.jsonc'])
-    expect(code).toBe(0)
+    const { code, stdout, stderr } = await program.run(['simulate', 'new.jsonc'])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(await program.run(['validate', 'new.jsonc'])).toMatchObject({ code: 0, stderr: '' })
     expect(stdout).toContain('The plan holds to 90 years.')
     expect(await program.run(['init', 'new.jsonc'])).toMatchObject({ code: 1 })
     expect((await program.run(['init', 'new.jsonc', '--force'])).code).toBe(0)
@@ -280,6 +282,29 @@ describe('the other commands', () => {
     expect((await program.run(['--help'])).stdout).toContain('\n  compare ')
     expect((await program.run([])).stdout).toContain('Usage: arthayu <command>')
     expect((await program.run(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+  })
+
+  test('an old Node is named, not suffered: the file that is called imports nothing', async () => {
+    const old = "Object.defineProperty(process, 'versions', { value: { node: '18.20.8' } })"
+    await program.write('old.mjs', old)
+    const environment = { NODE_OPTIONS: `--import ${program.path('old.mjs')}` }
+    expect(await program.run(['--version'], { environment })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'arthayu needs Node 20.19 or later. This is Node 18.20.8.\n'
+    })
+    const entry = await readFile(program.path('program/arthayu.js'), 'utf8')
+    expect(entry).not.toMatch(/^(import|export)\b/m)
+  })
+
+  test('a standard output that cannot be written is told in one line', async () => {
+    const call = `${process.execPath} program/arthayu.js simulate plan.json --json > /dev/full`
+    const child = spawn('sh', ['-c', call], { cwd: program.folder })
+    expect(await outcomeOf(child)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'arthayu: standard output cannot be written: the disk is full.\n'
+    })
   })
 
   test('a reader that has seen enough ends the program quietly', async () => {

@@ -202,7 +202,23 @@ describe('the chance of a plan on paths', () => {
 describe('faults of a question', () => {
   test.each([
     [['solve', 'plan.json'], '--for is needed'],
-    [['solve', 'plan.json', '--for', 'wealth'], 'unknown must be one of'],
+    [['solve', 'plan.json', '--for', 'wealth'], '--for must be one of'],
+    [
+      ['solve', 'plan.json', '--for', 'retirementAg'],
+      '--for cannot be retirementAg. Did you mean retirementAge?'
+    ],
+    [['explain', 'plan.json', '--member', 'corpuss'], '--member cannot be corpuss. Did you mean corpus?'],
+    [['sensitivity', 'plan.json', '--measure', 'fundedRato'], 'Did you mean fundedRatio?'],
+    [['sensitivity', 'plan.json', '--rows', 'retirmentAge=55'], 'Did you mean retirementAge?'],
+    [['solve', 'plan.json', '--for', 'retirementAge', '--min', '900'], '--min must lie between'],
+    [['fixes', 'plan.json', '--final-corpus=-1'], '--final-corpus must be at least 0.'],
+    [
+      ['solve', 'plan.json', '--for', 'monthlyContribution', '--success', '0.9'],
+      '--success is percent, more than 1 and at most 100: for 90 % write 90.'
+    ],
+    [['solve', 'plan.json', '--for', 'initialCorpus', '--success', '1'], 'for 100 % write 100.'],
+    [['solve', 'plan.json', '--for', 'initialCorpus', '--success', '150'], '--success is percent'],
+    [['solve', 'plan.json', '--for', 'initialCorpus', '--success', '0'], '--success is percent'],
     [['solve', 'plan.json', '--for', 'initialCorpus', '--success', 'ten'], '--success must be a number'],
     [
       ['solve', 'plan.json', '--for', 'initialCorpus', '--success', '90', '--final-corpus', '1'],

@@ -1,4 +1,5 @@
 /** Joins runs that are asked for in the same tick into batches. */
+import { reasonOf } from './abort.ts'
 import { ArthayuError, errorOf } from './errors.ts'
 import type { Settings } from './options.ts'
 import type { BatchAnswer } from './runs.ts'
@@ -81,7 +82,7 @@ const goAlone = (run: Waiting) => run.resolve(run.alone())
 function whenAllAborted(runs: readonly Waiting[]): AbortSignal {
   const controller = new AbortController()
   const check = () => {
-    if (runs.every(run => run.signal.aborted)) controller.abort(runs[0]!.signal.reason)
+    if (runs.every(run => run.signal.aborted)) controller.abort(reasonOf(runs[0]!.signal))
   }
   for (const run of runs) run.signal.addEventListener('abort', check, { once: true })
   check()

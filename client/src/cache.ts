@@ -1,4 +1,4 @@
-/** Answers that are kept: at most so many, the least recently used leave first. */
+/** Answers that are kept: so many and so much memory at most, the least recently used leave first. */
 
 /** Kept as text, so that every caller gets an object of its own. */
 export interface Kept {
@@ -13,13 +13,28 @@ export interface Cache {
   set(key: string, kept: Kept): void
 }
 
-export function createCache(entries: number): Cache {
+/** A character takes at most two bytes. */
+const bytesOf = (key: string, { text }: Kept): number => 2 * (key.length + text.length)
+
+export function createCache(mostEntries: number, mostBytes: number): Cache {
   const kept = new Map<string, Kept>()
-  const set = (key: string, value: Kept) => {
+  let bytes = 0
+  const remove = (key: string) => {
+    const found = kept.get(key)
+    if (found !== undefined) bytes -= bytesOf(key, found)
     kept.delete(key)
+  }
+  const set = (key: string, value: Kept) => {
+    remove(key)
+    // One that is too large would push out all others, and then leave itself.
+    if (bytesOf(key, value) > mostBytes) return
     kept.set(key, value)
+    bytes += bytesOf(key, value)
     // A Map keeps the order of insertion.
-    if (kept.size > entries) kept.delete(kept.keys().next().value!)
+    for (const oldest of kept.keys()) {
+      if (kept.size <= mostEntries && bytes <= mostBytes) break
+      remove(oldest)
+    }
   }
   return {
     get: key => {

@@ -1,7 +1,8 @@
 /** The client: one method an endpoint. */
+import { throwIfAborted } from './abort.ts'
 import { type Batch, createBatching } from './batching.ts'
 import { type Cache, createCache, type Kept } from './cache.ts'
-import { canonicalJson } from './canonical.ts'
+import { canonicalJson, sorted } from './canonical.ts'
 import { ArthayuError } from './errors.ts'
 import { createFlights, type Join } from './flights.ts'
 import { type ArthayuOptions, type Settings, settingsOf } from './options.ts'
@@ -58,14 +59,17 @@ export class Arthayu {
   readonly #batch: Batch
   readonly #cache: Cache
   readonly #join: Join<string>
+  /** Goes with whatever holds a plan. */
+  readonly #strictness: Parameters
 
   /** Throws a TypeError for an address that is none, and for a key that cannot stand in a header. */
   constructor(options: ArthayuOptions = {}) {
     this.#settings = settingsOf(options)
     this.#send = createSender(this.#settings)
     this.#batch = createBatching(this.#settings, this.#send)
-    this.#cache = createCache(this.#settings.cacheEntries)
+    this.#cache = createCache(this.#settings.cacheEntries, this.#settings.cacheMaxBytes)
     this.#join = createFlights()
+    this.#strictness = this.#settings.strict ? { strict: 'true' } : {}
   }
 
   /** A full run with the six members that the simulate endpoint asks for; monthly unless told otherwise. */
@@ -94,7 +98,7 @@ export class Arthayu {
     options: RunOptions<F, M> = {}
   ): Promise<RunResult<F, M>> {
     const parameters = { ...query, ...viewOf(options) }
-    return this.#ask(`/api/v1/calculate${queryOf(parameters)}`, undefined, options, true)
+    return this.#ask('/api/v1/calculate', undefined, options, true, parameters)
   }
 
   /** Many runs in one request, by year unless told otherwise. A wrong item is a problem in its place. */
@@ -102,7 +106,7 @@ export class Arthayu {
     request: BatchRequest,
     options: RunOptions<F, M> = {}
   ): Promise<BatchAnswer<RunResult<F, M>>> {
-    return this.#ask(`/api/v1/batch${queryOf(viewOf(options))}`, request, options, false)
+    return this.#ask('/api/v1/batch', request, options, false, viewOf(options))
   }
 
   /** The value of one unknown that reaches a goal, and its result, by year unless told otherwise. */
@@ -110,7 +114,7 @@ export class Arthayu {
     request: SolveRequest,
     options: RunOptions<F, M> = {}
   ): Promise<Solved<RunResult<F, M>>> {
-    return this.#ask(`/api/v1/solve${queryOf(viewOf(options))}`, request, options, true)
+    return this.#ask('/api/v1/solve', request, options, true, viewOf(options))
   }
 
   /** Each single change that mends a plan that fails, or what a plan that passes has to spare. */
@@ -144,14 +148,22 @@ export class Arthayu {
   }
 
   #run<T>(address: string, input: object, options: AnyRunOptions, isBatchable: boolean): Promise<T> {
-    const query = queryOf(viewOf(options))
+    const query = queryOf({ ...viewOf(options), ...this.#strictness })
     const batchQuery = isBatchable && this.#settings.maxBatchItems > 1 ? query : undefined
     const question = { url: address + query, body: canonicalJson(input), batchQuery, isKept: true }
     return this.#answer(question, options.signal)
   }
 
-  #ask<T>(path: string, body: object | undefined, { signal }: CallOptions, isKept: boolean): Promise<T> {
-    const url = this.#settings.baseUrl + path
+  #ask<T>(
+    path: string,
+    body: object | undefined,
+    { signal }: CallOptions,
+    isKept: boolean,
+    parameters: Parameters = {}
+  ): Promise<T> {
+    const isOfPlan = !path.startsWith('/api/v1/tax')
+    const query = queryOf({ ...parameters, ...(isOfPlan && this.#strictness) })
+    const url = this.#settings.baseUrl + path + query
     return this.#answer(
       body === undefined ? { url, isKept } : { url, body: canonicalJson(body), isKept },
       signal
@@ -160,7 +172,7 @@ export class Arthayu {
 
   /** The answer that is kept, or that is under way, or a new one. Every caller gets an object of its own. */
   async #answer<T>(question: Question, signal: AbortSignal | undefined): Promise<T> {
-    signal?.throwIfAborted()
+    throwIfAborted(signal)
     const { cacheEntries, cacheMaxAgeMs, clock } = this.#settings
     const key = `${question.url} ${question.body ?? ''}`
     const kept = this.#cache.get(key)
@@ -195,13 +207,12 @@ type AnyRunOptions = RunOptions<SeriesMember, SeriesFormat>
 type Parameters = Readonly<Record<string, string | number | undefined>>
 
 function viewOf({ granularity, format, fields }: AnyRunOptions): Parameters {
-  return { granularity, format, fields: fields?.toSorted().join(',') }
+  return { granularity, format, fields: fields && sorted(fields).join(',') }
 }
 
 /** `?a=1&b=2`, sorted by name; empty without parameters. */
 function queryOf(parameters: Parameters): string {
   const given = Object.entries(parameters).filter(([, value]) => value !== undefined)
-  const query = new URLSearchParams(given.map(([name, value]): [string, string] => [name, String(value)]))
-  query.sort()
-  return given.length === 0 ? '' : `?${query}`
+  const parts = given.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value!)}`)
+  return given.length === 0 ? '' : `?${sorted(parts).join('&')}`
 }

@@ -1,4 +1,5 @@
 /** Time, so that tests can hold it. */
+import { reasonOf, throwIfAborted } from './abort.ts'
 
 export interface Clock {
   /** Milliseconds since 1970. */
@@ -14,11 +15,11 @@ export const systemClock: Clock = {
   now: () => Date.now(),
   wait: (ms, signal) =>
     new Promise((resolve, reject) => {
-      signal.throwIfAborted()
+      throwIfAborted(signal)
       const leave = () => {
         clearTimeout(timer)
         // oxlint-disable-next-line prefer-promise-reject-errors -- the reason is the caller's own
-        reject(signal.reason)
+        reject(reasonOf(signal))
       }
       const timer = setTimeout(
         () => {

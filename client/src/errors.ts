@@ -22,7 +22,9 @@ export class ArthayuError extends Error {
   readonly problem: Problem | undefined
 
   constructor(message: string, { requestId, status, problem, cause }: Failure) {
-    super(message, cause === undefined ? undefined : { cause })
+    super(message)
+    // Runtimes before 2022 do not take it from the constructor.
+    if (cause !== undefined) this.cause = cause
     this.requestId = requestId
     this.status = status
     this.code = problem?.code
@@ -74,6 +76,13 @@ export class ServerError extends ArthayuError {
 /** No answer came, or it broke off; `cause` is what `fetch` said. */
 export class ConnectionError extends ArthayuError {
   override readonly name = 'ConnectionError'
+  /** What was called, without its query. */
+  readonly address: string
+
+  constructor(message: string, failure: Failure, address: string) {
+    super(message, failure)
+    this.address = address
+  }
 }
 
 /** No answer within `timeoutMs`, or the service waited too long for the request (408). */

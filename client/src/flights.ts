@@ -1,4 +1,5 @@
 /** Identical calls in progress share one request, which is aborted only when every one of them was. */
+import { reasonOf, throwIfAborted } from './abort.ts'
 
 interface Flight<T> {
   readonly landing: Promise<T>
@@ -30,14 +31,14 @@ export function createFlights<T>(): Join<T> {
 
   return (key, start, signal) =>
     new Promise((resolve, reject) => {
-      signal?.throwIfAborted()
+      throwIfAborted(signal)
       const flight = flights.get(key) ?? takeOff(key, start)
       flight.callers += 1
       const leave = () => {
         // oxlint-disable-next-line prefer-promise-reject-errors -- the reason is the caller's own
-        reject(signal!.reason)
+        reject(reasonOf(signal!))
         flight.callers -= 1
-        if (flight.callers === 0) flight.controller.abort(signal!.reason)
+        if (flight.callers === 0) flight.controller.abort(reasonOf(signal!))
       }
       const stay = () => signal?.removeEventListener('abort', leave)
       signal?.addEventListener('abort', leave)

@@ -32,16 +32,20 @@ export interface ArthayuOptions {
   /** Address of the simulate endpoint where it is another one. Left out: `baseUrl`. */
   readonly apiUrl?: string | undefined
   /**
-   * Answers are kept and given again for identical requests; `false` keeps none. `entries`: how many, the
-   * least recently used leave first (100). `maxAgeMs`: after that (a day) the service is asked whether they
-   * still hold.
+   * Answers are kept and given again for identical requests; `false` keeps none. `entries` (100) and
+   * `maxBytes` of memory (8,000,000): how many at most, the least recently used leave first. `maxAgeMs`:
+   * after that (a day) the service is asked whether they still hold.
    */
-  readonly cache?: false | { readonly entries?: number; readonly maxAgeMs?: number }
+  readonly cache?:
+    | false
+    | { readonly entries?: number; readonly maxBytes?: number; readonly maxAgeMs?: number }
   /**
    * Joins calls of `simulate` and `calculate` that are made in the same tick into one batch. Off by default.
    * `maxItems`: runs per batch; left out, what the tier allows: 10 without a key, 100 with one.
    */
   readonly batching?: boolean | { readonly maxItems: number }
+  /** Makes members of a plan that the service does not know faults, instead of warnings. Default: false. */
+  readonly strict?: boolean
   /** Attempts after a first one that failed for a passing reason. Default: 2. */
   readonly maxRetries?: number
   /** Milliseconds for one attempt, reading the answer included. Default: 30,000. */
@@ -64,9 +68,11 @@ export interface Settings {
   readonly baseUrl: string
   readonly apiUrl: string
   readonly cacheEntries: number
+  readonly cacheMaxBytes: number
   readonly cacheMaxAgeMs: number
   /** 0 when calls are not joined. */
   readonly maxBatchItems: number
+  readonly strict: boolean
   readonly maxRetries: number
   readonly timeoutMs: number
   readonly waitForLimit: boolean
@@ -77,6 +83,7 @@ export interface Settings {
 }
 
 const dayMs = 86_400_000
+const usualCacheBytes = 8_000_000
 
 /** There is no public service yet: the one that runs on this machine. */
 const usualAddress = 'http://127.0.0.1:8080'
@@ -88,6 +95,7 @@ export function settingsOf(options: ArthayuOptions): Settings {
     baseUrl = usualAddress,
     cache,
     batching,
+    strict = false,
     maxRetries = 2,
     timeoutMs = 30_000,
     waitForLimit = false
@@ -98,8 +106,10 @@ export function settingsOf(options: ArthayuOptions): Settings {
     baseUrl: addressOf(baseUrl),
     apiUrl: addressOf(options.apiUrl ?? baseUrl),
     cacheEntries: cache === false ? 0 : (cache?.entries ?? 100),
+    cacheMaxBytes: (cache || undefined)?.maxBytes ?? usualCacheBytes,
     cacheMaxAgeMs: (cache || undefined)?.maxAgeMs ?? dayMs,
     maxBatchItems: typeof batching === 'object' ? batching.maxItems : batching ? ofTier : 0,
+    strict,
     maxRetries,
     timeoutMs,
     waitForLimit,
@@ -112,8 +122,8 @@ export function settingsOf(options: ArthayuOptions): Settings {
 }
 
 function addressOf(text: string): string {
-  const { protocol, search, hash } = new URL(text)
-  if (!/^https?:$/.test(protocol) || search !== '' || hash !== '') {
+  // React Native's URL knows neither protocol nor search.
+  if (!/^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/i.test(text)) {
     throw new TypeError('baseUrl and apiUrl must be http or https addresses without query and fragment.')
   }
   return text.replace(/\/+$/, '')

@@ -1,4 +1,5 @@
 /** Sends one request, again where that can help, and waits for the limiter if told to. */
+import { reasonOf, throwIfAborted } from './abort.ts'
 import {
   ArthayuError,
   ConnectionError,
@@ -68,7 +69,7 @@ export function createSender(settings: Settings): Send {
         limitedUntil = Math.max(limitedUntil, clock.now() + exhaustedForMs(response.headers))
         return answerOf(response, event, call.etag !== undefined, clock.now())
       } catch (error) {
-        signal.throwIfAborted()
+        throwIfAborted(signal)
         if (!(error instanceof ArthayuError)) throw error
         if (!(error instanceof RateLimitError)) failures += 1
         const delayMs = delayBeforeNext(error, failures)
@@ -94,16 +95,15 @@ async function exchange(
   event: RequestEvent,
   signal: AbortSignal
 ): Promise<Received> {
-  signal.throwIfAborted()
+  throwIfAborted(signal)
   const stop = new AbortController()
   const answered = new AbortController()
-  const leave = () => stop.abort(signal.reason)
-  const tooLate = new Error('too late')
+  const leave = () => stop.abort(reasonOf(signal))
   signal.addEventListener('abort', leave, { once: true })
   hooks.onRequest?.(event)
   const started = clock.now()
   clock.wait(timeoutMs, answered.signal).then(
-    () => stop.abort(tooLate),
+    () => stop.abort(),
     () => undefined
   )
   try {
@@ -124,12 +124,26 @@ async function exchange(
     return received
   } catch (cause) {
     const failure = { requestId: event.requestId, cause }
-    if (stop.signal.reason === tooLate) throw new TimeoutError(`No answer within ${timeoutMs} ms.`, failure)
-    throw new ConnectionError('No answer came, or it broke off.', failure)
+    // The query of a quick run holds the numbers of a person.
+    const address = url.replace(/\?.*/, '')
+    if (stop.signal.aborted && !signal.aborted)
+      throw new TimeoutError(`No answer from ${address} within ${timeoutMs} ms.`, failure)
+    throw new ConnectionError(
+      `No answer from ${address}, or it broke off: ${whyOf(cause)}.`,
+      failure,
+      address
+    )
   } finally {
     answered.abort()
     signal.removeEventListener('abort', leave)
   }
+}
+
+/** What a fetch says of its failure; Node says more in its cause, of which the code may be all. */
+function whyOf(error: unknown): string {
+  const { message, cause } = Object(error) as { readonly message?: string; readonly cause?: unknown }
+  const inner = Object(cause) as { readonly message?: string; readonly code?: string }
+  return inner.message || inner.code || message || String(error)
 }
 
 /** What a successful answer says; any other one is thrown as its error. */

@@ -143,14 +143,14 @@ describe('time and signals:', () => {
     const { client } = stubClient(service, { timeoutMs: 1_000 })
     const error = await failing(client.calculate(plan))
     expect(error).toBeInstanceOf(TimeoutError)
-    expect(error.message).toBe('No answer within 1000 ms.')
+    expect(error.message).toBe('No answer from http://service.invalid/api/v1/calculate within 1000 ms.')
     expect(service.sent).toHaveLength(3)
   })
 
   test('the system clock times out too', async () => {
     const service = stubService(() => 'never')
     const { client } = stubClient(service, { timeoutMs: 20, maxRetries: 0, clock: systemClock })
-    await expect(client.calculate(plan)).rejects.toThrow('No answer within 20 ms.')
+    await expect(client.calculate(plan)).rejects.toThrow('within 20 ms.')
   })
 
   test('an abort ends the call with its reason and the request with it', async () => {

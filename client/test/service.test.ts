@@ -283,6 +283,11 @@ describe('errors are those of the service:', () => {
     const { baseUrl, close } = await serve()
     await close()
     const client = new Arthayu({ baseUrl, maxRetries: 0 })
-    await expect(client.calculate(plan)).rejects.toMatchObject({ name: 'ConnectionError' })
+    await expect(client.calculate(plan)).rejects.toMatchObject({
+      name: 'ConnectionError',
+      address: `${baseUrl}/api/v1/calculate`,
+      message: `No answer from ${baseUrl}/api/v1/calculate, or it broke off: connect ECONNREFUSED ${baseUrl.slice('http://'.length)}.`,
+      cause: { message: 'fetch failed' }
+    })
   })
 })

@@ -47,6 +47,22 @@ describe('a kept answer', () => {
     expect(amounts).toEqual([1, 2, 3, 2])
   })
 
+  test('leaves when larger ones fill the memory, 8 MB of it unless told otherwise', async () => {
+    // ₹ is a character of two bytes: 1,000,000 of them are 2 MB, and four answers fill the cache.
+    const large = (sent: Sent) => json({ input: sent.body, text: '₹'.repeat(990_000) })
+    const service = stubService(large)
+    const { client } = stubClient(service)
+    for (const amount of [1, 2, 3, 4, 1, 5, 1, 3, 4, 2]) await client.calculate(corpus(amount))
+    const amounts = service.sent.map(({ body }) => (body as { currentCorpus: number }).currentCorpus)
+    expect(amounts).toEqual([1, 2, 3, 4, 5, 2])
+
+    const small = stubService(large)
+    const second = stubClient(small, { cache: { maxBytes: 1_000_000 } }).client
+    await second.calculate(corpus(1))
+    await second.calculate(corpus(1))
+    expect(small.sent).toHaveLength(2)
+  })
+
   test('is never kept with cache: false, nor when the call failed', async () => {
     const off = stubService(echo)
     const { client } = stubClient(off, { cache: false })
@@ -245,4 +261,32 @@ describe('batching: true', () => {
     await expect(calls[1]).rejects.toThrow('second')
     expect(service.sent.map(each => each.signal.aborted)).toEqual([true])
   })
+})
+
+test('strict goes with whatever holds a plan, joined calls too, and with nothing else', async () => {
+  const service = stubService(() =>
+    json({
+      items: [
+        { status: 200, result: {} },
+        { status: 200, result: {} }
+      ]
+    })
+  )
+  const { client } = stubClient(service, { strict: true, batching: true })
+  await Promise.all([client.calculate(corpus(1)), client.calculate(corpus(2))])
+  await client.simulate(simulatePlan)
+  await client.batch({ items: [{ input: plan }] }, { granularity: 'year' })
+  await client.solve({ input: plan, unknown: 'retirementAge', goal: { neverRunsOut: true } })
+  await client.fixes({ input: plan })
+  await client.tax({ taxYear: '2026-27', ageYears: 40, income: {} })
+  await client.taxYears()
+  expect(service.sent.map(each => each.path)).toEqual([
+    '/api/v1/batch?strict=true&granularity=month',
+    '/api/public/simulate?strict=true',
+    '/api/v1/batch?granularity=year&strict=true',
+    '/api/v1/solve?strict=true',
+    '/api/v1/fixes?strict=true',
+    '/api/v1/tax',
+    '/api/v1/tax-years'
+  ])
 })

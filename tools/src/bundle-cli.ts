@@ -1,4 +1,7 @@
-/** Makes the command line one folder of plain files that needs nothing but Node: what its package holds. */
+/**
+ * Makes the command line one folder of plain files that needs nothing but Node: what its package holds. The
+ * file that is called imports nothing, so that an old Node can read it and say that it is too old.
+ */
 
 import { join } from 'node:path'
 import { build } from 'esbuild'
@@ -8,7 +11,13 @@ import { root } from './repository.ts'
 export async function bundleCli(folder: string): Promise<void> {
   await build({
     absWorkingDir: root,
-    entryPoints: { arthayu: 'cli/src/main.ts', worker: 'cli/src/bulk/worker.ts' },
+    entryPoints: {
+      arthayu: 'cli/src/main.ts',
+      program: 'cli/src/program.ts',
+      worker: 'cli/src/bulk/worker.ts'
+    },
+    splitting: true,
+    chunkNames: 'shared',
     outdir: folder,
     bundle: true,
     format: 'esm',

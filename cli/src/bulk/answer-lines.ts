@@ -105,7 +105,9 @@ function answerLine(text: string, line: number, settings: BulkSettings): Answer 
   }
   const { id, body } = unwrapped(value, line)
   if (id === undefined) {
-    const detail = `id must be a text of at most ${longestId} characters or a finite number.`
+    const detail =
+      `id must be a text of at most ${longestId} characters, or a number of at most ` +
+      `${Number.MAX_SAFE_INTEGER}: write a larger one in quotes.`
     return wrongLine(line, line, { code: 'invalid-id', detail })
   }
   const plan = parsePlan(body, { rulebook, currentYear: settings.currentYear })
@@ -120,8 +122,12 @@ function unwrapped(value: unknown, line: number): { readonly id: Id | undefined;
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'input'))
     return { id: line, body: value }
   const { id = line, input } = value as { readonly id?: unknown; readonly input: unknown }
-  const isRight = typeof id === 'number' || (typeof id === 'string' && id.length <= longestId)
-  return { id: isRight ? id : undefined, body: input }
+  // JSON has larger numbers than can be written back: two ids would become one, or null.
+  const isRight =
+    typeof id === 'number'
+      ? Math.abs(id) <= Number.MAX_SAFE_INTEGER
+      : typeof id === 'string' && id.length <= longestId
+  return { id: isRight ? (id as Id) : undefined, body: input }
 }
 
 function wrongPlan(id: Id, line: number, code: string, errors: readonly Issue[]): Answer {
@@ -156,9 +162,9 @@ function answerResult(id: Id, line: number, plan: Plan, settings: BulkSettings):
   const written = Buffer.from(result.buffer, result.byteOffset, result.byteLength)
   // Of all members of a result this one alone differs between runs. No label can hold it: quotes are escaped.
   const moment = written.lastIndexOf(emptyMoment)
-  const behind = written.subarray(moment + emptyMoment.length)
+  const after = written.subarray(moment + emptyMoment.length)
   const head = Buffer.from(`{"id":${JSON.stringify(id)},"result":`)
-  const bytes = Buffer.concat([head, written.subarray(0, moment), behind, Buffer.from('}\n')])
+  const bytes = Buffer.concat([head, written.subarray(0, moment), after, Buffer.from('}\n')])
   return { bytes, isWrong: false }
 }
 

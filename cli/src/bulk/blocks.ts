@@ -1,4 +1,5 @@
 /** A stream of bytes cut into blocks of whole lines, with memory bounded whatever the stream holds. */
+import { crc32 } from 'node:zlib'
 
 /** Bytes of a block, and of a read. */
 export const blockBytes = 262_144
@@ -13,8 +14,10 @@ export interface Block {
   /** Number of the first line in the whole input, from 1. */
   readonly line: number
   readonly lines: number
-  /** Place in the input behind the block. */
+  /** Place in the input after the block. */
   readonly end: number
+  /** CRC-32 of all that stands in the input before that place. */
+  readonly sum: number
   readonly isTooLong: boolean
 }
 
@@ -23,7 +26,9 @@ export interface Range {
   readonly start: number
   /** Number of the line that begins at `start`. */
   readonly line: number
-  /** Lines that begin here or later are left out. */
+  /** CRC-32 of all that stands before `start`. */
+  readonly sum: number
+  /** Lines that begin here or later are not read. */
   readonly end: number
 }
 
@@ -35,51 +40,46 @@ export async function* blocksOf(
   range: Range,
   mostLines: number
 ): AsyncGenerator<Block> {
-  let { start: at, line } = range
+  let { start: at, line, sum } = range
   let rest: Uint8Array = new Uint8Array(0)
   let isSkipping = false
+  const pass = (length: number): void => {
+    at += length
+    sum = crc32(rest.subarray(0, length), sum)
+    rest = rest.subarray(length)
+  }
+  /** The next block, of so many lines that take so many bytes of `rest`; without bytes a line too long. */
+  const take = (length: number, lines: number, bytes = new Uint8Array(0)): Block => {
+    pass(length)
+    const block = { bytes, line, lines, end: at, sum, isTooLong: bytes.length === 0 }
+    line += lines
+    return block
+  }
   for await (const chunk of chunks) {
-    let bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
+    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk])
     if (isSkipping) {
-      const end = bytes.indexOf(newline) + 1
+      const end = rest.indexOf(newline) + 1
       if (end === 0) {
-        at += bytes.length
+        pass(rest.length)
         continue
       }
-      at += end
-      yield tooLong(line, at)
-      line += 1
-      bytes = bytes.subarray(end)
+      yield take(end, 1)
       isSkipping = false
     }
     while (at < range.end) {
-      const cut = cutOf(bytes, mostLines, range.end - at)
+      const cut = cutOf(rest, mostLines, range.end - at)
       if (cut.bytes === 0) break
-      at += cut.bytes
-      yield { bytes: copyOf(bytes, cut.bytes), line, lines: cut.lines, end: at, isTooLong: false }
-      line += cut.lines
-      bytes = bytes.subarray(cut.bytes)
+      yield take(cut.bytes, cut.lines, copyOf(rest, cut.bytes))
     }
     if (at >= range.end) return
-    rest = bytes
     if (rest.length > longestLine) {
-      at += rest.length
-      rest = new Uint8Array(0)
+      pass(rest.length)
       isSkipping = true
     }
   }
-  if (isSkipping) yield tooLong(line, at)
-  else if (rest.length > 0)
-    yield { bytes: copyOf(rest, rest.length), line, lines: 1, end: at + rest.length, isTooLong: false }
+  if (isSkipping) yield take(0, 1)
+  else if (rest.length > 0) yield take(rest.length, 1, copyOf(rest, rest.length))
 }
-
-const tooLong = (line: number, end: number): Block => ({
-  bytes: new Uint8Array(0),
-  line,
-  lines: 1,
-  end,
-  isTooLong: true
-})
 
 /** Memory of its own, which can be handed to another thread. */
 const copyOf = (bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> =>

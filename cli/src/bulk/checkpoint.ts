@@ -1,35 +1,39 @@
 /** How far a bulk run has come: a small file beside its output, replaced as a whole. */
-import { readFile, rename, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { Fault, systemFault } from '../fault.ts'
 
-/** What a run must have in common with the one that it goes on with, or its output would be of two kinds. */
+/** What a run must have in common with the one that it resumes, or its output would be of two kinds. */
 export interface Job {
   readonly version: string
   readonly inputBytes: number
-  /** SHA-256 of the first bytes of the input. */
-  readonly inputStart: string
   readonly shard: string
   readonly summaryOnly: boolean
-  readonly granularity: string
+  readonly granularity: 'month' | 'year'
   readonly currentYear: number
   readonly baseUrl: string
 }
 
-/** Everything before these places is done. */
+/** Everything before these places is done. The sums, CRC-32, tell whether it is still the same. */
 export interface Checkpoint {
   readonly job: Job
   readonly inputOffset: number
+  readonly inputSum: number
   /** Number of the line that begins there. */
   readonly line: number
   readonly outputOffset: number
+  readonly outputSum: number
   readonly answered: number
   readonly wrong: number
   readonly isDone: boolean
 }
 
+/** What to do when a run cannot be resumed. */
+export const startAgain = 'To start again, use --force instead of --resume.'
+
 export const checkpointPath = (output: string): string => `${output}.checkpoint`
 
-/** Undefined when there is none. Throws a `Fault` when it cannot be read. */
+/** Undefined when there is none. Throws a `Fault` when it cannot be read, or is not as it was written. */
 export async function readCheckpoint(output: string): Promise<Checkpoint | undefined> {
   const path = checkpointPath(output)
   let text: string
@@ -39,24 +43,50 @@ export async function readCheckpoint(output: string): Promise<Checkpoint | undef
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw systemFault(`${path} cannot be read`, error)
   }
-  try {
-    return JSON.parse(text) as Checkpoint
-  } catch {
-    throw new Fault(`${path} is damaged. Run without --resume to begin again.`)
-  }
+  const [line = '', checksum] = text.split('\n')
+  const checkpoint = checksum === checksumOf(line) ? checkpointOf(line) : undefined
+  if (checkpoint === undefined) throw new Fault(`${path} is damaged, or of another version. ${startAgain}`)
+  return checkpoint
 }
+
+const checksumOf = (line: string): string => createHash('sha256').update(line).digest('hex')
+
+/** Undefined for what is no checkpoint of this program. */
+function checkpointOf(line: string): Checkpoint | undefined {
+  const value = JSON.parse(line) as (Partial<Checkpoint> & { job?: Partial<Job> }) | null
+  const isCheckpoint =
+    typeof value?.isDone === 'boolean' &&
+    countNames.every(name => Number.isSafeInteger(value[name]) && value[name]! >= 0) &&
+    jobNames.every(name => value.job?.[name] !== undefined)
+  return isCheckpoint ? (value as Checkpoint) : undefined
+}
+
+const countNames = [
+  'inputOffset',
+  'inputSum',
+  'line',
+  'outputOffset',
+  'outputSum',
+  'answered',
+  'wrong'
+] as const
 
 /** Replaces the file in one step: a kill leaves the old one or the new one. */
 export async function writeCheckpoint(output: string, checkpoint: Checkpoint): Promise<void> {
   const path = checkpointPath(output)
-  await writeFile(`${path}.new`, `${JSON.stringify(checkpoint)}\n`)
-  await rename(`${path}.new`, path)
+  const line = JSON.stringify(checkpoint)
+  try {
+    await writeFile(`${path}.new`, `${line}\n${checksumOf(line)}\n`)
+    await rename(`${path}.new`, path)
+  } catch (error) {
+    await rm(`${path}.new`, { force: true })
+    throw systemFault(`${path} cannot be written`, error)
+  }
 }
 
-const names: Readonly<Record<keyof Job, string>> = {
+const labels: Readonly<Record<keyof Job, string>> = {
   version: 'the version of this program',
   inputBytes: 'the size of the input',
-  inputStart: 'the beginning of the input',
   shard: '--shard',
   summaryOnly: '--summary-only',
   granularity: '--yearly',
@@ -64,10 +94,12 @@ const names: Readonly<Record<keyof Job, string>> = {
   baseUrl: '--base-url'
 }
 
+const jobNames = Object.keys(labels) as readonly (keyof Job)[]
+
 /** Throws a `Fault` that names what differs. */
 export function checkSameJob(before: Job, now: Job): void {
-  const differing = (Object.keys(names) as (keyof Job)[]).filter(member => before[member] !== now[member])
+  const differing = jobNames.filter(name => before[name] !== now[name])
   if (differing.length === 0) return
-  const what = differing.map(member => names[member]).join(', ')
-  throw new Fault(`this is another run than the one to go on with; different: ${what}.`)
+  const what = differing.map(name => labels[name]).join(', ')
+  throw new Fault(`cannot resume: the checkpoint is from a different run (changed: ${what}). ${startAgain}`)
 }

@@ -1,6 +1,6 @@
 /** Where the answers go: a file, or standard output. */
 import { once } from 'node:events'
-import { type FileHandle, open } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { systemFault } from '../fault.ts'
 
 export interface Output {
@@ -18,30 +18,25 @@ export const standardOutput: Output = {
   close: async () => undefined
 }
 
-/** A file, cut off at `length`: what stands behind it belongs to no checkpoint. */
+/** A file, cut off at `length`: no checkpoint counts what stands after it. */
 export async function openOutput(path: string, length: number): Promise<Output> {
-  let file: FileHandle
-  try {
-    file = await open(path, length === 0 ? 'w' : 'r+')
-    await file.truncate(length)
-  } catch (error) {
-    throw systemFault(`${path} cannot be written`, error)
-  }
+  const orFault = async <T>(work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
+      throw systemFault(`${path} cannot be written`, error)
+    })
+  const file = await orFault(open(path, length === 0 ? 'w' : 'r+'))
+  await orFault(file.truncate(length))
   let at = length
   return {
     write: async bytes => {
       for (let done = 0; done < bytes.length; ) {
         // oxlint-disable-next-line no-await-in-loop -- the rest of a write follows it
-        const { bytesWritten } = await file
-          .write(bytes, done, bytes.length - done, at)
-          .catch((error: unknown) => {
-            throw systemFault(`${path} cannot be written`, error)
-          })
+        const { bytesWritten } = await orFault(file.write(bytes, done, bytes.length - done, at))
         done += bytesWritten
         at += bytesWritten
       }
     },
-    settle: async () => file.datasync(),
-    close: async () => file.close()
+    settle: () => orFault(file.datasync()),
+    close: () => orFault(file.close())
   }
 }

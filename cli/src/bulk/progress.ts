@@ -1,4 +1,5 @@
 /** A line on the terminal that tells how far a run has come. Nothing is written where nobody looks. */
+import { showProgress } from '../terminal.ts'
 
 export interface Progress {
   readonly show: (lines: number, bytes: number) => void
@@ -17,11 +18,9 @@ export function createProgress(totalBytes: number | undefined): Progress {
       const now = performance.now()
       if (now - shownAt < intervalMs) return
       shownAt = now
-      process.stderr.write(`\r\u001b[K${progressText(lines, bytes, totalBytes, (now - started) / 1000)}`)
+      showProgress(progressText(lines, bytes, totalBytes, (now - started) / 1000))
     },
-    clear: () => {
-      process.stderr.write('\r\u001b[K')
-    }
+    clear: () => showProgress('')
   }
 }
 

@@ -1,4 +1,5 @@
 /** A bulk run: blocks of lines through the threads and out again, in their order. */
+import { crc32 } from 'node:zlib'
 import type { Answers, BulkSettings } from './answer-lines.ts'
 import { type Block, blocksOf, type Range } from './blocks.ts'
 import type { Checkpoint } from './checkpoint.ts'
@@ -21,7 +22,7 @@ export interface BulkRun {
 }
 
 /** How far a run has come. */
-export type Done = Pick<Checkpoint, 'inputOffset' | 'line' | 'outputOffset' | 'answered' | 'wrong'>
+export type Done = Omit<Checkpoint, 'job' | 'isDone'>
 
 /** Lines of a block: one of a few bytes may have an answer of hundreds, and a result has up to megabytes. */
 const mostLines = { summary: 4096, result: 16 }
@@ -61,8 +62,8 @@ async function runThrough(run: BulkRun, pool: Pool): Promise<Done> {
     const answers = pool.answer(block)
     // A thread may die before its turn to be awaited has come.
     answers.catch(() => undefined)
-    const { line, lines: count, end, isTooLong } = block
-    inFlight.push({ block: { line, lines: count, end, isTooLong }, answers })
+    const { bytes: _, ...rest } = block
+    inFlight.push({ block: rest, answers })
   }
   // oxlint-disable-next-line no-await-in-loop -- in the order of the input
   while (inFlight.length > 0) await finishOldest()
@@ -76,8 +77,10 @@ async function finish(run: BulkRun, done: Done, block: InFlight['block'], answer
   run.progress.show(answered - run.before.answered, block.end - run.range.start)
   return {
     inputOffset: block.end,
+    inputSum: block.sum,
     line: block.line + block.lines,
     outputOffset: done.outputOffset + answers.bytes.length,
+    outputSum: crc32(answers.bytes, done.outputSum),
     answered,
     wrong: done.wrong + answers.wrong
   }

@@ -1,6 +1,7 @@
 /** Shares of a file by ranges of bytes: every line belongs to the share in which its first byte lies. */
 import type { FileHandle } from 'node:fs/promises'
-import { UsageFault } from '../fault.ts'
+import { crc32 } from 'node:zlib'
+import { systemFault, UsageFault } from '../fault.ts'
 import { blockBytes, type Range } from './blocks.ts'
 
 /** The share `index`, counted from 0, of `count`. */
@@ -22,19 +23,22 @@ export function parseShard(text: string): Shard {
 /** Where the lines of a share begin and end. Reads the file up to there, to know the number of the line. */
 export async function rangeOf(file: FileHandle, size: number, { index, count }: Shard): Promise<Range> {
   const end = endOf(size, { index, count })
-  if (index === 0) return { start: 0, line: 1, end }
+  if (index === 0) return { start: 0, line: 1, sum: 0, end }
   // The line that holds the byte before the bound belongs to an earlier share.
   const before = endOf(size, { index: index - 1, count }) - 1
   let line = 1
   let at = 0
+  let sum = 0
   for await (const chunk of chunksOf(file, 0)) {
     for (let next = chunk.indexOf(newline); next >= 0; next = chunk.indexOf(newline, next + 1)) {
       line += 1
-      if (at + next >= before) return { start: at + next + 1, line, end }
+      if (at + next >= before)
+        return { start: at + next + 1, line, sum: crc32(chunk.subarray(0, next + 1), sum), end }
     }
     at += chunk.length
+    sum = crc32(chunk, sum)
   }
-  return { start: size, line, end }
+  return { start: size, line, sum, end }
 }
 
 /** The byte before which the last line of a share begins. */
@@ -43,12 +47,27 @@ export const endOf = (size: number, { index, count }: Shard): number =>
 
 const newline = 10
 
-/** The bytes of a file from a place on. */
+/** CRC-32 of the first bytes of a file; undefined if it has fewer. */
+export async function sumOf(file: FileHandle, length: number): Promise<number | undefined> {
+  let at = 0
+  let sum = 0
+  for await (const chunk of length === 0 ? [] : chunksOf(file, 0)) {
+    const part = chunk.subarray(0, length - at)
+    at += part.length
+    sum = crc32(part, sum)
+    if (at === length) break
+  }
+  return at === length ? sum : undefined
+}
+
+/** The bytes of a file from a place on. Throws a `Fault` when they cannot be read. */
 export async function* chunksOf(file: FileHandle, start: number): AsyncGenerator<Uint8Array> {
   for (let at = start; ; ) {
     const chunk = Buffer.allocUnsafe(blockBytes)
     // oxlint-disable-next-line no-await-in-loop -- one read after the other
-    const { bytesRead } = await file.read(chunk, 0, chunk.length, at)
+    const { bytesRead } = await file.read(chunk, 0, chunk.length, at).catch((error: unknown) => {
+      throw systemFault('the input cannot be read', error)
+    })
     if (bytesRead === 0) return
     at += bytesRead
     yield chunk.subarray(0, bytesRead)

@@ -5,9 +5,9 @@ import { type Call, type Command, right, wrong } from '../command.ts'
 import { readDocument } from '../document.ts'
 import { UsageFault } from '../fault.ts'
 import { printIssues, printSyntaxFaults, printWarnings } from '../print-faults.ts'
-import { parsed, runPlan, serverOptions, strictOption } from '../run-options.ts'
+import { parsedToRead, runPlan, serverOptions, strictOption } from '../run-options.ts'
 import { spendsNothing, type YearlyResult } from '../summary-text.ts'
-import { paint, toTable } from '../terminal.ts'
+import { paint, print, printExact, toTable, visible } from '../terminal.ts'
 
 export const compare: Command = {
   name: 'compare',
@@ -30,11 +30,8 @@ async function runCompare(call: Call): Promise<number> {
   const one = await resultOf(call, first)
   const other = await resultOf(call, second)
   if (one === undefined || other === undefined) return wrong
-  process.stdout.write(
-    call.flags.has('json')
-      ? `${JSON.stringify(comparison(one.summary, other.summary))}\n`
-      : comparisonText(call.files, one, other)
-  )
+  if (call.flags.has('json')) printExact(`${JSON.stringify(comparison(one.summary, other.summary))}\n`)
+  else print(comparisonText(call.files, one, other))
   return right
 }
 
@@ -49,7 +46,7 @@ async function resultOf(call: Call, file: string): Promise<YearlyResult | undefi
     printIssues(read.document, answer.issues)
     return undefined
   }
-  const result = parsed(answer.value) as YearlyResult
+  const result = parsedToRead(answer.value) as YearlyResult
   printWarnings(read.document, result.meta.warnings)
   return result
 }
@@ -84,7 +81,7 @@ function comparisonText(files: readonly string[], one: YearlyResult, other: Year
     return [[label, formatInr(a), formatInr(b), a === b ? '=' : sign + formatInr(b - a)]]
   }
   const rows = [
-    ['', files[0]!, files[1]!, 'difference'],
+    ['', ...files.map(visible), 'difference'],
     ['Outcome', outcome(one), outcome(other), ''],
     ['Funded', ...summaries.map(ratio), ''],
     ...row('Corpus at retirement', 'corpusAtRetirement'),

@@ -28,7 +28,8 @@ async function runExplain(call: Call): Promise<number> {
   const { member } = call.values
   if (member === undefined) throw new UsageFault('--member is needed: the number to explain.')
   const members = given({ member, month: figure(call, 'month'), ageYears: figure(call, 'age') })
-  return askOfPlan(call, { path: '/api/v1/explain', ask: explainRequest, members, toText })
+  const options = { '#/member': 'member', '#/month': 'month', '#/ageYears': 'age' }
+  return askOfPlan(call, { path: '/api/v1/explain', ask: explainRequest, members, options, toText })
 }
 
 function toText({ text, ways, meta }: ExplainAnswer): string {

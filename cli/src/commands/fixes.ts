@@ -31,7 +31,13 @@ async function runFixes(call: Call): Promise<number> {
   const isPlain = Object.keys(goal).length === 0
   if (isPlain && call.flags.has('real')) throw new UsageFault('--real needs an amount.')
   const members = isPlain ? {} : { goal: { ...goal, ...(call.flags.has('real') && { real: true }) } }
-  return askOfPlan(call, { path: '/api/v1/fixes', ask: fixesRequest, members, toText })
+  return askOfPlan(call, { path: '/api/v1/fixes', ask: fixesRequest, members, options: goalOptions, toText })
+}
+
+/** The options of a goal. */
+export const goalOptions = {
+  '#/goal/finalCorpusAtLeast': 'final-corpus',
+  '#/goal/corpusAtRetirementAtLeast': 'corpus-at-retirement'
 }
 
 function toText(answer: FixesAnswer): string {

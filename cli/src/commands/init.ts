@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { type Call, type Command, right } from '../command.ts'
 import { systemFault } from '../fault.ts'
 import { planToStartFrom } from '../plan-to-start-from.ts'
+import { print, visible } from '../terminal.ts'
 
 export const init: Command = {
   name: 'init',
@@ -17,7 +18,7 @@ Without a file the plan is printed. An existing file is kept unless --force is g
 
 async function runInit({ files: [file], flags }: Call): Promise<number> {
   if (file === undefined || file === '-') {
-    process.stdout.write(planToStartFrom)
+    print(planToStartFrom)
     return right
   }
   try {
@@ -25,6 +26,6 @@ async function runInit({ files: [file], flags }: Call): Promise<number> {
   } catch (error) {
     throw systemFault(`${file} cannot be written`, error)
   }
-  process.stdout.write(`Wrote ${file}. Run it: arthayu simulate ${file}\n`)
+  print(`Wrote ${visible(file)}. Run it: arthayu simulate ${visible(file)}\n`)
   return right
 }

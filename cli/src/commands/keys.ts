@@ -13,6 +13,7 @@ import {
 } from '@arthayu/host/keys'
 import { type Call, type Command, right } from '../command.ts'
 import { Fault, UsageFault } from '../fault.ts'
+import { print, visible } from '../terminal.ts'
 
 export const keys: Command = {
   name: 'keys',
@@ -37,7 +38,7 @@ what the file holds, revoke ends a key by its id. A running service reads change
 
 async function runKeys(call: Call): Promise<number> {
   try {
-    process.stdout.write(`${outcomeOf(call, new Date())}\n`)
+    print(`${outcomeOf(call, new Date())}\n`)
     return right
   } catch (error) {
     throw error instanceof KeyFileError ? new Fault(error.message) : error
@@ -93,5 +94,5 @@ function toLine({ id, tier, name, requestsPerMinute, createdAt, revokedAt }: Key
   const quota = requestsPerMinute ?? requestsPerMinuteOf[tier]
   const limit = quota === null ? 'unlimited' : `${quota}/minute`
   const end = revokedAt === undefined ? '' : `  revoked ${revokedAt}`
-  return `${id}  ${tier}  ${limit}  created ${createdAt}${end}  ${name}`
+  return `${id}  ${tier}  ${limit}  created ${createdAt}${end}  ${visible(name)}`
 }

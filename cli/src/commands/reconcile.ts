@@ -30,7 +30,8 @@ async function runReconcile(call: Call): Promise<number> {
   const theirFigure = figure(call, 'figure')
   if (theirFigure === undefined) throw new UsageFault('--figure is needed: what the other one says.')
   const members = given({ theirFigure, month: figure(call, 'month') })
-  return askOfPlan(call, { path: '/api/v1/reconcile', ask: reconcileRequest, members, toText })
+  const options = { '#/theirFigure': 'figure', '#/month': 'month' }
+  return askOfPlan(call, { path: '/api/v1/reconcile', ask: reconcileRequest, members, options, toText })
 }
 
 const shown = 8

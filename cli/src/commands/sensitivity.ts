@@ -39,7 +39,12 @@ async function runSensitivity(call: Call): Promise<number> {
         })
   const tornado = grid === undefined || flags.has('tornado') ? {} : undefined
   const members = given({ measure: values.measure, grid, tornado })
-  return askOfPlan(call, { path: '/api/v1/sensitivity', ask: sensitivityRequest, members, toText })
+  const options = {
+    '#/measure': 'measure',
+    '#/grid/rows/member': 'rows',
+    '#/grid/columns/member': 'columns'
+  }
+  return askOfPlan(call, { path: '/api/v1/sensitivity', ask: sensitivityRequest, members, options, toText })
 }
 
 function axisOf(name: string, text: string): object {

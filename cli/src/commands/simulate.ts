@@ -3,8 +3,9 @@ import { type Call, type Command, right, wrong } from '../command.ts'
 import { readDocument } from '../document.ts'
 import { Fault, UsageFault } from '../fault.ts'
 import { printIssues, printSyntaxFaults, printWarnings } from '../print-faults.ts'
-import { baseUrlOption, parsed, runPlan, serverOptions, strictOption } from '../run-options.ts'
+import { baseUrlOption, parsedToRead, runPlan, serverOptions, strictOption } from '../run-options.ts'
 import { summaryText, type YearlyResult, yearlyText } from '../summary-text.ts'
+import { print, printExact } from '../terminal.ts'
 
 export const simulate: Command = {
   name: 'simulate',
@@ -56,13 +57,19 @@ async function runSimulate(call: Call): Promise<number> {
     return wrong
   }
   if (forReading) {
-    const result = parsed(answer.value) as YearlyResult
+    const result = parsedToRead(answer.value) as YearlyResult
     const frozen = await underFrozenLaw(call, result)
     printWarnings(read.document, result.meta.warnings)
-    process.stdout.write(summaryText(result, frozen) + (flags.has('yearly') ? `\n${yearlyText(result)}` : ''))
+    print(
+      summaryText(result, frozen) +
+        (flags.has('yearly')
+          ? `
+${yearlyText(result)}`
+          : '')
+    )
   } else {
-    process.stdout.write(answer.value)
-    if (!flags.has('csv')) process.stdout.write('\n')
+    printExact(answer.value)
+    if (!flags.has('csv')) printExact('\n')
   }
   return right
 }
@@ -77,7 +84,7 @@ async function underFrozenLaw(call: Call, { input, meta }: YearlyResult): Promis
   const body = { ...plan, tax: { ...plan.tax, futureRules: 'frozen' } }
   try {
     const answer = await runPlan(call, body, { granularity: 'year' })
-    return answer.ok ? (parsed(answer.value) as YearlyResult) : null
+    return answer.ok ? (parsedToRead(answer.value) as YearlyResult) : null
   } catch (error) {
     if (error instanceof Fault) return null
     throw error

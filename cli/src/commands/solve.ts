@@ -5,6 +5,7 @@ import type { Call, Command } from '../command.ts'
 import { UsageFault } from '../fault.ts'
 import { type Answered, askOfPlan, figure, given, questionOptions } from '../question.ts'
 import { paint } from '../terminal.ts'
+import { goalOptions } from './fixes.ts'
 
 export const solve: Command = {
   name: 'solve',
@@ -14,14 +15,14 @@ export const solve: Command = {
 The plan is a file of JSON, with comments if you like, or - for standard input. UNKNOWN is
 monthlyContribution, annualStepUp, expectedReturn, retirementAge, monthlyWithdrawal, retirementSpending,
 initialCorpus, monthlyContribution:LABEL of a portfolio, milestoneAmount:LABEL or milestoneDelay:LABEL.
-Without a goal the money shall never run out. --success runs every try on the paths of "uncertainty" in the
-plan, or on 1,000 of the customary ones.`,
+Default goal: the money never runs out. With --success 90 it lasts in 90 of 100 markets: each value is tried
+on the paths of "uncertainty" in the plan, or on 1,000 default ones.`,
   options: [
     { name: 'for', value: 'UNKNOWN', text: 'What is sought.' },
     { name: 'final-corpus', value: 'RUPEES', text: 'The goal: at least so much at the end.' },
     { name: 'corpus-at-retirement', value: 'RUPEES', text: 'The goal: at least so much at retirement.' },
     { name: 'real', text: "That amount is in today's rupees." },
-    { name: 'success', value: 'PERCENT', text: 'The goal: it lasts in so many of 100 markets.' },
+    { name: 'success', value: 'PERCENT', text: 'The goal: it lasts in so many of 100 markets, such as 90.' },
     { name: 'min', value: 'NUMBER', text: 'The lowest value to try.' },
     { name: 'max', value: 'NUMBER', text: 'The highest value to try.' },
     ...questionOptions
@@ -45,11 +46,10 @@ interface Answer extends Answered {
 async function runSolve(call: Call): Promise<number> {
   const unknown = call.values.for
   if (unknown === undefined) throw new UsageFault('--for is needed: what is sought.')
-  const success = figure(call, 'success')
   const amounts = given({
     finalCorpusAtLeast: figure(call, 'final-corpus'),
     corpusAtRetirementAtLeast: figure(call, 'corpus-at-retirement'),
-    successProbabilityAtLeast: success === undefined ? undefined : success / 100
+    successProbabilityAtLeast: shareOf(figure(call, 'success'))
   })
   const isPlain = Object.keys(amounts).length === 0
   if (isPlain && call.flags.has('real')) throw new UsageFault('--real needs an amount.')
@@ -57,7 +57,25 @@ async function runSolve(call: Call): Promise<number> {
   const bounds = given({ min: figure(call, 'min'), max: figure(call, 'max') })
   const members = { unknown, ...goal, bounds }
   const path = '/api/v1/solve?granularity=year&fields=corpus'
-  return askOfPlan<Answer>(call, { path, ask: answerHere, members, shorten: withoutResult, toText })
+  const question = { path, ask: answerHere, members, options: optionNames, shorten: withoutResult, toText }
+  return askOfPlan<Answer>(call, question)
+}
+
+const optionNames = {
+  '#/unknown': 'for',
+  '#/bounds/min': 'min',
+  '#/bounds/max': 'max',
+  ...goalOptions
+}
+
+/** Percent as a share. Nobody seeks 1 percent: who writes 0.9 or 1 means 90 or 100. */
+function shareOf(percent: number | undefined): number | undefined {
+  if (percent === undefined) return undefined
+  if (percent > 1 && percent <= 100) return percent / 100
+  const example = percent > 0 && percent <= 1 ? Number((percent * 100).toPrecision(12)) : 90
+  throw new UsageFault(
+    `--success is percent, more than 1 and at most 100: for ${example} % write ${example}.`
+  )
 }
 
 const answerHere: Parameters<typeof askOfPlan<Answer>>[1]['ask'] = (body, options) => {

@@ -5,8 +5,8 @@ import { type Call, type Command, right, wrong } from '../command.ts'
 import { readDocument } from '../document.ts'
 import { printIssues, printSyntaxFaults, printWarnings } from '../print-faults.ts'
 import { answerThere } from '../remote-run.ts'
-import { isStrict, parsed, serverOf, serverOptions, strictOption, withStrict } from '../run-options.ts'
-import { paint, toTable } from '../terminal.ts'
+import { isStrict, parsedToRead, serverOf, serverOptions, strictOption, withStrict } from '../run-options.ts'
+import { paint, print, printExact, toTable } from '../terminal.ts'
 
 export const tax: Command = {
   name: 'tax',
@@ -36,13 +36,13 @@ async function runTax(call: Call): Promise<number> {
     return wrong
   }
   if (call.flags.has('json')) {
-    process.stdout.write(answer.value)
-    process.stdout.write('\n')
+    printExact(answer.value)
+    printExact('\n')
     return right
   }
-  const result = parsed(answer.value) as TaxAnswer
+  const result = parsedToRead(answer.value) as TaxAnswer
   printWarnings(read.document, result.meta.warnings)
-  process.stdout.write(taxText(result))
+  print(taxText(result))
   return right
 }
 

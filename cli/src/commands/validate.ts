@@ -6,6 +6,7 @@ import { type Call, type Command, right, wrong } from '../command.ts'
 import { readDocument } from '../document.ts'
 import { printIssues, printSyntaxFaults, printWarnings } from '../print-faults.ts'
 import { isStrict, strictOption } from '../run-options.ts'
+import { print, visible } from '../terminal.ts'
 
 export const validate: Command = {
   name: 'validate',
@@ -41,6 +42,6 @@ async function isRight(file: string, strict: boolean): Promise<boolean> {
     return false
   }
   printWarnings(document, plan.value.warnings)
-  process.stdout.write(`${document.name}: this plan is right.\n`)
+  print(`${visible(document.name)}: this plan is right.\n`)
   return true
 }

@@ -1,10 +1,10 @@
-/** Runs the examples of the command line, `npm run arthayu -- ...` or `npx arthayu ...`, in a folder. */
+/** Runs the examples of the command line as they are written, by `npm run -s arthayu --` or `npx arthayu`. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bundleCli } from '../bundle-cli.ts'
-import { root } from '../repository.ts'
+import { read, root } from '../repository.ts'
 
 export interface ProgramFolder {
   /** What a command writes to standard output; throws when it does not end with 0. */
@@ -14,24 +14,23 @@ export interface ProgramFolder {
 
 /** Whether the words are those of such a command. */
 export const callsProgram = (words: readonly string[]): boolean =>
-  /^(npm run (--silent )?arthayu -- |npx arthayu )/.test(words.join(' '))
+  /^(npm run (-s |--silent )?arthayu --|npx arthayu) /.test(words.join(' '))
 
+/** A folder that is to npm what a clone is, and what a folder with the package installed is to npx. */
 export async function makeProgramFolder(): Promise<ProgramFolder> {
   const folder = mkdtempSync(join(tmpdir(), 'arthayu-docs-'))
   await bundleCli(join(folder, 'program'))
   writeFileSync(join(folder, 'program/package.json'), '{ "type": "module" }')
-  const scripts = { arthayu: 'node program/arthayu.js' }
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'examples', version: '1.0.0', scripts }))
+  const { scripts } = JSON.parse(read('package.json').text) as { scripts: { arthayu: string } }
+  const arthayu = scripts.arthayu.replace('cli/dist/main.js', 'program/arthayu.js')
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'clone', scripts: { arthayu } }))
+  mkdirSync(join(folder, 'node_modules/.bin'), { recursive: true })
+  symlinkSync('../../program/arthayu.js', join(folder, 'node_modules/.bin/arthayu'))
   cpSync(join(root, 'cli/examples'), join(folder, 'cli/examples'), { recursive: true })
   return {
     run: words => {
-      const [command, ...rest] = words
-      // As it is written: what npm itself prints is part of what a reader gets. npx would look for a package.
-      const [file, given] =
-        command === 'npx'
-          ? [process.execPath, [join(folder, 'program/arthayu.js'), ...rest.slice(1)]]
-          : [command!, rest]
-      const { status, stdout, stderr } = spawnSync(file, given, { cwd: folder, encoding: 'utf8' })
+      const [command, ...rest] = words as [string, ...string[]]
+      const { status, stdout, stderr } = spawnSync(command, rest, { cwd: folder, encoding: 'utf8' })
       if (status !== 0) throw new Error(`${words.join(' ')} ended with ${status}: ${stderr}`)
       return stdout
     },

@@ -1,0 +1,66 @@
+/** Where a run into a file begins: anew, or where one that was stopped has come to. */
+import { type FileHandle, open, stat } from 'node:fs/promises'
+import { Fault, systemFault } from '../fault.ts'
+import { type Checkpoint, checkpointPath, readCheckpoint, startAgain } from './checkpoint.ts'
+import { sumOf } from './shard.ts'
+
+/** What a call says of earlier runs into the same output. */
+export interface Wish {
+  readonly resume: boolean
+  readonly force: boolean
+}
+
+/**
+ * The checkpoint to go on from; undefined when there is none or it does not count. Throws a `Fault` when
+ * answers that stand in the output would be lost.
+ */
+export async function checkpointToResume(output: string, wish: Wish): Promise<Checkpoint | undefined> {
+  if (wish.force) return undefined
+  const checkpoint = await readCheckpoint(output)
+  if (wish.resume) {
+    if (checkpoint === undefined && ((await sizeOf(output)) ?? 0) > 0)
+      throw new Fault(`${output} exists, but ${checkpointPath(output)} does not. ${startAgain}`)
+    return checkpoint
+  }
+  if (checkpoint?.isDone === false) {
+    const stopped = `${output} holds a run that was stopped after ${checkpoint.answered} lines`
+    throw new Fault(`${stopped}. Use --resume to go on with it, or --force to start again.`)
+  }
+  return undefined
+}
+
+/** Throws a `Fault` when what the checkpoint counts as done is no longer so. */
+export async function checkUnchanged(input: FileHandle, output: string, before: Checkpoint): Promise<void> {
+  const { inputOffset, inputSum, outputOffset, outputSum, isDone } = before
+  const size = await sizeOf(output)
+  if (size === undefined ? outputOffset > 0 || isDone : size < outputOffset) {
+    const what = size === undefined ? 'is missing' : `has ${size} bytes`
+    throw new Fault(`${output} ${what}, but the run has written ${outputOffset}. ${startAgain}`)
+  }
+  if (isDone && size !== outputOffset)
+    throw new Fault(`${output} has ${size} bytes, but the whole run wrote ${outputOffset}. ${startAgain}`)
+  if (outputOffset > 0 && (await sumOfFile(output, outputOffset)) !== outputSum)
+    throw new Fault(`${output} is not as the run wrote it. ${startAgain}`)
+  if ((await sumOf(input, inputOffset)) !== inputSum)
+    throw new Fault(`the input has changed since the run read its first ${inputOffset} bytes. ${startAgain}`)
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw systemFault(`${path} cannot be read`, error)
+  }
+}
+
+async function sumOfFile(path: string, length: number): Promise<number | undefined> {
+  const file = await open(path).catch((error: unknown) => {
+    throw systemFault(`${path} cannot be read`, error)
+  })
+  try {
+    return await sumOf(file, length)
+  } finally {
+    await file.close()
+  }
+}

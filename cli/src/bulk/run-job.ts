@@ -1,0 +1,128 @@
+/** A bulk run from its call to its last checkpoint. */
+import { type FileHandle, open, rm, stat } from 'node:fs/promises'
+import { version } from '@arthayu/engine'
+import { yearInIndia } from '@arthayu/host'
+import type { Call } from '../command.ts'
+import { address, wholeNumber } from '../command-line.ts'
+import { Fault, systemFault } from '../fault.ts'
+import { beginningBytes, checkFormat, withFormatChecked } from '../format.ts'
+import { defaultBaseUrl } from '../local-run.ts'
+import type { Range } from './blocks.ts'
+import { type Checkpoint, checkpointPath, checkSameJob, type Job, writeCheckpoint } from './checkpoint.ts'
+import { openOutput, standardOutput } from './output.ts'
+import { createProgress } from './progress.ts'
+import { checkpointToResume, checkUnchanged } from './resume.ts'
+import { type Done, runBulk } from './run-bulk.ts'
+import { chunksOf, endOf, parseShard, rangeOf } from './shard.ts'
+
+export interface Input {
+  readonly handle: FileHandle
+  readonly size: number
+}
+
+/** Throws a `Fault` for what is no file, for no lines of plans, and for the output itself. */
+export async function openInput(path: string, output: string | undefined): Promise<Input> {
+  try {
+    const handle = await open(path)
+    const found = await handle.stat()
+    if (!found.isFile()) throw Object.assign(new Error('it is no file; use - to read a stream'), { code: '' })
+    const written = output === undefined ? undefined : await stat(output).catch(() => undefined)
+    if (written !== undefined && written.ino === found.ino && written.dev === found.dev)
+      throw new Fault('input and output are the same file.')
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0)
+    checkFormat(path, buffer.subarray(0, bytesRead))
+    return { handle, size: found.size }
+  } catch (error) {
+    throw systemFault(`${path} cannot be read`, error)
+  }
+}
+
+/** Runs what the call asks for; `output` is locked. */
+export async function runJob(
+  call: Call,
+  input: Input | undefined,
+  output: string | undefined,
+  threads: number
+): Promise<Done> {
+  const wish = { resume: call.flags.has('resume'), force: call.flags.has('force') }
+  const resumed = output === undefined ? undefined : await checkpointToResume(output, wish)
+  const job = jobOf(call, input, resumed)
+  if (resumed !== undefined && input !== undefined && output !== undefined) {
+    checkSameJob(resumed.job, job)
+    await checkUnchanged(input.handle, output, resumed)
+    if (resumed.isDone) return resumed
+  }
+  const range = await rangeToRun(input, job.shard, resumed)
+  const before = resumed ?? startOf(range)
+  const keep = async (done: Done, isDone = false): Promise<void> => {
+    const checkpoint: Checkpoint = { ...done, job, isDone }
+    if (input !== undefined && output !== undefined) await writeCheckpoint(output, checkpoint)
+  }
+  // Before the output is cut off: a kill between the two leaves nothing that a resumed run would trust.
+  if (input === undefined && output !== undefined) await rm(checkpointPath(output), { force: true })
+  else await keep(before)
+  const target = output === undefined ? standardOutput : await openOutput(output, before.outputOffset)
+  const progress = createProgress(input === undefined ? undefined : range.end - range.start)
+  try {
+    const chunks =
+      input === undefined
+        ? withFormatChecked('standard input', process.stdin)
+        : chunksOf(input.handle, range.start)
+    const done = await runBulk({
+      chunks,
+      range,
+      output: target,
+      settings: job,
+      threads,
+      progress,
+      before,
+      keep
+    })
+    await target.close()
+    await keep(done, true)
+    return done
+  } finally {
+    progress.clear()
+  }
+}
+
+const startOf = ({ start, sum, line }: Range): Done => ({
+  inputOffset: start,
+  inputSum: sum,
+  line,
+  outputOffset: 0,
+  outputSum: 0,
+  answered: 0,
+  wrong: 0
+})
+
+/** What the call asks for; the year of a resumed run is that in which it was begun. */
+function jobOf({ flags, values, ...call }: Call, input: Input | undefined, resumed?: Checkpoint): Job {
+  const year = wholeNumber({ flags, values, ...call }, 'current-year', 1900, 2200)
+  return {
+    version,
+    inputBytes: input?.size ?? 0,
+    shard: values.shard ?? '0/1',
+    summaryOnly: flags.has('summary-only'),
+    granularity: flags.has('yearly') ? 'year' : 'month',
+    currentYear: year ?? resumed?.job.currentYear ?? yearInIndia(new Date()),
+    baseUrl: address({ flags, values, ...call }, 'base-url') ?? defaultBaseUrl
+  }
+}
+
+async function rangeToRun(
+  input: Input | undefined,
+  shard: string,
+  resumed: Checkpoint | undefined
+): Promise<Range> {
+  if (input === undefined) return { start: 0, line: 1, sum: 0, end: Number.POSITIVE_INFINITY }
+  const share = parseShard(shard)
+  return resumed === undefined
+    ? rangeOf(input.handle, input.size, share)
+    : {
+        start: resumed.inputOffset,
+        line: resumed.line,
+        sum: resumed.inputSum,
+        end: endOf(input.size, share)
+      }
+}

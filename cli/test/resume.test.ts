@@ -1,0 +1,238 @@
+/** Resumed runs: what is done is verified, what is wrong is said in one line, and no answer is lost. */
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readFile, rm, stat } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { setTimeout as delay } from 'node:timers/promises'
+import { crc32 } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { linesOf } from './bulk-plans.ts'
+import { makeProgram, type Outcome, outcomeOf, type Program } from './program.ts'
+
+const count = 400
+const lines = linesOf(count)
+const words = ['bulk', 'in.ndjson', '-o', 'out.ndjson', '--summary-only', '--workers', '1']
+const resume = [...words, '--resume']
+
+let program: Program
+let whole = ''
+let finished: Record<string, unknown> = {}
+
+const read = (name: string) => readFile(program.path(name), 'utf8')
+const readOutput = () => read('out.ndjson').catch(() => undefined)
+
+beforeAll(async () => {
+  program = await makeProgram()
+  await program.write('in.ndjson', lines)
+  await program.run(words)
+  whole = await read('out.ndjson')
+  finished = JSON.parse((await read('out.ndjson.checkpoint')).split('\n')[0]!)
+}, 60_000)
+
+afterAll(() => program.remove())
+
+beforeEach(async () => {
+  await program.write('in.ndjson', lines)
+  await program.write('out.ndjson', whole)
+  await writeCheckpoint(finished)
+})
+
+/** A checkpoint as the program writes it: JSON, and the SHA-256 of its line. */
+async function writeCheckpoint(value: unknown): Promise<void> {
+  const line = JSON.stringify(value)
+  const checksum = createHash('sha256').update(line).digest('hex')
+  await program.write('out.ndjson.checkpoint', `${line}\n${checksum}\n`)
+}
+
+/** The state of a run that was killed after 250 lines, while it wrote the next one. */
+async function stopAfter250(): Promise<number> {
+  const input = lines.split('\n').slice(0, 250).join('\n').length + 1
+  const output = whole.split('\n').slice(0, 250).join('\n').length + 1
+  await writeCheckpoint({
+    ...finished,
+    inputOffset: input,
+    inputSum: crc32(lines.slice(0, input)),
+    line: 251,
+    outputOffset: output,
+    outputSum: crc32(whole.slice(0, output)),
+    answered: 250,
+    isDone: false
+  })
+  await program.write('out.ndjson', `${whole.slice(0, output)}{"id":251,"resu`)
+  return output
+}
+
+function expectRefusal({ code, stdout, stderr }: Outcome, sentence: string): void {
+  expect(stderr).toContain(sentence)
+  expect(stderr.trimEnd().split('\n')).toHaveLength(1)
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
+}
+
+/** `text` with another digit in the last line that has one. */
+const changed = (text: string) => text.replace(/\d(?=\D*$)/, digit => String((Number(digit) + 1) % 10))
+
+describe('a finished run', () => {
+  test('has nothing left to do', async () => {
+    expect(await program.run(resume)).toEqual({ code: 0, stdout: '', stderr: '400 lines.\n' })
+    expect(await readOutput()).toBe(whole)
+  })
+
+  test('whose output is deleted is refused, and starts again with --force', async () => {
+    await rm(program.path('out.ndjson'))
+    expectRefusal(await program.run(resume), 'out.ndjson is missing, but')
+    expect(await readOutput()).toBeUndefined()
+    expect((await program.run([...words, '--force'])).code).toBe(0)
+    expect(await readOutput()).toBe(whole)
+  })
+
+  test.each([
+    ['cut to 1,000 bytes', (text: string) => text.slice(0, 1000), 'out.ndjson has 1000 bytes, but'],
+    ['longer', (text: string) => `${text}{}\n`, `bytes, but the whole run wrote`],
+    [
+      'changed at its beginning',
+      (text: string) => `X${text.slice(1)}`,
+      'out.ndjson is not as the run wrote it.'
+    ],
+    ['changed at its end', changed, 'out.ndjson is not as the run wrote it.']
+  ])('whose output is %s is refused', async (_, change, sentence) => {
+    await program.write('out.ndjson', change(whole))
+    expectRefusal(await program.run(resume), sentence)
+    expect(await readOutput()).toBe(change(whole))
+  })
+
+  test('whose input has changed after byte 65,536, with its length kept, is refused', async () => {
+    const other = changed(lines)
+    expect(other.slice(0, 65_536)).toBe(lines.slice(0, 65_536))
+    expect(other).toHaveLength(lines.length)
+    await program.write('in.ndjson', other)
+    expectRefusal(await program.run(resume), 'the input has changed')
+    expect(await readOutput()).toBe(whole)
+  })
+
+  test('is replaced by a new one without --resume', async () => {
+    await program.write('in.ndjson', linesOf(2))
+    expect(await program.run(words)).toMatchObject({ code: 0, stderr: '2 lines.\n' })
+  })
+})
+
+describe('a checkpoint', () => {
+  test.each(['null', '{}', '7', '', 'no JSON', '[]'])(
+    'that holds %j is refused in one line, with --resume and without',
+    async text => {
+      await program.write('out.ndjson.checkpoint', text)
+      expectRefusal(await program.run(resume), 'out.ndjson.checkpoint is damaged')
+      expectRefusal(await program.run(words), 'out.ndjson.checkpoint is damaged')
+      expect(await readOutput()).toBe(whole)
+    }
+  )
+
+  test.each([
+    { inputOffset: '1000' },
+    { inputOffset: 1e9 },
+    { outputOffset: 997 },
+    { line: 3 },
+    { isDone: false }
+  ])('in which somebody has written %j is refused', async member => {
+    const text = await read('out.ndjson.checkpoint')
+    const [line, ...rest] = text.split('\n')
+    const other = JSON.stringify({ ...JSON.parse(line!), ...member })
+    await program.write('out.ndjson.checkpoint', [other, ...rest].join('\n'))
+    expectRefusal(await program.run(resume), 'out.ndjson.checkpoint is damaged')
+    expect(await readOutput()).toBe(whole)
+  })
+
+  test.each([[null], [7], [{}], [{ isDone: true }]])(
+    'with the right sum of %j is no checkpoint either',
+    async value => {
+      await writeCheckpoint(value)
+      expectRefusal(await program.run(resume), 'out.ndjson.checkpoint is damaged')
+    }
+  )
+
+  test('that is missing beside an output refuses to resume, and keeps the output', async () => {
+    await rm(program.path('out.ndjson.checkpoint'))
+    expectRefusal(await program.run(resume), 'out.ndjson exists, but out.ndjson.checkpoint does not.')
+    expect(await readOutput()).toBe(whole)
+  })
+})
+
+describe('a stopped run', () => {
+  test('goes on where its checkpoint says', async () => {
+    await stopAfter250()
+    expect(await program.run(resume)).toMatchObject({ code: 0, stderr: '400 lines.\n' })
+    expect(await readOutput()).toBe(whole)
+  })
+
+  test('is not overwritten without --resume or --force', async () => {
+    const done = await stopAfter250()
+    expectRefusal(await program.run(words), 'Use --resume to go on with it, or --force to start again.')
+    const stream = ['bulk', '-', '-o', 'out.ndjson']
+    expectRefusal(await program.run(stream, { stdin: lines }), 'holds a run that was stopped after 250 lines')
+    expect((await readOutput())!.slice(0, done)).toBe(whole.slice(0, done))
+    expect(await program.run([...words, '--force'])).toMatchObject({ code: 0 })
+    expect(await readOutput()).toBe(whole)
+    expectRefusal(await program.run([...resume, '--force']), 'Choose one of --resume and --force.')
+  })
+
+  test('whose answers or whose lines have changed is refused', async () => {
+    const done = await stopAfter250()
+    await program.write('out.ndjson', changed(whole.slice(0, done)))
+    expectRefusal(await program.run(resume), 'out.ndjson is not as the run wrote it.')
+    await program.write('out.ndjson', whole.slice(0, done - 1))
+    expectRefusal(await program.run(resume), `out.ndjson has ${done - 1} bytes, but`)
+    await stopAfter250()
+    await program.write('in.ndjson', lines.replace('"currentYear":2026', '"currentYear":2027'))
+    expectRefusal(await program.run(resume), 'the input has changed')
+    await program.write('in.ndjson', linesOf(count + 1))
+    expectRefusal(await program.run(resume), 'the size of the input')
+  })
+
+  test('by a disk that is full ends in one line, and goes on when there is room again', async () => {
+    await stopAfter250()
+    const none = await limited(0, resume)
+    expectRefusal(none, 'out.ndjson cannot be written: the file would be larger than is allowed.')
+    expectRefusal(await limited(60, [...words, '--force']), 'out.ndjson cannot be written')
+    expect(await program.run(resume)).toMatchObject({ code: 0, stderr: '400 lines.\n' })
+    expect(await readOutput()).toBe(whole)
+  })
+})
+
+/** The program, whose files may have at most so many blocks of 512 bytes. */
+function limited(blocks: number, given: readonly string[]): Promise<Outcome> {
+  const call = [process.execPath, program.path('program/arthayu.js'), ...given].join(' ')
+  return outcomeOf(spawn('sh', ['-c', `ulimit -f ${blocks}; exec ${call}`], { cwd: program.folder }))
+}
+
+describe('two runs into one output', () => {
+  const held = ['bulk', '-', '-o', 'held.ndjson', '--summary-only']
+
+  test('are refused while the first one lives; when it was killed the next one takes over', async () => {
+    const first = program.start(held)
+    first.stdout!.resume()
+    const ended = new Promise(resolve => first.once('close', resolve))
+    while ((await stat(program.path('held.ndjson')).catch(() => undefined)) === undefined) await delay(20)
+    expectRefusal(await program.run(held), `process ${first.pid} on ${hostname()} writes to held.ndjson.`)
+    first.kill('SIGKILL')
+    await ended
+    expect(await program.run(held, { stdin: linesOf(1) })).toMatchObject({ code: 0, stderr: '1 line.\n' })
+    await expect(read('held.ndjson.lock')).rejects.toThrow('ENOENT')
+  })
+
+  test('a lock counts on another machine, but not when its process id was used again', async () => {
+    const lock = { pid: process.pid, host: 'elsewhere', started: '1' }
+    await program.write('held.ndjson.lock', lock)
+    expectRefusal(await program.run(held), 'on elsewhere writes to held.ndjson. Wait for its end')
+    await program.write('held.ndjson.lock', '')
+    expectRefusal(await program.run(held), 'delete held.ndjson.lock.')
+    await program.write('held.ndjson.lock', { ...lock, host: hostname() })
+    expect(await program.run(held, { stdin: linesOf(1) })).toMatchObject({ code: 0 })
+  })
+})
+
+test('an output in a folder that is not there, and one of another format, are refused in one line', async () => {
+  expectRefusal(
+    await program.run(['bulk', 'in.ndjson', '-o', '/nope/x.ndjson']),
+    '/nope/x.ndjson cannot be written: there is no such file or folder.'
+  )
+  expectRefusal(await program.run(['bulk', 'in.ndjson', '-o', 'out.csv']), 'bulk writes NDJSON')
+})
