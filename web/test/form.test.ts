@@ -66,7 +66,7 @@ describe.skipIf(!hasBrowser)(`the form in Chromium (skipped where ${executablePa
     await page.getByText('Type values with commas between them').waitFor()
     await field.fill('20, 80')
     await page.getByRole('button', { name: 'Undo' }).waitFor()
-    await page.locator('.range', { hasText: '6 of 10 markets' }).waitFor()
+    await page.locator('.range', { hasText: '6 of 10 simulations' }).waitFor()
     expect(await page.locator('.band').count()).toBe(1)
   })
 })
