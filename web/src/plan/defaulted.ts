@@ -4,6 +4,9 @@ import { type Path, valueAt } from './edit.ts'
 
 type Container = Record<string | number, unknown>
 
+/** Groups that mean nothing when they are empty; an empty `tax` asks for tax. */
+const plainGroups = ['conventions', 'investmentPlan', 'retirementPlan']
+
 /** A plan, or the plan that an answer was made of: what was derived then must be derived anew. */
 export function givenIn(content: unknown): unknown {
   const answer = asPlan(content) as { readonly input?: unknown; readonly meta?: unknown } | null
@@ -12,6 +15,7 @@ export function givenIn(content: unknown): unknown {
   const { defaulted } = (asPlan(answer.meta) ?? {}) as { readonly defaulted?: unknown }
   for (const pointer of Array.isArray(defaulted) ? defaulted : [])
     if (typeof pointer === 'string') remove(input, pointer.split('/').slice(1))
+  for (const name of plainGroups) if (JSON.stringify(valueAt(input, [name])) === '{}') remove(input, [name])
   return input
 }
 
