@@ -28,7 +28,7 @@ const fetched =
   async (ask, currentYear) =>
     (await ofFetched<unknown>(async () => {
       const handler = (await import('./searching.ts'))[kind] as Handler<Kind>
-      return await handler(ask, currentYear)
+      return handler(ask, currentYear)
     })) as Calls[K]['answer']
 
 const handlers: { readonly [K in Kind]: Handler<K> } = {
