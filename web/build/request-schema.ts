@@ -2,6 +2,10 @@
 import { requestSchema } from '@arthayu/engine'
 import type { Plugin } from 'vite'
 
+/** What the form asks of a schema; the rest is for the engine. No member of a plan has such a name. */
+const unread = new Set(['title', 'required', 'additionalProperties', 'minItems'])
+const slim = (member: string, value: unknown): unknown => (unread.has(member) ? undefined : value)
+
 const name = 'virtual:request-schema'
 const resolved = `\0${name}`
 
@@ -10,6 +14,6 @@ export function requestSchemaModule(): Plugin {
   return {
     name: 'request-schema',
     resolveId: source => (source === name ? resolved : null),
-    load: id => (id === resolved ? `export const schema = ${JSON.stringify(requestSchema([]))}` : null)
+    load: id => (id === resolved ? `export const schema = ${JSON.stringify(requestSchema([]), slim)}` : null)
   }
 }

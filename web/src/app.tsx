@@ -1,20 +1,21 @@
 /** The page as a whole: the picture first, the form beside or below it, then answers and sharing. */
 import type { JSX } from 'preact'
-import { useMemo, useState } from 'preact/hooks'
+import { useCallback, useState } from 'preact/hooks'
 import { Answers } from './answers/answers.tsx'
 import { Compare, type Comparison, useComparison } from './answers/compare.tsx'
 import { Fixes } from './answers/fixes.tsx'
 import { Regimes } from './answers/regimes.tsx'
-import { currentYear } from './engine/ask.ts'
 import type { Fixes as FixesFound } from './engine/messages.ts'
 import { Faults } from './form/faults.tsx'
 import { FootBar } from './form/foot-bar.tsx'
 import { PlanForm } from './form/plan-form.tsx'
+import { memo } from './memo.ts'
+import { OpeningNotes, Unreadable } from './opening-notes.tsx'
 import { keepLikely, keptLikely } from './plan/kept.ts'
-import { startingPlan } from './plan/starting-plan.ts'
 import { Share } from './share/share.tsx'
 import { Remarks } from './story/remarks.tsx'
-import { lastsText } from './story/sentence.ts'
+import { footWords } from './story/sentence.ts'
+import { standingOf } from './story/standing.ts'
 import { Story } from './story/story.tsx'
 import { text } from './text/en.ts'
 import { type Found, useFound } from './use-found.ts'
@@ -23,9 +24,13 @@ import { type Shown, usePlan, type Work } from './use-plan.ts'
 import { useSettled } from './use-settled.ts'
 import { type Sought, useSought } from './use-sought.ts'
 
+const StoryOnce = memo(Story)
+const FormOnce = memo(PlanForm)
+const ShareOnce = memo(Share)
+
 export function App(): JSX.Element {
   const work = usePlan()
-  const { plan, shown, issues, change, take, current } = work
+  const { plan, shown, issues, change, settle, take, current } = work
   const { sought, of, isFresh } = useSought(shown)
   const fixes = useFound('fixes', shown)
   useOffline(shown !== null)
@@ -34,61 +39,57 @@ export function App(): JSX.Element {
   const comparison = useComparison()
   const settled = useSettled(shown)
   const { compared } = comparison
-  const isStale = issues.length > 0
-  const story = useMemo(() => {
-    const likely = isLikely ? chances : null
-    const onLikely = (isOn: boolean): void => {
-      keepLikely(isOn)
-      setLikely(isOn)
-    }
-    const found = { sought, isFresh, fixes, likely, onLikely }
-    return shown && <Story {...{ shown, isStale }} {...found} overlays={compared} />
-  }, [shown, sought, isFresh, fixes, isLikely, chances, isStale, compared])
-  const answers = useMemo(
-    () =>
-      settled && (
-        <Answering shown={settled} {...{ sought, of, isFresh, fixes, comparison, change, take, current }} />
-      ),
-    [settled, sought, fixes.of, compared]
-  )
-  const form = useMemo(
-    () => plan && <PlanForm state={{ plan, picture: settled?.picture ?? null, issues, change }} />,
-    [plan, settled, issues, change]
-  )
-  const sharing = useMemo(
-    () => settled && <Share shown={settled} current={current} onOpen={change} />,
-    [settled]
-  )
+  const onLikely = useCallback((isOn: boolean): void => {
+    keepLikely(isOn)
+    setLikely(isOn)
+  }, [])
+  const onForget = useCallback((): void => {
+    work.forget()
+    comparison.forget()
+    setLikely(true)
+  }, [])
+  const found = { sought, isFresh, fixes, likely: isLikely ? chances : null, onLikely }
   return (
     <div class="page">
       <Head />
       <main class="column" id="main" tabIndex={-1}>
         {work.hasFailed && <p class="stale">{text.engineFailed}</p>}
-        {shown === null ? (
-          <p class="sentence waiting">{text.working}</p>
-        ) : (
+        <OpeningNotes opening={work.opening} onBack={work.goBack} onAdopt={work.adopt} />
+        {shown !== null ? (
           <>
-            {story}
-            {answers}
+            <StoryOnce shown={shown} isStale={issues.length > 0} {...found} overlays={compared} />
+            <AnsweringOnce
+              {...{ shown: settled!, sought, of, isFresh, fixes, comparison, change, take, current }}
+            />
           </>
+        ) : issues.length > 0 && plan !== null ? (
+          <Unreadable plan={plan} issues={issues} onRestart={work.restart} onForget={onForget} />
+        ) : (
+          <p class="sentence waiting">{text.working}</p>
         )}
       </main>
       <aside class="beside no-print" aria-labelledby="plan-title">
         <header class="card-head plan-head">
-          <h2 id="plan-title">{text.sections.plan}</h2>
+          <h2 id="plan-title" tabIndex={-1}>
+            {text.sections.plan}
+          </h2>
           <Controls {...work} />
         </header>
         {issues.length > 0 && plan !== null && <Faults issues={issues} plan={plan} />}
-        {form}
-        {shown !== null && <FootBar words={text.story.toPicture(lastsOf(shown))} onClick={toPicture} />}
+        {plan !== null && (
+          <FormOnce picture={settled?.picture ?? null} {...{ plan, issues, change, settle }} />
+        )}
+        {shown !== null && <FootBar words={footWords(shown)} onClick={toPicture} />}
       </aside>
-      <div class="column no-print sharing">{sharing}</div>
+      <div class="column no-print sharing">
+        {settled !== null && (
+          <ShareOnce shown={settled} current={current} onOpen={work.open} onForget={onForget} />
+        )}
+      </div>
       <Foot />
     </div>
   )
 }
-
-const lastsOf = ({ picture }: Shown): string => lastsText(picture.summary, picture.input.planningEndAgeYears)
 
 interface AnsweringProps extends Pick<Work, 'change' | 'take' | 'current'> {
   readonly shown: Shown
@@ -100,17 +101,30 @@ interface AnsweringProps extends Pick<Work, 'change' | 'take' | 'current'> {
 }
 
 /** Answers and remarks, below the picture. */
-const Answering = ({ shown, sought, fixes, comparison, take, ...props }: AnsweringProps): JSX.Element => (
-  <>
-    <section class="column no-print" aria-labelledby="answers-title">
-      <h2 id="answers-title">{text.sections.answers}</h2>
-      <Answers shown={shown} sought={sought} of={props.of} isFresh={props.isFresh} onTake={take} />
-      <Fixes fixes={fixes} onTake={take} />
-      <Compare shown={shown} comparison={comparison} current={props.current} onTake={props.change} />
-      <Regimes shown={shown} outcomes={sought?.regimes ?? null} onTake={take} />
-    </section>
-    <Remarks picture={shown.picture} />
-  </>
+function Answering({ shown, sought, fixes, comparison, take, ...props }: AnsweringProps): JSX.Element {
+  const standing = standingOf(shown.picture)
+  return (
+    <>
+      <section class="column no-print" aria-labelledby="answers-title">
+        <h2 id="answers-title">{text.sections.answers}</h2>
+        <Answers shown={shown} sought={sought} of={props.of} isFresh={props.isFresh} onTake={take} />
+        <Fixes fixes={fixes} standing={standing} onTake={take} />
+        <Compare shown={shown} comparison={comparison} current={props.current} onTake={props.change} />
+        <Regimes shown={shown} outcomes={sought?.regimes ?? null} onTake={take} />
+      </section>
+      <Remarks picture={shown.picture} />
+    </>
+  )
+}
+
+/** It is drawn again when one of these has changed; what it calls stays good. */
+const AnsweringOnce = memo(
+  Answering,
+  (one, other) =>
+    one.shown === other.shown &&
+    one.sought === other.sought &&
+    one.fixes.of === other.fixes.of &&
+    one.comparison.compared === other.comparison.compared
 )
 
 /** A button, because the address holds the plan and a link inside the page would change it. */
@@ -132,13 +146,13 @@ const Head = (): JSX.Element => (
   </header>
 )
 
-function Controls({ undo, change }: Work): JSX.Element {
+function Controls({ undo, restart }: Work): JSX.Element {
   return (
     <div class="choices">
       <button type="button" class="plain" disabled={undo === null} onClick={() => undo?.()}>
         {text.form.undo}
       </button>
-      <button type="button" class="plain" onClick={() => change(startingPlan(currentYear))}>
+      <button type="button" class="plain" onClick={() => confirm(text.form.startOver) && restart()}>
         {text.form.defaults}
       </button>
     </div>

@@ -1,7 +1,7 @@
 /** The figures that take a search; they are sought when the plan has rested for a moment. */
 import { useEffect, useState } from 'preact/hooks'
 import { ask } from './engine/ask.ts'
-import type { Answer, Outcome, RegimeOutcome } from './engine/messages.ts'
+import type { Answer, FrozenOutcome, Outcome, RegimeOutcome } from './engine/messages.ts'
 import type { Shown } from './use-plan.ts'
 
 /** What goal seek and the tax regimes add to a picture. */
@@ -11,6 +11,7 @@ export interface Sought {
   readonly retirement: Answer | null
   /** Null without income tax. */
   readonly regimes: readonly RegimeOutcome[] | null
+  readonly frozen: FrozenOutcome | null
 }
 
 interface Found extends Sought {
@@ -54,11 +55,14 @@ async function seekAll({ plan }: Shown, isAwaited: () => boolean): Promise<Sough
   if (!isAwaited()) return null
   const regimes = plan.tax === undefined ? null : await ask('regimes', { plan })
   if (!isAwaited()) return null
+  const frozen = plan.tax === undefined ? null : await ask('frozen', { plan })
+  if (!isAwaited()) return null
   return {
     spending: orNull(spending),
     contribution: orNull(contribution),
     retirement: orNull(retirement),
-    regimes: regimes === null ? null : orNull(regimes)
+    regimes: regimes === null ? null : orNull(regimes),
+    frozen: frozen === null ? null : orNull(frozen)
   }
 }
 

@@ -5,15 +5,15 @@ import { rebased } from '../src/plan/rebase.ts'
 import { inMarkets, inPercent, rangesOf } from '../src/story/chance.ts'
 
 test.each([
-  [0, 'fewer than 1 of 10 markets'],
-  [0.099, 'fewer than 1 of 10 markets'],
-  [0.1, '1 of 10 markets'],
-  [0.3, '3 of 10 markets'],
-  [0.899, '8 of 10 markets'],
-  [0.9, '9 of 10 markets'],
-  [0.95, 'more than 19 of 20 markets'],
-  [0.999, 'more than 99 of 100 markets'],
-  [1, 'more than 99 of 100 markets']
+  [0, 'fewer than 1 of 10 simulations'],
+  [0.099, 'fewer than 1 of 10 simulations'],
+  [0.1, '1 of 10 simulations'],
+  [0.3, '3 of 10 simulations'],
+  [0.899, '8 of 10 simulations'],
+  [0.9, '9 of 10 simulations'],
+  [0.95, 'more than 19 of 20 simulations'],
+  [0.999, 'more than 99 of 100 simulations'],
+  [1, 'more than 99 of 100 simulations']
 ])('a chance of %d is said as "%s"', (probability, said) => {
   expect(inMarkets(probability)).toBe(said)
 })
@@ -31,8 +31,8 @@ test('ranges are between percentiles at the same distance from both ends', () =>
   const band = (percentile: number) => ({ percentile, nominal: [percentile], real: [percentile / 2] })
   const answer = { paths: 1000, bands: [5, 10, 25, 50, 60, 75, 95].map(band) } as unknown as UncertaintyAnswer
   expect(rangesOf(answer, 'real')).toEqual([
-    { name: '9 of 10 markets', low: [2.5], high: [47.5] },
-    { name: 'half of the markets', low: [12.5], high: [37.5] }
+    { name: '9 of 10 simulations', low: [2.5], high: [47.5] },
+    { name: 'half of the simulations', low: [12.5], high: [37.5] }
   ])
   expect(rangesOf({ ...answer, paths: 1 }, 'real')).toEqual([])
 })

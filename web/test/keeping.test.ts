@@ -7,6 +7,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   desktop,
+  downloaded,
   executablePath,
   failingPlan,
   fragmentOf,
@@ -35,14 +36,6 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
   }, 180_000)
   afterEach(() => served.closePages())
   afterAll(() => served.close())
-
-  async function downloaded(page: Page, button: string): Promise<Buffer> {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: button, exact: true }).click()
-    ])
-    return readFileSync(await download.path())
-  }
 
   describe('keeping and sharing', () => {
     test('the address holds the plan, opens it elsewhere, and never reaches the service', async () => {
@@ -74,7 +67,7 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
       const field = page.getByRole('textbox', { name: 'Retire at' })
       await field.waitFor()
       expect(await field.inputValue()).toBe('57')
-      await page.getByRole('button', { name: 'Forget what this browser keeps' }).click()
+      await page.getByRole('button', { name: 'Delete my data from this device' }).click()
       await page.reload()
       await field.waitFor()
       expect(await field.inputValue()).toBe('60')
@@ -87,14 +80,14 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
       const other = await served.open()
       const input = other.locator('input[type=file]')
       await input.setInputFiles({ name: 'plan.json', mimeType: 'application/json', buffer: plan })
-      await saying(other, 'age 85')
+      await saying(other, 'runs out at 85')
       await input.setInputFiles({
         name: 'plan.json',
         mimeType: 'application/json',
         buffer: Buffer.from('[1')
       })
       await other.getByText('That file holds no plan.').waitFor()
-      await saying(other, 'age 85')
+      await saying(other, 'runs out at 85')
     })
 
     test('the months go out as the CSV of the service', async () => {
@@ -377,7 +370,7 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
     test('the chart has a spoken summary, and a change is announced', async () => {
       const page = await served.open({ fragment: fragmentOf(failingPlan) })
       const chart = page.getByRole('img').first()
-      await page.getByRole('checkbox', { name: 'How likely?' }).uncheck()
+      await page.getByRole('checkbox', { name: 'Chance of success' }).uncheck()
       expect(await chart.getAttribute('aria-label')).toBe(
         'Corpus from age 30 to 60. It is largest at 31 with ₹12 lakh, and ₹0 at the end.'
       )

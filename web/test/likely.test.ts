@@ -16,7 +16,8 @@ import {
   rested,
   type ServedPage,
   saying,
-  servePage
+  servePage,
+  textOf
 } from './served-page.ts'
 
 // A busy machine takes its time.
@@ -43,11 +44,8 @@ describe.skipIf(!hasBrowser)(`chances in Chromium (skipped where ${executablePat
   const chancesOf = async (plan: object): Promise<UncertaintyAnswer> =>
     (await asked<{ uncertainty: UncertaintyAnswer }>('calculate', { uncertainty: {}, ...plan })).uncertainty
 
-  const textOf = async (page: Page, selector: string): Promise<string> =>
-    (await page.locator(selector).first().innerText()).replaceAll(/\s+/g, ' ')
-
   const untaxed = { ...fullPlan, tax: undefined }
-  const tenths = (probability: number): string => `to 90 in ${Math.floor(probability * 10)} of 10 markets`
+  const tenths = (probability: number): string => `to 90 in ${Math.floor(probability * 10)} of 10 simulations`
 
   test('the headline, the fan and its table show the chances of the service', async () => {
     const page = await served.open({ fragment: fragmentOf(untaxed) })
@@ -58,14 +56,14 @@ describe.skipIf(!hasBrowser)(`chances in Chromium (skipped where ${executablePat
     expect(await textOf(page, '.figures')).toContain(tenths(theirs.successProbability))
     expect(await page.locator('.band').count()).toBe(3)
     const legend = await textOf(page, '.readout')
-    expect(legend).toMatch(/9 of 10 markets ₹[\d.]+ (lakh|crore) to ₹/)
-    expect(legend).toMatch(/half of the markets ₹/)
+    expect(legend).toMatch(/9 of 10 simulations ₹[\d.]+ (lakh|crore) to ₹/)
+    expect(legend).toMatch(/half of the simulations ₹/)
     expect(await page.getByRole('img').first().getAttribute('aria-label')).toMatch(
-      /At 90: 9 of 10 markets ₹0 to ₹[\d.]+ crore, half of the markets ₹0 to ₹[\d.]+ crore\.$/
+      /At 90: 9 of 10 simulations ₹0 to ₹[\d.]+ crore, half of the simulations ₹0 to ₹[\d.]+ crore\.$/
     )
-    expect(await textOf(page, '.likely')).toContain('Poor years cost most when they come first')
+    expect(await textOf(page, '.likely')).toContain('A bad start hurts most.')
     await keepPicture(page, 'likely-desktop-light')
-    await page.getByText('Markets year by year').click()
+    await page.getByText('Range of outcomes by year').click()
     const cells = await page
       .locator('.likely td[data-rupees]')
       .evaluateAll(found =>
@@ -77,19 +75,19 @@ describe.skipIf(!hasBrowser)(`chances in Chromium (skipped where ${executablePat
   test('switched off, nothing of the chances is shown, and the browser remembers it', async () => {
     const page = await served.open({ fragment: fragmentOf(untaxed) })
     await page.locator('.band').first().waitFor()
-    await page.getByRole('checkbox', { name: 'How likely?' }).uncheck()
+    await page.getByRole('checkbox', { name: 'Chance of success' }).uncheck()
     expect(await page.locator('.band, .likely, .range').count()).toBe(0)
-    expect(await textOf(page, '.figures')).not.toContain('markets')
+    expect(await textOf(page, '.figures')).not.toContain('simulations')
     await page.reload()
     await page.waitForSelector('.chart svg .area')
-    expect(await page.getByRole('checkbox', { name: 'How likely?' }).isChecked()).toBe(false)
+    expect(await page.getByRole('checkbox', { name: 'Chance of success' }).isChecked()).toBe(false)
   })
 
   test('method, ups and downs, and your life are fields of the form', async () => {
     const page = await served.open({ fragment: fragmentOf(untaxed) })
     await page.locator('#plan-likely summary').first().click()
-    await page.getByRole('combobox', { name: 'Markets are' }).selectOption('bootstrap')
-    await page.getByRole('combobox', { name: 'You are' }).selectOption('female')
+    await page.getByRole('combobox', { name: 'Simulations are' }).selectOption('bootstrap')
+    await page.getByRole('combobox', { name: 'Gender' }).selectOption('female')
     await page.getByText('lasts as long as you do').waitFor()
     await rested(page)
     const uncertainty = { method: 'bootstrap', sex: 'female' } as const
@@ -127,7 +125,9 @@ describe.skipIf(!hasBrowser)(`chances in Chromium (skipped where ${executablePat
   test('what mends a plan is ranked as by the service, and one click takes it', async () => {
     const page = await served.open({ fragment: fragmentOf(fullPlan), chances: false })
     await rested(page)
-    const theirs = await asked<FixesAnswer>('fixes', { input: fullPlan })
+    // More money goes where the largest open portfolio is: equity at 10 %, raised by 6 % a year.
+    const terms = { assetClass: 'equity', annualStepUpRatePct: 6 }
+    const theirs = await asked<FixesAnswer>('fixes', { input: { ...fullPlan, investmentPlan: terms } })
     expect(theirs.money.length).toBeGreaterThan(5)
     const rows = page.locator('.fixes').first().locator('li')
     for (const [index, { text }] of theirs.money.entries())
@@ -135,16 +135,14 @@ describe.skipIf(!hasBrowser)(`chances in Chromium (skipped where ${executablePat
     const action = theirs.money.find(({ kind }) => kind !== 'startWithMore')!
     expect(action.kind).toBe('investMore')
     expect(await textOf(page, '.figures')).toContain('more a month or retire 1 year 6 months later')
-    await page.locator('section[aria-label="What would make it last"]').scrollIntoViewIfNeeded()
+    await page.locator('section[aria-label="Ways to fix it"]').scrollIntoViewIfNeeded()
     await keepPicture(page, 'fixes-desktop-light')
     await rows.nth(1).getByRole('button').click()
     // What was said before says "lasts", too.
-    await page.locator('.sentence', { hasNotText: 'After that' }).waitFor()
-    await page.getByText('What the plan has to spare').waitFor()
+    await page.locator('.sentence', { hasNotText: 'runs out' }).waitFor()
+    await page.getByText('Your cushion').waitFor()
     await rested(page)
-    expect(await textOf(page, 'section[aria-label="What would make it last"]')).toContain(
-      'What the plan has to spare'
-    )
+    expect(await textOf(page, 'section[aria-label="Ways to fix it"]')).toContain('Your cushion')
   })
 
   test('a plan that lasts says what it has to spare', async () => {
@@ -152,7 +150,7 @@ describe.skipIf(!hasBrowser)(`chances in Chromium (skipped where ${executablePat
     const page = await served.open({ fragment: fragmentOf(plan) })
     await rested(page)
     // 30 lakh pay ₹10,000 a month for 25 years: from 35 instead of 40; or ₹12,500 for the 20 years.
-    const card = await textOf(page, 'section[aria-label="What would make it last"]')
+    const card = await textOf(page, 'section[aria-label="Ways to fix it"]')
     expect(card).toContain('Retire 5 years earlier.')
     expect(card).toContain('Spend 25 % more in retirement.')
     expect(await textOf(page, '.figures')).toContain('retire 5 years earlier')
@@ -195,7 +193,7 @@ describe.skipIf(!hasBrowser)(`chances in Chromium (skipped where ${executablePat
 
   test('the answers can be asked for nine of ten markets, and then they hold there', async () => {
     const page = await served.open({ fragment: fragmentOf(untaxed) })
-    await page.getByRole('radio', { name: 'For 9 of 10 markets' }).check()
+    await page.getByRole('radio', { name: '90 % sure' }).check()
     await rested(page)
     // More work than one request to the service may ask for.
     const { tax: _, ...input } = fullPlan
@@ -208,7 +206,7 @@ describe.skipIf(!hasBrowser)(`chances in Chromium (skipped where ${executablePat
     await keepPicture(page, 'markets-desktop-light', true)
     await card.getByRole('button').click()
     // A thousand markets of sixty years: a busy machine takes its time.
-    await page.locator('.figures', { hasText: 'to 90 in 9 of 10 markets' }).waitFor({ timeout: 80_000 })
+    await page.locator('.figures', { hasText: 'to 90 in 9 of 10 simulations' }).waitFor({ timeout: 80_000 })
   })
 
   test('a click right after a change is about the plan as it is then', async () => {
@@ -219,10 +217,10 @@ describe.skipIf(!hasBrowser)(`chances in Chromium (skipped where ${executablePat
       field.value = '31'
       field.dispatchEvent(new Event('input', { bubbles: true }))
       const buttons = [...document.querySelectorAll('button')]
-      buttons.find(each => each.innerText.includes('Keep this plan')).click()
+      buttons.find(each => each.innerText.includes('Save as scenario')).click()
       document.querySelector('.question button').click()
     }`)
-    await saying(page, 'lasts to 60')
+    await saying(page, 'makes it to 60')
     const fields = await Promise.all(
       ['Age now', 'Retire at'].map(name => page.getByRole('textbox', { name }).inputValue())
     )
@@ -288,8 +286,8 @@ describe.skipIf(!hasBrowser)(`chances in Chromium (skipped where ${executablePat
     test('the sums are those of the series of the service, and make its corpus to the paisa', async () => {
       const { timeSeries: months } = await asked<{ timeSeries: Month[] }>('calculate', fullPlan)
       const page = await served.open({ fragment: fragmentOf(fullPlan) })
-      await page.getByRole('radio', { name: 'Put in and grown' }).check()
-      await page.getByText('Put in and grown year by year').click()
+      await page.getByRole('radio', { name: 'Invested and growth' }).check()
+      await page.getByText('Invested and growth year by year').click()
       await page.locator('#corpus-card tbody tr').nth(59).waitFor()
       const ends = months.filter((_, month) => month % 12 === 11)
       let grownSoFar = 0
@@ -298,8 +296,8 @@ describe.skipIf(!hasBrowser)(`chances in Chromium (skipped where ${executablePat
       const today = (amount: number, month: number): number =>
         Math.floor(amount / 1.06 ** ((month + 1) / 12) + 0.5)
       const real = await table(page)
-      await page.getByRole('radio', { name: 'Rupees of then' }).check()
-      await page.locator('#corpus-card .readout', { hasText: 'Grown so far' }).waitFor()
+      await page.getByRole('radio', { name: 'Future value' }).check()
+      await page.locator('#corpus-card .readout', { hasText: 'Growth so far' }).waitFor()
       const nominal = await table(page)
       for (const [rows, corpus, read] of [
         [nominal, ends.map(each => paise(each.corpus)), (amount: number) => amount],
@@ -316,11 +314,11 @@ describe.skipIf(!hasBrowser)(`chances in Chromium (skipped where ${executablePat
 
     test('they are read out by keys and by touch, and said in a sentence', async () => {
       const page = await served.open({ fragment: fragmentOf(failingPlan), hasTouch: true, viewport: phone })
-      await page.getByRole('radio', { name: 'Put in and grown' }).check()
+      await page.getByRole('radio', { name: 'Invested and growth' }).check()
       const reader = page.locator('.reader').first()
       await reader.focus()
       await page.keyboard.press('End')
-      const end = 'Put in so far ₹12 lakh, Grown above inflation ₹0, Taken out so far ₹12 lakh, Corpus ₹0'
+      const end = 'Invested so far ₹12 lakh, Growth above inflation ₹0, Withdrawn so far ₹12 lakh, Corpus ₹0'
       expect(await reader.getAttribute('aria-valuetext')).toBe(`Age 60 · 2056: ${end}`)
       expect(await page.getByRole('img').first().getAttribute('aria-label')).toBe(
         `From the start to age 60: ${end}.`
@@ -328,10 +326,10 @@ describe.skipIf(!hasBrowser)(`chances in Chromium (skipped where ${executablePat
       const box = (await reader.boundingBox())!
       await page.touchscreen.tap(box.x + 53, box.y + 100)
       expect(await textOf(page, '.readout')).toBe(
-        'Age Age 31 · 2027 Put in so far ₹12 lakh Grown above inflation ₹0 Taken out so far ₹0 Corpus ₹12 lakh'
+        'Age Age 31 · 2027 Invested so far ₹12 lakh Growth above inflation ₹0 Withdrawn so far ₹0 Corpus ₹12 lakh'
       )
-      await page.getByRole('radio', { name: 'Rupees of then' }).check()
-      expect(await textOf(page, '.readout')).toContain('Grown so far ₹0')
+      await page.getByRole('radio', { name: 'Future value' }).check()
+      expect(await textOf(page, '.readout')).toContain('Growth so far ₹0')
       await keepPicture(page, 'so-far-phone-light')
     })
   })

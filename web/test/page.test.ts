@@ -1,9 +1,8 @@
 /** The page in a browser: what it shows, and what can be done with it. */
-import { readFileSync } from 'node:fs'
-import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   desktop,
+  downloaded,
   executablePath,
   failingPlan,
   fragmentOf,
@@ -14,7 +13,8 @@ import {
   rested,
   type ServedPage,
   saying,
-  servePage
+  servePage,
+  textOf
 } from './served-page.ts'
 
 // A busy machine takes its time.
@@ -28,9 +28,6 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
   afterEach(() => served.closePages())
   afterAll(() => served.close())
 
-  const textOf = async (page: Page, selector: string): Promise<string> =>
-    (await page.locator(selector).first().innerText()).replaceAll(/\s+/g, ' ')
-
   async function answerOf(plan: object, query = ''): Promise<string> {
     const response = await fetch(`${served.baseUrl}/api/v1/calculate${query}`, {
       method: 'POST',
@@ -40,33 +37,25 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
     return response.text()
   }
 
-  async function downloaded(page: Page, button: string): Promise<Buffer> {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: button, exact: true }).click()
-    ])
-    return readFileSync(await download.path())
-  }
-
   describe('the story', () => {
     test('says to what age the money lasts, and what is missing then', async () => {
       const page = await served.open({ fragment: fragmentOf(failingPlan) })
       expect(await textOf(page, '.sentence')).toBe(
-        'Your money lasts to age 50. After that ₹10,000 a month is missing, in today’s money.'
+        'Your money runs out at 50. From then you are short by ₹10,000 a month (today’s value).'
       )
       await rested(page)
       const figures = await textOf(page, '.figures')
       // 12 lakh over 240 months buy ₹5,000; the other ₹5,000 a month need ₹10,000 a month for ten years.
       for (const said of [
         'to age 50',
-        '₹12 lakh of ₹24 lakh required',
-        '₹5,000 50 %',
-        '₹10,000 more a month'
+        '₹12 lakh of the ₹24 lakh you need',
+        '₹5,000 covers 50 %',
+        'invest ₹10,000 more a month'
       ])
         expect(figures).toContain(said)
       const holds = await served.open({ fragment: fragmentOf({ ...failingPlan, currentCorpus: 5_000_000 }) })
       expect(await textOf(holds, '.sentence')).toBe(
-        'Your money lasts beyond 60, with ₹26 lakh in today’s money left.'
+        'Your money lasts beyond 60, with ₹26 lakh left (today’s value).'
       )
     })
 
@@ -145,7 +134,7 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
 
     test('names the portfolio that a remark is about, and none for a remark on all', async () => {
       const page = await served.open({ fragment: fragmentOf(fullPlan) })
-      await page.getByText('Remarks on this plan').click()
+      await page.getByText('Please check').click()
       const remarks = await page.locator('details .remarks li').allInnerTexts()
       for (const name of ['equity', 'debt', 'gold'])
         expect(remarks.filter(remark => remark.startsWith(`${name}: The cost of the`))).toHaveLength(1)
@@ -155,7 +144,7 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
     test('names the deduction that a remark is about', async () => {
       const tax = { regime: 'new', deductions: { section80C: 150_000 } }
       const page = await served.open({ fragment: fragmentOf({ ...fullPlan, tax }) })
-      await page.getByText('Remarks on this plan').click()
+      await page.getByText('Please check').click()
       const remarks = await page.locator('details .remarks li').allInnerTexts()
       expect(remarks).toContain(
         '80C Savings: ₹1,50,000 claimed under section 80C: not allowed in the new regime.'
@@ -165,14 +154,14 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
     test('shows portfolios, flows and rupees of then on request', async () => {
       const page = await served.open({ fragment: fragmentOf(fullPlan) })
       const inReal = await textOf(page, '.readout')
-      await page.getByRole('radio', { name: 'Rupees of then' }).check()
+      await page.getByRole('radio', { name: 'Future value' }).check()
       expect(await textOf(page, '.readout')).not.toBe(inReal)
       await page.getByRole('radio', { name: 'Portfolios' }).check()
       for (const name of ['equity', 'debt', 'gold', 'ppf', 'epf'])
         expect(await textOf(page, '.readout')).toContain(name)
       expect(await page.locator('.card').first().locator('.area').count()).toBeGreaterThanOrEqual(5)
       await keepPicture(page, 'portfolios-desktop-light')
-      await page.getByRole('radio', { name: 'Flows by year' }).check()
+      await page.getByRole('radio', { name: 'Yearly cash flow' }).check()
       expect(await page.locator('.card').first().locator('.bar').count()).toBe(6)
       await keepPicture(page, 'flows-desktop-light')
     })
@@ -186,15 +175,15 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
       await slider.focus()
       await page.keyboard.press('ArrowRight')
       expect(await field.inputValue()).toBe('41')
-      await saying(page, 'age 51')
+      await saying(page, 'runs out at 51')
       await field.fill('45')
       expect(await slider.getAttribute('aria-valuetext')).toBe('45')
-      await saying(page, 'age 55')
+      await saying(page, 'runs out at 55')
     })
 
     test('rupees are typed as people write them, and are said in words', async () => {
       const page = await served.open({ fragment: fragmentOf(failingPlan) })
-      const field = page.getByRole('textbox', { name: 'Savings in all' })
+      const field = page.getByRole('textbox', { name: 'Total savings' })
       await field.fill('12.5 lakh')
       await field.blur()
       expect(await field.inputValue()).toBe('12,50,000')
@@ -210,7 +199,7 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
       expect(await textOf(page, '.field .fault')).toBe('“Retire at” must not be above “Plan to age”.')
       expect(await field.getAttribute('aria-invalid')).toBe('true')
       expect(await textOf(page, '.sentence')).toBe(before)
-      expect(await textOf(page, '.stale')).toContain('last plan that could be calculated')
+      expect(await textOf(page, '.stale')).toContain('Results paused')
       await keepPicture(page, 'fault-desktop-light')
       await field.fill('forty')
       expect(await page.locator('.field', { has: field }).locator('.words').innerText()).toContain(
@@ -225,7 +214,7 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
       await page.getByRole('textbox', { name: 'Inflation' }).fill('99')
       const faults = page.locator('.beside .fault')
       await faults.waitFor()
-      expect(await faults.innerText()).toMatch(/^1 entry needs a look\s+An amount exceeds ₹9,00,000 crore/)
+      expect(await faults.innerText()).toMatch(/^1 field needs attention\s+An amount exceeds ₹9,00,000 crore/)
       await page.getByRole('textbox', { name: 'Inflation' }).fill('6')
       await faults.waitFor({ state: 'detached' })
     })
@@ -239,7 +228,7 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
         ['Milestones', 'Add a wedding'],
         ['Milestones', 'Add another milestone'],
         ['Incomes', 'Add an income'],
-        ['Loans that run already', 'Add a loan'],
+        ['Existing loans', 'Add a loan'],
         ['Expenses', 'Add an expense']
       ] as const) {
         const fold = page.locator('.section', { has: page.getByRole('heading', { name: section }) })
@@ -281,7 +270,7 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
         const card = page.locator('.question', { has: page.getByRole('heading', { name: question }) })
         expect(await card.innerText()).toContain(said)
         await card.getByRole('button').click()
-        await saying(page, 'lasts to 60')
+        await saying(page, 'makes it to 60')
       }
     })
 
@@ -292,15 +281,15 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
       expect(money).toContain('Invest ₹10,000 a month more')
       expect(await textOf(page, '.fixes >> nth=1')).toContain('Retire 10 years later')
       await page.locator('.fixes li', { hasText: 'Retire 10 years' }).getByRole('button').click()
-      await saying(page, 'lasts to 60')
+      await saying(page, 'makes it to 60')
     })
 
     test('up to three plans are laid over each other', async () => {
       const page = await served.open({ fragment: fragmentOf(failingPlan) })
-      const keep = page.getByRole('button', { name: 'Keep this plan to compare' })
+      const keep = page.getByRole('button', { name: 'Save as scenario' })
       await keep.click()
       await page.getByRole('textbox', { name: 'Retire at' }).fill('45')
-      await saying(page, 'age 55')
+      await saying(page, 'runs out at 55')
       await rested(page)
       await keep.click()
       await page.getByRole('textbox', { name: 'Retire at' }).fill('50')
@@ -310,8 +299,8 @@ describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePa
       expect(table).toContain('Scenario A to age 50')
       expect(table).toContain('Scenario B to age 55')
       await keepPicture(page, 'compared-desktop-light')
-      await page.getByRole('button', { name: 'Use Scenario A' }).click()
-      await saying(page, 'age 50')
+      await page.getByRole('button', { name: 'Switch to this Scenario A' }).click()
+      await saying(page, 'runs out at 50')
     })
 
     test('the regimes are compared as the service computes them', async () => {

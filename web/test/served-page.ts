@@ -1,6 +1,6 @@
 /** The page as a browser gets it: built from the sources, sent by the service, opened in Chromium. */
 import { execFile } from 'node:child_process'
-import { existsSync, mkdirSync, renameSync, rmdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -34,6 +34,8 @@ interface Opening extends BrowserContextOptions {
   readonly fragment?: string
   /** False for a browser in which somebody has switched the chances off: they take a processor a while. */
   readonly chances?: boolean
+  /** What to wait for; left out: the picture. */
+  readonly until?: string
 }
 
 const run = promisify(execFile)
@@ -93,7 +95,7 @@ export async function servePage(): Promise<ServedPage> {
   return {
     baseUrl,
     requests,
-    open: async ({ fragment = '', chances = true, ...options } = {}) => {
+    open: async ({ fragment = '', chances = true, until = '.chart svg .area', ...options } = {}) => {
       const kept = { origin: baseUrl, localStorage: [{ name: 'arthayu.likely', value: 'false' }] }
       const storageState = { cookies: [], origins: chances ? [] : [kept] }
       const own = { viewport: desktop, serviceWorkers: 'block', storageState } as const
@@ -102,7 +104,7 @@ export async function servePage(): Promise<ServedPage> {
       context.setDefaultTimeout(60_000)
       const page = await context.newPage()
       await page.goto(`${baseUrl}/${fragment}`)
-      await page.waitForSelector('.chart svg .area')
+      await page.waitForSelector(until)
       return page
     },
     closePages: async () => {
@@ -132,6 +134,23 @@ export async function keepPicture(page: Page, name: string, fullPage = false): P
 /** What goal seek adds has come. */
 export const rested = (page: Page): Promise<unknown> =>
   page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+
+/** The file that a button saves. */
+export async function downloaded(page: Page, button: string): Promise<Buffer> {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click()
+  ])
+  return readFileSync(await download.path())
+}
+
+/** The plan as it is now, as the page saves it. */
+export const planOf = async (page: Page): Promise<typeof fullPlan> =>
+  JSON.parse((await downloaded(page, 'Plan (JSON)')).toString()) as typeof fullPlan
+
+/** What a part of the page says, with single spaces. */
+export const textOf = async (page: Page, selector: string): Promise<string> =>
+  (await page.locator(selector).first().innerText()).replaceAll(/\s+/g, ' ')
 
 /** The sentence says so. */
 export const saying = (page: Page, words: string): Promise<unknown> =>

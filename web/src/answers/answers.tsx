@@ -3,6 +3,8 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Answer, Plan } from '../engine/messages.ts'
 import { Choice } from '../story/choice.tsx'
+import { isWorking, leavesRetirement } from '../story/retiring.ts'
+import { missingText, standingOf } from '../story/standing.ts'
 import { text } from '../text/en.ts'
 import { exactAge, wholeRupees } from '../text/rupees.ts'
 import { useMarkets } from '../use-markets.ts'
@@ -19,6 +21,9 @@ interface AnswersProps {
   readonly onTake: (of: Plan, plan: Plan) => void
 }
 
+/** The most that goal seek tries, as a multiple of the spending in the plan. */
+const mostOfPlanned = 3
+
 type Markets = keyof typeof text.markets.choices
 
 export function Answers({ shown, sought, of, isFresh, onTake }: AnswersProps): JSX.Element {
@@ -26,8 +31,10 @@ export function Answers({ shown, sought, of, isFresh, onTake }: AnswersProps): J
   const [chosen, setChosen] = useState<Markets>('expected')
   const inNine = chosen === 'nine'
   const found = useMarkets(inNine ? shown : null)
-  const { input, real } = shown.picture
-  const spent = real.firstMonthlyWithdrawal
+  const { input } = shown.picture
+  const standing = standingOf(shown.picture)
+  const { spending } = { ...sought, ...(inNine && found.of === shown ? found.answers : {}) }
+  const spent = spending?.change?.before
   const say = inNine ? markets : answers
   const common = (answer: Answer | null | undefined, isCurrent: boolean) => ({
     answer: isCurrent ? answer : undefined,
@@ -43,6 +50,7 @@ export function Answers({ shown, sought, of, isFresh, onTake }: AnswersProps): J
       <div class="choices">
         <Choice label={markets.label} choices={markets.choices} value={chosen} onChange={setChosen} />
       </div>
+      {standing.kind === 'short' && <p>{answers.assumesGap(missingText(standing.gap))}</p>}
       {inNine && <p class="note">{markets.note(String(found.paths))}</p>}
       <div class="answers">
         <Question
@@ -50,7 +58,8 @@ export function Answers({ shown, sought, of, isFresh, onTake }: AnswersProps): J
           question={answers.retire}
           say={value => say.retireAt(exactAge(value))}
           proof={value => exactAge(value)}
-          never={answers.retireNever}
+          isWorthSaying={value => isWorking(input) && leavesRetirement(value, input)}
+          never={isWorking(input) ? answers.retireNever : answers.retired}
           now={exactAge(input.retirementAgeYears)}
         />
         <Question
@@ -64,15 +73,19 @@ export function Answers({ shown, sought, of, isFresh, onTake }: AnswersProps): J
         <Question
           {...questionProps('spending')}
           question={answers.spend}
-          say={value => say.spendMonthly(wholeRupees(value))}
+          say={value => say.spendMonthly(spendText(value, spent))}
           proof={wholeRupees}
           never={answers.spendNever}
-          now={spent === null ? null : wholeRupees(spent)}
+          now={spent == null ? null : wholeRupees(spent)}
         />
       </div>
     </>
   )
 }
+
+/** The search ends at a multiple of what is planned; what it finds there is the least of more. */
+const spendText = (value: number, planned: number | null | undefined): string =>
+  planned && value >= mostOfPlanned * planned ? text.answers.orMore(wholeRupees(value)) : wholeRupees(value)
 
 interface QuestionProps {
   readonly question: string
@@ -80,6 +93,8 @@ interface QuestionProps {
   readonly isFresh: boolean
   readonly say: (value: number) => string
   readonly proof: (value: number) => string
+  /** Whether an answer is one for this person; left out: it always is. */
+  readonly isWorthSaying?: (value: number) => boolean
   readonly never: string
   /** What the plan has now. */
   readonly now: string | null
@@ -87,14 +102,18 @@ interface QuestionProps {
 }
 
 function Question(props: QuestionProps): JSX.Element {
-  const { question, answer, isFresh, say, never, now, onTake } = props
+  const { question, isFresh, say, isWorthSaying = () => true, never, now, onTake } = props
   const { answers } = text
-  const value = answer?.solution.value ?? null
+  const found = props.answer?.solution.value ?? null
+  // What was found but makes no sense is not said.
+  const value = found !== null && isWorthSaying(found) ? found : null
+  const answer = value === null ? null : props.answer
   const taken = answer?.change?.body
+  const none = props.answer === null ? answers.unavailable : never
   return (
     <section class="card question" aria-busy={!isFresh}>
       <h3>{question}</h3>
-      <p class="said">{answer === undefined ? answers.asking : value === null ? never : say(value)}</p>
+      <p class="said">{props.answer === undefined ? answers.asking : value === null ? none : say(value)}</p>
       <p class="note">
         {answer != null && proofText(answer, props)} {now !== null && answers.instead(now)}
       </p>

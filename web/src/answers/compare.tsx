@@ -19,6 +19,8 @@ export interface Comparison {
   readonly compared: readonly Compared[]
   readonly keep: (plan: Plan) => void
   readonly remove: (name: string) => void
+  /** Drops those on the screen. */
+  readonly forget: () => void
 }
 
 /** The scenarios of this browser, drawn. */
@@ -49,7 +51,8 @@ export function useComparison(): Comparison {
   return {
     compared,
     keep: plan => set([...scenarios, { name: freeName(scenarios), plan }]),
-    remove: name => set(scenarios.filter(each => each.name !== name))
+    remove: name => set(scenarios.filter(each => each.name !== name)),
+    forget: () => setScenarios([])
   }
 }
 

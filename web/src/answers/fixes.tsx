@@ -1,30 +1,50 @@
 /** Single changes, each of which alone makes a failing plan last; or what a plan that lasts has to spare. */
 import type { JSX } from 'preact'
-import type { Fix, Fixes as FixesFound, Plan } from '../engine/messages.ts'
+import type { Fix, Fixes as FixesFound, Plan, UsedInput } from '../engine/messages.ts'
+import { isWorthSaying } from '../story/retiring.ts'
+import { missingText, type Standing } from '../story/standing.ts'
 import { text } from '../text/en.ts'
 import { decimal, percent, saidRupees, span, wholeRupees } from '../text/rupees.ts'
 import type { Found } from '../use-found.ts'
 
 interface FixesProps {
   readonly fixes: Found<FixesFound>
+  readonly standing: Standing
   /** Takes a plan over that was made of the plan `of`. */
   readonly onTake: (of: Plan, plan: Plan) => void
 }
 
-export function Fixes({ fixes: { value, of, isFresh }, onTake }: FixesProps): JSX.Element {
+export function Fixes({ fixes: { value, of, isFresh }, standing, onTake }: FixesProps): JSX.Element | null {
   const { fixes } = text
+  const isShort = standing.kind === 'short'
+  // What a plan that spends nothing has to spare says nothing.
+  if (standing.kind === 'unspent') return null
   return (
     <section class="card" aria-label={fixes.title} aria-busy={!isFresh}>
-      <h3>{value?.alreadyMet ? fixes.spare : fixes.title}</h3>
-      {value === null ? (
+      <h3>{value?.alreadyMet && !isShort ? fixes.spare : fixes.title}</h3>
+      {isShort && <p>{fixes.closeGap(missingText(standing.gap))}</p>}
+      {value === null || of === null ? (
         <p class="note">{isFresh ? fixes.none : text.answers.asking}</p>
       ) : value.margin === null ? (
-        <Ranked found={value} onTake={isFresh ? plan => onTake(of!.plan, plan) : null} />
+        <Ranked
+          found={sensible(value, of.picture.input, isShort)}
+          onTake={isFresh ? plan => onTake(of.plan, plan) : null}
+        />
       ) : (
-        <Margin margin={value.margin} />
+        !isShort && <Margin margin={value.margin} />
       )}
     </section>
   )
+}
+
+/** Changes that this person can make: who spends more than comes in cannot invest more every month. */
+function sensible({ money, time, ...rest }: FixesFound, input: UsedInput, isShort: boolean): FixesFound {
+  const needsIncome = (kind: string): boolean => kind === 'investMore' || kind === 'stepUpMore'
+  return {
+    ...rest,
+    money: money.filter(({ kind }) => !(isShort && needsIncome(kind))),
+    time: time.filter(fix => isWorthSaying(fix, input))
+  }
 }
 
 interface RankedProps {

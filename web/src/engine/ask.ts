@@ -17,6 +17,7 @@ const lanes: { readonly [K in Kind]: Lane } = {
   seek: 'searches',
   spending: 'searches',
   regimes: 'searches',
+  frozen: 'searches',
   document: 'searches',
   likely: 'likely',
   fixes: 'fixes',

@@ -2,8 +2,7 @@
 
 import type { Calls, Kind, Message, Outcome } from './messages.ts'
 import { picture } from './picture.ts'
-import { markets, regimes, seek, spending } from './seeking.ts'
-import { documentOf, identity, months } from './series.ts'
+import { identity, months } from './series.ts'
 import { likely } from './studies.ts'
 
 type Handler<K extends Kind> = (
@@ -23,20 +22,27 @@ async function ofFetched<T>(ask: () => Promise<Outcome<T>>): Promise<Outcome<T>>
 const explain: Handler<'explain'> = (ask, currentYear) =>
   ofFetched(async () => (await import('./explaining.ts')).explain(ask, currentYear))
 
-const fixes: Handler<'fixes'> = (ask, currentYear) =>
-  ofFetched(async () => (await import('./fixing.ts')).fixes(ask, currentYear))
+/** A handler among those that are fetched together. */
+const fetched =
+  <K extends keyof typeof import('./searching.ts') & Kind>(kind: K): Handler<K> =>
+  async (ask, currentYear) =>
+    (await ofFetched<unknown>(async () => {
+      const handler = (await import('./searching.ts'))[kind] as Handler<Kind>
+      return handler(ask, currentYear)
+    })) as Calls[K]['answer']
 
 const handlers: { readonly [K in Kind]: Handler<K> } = {
   picture,
-  seek,
-  spending,
-  markets,
-  regimes,
+  seek: fetched('seek'),
+  spending: fetched('spending'),
+  markets: fetched('markets'),
+  regimes: fetched('regimes'),
+  frozen: fetched('frozen'),
   likely,
-  fixes,
+  fixes: fetched('fixes'),
   explain,
   months,
-  document: documentOf,
+  document: fetched('document'),
   identity
 }
 

@@ -1,11 +1,16 @@
 /** What mends a plan: fetched when it is first asked for, of a plan that fails. */
-import { fixesRequest, mergePatch } from '@arthayu/engine'
+import { fixesRequest, mergePatch, parsePlan } from '@arthayu/engine'
+import { listingOf } from './listing.ts'
 import type { Calls, Fix, Fixes, Outcome, Plan } from './messages.ts'
 import { parseOptions } from './picture.ts'
 
 /** Each change with the plan that it makes. */
 export function fixes({ plan }: Calls['fixes']['ask'], currentYear: number): Outcome<Fixes> {
-  const answer = fixesRequest({ input: plan }, parseOptions(currentYear))
+  const options = parseOptions(currentYear)
+  const parsed = parsePlan(plan, options)
+  if (!parsed.ok) return parsed
+  const listing = listingOf(plan, parsed.value.input)
+  const answer = fixesRequest({ input: listing.asked }, options)
   if (!answer.ok) return answer
   const { alreadyMet, margin, neededReturn, money, time } = answer.value
   const taken = ({ kind, label, from, to, text, patch }: (typeof money | typeof time)[number]): Fix => ({
@@ -14,7 +19,7 @@ export function fixes({ plan }: Calls['fixes']['ask'], currentYear: number): Out
     from,
     to,
     text,
-    plan: mergePatch(plan, patch) as Plan
+    plan: listing.taken(mergePatch(listing.asked, patch) as Plan)
   })
   return {
     ok: true,

@@ -45,8 +45,24 @@ export interface Picture {
   readonly marks: readonly Mark[]
   /** Effective returns before and after retirement above inflation, percent a year. */
   readonly realReturnPct: { readonly before: number; readonly after: number }
+  /** Null where earnings cover what the plan asks of them. */
+  readonly gap: Gap | null
   /** The same plan with every return one point lower; null where returns cannot be lower. */
   readonly lower: Pick<Summary, 'corpusWentToZero' | 'depletionAgeYears'> | null
+}
+
+/** Months before retirement in which more is spent and invested than earned. */
+export interface Gap {
+  /** What is missing in the worst of them. */
+  readonly perMonth: number
+  /** Whether the same is missing in all of them. */
+  readonly isEven: boolean
+  readonly months: number
+  /** Age in the first of them. */
+  readonly ageYears: number
+  readonly isFromStart: boolean
+  /** Whether they follow one another. */
+  readonly isUnbroken: boolean
 }
 
 /** Sums from the start to the end of each year: `putIn + grown - takenOut` is the corpus, to the paisa. */
@@ -72,11 +88,10 @@ export interface Question {
   readonly goal: Readonly<Record<string, unknown>>
 }
 
-/** An answer of goal seek, the plan that takes it over, and what that plan comes to. */
+/** An answer of goal seek, and the plan that takes it over. */
 export interface Answer {
   readonly solution: Omit<Solution, 'simulate' | 'plan'>
   readonly change: Change | null
-  readonly summary: Summary | null
 }
 
 /** A member of a month, and the month from 0; null for the summary. */
@@ -110,12 +125,19 @@ export interface RegimeOutcome {
   readonly tax: Pick<TaxReport, 'totalTax' | 'effectiveRatePct'>
 }
 
+/** The plan under tax law that stays as it is for ever. */
+export interface FrozenOutcome {
+  readonly summary: Summary
+  readonly totalTax: number
+}
+
 /** What the page asks, by kind, and what it gets. */
 export interface Calls {
   readonly picture: { readonly ask: { plan: Plan }; readonly answer: Outcome<Picture> }
   readonly seek: { readonly ask: { plan: Plan } & Question; readonly answer: Outcome<Answer> }
   readonly spending: { readonly ask: { plan: Plan }; readonly answer: Outcome<Answer> }
   readonly regimes: { readonly ask: { plan: Plan }; readonly answer: Outcome<readonly RegimeOutcome[]> }
+  readonly frozen: { readonly ask: { plan: Plan }; readonly answer: Outcome<FrozenOutcome> }
   /** Goal seek on the paths of a plan. */
   readonly markets: { readonly ask: { plan: Plan; unknown: string }; readonly answer: Outcome<Answer> }
   readonly likely: { readonly ask: { plan: Plan }; readonly answer: Outcome<UncertaintyAnswer> }

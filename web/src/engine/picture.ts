@@ -54,9 +54,26 @@ export function picture({ plan }: Calls['picture']['ask'], currentYear: number):
       before: above(effectiveAnnualReturnsPct[0]!),
       after: above(effectiveAnnualReturnsPct.at(-1)!)
     },
+    gap: gapOf(monthly.value),
     lower: lowerReturns(plan, options)
   }
   return { ok: true, value }
+}
+
+/** K18: what the months lack in which the surplus is negative; no month of retirement has one. */
+function gapOf({ series, input }: Simulation): Picture['gap'] {
+  const surplus = [...series.monthlySurplus]
+  const missing = surplus.flatMap((paise, month) => (paise < 0 ? [{ month, paise: -paise }] : []))
+  const [first, last] = [missing[0], missing.at(-1)]
+  if (first === undefined || last === undefined) return null
+  return {
+    perMonth: Math.max(...missing.map(each => each.paise)) / 100,
+    isEven: missing.every(each => each.paise === first.paise),
+    months: missing.length,
+    ageYears: input.currentAgeYears + first.month / 12,
+    isFromStart: first.month === 0,
+    isUnbroken: last.month - first.month + 1 === missing.length
+  }
 }
 
 function taxOf({ taxRun }: Simulation): Picture['tax'] {

@@ -1,49 +1,120 @@
-/** Questions that take many runs: goal seek, and one plan under each tax regime. */
-import { changePlan, parsePlan, simulate, solveRequest, taxReport, withoutPaths } from '@arthayu/engine'
+/** Questions that take many runs: goal seek, and one plan under each tax regime and under frozen law. */
+import {
+  changePlan,
+  parsePlan,
+  realTerms,
+  simulate,
+  solveRequest,
+  taxReport,
+  withoutPaths
+} from '@arthayu/engine'
+import { listingOf } from './listing.ts'
 import { marketPaths } from './market-paths.ts'
-import type { Answer, Calls, Outcome, Plan, Question, RegimeOutcome } from './messages.ts'
+import type { Answer, Calls, FrozenOutcome, Outcome, Plan, Question, RegimeOutcome } from './messages.ts'
 import { parseOptions } from './picture.ts'
 
-/** Goal seek, with the plan that takes its answer over. */
-export function seek({ plan, unknown, goal }: Calls['seek']['ask'], currentYear: number): Outcome<Answer> {
-  // The paths would be run for nothing.
-  const { uncertainty: _, ...input } = plan
-  return answered(plan, { input, unknown, goal }, currentYear)
+/** What a search looks for, and on which paths. */
+interface Terms {
+  readonly goal: Question['goal']
+  /** Null for the expected returns alone: the paths would be run for nothing. */
+  readonly uncertainty: Plan['uncertainty'] | null
 }
+
+const lasts = { neverRunsOut: true }
+
+/** Goal seek, with the plan that takes its answer over. */
+export const seek = ({ plan, unknown, goal }: Calls['seek']['ask'], currentYear: number): Outcome<Answer> =>
+  answered(plan, unknown, { goal, uncertainty: null }, currentYear)
 
 /** In nine of ten markets the money never runs out. */
 export function markets({ plan, unknown }: Calls['markets']['ask'], currentYear: number): Outcome<Answer> {
-  const terms = unknown === 'monthlyWithdrawal' ? inTodaysTerms(plan) : plan
   const uncertainty = { ...plan.uncertainty, paths: marketPaths(plan) }
-  const goal = { successProbabilityAtLeast: 0.9 }
-  return answered(terms, { input: { ...terms, uncertainty }, unknown, goal }, currentYear)
-}
-
-function answered(plan: Plan, request: { input: Plan } & Question, currentYear: number): Outcome<Answer> {
-  const options = parseOptions(currentYear)
-  const solved = solveRequest(request, options)
-  if (!solved.ok) return solved
-  const { simulate: run, plan: _plan, ...solution } = solved.value
-  const answer = run === null || request.input.uncertainty ? null : run('year')
-  const taken = solution.value === null ? null : changePlan(plan, request.unknown, solution.value, options)
-  return {
-    ok: true,
-    value: {
-      solution,
-      change: taken?.ok ? taken.value : null,
-      summary: answer?.ok ? answer.value.summary : null
-    }
-  }
+  const terms = { goal: { successProbabilityAtLeast: 0.9 }, uncertainty }
+  const find = unknown === 'monthlyWithdrawal' ? spendingOn : answered
+  return find(plan, unknown, terms, currentYear)
 }
 
 /** What can be spent a month, in today's rupees, from retirement to the end. */
 export const spending = ({ plan }: Calls['spending']['ask'], currentYear: number): Outcome<Answer> =>
-  seek({ plan: inTodaysTerms(plan), unknown: 'monthlyWithdrawal', goal: { neverRunsOut: true } }, currentYear)
+  spendingOn(plan, 'monthlyWithdrawal', { goal: lasts, uncertainty: null }, currentYear)
+
+function answered(plan: Plan, unknown: string, terms: Terms, currentYear: number): Outcome<Answer> {
+  const options = parseOptions(currentYear)
+  const parsed = parsePlan(plan, options)
+  if (!parsed.ok) return parsed
+  const { asked, taken } = listingOf(plan, parsed.value.input)
+  const { uncertainty: _, ...certain } = asked
+  const input = terms.uncertainty === null ? certain : { ...asked, uncertainty: terms.uncertainty }
+  const solved = solveRequest({ input, unknown, goal: terms.goal }, options)
+  if (!solved.ok) return solved
+  const { simulate: _run, plan: _plan, ...solution } = solved.value
+  const { value } = solution
+  const changed = value === null ? null : changePlan(asked, unknown, value, options)
+  const change = changed?.ok ? { ...changed.value, body: taken(changed.value.body) } : null
+  return { ok: true, value: { solution, change } }
+}
+
+/**
+ * A share of what is planned, as the fixes seek it, said in rupees: so both agree, and the answer leaves the
+ * plan tied to its expenses. Only where nothing is planned an amount is sought.
+ */
+function spendingOn(plan: Plan, unknown: string, terms: Terms, currentYear: number): Outcome<Answer> {
+  const planned = plannedSpending(plan, currentYear)
+  if (!(planned > 0)) return answered(inTodaysTerms(plan), unknown, terms, currentYear)
+  const found = answered(plan, 'retirementSpending', terms, currentYear)
+  if (!found.ok) return found
+  const { solution, change } = found.value
+  const rupees = (percent: number): number => (percent / 100) * planned
+  const orNull = (percent: number | null): number | null => (percent === null ? null : rupees(percent))
+  const { value, proof, interval, intervals, best } = solution
+  const inRupees = {
+    ...solution,
+    value: orNull(value),
+    proof: { passes: orNull(proof.passes), fails: orNull(proof.fails) },
+    interval: interval && { ifLower: orNull(interval.ifLower), ifHigher: orNull(interval.ifHigher) },
+    intervals: intervals.map(({ from, to }) => ({ from: rupees(from), to: rupees(to) })),
+    best: best && { ...best, value: rupees(best.value) }
+  }
+  return {
+    ok: true,
+    value: { solution: inRupees, change: change && { ...change, before: planned, by: null } }
+  }
+}
+
+/** What the first month of retirement costs in today's rupees, as it was typed. */
+function plannedSpending(plan: Plan, currentYear: number): number {
+  const parsed = parsePlan(plan, parseOptions(currentYear))
+  if (!parsed.ok) return 0
+  const { expenses, retirementPlan, retirementAgeYears, currentAgeYears } = parsed.value.input
+  const { initialMonthlyWithdrawal: given, withdrawalBasis } = retirementPlan
+  if (given !== undefined && withdrawalBasis === 'today') return given
+  if (given !== undefined) {
+    const run = simulate(withoutPaths(parsed.value), 'month')
+    return run.ok ? (realTerms(run.value).firstMonthlyWithdrawal ?? 0) : 0
+  }
+  const start = Math.max(retirementAgeYears, currentAgeYears)
+  return expenses
+    .filter(each => each.startAgeYears <= start && start < each.endAgeYears)
+    .reduce((sum, each) => sum + (each.currentMonthlyAmount * each.retirementPct) / 100, 0)
+}
 
 /** The value of a given withdrawal is another one in today's rupees; it is sought anew, so it goes. */
 function inTodaysTerms(plan: Plan): Plan {
   const { initialMonthlyWithdrawal: _given, ...rest } = plan.retirementPlan ?? {}
   return { ...plan, retirementPlan: { ...rest, withdrawalBasis: 'today' } }
+}
+
+/** The plan under tax law that stays as it is for ever. */
+export function frozen({ plan }: Calls['frozen']['ask'], currentYear: number): Outcome<FrozenOutcome> {
+  const parsed = parsePlan(
+    { ...plan, tax: { ...plan.tax, futureRules: 'frozen' } },
+    parseOptions(currentYear)
+  )
+  if (!parsed.ok) return parsed
+  const run = simulate(withoutPaths(parsed.value))
+  if (!run.ok) return run
+  const { totalTax } = taxReport(run.value.taxRun!)
+  return { ok: true, value: { summary: run.value.summary, totalTax } }
 }
 
 /** The plan under both regimes and under the better one of each year. */

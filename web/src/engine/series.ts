@@ -1,4 +1,4 @@
-/** The months of a year, and the answer as the service would send it. */
+/** The months of a year, and what identifies a result. */
 import {
   type Entry,
   fullView,
@@ -6,9 +6,7 @@ import {
   parsePlan,
   simulate,
   toResult,
-  withoutPaths,
-  writeCsv,
-  writeResult
+  withoutPaths
 } from '@arthayu/engine'
 import type { Calls, Outcome } from './messages.ts'
 import { parseOptions } from './picture.ts'
@@ -26,21 +24,6 @@ export function months(
   if (!simulation.ok) return simulation
   const rows = toResult(simulation.value, fullView, noEnvelope).timeSeries as readonly Entry[]
   return { ok: true, value: rows.slice(year * 12, year * 12 + 12) }
-}
-
-/** The whole answer, by month: bytes as the service writes them. */
-export function documentOf(
-  { plan, form, base, generatedAt, resultId }: Calls['document']['ask'],
-  currentYear: number
-): Outcome<Uint8Array> {
-  const parsed = parsePlan(plan, parseOptions(currentYear))
-  if (!parsed.ok) return parsed
-  const simulation = simulate(parsed.value)
-  if (!simulation.ok) return simulation
-  const envelope = { docs: `${base}docs`, methodology: `${base}methodology`, generatedAt, resultId }
-  const bytes =
-    form === 'csv' ? writeCsv(simulation.value, fullView) : writeResult(simulation.value, fullView, envelope)
-  return { ok: true, value: bytes.slice() }
 }
 
 /** The text whose hash is the result's id. */

@@ -1,6 +1,7 @@
 /** One member of the plan: its name, its control, what it means, and what is wrong with it. */
 import type { JSX } from 'preact'
-import { useId, useMemo, useRef } from 'preact/hooks'
+import { useId, useRef } from 'preact/hooks'
+import { memo } from '../memo.ts'
 import { type Path, pointerOf, valueAt, withValue } from '../plan/edit.ts'
 import { text } from '../text/en.ts'
 import { type ControlProps, Head } from './field-head.tsx'
@@ -8,6 +9,7 @@ import { issuesAt, useForm } from './form-context.ts'
 import { ListField } from './list-field.tsx'
 import { choiceOf, kindOf, labelOf, readable, schemaAt } from './members.ts'
 import { NumberField } from './number-field.tsx'
+import { ofClass, usualClass } from './portfolio-classes.ts'
 
 /** A single value, as its schema asks for it. */
 export function Field({ path }: { readonly path: Path }): JSX.Element {
@@ -20,15 +22,13 @@ export function Field({ path }: { readonly path: Path }): JSX.Element {
   const faultId = faults.length > 0 ? `${id}-fault` : undefined
   const value = valueAt(plan, path)
   const used = valueAt(picture?.input, path)
-  const onChange = (next: unknown): void => latest.current.change(withValue(latest.current.plan, path, next))
-  // Most fields stay as they are while one of them is dragged.
-  const control = useMemo(
-    () => <Control {...{ id, path, value, used, faultId, onChange }} label={labelOf(path)} />,
-    [id, pointerOf(path), value, used, faultId, path.at(-1) === 'fundedBy' ? picture : null]
-  )
+  const onChange = (next: unknown): void => {
+    const changed = withValue(latest.current.plan, path, next)
+    latest.current.change(path.at(-1) === 'assetClass' ? ofClass(changed, path) : changed, pointerOf(path))
+  }
   return (
     <div class={`field ${faults.length > 0 ? 'faulty' : ''}`} data-pointer={pointerOf(path)}>
-      {control}
+      <ControlOnce {...{ id, path, value, used, faultId, onChange }} label={labelOf(path)} />
       {faults.map(fault => (
         <p key={fault.message} class="fault" id={faultId} role="alert">
           {readable(fault.message)}
@@ -54,6 +54,16 @@ function Control(props: ControlProps): JSX.Element {
       return <TextField {...props} />
   }
 }
+
+/** Most fields stay as they are while one of them is dragged; what they call takes the latest plan. */
+const ControlOnce = memo(
+  Control,
+  (one, other) =>
+    pointerOf(one.path) === pointerOf(other.path) &&
+    one.value === other.value &&
+    one.used === other.used &&
+    one.faultId === other.faultId
+)
 
 function TextField({ id, label, path, value, used, faultId, onChange }: ControlProps): JSX.Element {
   return (
@@ -92,7 +102,7 @@ interface ChoiceFieldProps extends ControlProps {
 
 function ChoiceField(props: ChoiceFieldProps): JSX.Element {
   const { id, label, path, value, used, faultId, choices, onChange } = props
-  const usual = used ?? schemaAt(path).default
+  const usual = used ?? schemaAt(path).default ?? (path.at(-1) === 'assetClass' ? usualClass : undefined)
   const automatic = typeof usual === 'string' ? choiceOf(usual) : text.form.automatic
   return (
     <Head id={id} label={label} path={path}>

@@ -10,7 +10,8 @@ export interface FormState {
   /** The last good picture; its input says what is used where the plan says nothing. */
   readonly picture: Picture | null
   readonly issues: readonly Issue[]
-  readonly change: (plan: Plan) => void
+  /** @param place of a gesture, such as one drag: all its changes are undone at once */
+  readonly change: (plan: Plan, place?: string | null) => void
 }
 
 export const FormContext = createContext<FormState | null>(null)

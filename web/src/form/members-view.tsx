@@ -7,6 +7,7 @@ import { Field } from './field.tsx'
 import { issuesAt, useForm } from './form-context.ts'
 import { kindOf, labelOf, membersOf, readable, schemaAt } from './members.ts'
 import { entryOf, type ListName, milestoneOf, starters, type Template } from './new-entries.ts'
+import { hasUse } from './portfolio-classes.ts'
 
 interface MembersProps {
   readonly path: Path
@@ -29,8 +30,9 @@ export const Members = ({ path, names }: MembersProps): JSX.Element => (
 
 /** The members that are not shown already, behind a fold: whatever the schema has is somewhere. */
 export function MoreMembers({ path, names }: MembersProps): JSX.Element | null {
+  const { plan } = useForm()
   const [isOpen, setOpen] = useState(false)
-  const rest = membersOf(path).filter(name => !names.includes(name))
+  const rest = membersOf(path).filter(name => !names.includes(name) && hasUse(plan, path, name))
   if (rest.length === 0) return null
   return (
     <details class="more" open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>

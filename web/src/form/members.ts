@@ -6,7 +6,6 @@ import { text } from '../text/en.ts'
 /** The part of JSON Schema that the request schema uses. */
 export interface MemberSchema {
   readonly type?: string | readonly string[]
-  readonly title?: string
   readonly description?: string
   readonly default?: unknown
   readonly enum?: readonly string[]
@@ -16,7 +15,6 @@ export interface MemberSchema {
   readonly maxItems?: number
   readonly 'x-unit'?: string
   readonly properties?: Readonly<Record<string, MemberSchema>>
-  readonly required?: readonly string[]
   readonly items?: MemberSchema
 }
 

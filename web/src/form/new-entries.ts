@@ -40,7 +40,8 @@ export function entryOf(list: Exclude<ListName, 'milestones'>, plan: Plan): obje
   )
   switch (list) {
     case 'investments':
-      return { label, initialMonthlyContribution: 5000, expectedAnnualReturnRatePct: 10 }
+      // Amounts are for the one who has them to type; the class says the return.
+      return { label }
     case 'expenses':
       return { label, currentMonthlyAmount: 10_000 }
     case 'incomes':

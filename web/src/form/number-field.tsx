@@ -1,8 +1,8 @@
 /** A number: a field to type into and a slider to drag, side by side; rupees in groups and in words. */
 import type { JSX } from 'preact'
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import { text } from '../text/en.ts'
-import { decimal, inWords, toAmount, ungrouped } from '../text/rupees.ts'
+import { decimal, inWords, toAmount, toPlainNumber, ungrouped } from '../text/rupees.ts'
 import { type ControlProps, Head } from './field-head.tsx'
 import { schemaAt } from './members.ts'
 import { sliderOf } from './slider.ts'
@@ -14,16 +14,19 @@ export function NumberField(props: ControlProps): JSX.Element {
   const isMoney = unit === 'INR'
   const written = isMoney ? decimal : ungrouped
   const automatic = isMoney ? text.form.automatic : text.form.auto
-  // What is being typed stands as it is typed; null when nothing is.
+  // What is being typed stays as it is typed; null when nothing is.
   const [typed, setTyped] = useState<string | null>(null)
-  const isNoNumber = typed !== null && typed.trim() !== '' && Number.isNaN(toNumber(typed, isMoney))
+  // It goes when the value changes to another one: by the slider, by Undo.
+  useEffect(() => {
+    if (typed !== null && value !== entered(typed, isMoney)) setTyped(null)
+  }, [value])
+  const isNoNumber = typed !== null && Number.isNaN(entered(typed, isMoney))
   const given = typeof value === 'number' ? value : null
   const shown = given ?? (typeof used === 'number' ? used : null)
-  const take = (entered: string): void => {
-    setTyped(entered)
-    const number = toNumber(entered, isMoney)
-    if (entered.trim() === '') onChange(undefined)
-    else if (!Number.isNaN(number)) onChange(number)
+  const take = (input: string): void => {
+    setTyped(input)
+    const next = entered(input, isMoney)
+    if (!Number.isNaN(next)) onChange(next)
   }
   return (
     <>
@@ -40,13 +43,13 @@ export function NumberField(props: ControlProps): JSX.Element {
             aria-invalid={faultId !== undefined || isNoNumber}
             aria-describedby={`${id}-note ${faultId ?? ''}`.trim()}
             onInput={event => take(event.currentTarget.value)}
-            onBlur={() => setTyped(null)}
+            onBlur={() => !isNoNumber && setTyped(null)}
           />
           {unit !== undefined && !isMoney && <span class="unit">{text.units[unit] ?? ''}</span>}
         </span>
       </Head>
       <p class="note words" id={`${id}-note`}>
-        {isNoNumber ? text.form.notANumber : isMoney && shown !== null ? inWords(shown) : ''}
+        {isNoNumber ? notReadText(isMoney, unit) : isMoney && shown !== null ? inWords(shown) : ''}
       </p>
       <Track {...props} shown={shown} />
     </>
@@ -80,9 +83,17 @@ function Track({
   )
 }
 
-/** Amounts may be typed in lakh and crore; everything else is a plain number. */
-function toNumber(typed: string, isMoney: boolean): number {
-  if (isMoney) return toAmount(typed)
-  const plain = typed.trim().replace('−', '-')
-  return /^-?\d+(\.\d*)?$/.test(plain) ? Number(plain) : Number.NaN
+/** What to type instead, by what is asked for. */
+function notReadText(isMoney: boolean, unit: string | undefined): string {
+  const { notRead } = text.form
+  if (isMoney) return notRead.amount
+  return unit === 'years' ? notRead.years : unit === undefined ? notRead.number : notRead.rate
 }
+
+/** The value that was typed: undefined for an empty field, NaN for what cannot be read. */
+const entered = (typed: string, isMoney: boolean): number | undefined =>
+  typed.trim() === '' ? undefined : toNumber(typed, isMoney)
+
+/** Amounts may be typed in lakh and crore; everything else is a plain number, perhaps with its unit. */
+const toNumber = (typed: string, isMoney: boolean): number =>
+  isMoney ? toAmount(typed) : toPlainNumber(typed)

@@ -31,11 +31,22 @@ const placed = [
   'uncertainty'
 ]
 
-export function PlanForm({ state }: { readonly state: FormState }): JSX.Element {
+interface PlanFormProps extends FormState {
+  /** Ends a gesture. */
+  readonly settle: () => void
+}
+
+export function PlanForm({ settle, ...state }: PlanFormProps): JSX.Element {
   const { plan } = state
   return (
     <FormContext.Provider value={state}>
-      <form class="plan" aria-label={text.sections.plan} onSubmit={event => event.preventDefault()}>
+      <form
+        class="plan"
+        aria-label={text.sections.plan}
+        onSubmit={event => event.preventDefault()}
+        onChange={settle}
+        onFocusOut={settle}
+      >
         <Section name="you" isOpen>
           <Members path={[]} names={you} />
         </Section>
@@ -43,6 +54,7 @@ export function PlanForm({ state }: { readonly state: FormState }): JSX.Element 
           <Entries
             list="investments"
             names={[
+              'assetClass',
               'initialCorpus',
               'initialMonthlyContribution',
               'expectedAnnualReturnRatePct',

@@ -9,6 +9,9 @@ const form = 'p1.'
 /** More than any plan needs; what unpacks to more is not one. */
 const mostBytes = 2_000_000
 
+/** Whether a fragment means to hold a plan, also one of a later form or one that was cut off. */
+export const isLink = (fragment: string): boolean => /^p\d+\./.test(fragment)
+
 /** The fragment without `#`. */
 export async function toFragment(plan: Plan): Promise<string> {
   const packed = await through(new Blob([JSON.stringify(plan)]), new CompressionStream('deflate-raw'))

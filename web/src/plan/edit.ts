@@ -9,7 +9,7 @@ type Container = Record<string | number, unknown>
 /** What stands at a place; undefined where there is nothing. */
 export function valueAt(plan: unknown, path: Path): unknown {
   let value = plan
-  for (const step of path) value = (value as Container | undefined)?.[step]
+  for (const step of path) value = (value as Container | null | undefined)?.[step]
   return value
 }
 

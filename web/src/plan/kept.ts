@@ -11,6 +11,7 @@ export interface Scenario {
 const planName = 'arthayu.plan'
 const scenariosName = 'arthayu.scenarios'
 const likelyName = 'arthayu.likely'
+const stepsName = 'arthayu.steps'
 
 export const keptPlan = (): Plan | null => asPlan(read(planName))
 
@@ -34,17 +35,29 @@ export const keptLikely = (): boolean => read(likelyName) !== false
 
 export const keepLikely = (isOn: boolean): void => write(likelyName, isOn)
 
+/** What can be undone in this tab, after a reload too, as long as the plan is the one that it led to. */
+export function keptSteps(of: Plan): Plan[] {
+  const kept = asPlan(read(stepsName, () => sessionStorage)) as { of?: unknown; before?: unknown } | null
+  if (!Array.isArray(kept?.before) || JSON.stringify(kept.of) !== JSON.stringify(of)) return []
+  return kept.before.filter(each => asPlan(each) !== null) as Plan[]
+}
+
+export const keepSteps = (of: Plan, before: readonly Plan[]): void =>
+  write(stepsName, { of, before }, () => sessionStorage)
+
 /** Forgets all of it. */
 export function forgetAll(): void {
   for (const name of [planName, scenariosName, likelyName]) attempt(() => localStorage.removeItem(name))
+  attempt(() => sessionStorage.removeItem(stepsName))
 }
 
-function read(name: string): unknown {
-  return attempt(() => JSON.parse(localStorage.getItem(name) ?? 'null') as unknown)
+/** @param storage asked for each time: a browser that forbids storage throws at the mere name */
+function read(name: string, storage: () => Storage = () => localStorage): unknown {
+  return attempt(() => JSON.parse(storage().getItem(name) ?? 'null') as unknown)
 }
 
-function write(name: string, value: unknown): void {
-  attempt(() => localStorage.setItem(name, JSON.stringify(value)))
+function write(name: string, value: unknown, storage: () => Storage = () => localStorage): void {
+  attempt(() => storage().setItem(name, JSON.stringify(value)))
 }
 
 /** A browser may forbid storage, or have no room. */

@@ -28,15 +28,48 @@ export const startingPlan = (currentYear: number): Plan => ({
       annualStepUpRatePct: 7
     }
   ],
-  milestones: [
-    {
-      label: 'Home',
-      ageYears: 36,
-      amount: 6_000_000,
-      loan: { downPaymentPct: 20, annualInterestRatePct: 8.5, tenureYears: 20 }
-    },
-    { label: 'College', ageYears: 50, amount: 2_000_000, annualInflationRatePct: 9 }
-  ],
+  milestones: sampleMilestones(32),
   retirementPlan: { expectedAnnualReturnRatePct: 8 },
   tax: { regime: 'new' }
 })
+
+type Milestones = NonNullable<Plan['milestones']>
+
+const lastCareerYears = 58
+
+/** Lists that were made here and not changed since. */
+const made = new WeakSet<Milestones>()
+
+/** Milestones ahead of somebody of that age: none of them before the start, none after a career. */
+function sampleMilestones(age: number): Milestones {
+  const home = {
+    label: 'Home',
+    ageYears: age + 4,
+    amount: 6_000_000,
+    loan: { downPaymentPct: 20, annualInterestRatePct: 8.5, tenureYears: 20 }
+  }
+  const college = {
+    label: 'College',
+    ageYears: Math.min(age + 18, lastCareerYears),
+    amount: 2_000_000,
+    annualInflationRatePct: 9
+  }
+  const ahead = [home, college].filter(each => each.ageYears > age && each.ageYears <= lastCareerYears)
+  made.add(ahead)
+  return ahead
+}
+
+/** Milestones of the sample that nobody has changed go along with the age. */
+export function followingAge(plan: Plan, before: Plan | null): Plan {
+  const { currentAgeYears: age, milestones } = plan
+  if (age === before?.currentAgeYears || typeof age !== 'number' || milestones === undefined) return plan
+  return made.has(milestones) || isSample(milestones) ? { ...plan, milestones: sampleMilestones(age) } : plan
+}
+
+/** Whether a list that was read from somewhere is that of the sample at some age. */
+function isSample(milestones: Milestones): boolean {
+  const written = JSON.stringify(milestones)
+  for (let age = 1; age < lastCareerYears; age++)
+    if (JSON.stringify(sampleMilestones(age)) === written) return true
+  return false
+}

@@ -3,8 +3,9 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { ask } from '../engine/ask.ts'
 import type { Plan } from '../engine/messages.ts'
-import { asPlan, toFragment } from '../plan/address.ts'
-import { forgetAll } from '../plan/kept.ts'
+import { toFragment } from '../plan/address.ts'
+import { givenIn } from '../plan/defaulted.ts'
+import { type Shaped, shaped } from '../plan/shape.ts'
 import { text } from '../text/en.ts'
 import type { Shown } from '../use-plan.ts'
 import { curlCall, typescriptCall } from './calls.ts'
@@ -15,13 +16,14 @@ interface ShareProps {
   readonly shown: Shown
   /** The plan at the moment of a click: what is drawn follows it after a pause. */
   readonly current: () => Plan
-  readonly onOpen: (plan: Plan) => void
+  readonly onOpen: (read: Shaped) => void
+  readonly onForget: () => void
 }
 
 /** Address of the page without its fragment; the service is there too. */
 const base = new URL('./', location.href).href
 
-export function Share({ shown, current, onOpen }: ShareProps): JSX.Element {
+export function Share({ shown, current, onOpen, onForget }: ShareProps): JSX.Element {
   const { keep } = text
   const [said, say] = useState('')
   const copy = async (content: string): Promise<void> => {
@@ -55,7 +57,7 @@ export function Share({ shown, current, onOpen }: ShareProps): JSX.Element {
         <button
           type="button"
           onClick={() => {
-            forgetAll()
+            onForget()
             say(keep.forgotten)
           }}
         >
@@ -110,7 +112,7 @@ async function saveDocument(plan: Plan, form: 'json' | 'csv'): Promise<void> {
   save(`arthayu-months.${form}`, mediaType, answer.value as Uint8Array<ArrayBuffer>)
 }
 
-function Opener({ onOpen }: { readonly onOpen: (plan: Plan | null) => void }): JSX.Element {
+function Opener({ onOpen }: { readonly onOpen: (read: Shaped | null) => void }): JSX.Element {
   const read = async (input: HTMLInputElement): Promise<void> => {
     const file = input.files?.[0]
     if (file === undefined) return
@@ -130,11 +132,10 @@ function Opener({ onOpen }: { readonly onOpen: (plan: Plan | null) => void }): J
   )
 }
 
-/** A plan, or an answer that holds one. */
-async function planOf(file: File): Promise<Plan | null> {
+/** A plan, or the plan of an answer. */
+async function planOf(file: File): Promise<Shaped | null> {
   try {
-    const content = JSON.parse(await file.text()) as { readonly input?: unknown } | null
-    return asPlan(content?.input ?? content)
+    return shaped(givenIn(JSON.parse(await file.text())))
   } catch {
     return null
   }

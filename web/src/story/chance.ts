@@ -1,6 +1,7 @@
 /** Chances as people say them, and the ranges of markets. Nothing is ever certain. */
 import type { UncertaintyAnswer } from '@arthayu/engine'
 import { text } from '../text/en.ts'
+import { grouped, percent as percentOf } from '../text/rupees.ts'
 
 const { chance } = text
 
@@ -12,9 +13,26 @@ export function inMarkets(probability: number): string {
   return tenths < 1 ? chance.fewerThan(1, 10) : chance.of(tenths, 10)
 }
 
-/** A chance in whole percent, between 1 and 99. */
-export const inPercent = (probability: number): string =>
-  chance.percent(Math.min(99, Math.max(1, Math.round(probability * 100))))
+/** A chance in whole percent; none is said to be nothing or all. */
+export function inPercent(probability: number): string {
+  const whole = Math.round(probability * 100)
+  if (whole < 1) return chance.below(chance.percent('1'))
+  return whole > 99 ? chance.above(chance.percent('99')) : chance.percent(String(whole))
+}
+
+/** "0 of 1,000": what was counted, as it was counted. */
+export const countText = (probability: number, paths: number): string =>
+  chance.counted(grouped(probability * paths), grouped(paths))
+
+/** Less than half of the last digit that is said. */
+const negligible = 0.0005
+
+/** "48 % to 54 %"; where all or none were counted, the one end that is open. */
+export function rangeText({ from, to }: { readonly from: number; readonly to: number }): string {
+  const said = (probability: number): string => percentOf(probability * 100)
+  if (from < negligible) return chance.below(said(to))
+  return to > 1 - negligible ? chance.above(said(from)) : chance.range(said(from), said(to))
+}
 
 /** What happens on the paths, in the words of the headline. */
 export function chanceText(answer: UncertaintyAnswer, end: string): string {

@@ -1,13 +1,15 @@
 /** Five figures above everything; each is one that a chart or a table below shows too. */
 import type { JSX } from 'preact'
-import type { Answer, Fix, Fixes, Picture } from '../engine/messages.ts'
+import type { Answer, Fix, Fixes, Gap, Picture, UsedInput } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
 import { exactAge, percent, saidRupees, span } from '../text/rupees.ts'
 import type { Found } from '../use-found.ts'
 import type { Sought } from '../use-sought.ts'
 import { chanceText } from './chance.ts'
 import type { Likely } from './likely.tsx'
+import { isWorking, isWorthSaying } from './retiring.ts'
 import { lastsText } from './sentence.ts'
+import { missingText, type Standing } from './standing.ts'
 
 interface FiguresProps {
   readonly picture: Picture
@@ -17,13 +19,17 @@ interface FiguresProps {
   readonly fixes: Found<Fixes>
   /** Null when the chances are switched off. */
   readonly likely: Likely | null
+  readonly standing: Standing
 }
 
-export function Figures({ picture, sought, isFresh, fixes, likely }: FiguresProps): JSX.Element {
+export function Figures({ picture, sought, isFresh, fixes, likely, standing }: FiguresProps): JSX.Element {
   const { summary, input, real } = picture
   const end = exactAge(input.planningEndAgeYears)
-  const action = actionOf(fixes.value)
+  const isShort = standing.kind === 'short'
+  const action = isShort ? closing(standing.gap) : actionOf(fixes.value, input)
   const isMet = !summary.corpusWentToZero
+  // Nothing is praised while the budget does not hold.
+  const toneOf = (fails: boolean | undefined): Tone => (fails ? 'bad' : isShort ? '' : 'good')
   const { figures } = text
   return (
     <dl class="figures">
@@ -32,44 +38,57 @@ export function Figures({ picture, sought, isFresh, fixes, likely }: FiguresProp
         value={lastsText(summary, input.planningEndAgeYears)}
         notes={[likely === null ? figures.ofEnd(end) : chanceOf(likely, end)]}
         isFresh={likely?.isFresh ?? true}
-        tone={summary.corpusWentToZero ? 'bad' : 'good'}
+        tone={toneOf(summary.corpusWentToZero)}
       />
       <Figure
         name={figures.corpus}
         value={saidRupees(summary.corpusAtRetirementReal)}
         notes={[
           figures.corpusOf(saidRupees(real.requiredCorpusAtRetirement)),
-          figures.corpusNominal(saidRupees(summary.corpusAtRetirement))
+          figures.corpusNominal(saidRupees(summary.corpusAtRetirement), String(retirementYear(input)))
         ]}
       />
       <Figure
         name={figures.spending}
-        value={sought?.spending?.solution.value == null ? null : saidRupees(sought.spending.solution.value)}
+        value={spendingValue(sought)}
         notes={[shareOfExpenses(sought?.spending ?? null), figures.today]}
         isFresh={isFresh}
       />
       <Figure
-        name={isMet ? figures.could : figures.action}
+        name={isShort ? figures.first : isMet ? figures.could : figures.action}
         value={action?.value ?? null}
         notes={[action?.note ?? '']}
-        isFresh={fixes.isFresh}
+        isFresh={isShort || fixes.isFresh}
       />
       <Figure
         name={figures.lower}
         value={picture.lower === null ? null : lastsText(picture.lower, input.planningEndAgeYears)}
         notes={[figures.lowerNote]}
-        tone={picture.lower?.corpusWentToZero ? 'bad' : 'good'}
+        tone={toneOf(picture.lower?.corpusWentToZero)}
       />
     </dl>
   )
 }
+
+/** Calendar year of the first month of retirement. */
+function retirementYear({
+  currentYear,
+  currentMonth,
+  currentAgeYears,
+  retirementAgeYears
+}: UsedInput): number {
+  const months = Math.max(0, Math.round((retirementAgeYears - currentAgeYears) * 12))
+  return currentYear + Math.floor((currentMonth - 1 + months) / 12)
+}
+
+type Tone = 'good' | 'bad' | ''
 
 interface FigureProps {
   readonly name: string
   /** Null while it is sought. */
   readonly value: string | null
   readonly notes: readonly string[]
-  readonly tone?: 'good' | 'bad'
+  readonly tone?: Tone
   readonly isFresh?: boolean
 }
 
@@ -85,10 +104,16 @@ const Figure = ({ name, value, notes, tone, isFresh = true }: FigureProps): JSX.
   </div>
 )
 
-/** The share of the expenses of the first month of retirement that the sought spending meets. */
+function spendingValue(sought: Sought | null): string | null {
+  const value = sought?.spending?.solution.value ?? null
+  return value === null ? null : saidRupees(value)
+}
+
+/** The share of the planned spending that the sought one meets. */
 function shareOfExpenses(spending: Answer | null): string {
-  const share = spending?.summary?.expenseCoverageAtRetirement ?? null
-  if (share === null) return text.figures.spendingNone
+  const [value, planned] = [spending?.solution.value, spending?.change?.before]
+  if (value == null || !planned) return text.figures.spendingNone
+  const share = value / planned
   return share >= 0.995 ? text.figures.spendingAll : text.figures.spendingOf(percent(Math.floor(share * 100)))
 }
 
@@ -100,18 +125,23 @@ interface Action {
   readonly note: string
 }
 
+const closing = (gap: Gap): Action => ({
+  value: text.figures.closeGap(missingText(gap)),
+  note: text.figures.closeGapNote
+})
+
 /** The cheapest change that mends the plan, or the time that a plan which lasts has to spare. */
-function actionOf(fixes: Fixes | null): Action | null {
+function actionOf(fixes: Fixes | null, input: UsedInput): Action | null {
   if (fixes === null) return null
   const { figures } = text
   const { money, time, margin } = fixes
   if (margin !== null)
-    return margin.retireEarlierMonths > 0
+    return margin.retireEarlierMonths > 0 && isWorking(input)
       ? { value: figures.earlier(span(margin.retireEarlierMonths)), note: figures.earlierNote }
       : { value: figures.nothingNeeded, note: '' }
   // Money that is not there today is no action.
   const cheapest = money.find(({ kind }) => kind !== 'startWithMore')
-  const later = time.find(({ kind }) => kind === 'retireLater')
+  const later = time.find(fix => fix.kind === 'retireLater' && isWorthSaying(fix, input))
   if (cheapest !== undefined)
     return { value: actionText(cheapest), note: later ? figures.monthsLater(span(later.months)) : '' }
   return later === undefined

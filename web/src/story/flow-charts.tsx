@@ -3,11 +3,12 @@ import type { JSX } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { Chart } from '../chart/chart.tsx'
 import type { Layer, Series } from '../chart/layers.ts'
-import type { Picture } from '../engine/messages.ts'
+import type { FrozenOutcome, Picture } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
 import { exactAge, saidRupees } from '../text/rupees.ts'
 import type { CursorProps } from './corpus-chart.tsx'
 import { Readout } from './readout.tsx'
+import { lastsText } from './sentence.ts'
 
 interface FlowChartProps extends CursorProps {
   readonly picture: Picture
@@ -34,8 +35,13 @@ export function IncomeChart(props: FlowChartProps): JSX.Element {
   )
 }
 
+interface TaxChartProps extends FlowChartProps {
+  /** What law that never changes would change. */
+  readonly frozen: string
+}
+
 /** Nothing without the tax module. */
-export function TaxChart(props: FlowChartProps): JSX.Element | null {
+export function TaxChart({ frozen, ...props }: TaxChartProps): JSX.Element | null {
   const { tax, years } = props.picture
   const series = useMemo((): readonly Series[] => {
     const byYear = taxByYear(props.picture)
@@ -52,8 +58,22 @@ export function TaxChart(props: FlowChartProps): JSX.Element | null {
       read={series}
       title={text.chart.taxTitle}
       summary={text.chart.taxSummary}
+      note={frozen}
     />
   )
+}
+
+/** What is paid, and how long the money lasts, if tax law stays as it is for ever. */
+export function frozenText(
+  { frozen }: { readonly frozen: FrozenOutcome | null },
+  { input, summary, tax }: Picture
+): string {
+  if (input.tax?.futureRules === 'frozen') return text.frozen.isOn
+  if (frozen === null || tax === null) return text.figures.unknown
+  const end = input.planningEndAgeYears
+  const [now, then] = [lastsText(summary, end), lastsText(frozen.summary, end)]
+  const outcome = now === then ? text.frozen.sameEnd(now) : text.frozen.otherEnd(then, now)
+  return text.frozen.says(saidRupees(frozen.totalTax), saidRupees(tax.totalTax), outcome)
 }
 
 /** The tax year in which each simulation year ends. */
@@ -70,9 +90,10 @@ interface DrawnProps extends FlowChartProps {
   readonly summary: string
   readonly layers: readonly Layer[]
   readonly read: readonly Series[]
+  readonly note?: string
 }
 
-function FlowChart({ picture, title, summary, layers, read, ...cursor }: DrawnProps): JSX.Element {
+function FlowChart({ picture, title, summary, layers, read, note, ...cursor }: DrawnProps): JSX.Element {
   const { years, input } = picture
   const at = cursor.cursor
   const head = text.chart.at(exactAge(years.ageYears[at]!), String(years.year[at]))
@@ -91,6 +112,7 @@ function FlowChart({ picture, title, summary, layers, read, ...cursor }: DrawnPr
         cursorText={`${head}: ${parts.join(', ')}`}
         {...cursor}
       />
+      {note !== undefined && <p class="note later">{note}</p>}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 /** The months of one year, and what explains them. */
 import type { Entry } from '@arthayu/engine'
 import type { JSX } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { ask } from '../engine/ask.ts'
 import type { Picture, Published } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
@@ -29,16 +29,21 @@ interface LedgerProps {
   readonly onClose: () => void
 }
 
+/** The months of a year, as far as they have come. */
+interface Loaded {
+  readonly year: number
+  readonly entries: readonly Entry[]
+}
+
 export function Ledger({ shown, year, onClose }: LedgerProps): JSX.Element | null {
-  const [entries, setEntries] = useState<readonly Entry[]>([])
+  const [loaded, setLoaded] = useState<Loaded | null>(null)
   const [asked, setAsked] = useState<Published | null>(null)
-  const panel = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (year === null) return undefined
+    if (year === null) return setLoaded(null)
     let isAwaited = true
     const load = async (): Promise<void> => {
       const answer = await ask('months', { plan: shown.plan, year })
-      if (isAwaited && answer.ok) setEntries(answer.value)
+      if (isAwaited && answer.ok) setLoaded({ year, entries: answer.value })
     }
     void load()
     return () => {
@@ -46,25 +51,48 @@ export function Ledger({ shown, year, onClose }: LedgerProps): JSX.Element | nul
     }
   }, [shown, year])
   useEffect(() => setAsked(null), [year])
-  useEffect(() => {
-    if (year !== null) panel.current?.scrollIntoView({ block: 'nearest' })
-  }, [year])
-  const last = entries.at(-1)
-  if (year === null || last === undefined) return null
+  const panel = useOpened(loaded?.year ?? null)
+  const last = loaded?.entries.at(-1)
+  if (year === null || loaded === null || last === undefined) return null
+  const { entries } = loaded
   return (
-    <section class="card ledger" ref={panel} aria-label={text.ledger.caption}>
+    <section
+      class="card ledger"
+      ref={panel}
+      tabIndex={-1}
+      aria-label={text.ledger.caption}
+      onKeyDown={event => event.key === 'Escape' && onClose()}
+    >
       <header class="card-head">
         <h2>{text.ledger.title(String(last.year), exactAge(last.ageYears))}</h2>
         <button type="button" onClick={onClose}>
           {text.ledger.close}
         </button>
       </header>
-      <Events picture={shown.picture} year={year} />
+      <Events picture={shown.picture} year={loaded.year} />
       <Months entries={entries} onExplain={setAsked} />
       <p class="note">{text.ledger.hint}</p>
       {asked !== null && <Explained plan={shown.plan} asked={asked} />}
     </section>
   )
+}
+
+/** Brings the months into view when they have come, with the focus; when they close it goes back. */
+function useOpened(year: number | null): { readonly current: HTMLElement | null } {
+  const panel = useRef<HTMLElement>(null)
+  const opener = useRef<HTMLElement | null>(null)
+  useLayoutEffect(() => {
+    if (year === null) {
+      opener.current?.focus()
+      opener.current = null
+      return
+    }
+    const active = document.activeElement as HTMLElement
+    if (!panel.current?.contains(active)) opener.current = active
+    panel.current?.focus({ preventScroll: true })
+    panel.current?.scrollIntoView({ block: 'start' })
+  }, [year])
+  return panel
 }
 
 /** What falls into the year. */

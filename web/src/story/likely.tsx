@@ -2,9 +2,9 @@
 import type { UncertaintyAnswer } from '@arthayu/engine'
 import type { JSX } from 'preact'
 import { text } from '../text/en.ts'
-import { saidRupees, wholeAge, wholeRupees } from '../text/rupees.ts'
+import { saidRupees, wholeAge } from '../text/rupees.ts'
 import type { Found } from '../use-found.ts'
-import { chanceText, inMarkets, inPercent } from './chance.ts'
+import { chanceText, countText, inMarkets, inPercent, rangeText } from './chance.ts'
 import { FoldedTable } from './folded-table.tsx'
 
 export type Likely = Found<UncertaintyAnswer>
@@ -13,9 +13,11 @@ interface LikelyProps {
   readonly likely: Likely
   /** Age at the end of the plan, as it is said. */
   readonly end: string
+  /** What has to be true first; empty for nothing. */
+  readonly assumes: string
 }
 
-export function LikelyCard({ likely: { value, isFresh }, end }: LikelyProps): JSX.Element {
+export function LikelyCard({ likely: { value, isFresh }, end, assumes }: LikelyProps): JSX.Element {
   return (
     <section class="card likely no-print" aria-labelledby="likely-title" aria-busy={!isFresh}>
       <h2 id="likely-title">{text.likely.title}</h2>
@@ -24,6 +26,7 @@ export function LikelyCard({ likely: { value, isFresh }, end }: LikelyProps): JS
       ) : (
         <>
           <p class="said">{saidOf(value, end)}</p>
+          {assumes !== '' && <p class="note">{assumes}</p>}
           <ul class="remarks">
             {sentencesOf(value).map(sentence => (
               <li key={sentence}>{sentence}</li>
@@ -45,11 +48,8 @@ function sentencesOf(answer: UncertaintyAnswer): string[] {
   const { likely } = text
   const { successProbability, confidence95, paths, depletionAge, sequenceRisk, meanShortfall } = answer
   const said: string[] = []
-  if (confidence95 !== null) {
-    const [from, to] = [inPercent(confidence95.from), inPercent(confidence95.to)]
-    const range = from === to ? from : text.chance.range(from, to)
-    said.push(likely.seen(inPercent(successProbability), wholeRupees(paths).slice(1), range))
-  }
+  if (confidence95 !== null)
+    said.push(likely.seen(countText(successProbability, paths), rangeText(confidence95)))
   if (depletionAge.medianAgeYears !== null && depletionAge.earliestAgeYears !== null)
     said.push(
       likely.runsShort(wholeAge(depletionAge.medianAgeYears), wholeAge(depletionAge.earliestAgeYears))

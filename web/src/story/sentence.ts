@@ -2,6 +2,7 @@
 import type { Picture } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
 import { exactAge, saidRupees, wholeAge } from '../text/rupees.ts'
+import { missingText, standingOf } from './standing.ts'
 
 /** Less than this in today's rupees is hardly anything. */
 const hardlyAnything = 1000
@@ -18,6 +19,16 @@ export function sentenceOf({ summary, input, real }: Picture): string {
   const isRecovering = finalCorpus > 0 || depletionAgeYears! <= input.retirementAgeYears
   const say = isRecovering ? text.story.fallsShort : text.story.lastsTo
   return say(wholeAge(depletionAgeYears!), missing)
+}
+
+/** What stays in sight while the form hides the picture. */
+export function footWords({ picture }: { readonly picture: Picture }): string {
+  const standing = standingOf(picture)
+  const { story } = text
+  if (standing.kind === 'unspent') return story.toPicture(story.unspentShort)
+  return standing.kind === 'short'
+    ? story.toPicture(story.gapShort(missingText(standing.gap)))
+    : story.toPicture(story.lastsShort(lastsText(picture.summary, picture.input.planningEndAgeYears)))
 }
 
 /** "to age 87" or "beyond 90". */

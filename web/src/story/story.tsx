@@ -10,11 +10,12 @@ import type { Sought } from '../use-sought.ts'
 import { Assumptions } from './assumptions.tsx'
 import { CorpusChart, type Overlay } from './corpus-chart.tsx'
 import { Figures } from './figures.tsx'
-import { IncomeChart, TaxChart } from './flow-charts.tsx'
+import { frozenText, IncomeChart, TaxChart } from './flow-charts.tsx'
 import { Ledger } from './ledger.tsx'
 import { type Likely, LikelyCard } from './likely.tsx'
 import { PrintTable } from './print-table.tsx'
 import { sentenceOf } from './sentence.ts'
+import { gapSentence, standingOf } from './standing.ts'
 import { YearTable } from './year-table.tsx'
 
 interface StoryProps {
@@ -32,6 +33,7 @@ interface StoryProps {
 export function Story(props: StoryProps): JSX.Element {
   const { shown, sought, isFresh, fixes, likely, onLikely, overlays, isStale } = props
   const { picture } = shown
+  const standing = standingOf(picture)
   const retirement = picture.years.ageYears.findIndex(age => age >= picture.input.retirementAgeYears)
   const [chosen, setCursor] = useState<number | null>(null)
   const [opened, setOpened] = useState<number | null>(null)
@@ -40,16 +42,29 @@ export function Story(props: StoryProps): JSX.Element {
   const reading = { cursor, onCursor: setCursor, onOpen: setOpened }
   return (
     <div class="story" id="story">
-      <p class="sentence" aria-live="polite">
-        {sentenceOf(picture)}
+      <p class={`sentence ${standing.kind}`} aria-live="polite">
+        {standing.kind === 'sound' && sentenceOf(picture)}
+        {standing.kind === 'unspent' && text.story.unspent}
+        {standing.kind === 'short' && gapSentence(standing.gap)}
+        {standing.kind === 'short' && (
+          <span class="then">
+            {text.story.gapThen} {sentenceOf(picture)}
+          </span>
+        )}
       </p>
       <p class="stale" role="status">
         {isStale ? text.story.stale : ''}
       </p>
-      <Figures {...{ picture, sought, isFresh, fixes, likely }} />
+      {standing.kind !== 'unspent' && <Figures {...{ picture, sought, isFresh, fixes, likely, standing }} />}
       <Assumptions picture={picture} />
       <CorpusChart {...{ picture, overlays, likely, onLikely }} {...reading} />
-      {likely !== null && <LikelyCard likely={likely} end={exactAge(picture.input.planningEndAgeYears)} />}
+      {likely !== null && standing.kind !== 'unspent' && (
+        <LikelyCard
+          likely={likely}
+          end={exactAge(picture.input.planningEndAgeYears)}
+          assumes={standing.kind === 'short' ? text.likely.assumesGap : ''}
+        />
+      )}
       <Ledger
         shown={shown}
         year={opened === null ? null : Math.min(opened, last)}
@@ -57,7 +72,11 @@ export function Story(props: StoryProps): JSX.Element {
       />
       <div class="pair">
         <IncomeChart picture={picture} {...reading} />
-        <TaxChart picture={picture} {...reading} />
+        <TaxChart
+          picture={picture}
+          frozen={frozenText({ frozen: isFresh && sought ? sought.frozen : null }, picture)}
+          {...reading}
+        />
       </div>
       <YearTable picture={picture} onOpen={setOpened} />
       <PrintTable picture={picture} />

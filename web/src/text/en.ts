@@ -1,3 +1,6 @@
+import { choices, labels, units } from './en-members.ts'
+import { names as entryNames } from './en-names.ts'
+
 /**
  * Everything that the page says, in one place: another language is another file of this shape. Sentences with
  * figures are functions of texts that are ready to be shown.
@@ -10,20 +13,42 @@ export const text = {
     'or a file that you share yourself.',
   notAdvice: 'A simulation under the stated assumptions, not financial advice.',
   skip: 'Skip to the picture',
-  sections: { plan: 'Your plan', answers: 'Answers', keep: 'Keep and share' },
+  sections: { plan: 'Your plan', answers: 'Answers', keep: 'Save and share' },
   engineFailed: 'The calculation could not start in this browser. Reload the page, or use a newer browser.',
   working: 'Calculating',
 
   story: {
     lastsBeyond: (end: string, left: string) =>
-      `Your money lasts beyond ${end}, with ${left} in today’s money left.`,
-    lastsJust: (end: string) => `Your money lasts to ${end}, with hardly anything left.`,
+      `Your money lasts beyond ${end}, with ${left} left (today’s value).`,
+    lastsJust: (end: string) => `Your money just makes it to ${end}, with nothing to spare.`,
     lastsTo: (age: string, missing: string) =>
-      `Your money lasts to age ${age}. After that ${missing} a month is missing, in today’s money.`,
+      `Your money runs out at ${age}. From then you are short by ${missing} a month (today’s value).`,
     fallsShort: (age: string, missing: string) =>
-      `At age ${age} the plan cannot pay in full; from then on ${missing} a month is missing on average, in today’s money.`,
-    toPicture: (lasts: string) => `Money lasts ${lasts} · see the picture`,
-    stale: 'This is the last plan that could be calculated.'
+      `At ${age} the plan cannot pay in full. From then you are short by ${missing} a month on average (today’s value).`,
+    toPicture: (outcome: string) => `${outcome} · see the picture`,
+    lastsShort: (lasts: string) => `Money lasts ${lasts}`,
+    gapShort: (missing: string) => `${missing} a month is missing`,
+    unspentShort: 'No spending yet',
+    upTo: (amount: string) => `up to ${amount}`,
+    gap: (missing: string, when: string) =>
+      `You plan to spend and invest ${missing} a month more than you earn, ${when}.`,
+    forTheNext: (time: string) => `for the next ${time}`,
+    from: (time: string, age: string) => `for ${time} from age ${age}`,
+    inAll: (time: string, age: string) => `in ${time} altogether, first at age ${age}`,
+    gapThen: 'Only if that money comes from elsewhere:',
+    unspent: 'This plan spends nothing yet. Add what you spend to see how long your money lasts.',
+    stale: 'Results paused: correct the plan to update them.'
+  },
+
+  /** How a plan was opened. */
+  opened: {
+    cut: 'This link is cut off or damaged, so its plan could not be opened. Ask for the whole link again.',
+    removed: (names: string) => `Parts of this plan could not be read and were removed: ${names}.`,
+    foreign: 'You are looking at a plan from a link. Your own plan is saved and stays as it is.',
+    back: 'Go back to my plan',
+    adopt: 'Replace my plan with this one',
+    faulty: 'This plan cannot be calculated yet.',
+    toPlan: 'Correct the plan'
   },
 
   figures: {
@@ -31,16 +56,16 @@ export const text = {
     beyond: (age: string) => `beyond ${age}`,
     toAge: (age: string) => `to\u00a0age ${age}`,
     ofEnd: (end: string) => `plan ends at ${end}`,
-    corpus: 'Corpus at retirement',
-    corpusOf: (required: string) => `of ${required} required`,
-    corpusNominal: (nominal: string) => `${nominal} in rupees of then`,
-    spending: 'It buys a month',
-    spendingOf: (share: string) => `${share} of the expenses then`,
-    spendingAll: 'all of the expenses then',
+    corpus: 'Retirement corpus',
+    corpusOf: (required: string) => `of the ${required} you need`,
+    corpusNominal: (nominal: string, year: string) => `${nominal} in ${year} rupees`,
+    spending: 'You can spend every month',
+    spendingOf: (share: string) => `covers ${share} of your expenses`,
+    spendingAll: 'covers all of your expenses',
     spendingNone: 'from retirement to the end',
-    action: 'What helps most',
+    action: 'Easiest fix',
     could: 'You could',
-    moreAMonth: (amount: string) => `${amount} more a month`,
+    moreAMonth: (amount: string) => `invest ${amount} more a month`,
     raised: (rate: string) => `raise by ${rate} a year`,
     spendLess: (share: string) => `spend ${share} less`,
     shrink: (label: string, amount: string) => `${label} for ${amount}`,
@@ -52,43 +77,49 @@ export const text = {
     nothingNeeded: 'nothing is needed',
     noSingle: 'no single change is enough',
     noSingleNote: 'try several below',
-    lower: 'Returns one point lower',
+    first: 'First',
+    closeGap: (missing: string) => `find ${missing} a month`,
+    closeGapNote: 'earn more, or spend or invest less',
+    lower: 'If returns are 1\u202f% lower',
     lowerNote: 'the same plan in a weaker market',
     unknown: '…',
-    today: 'today’s money'
+    today: 'today’s value'
   },
 
   chance: {
-    of: (some: number, all: number) => `${some} of ${all} markets`,
-    moreThan: (some: number, all: number) => `more than ${some} of ${all} markets`,
-    fewerThan: (some: number, all: number) => `fewer than ${some} of ${all} markets`,
-    half: 'half of the markets',
-    percent: (percent: number) => `${percent}\u202f%`,
-    lasts: (end: string, markets: string) => `to ${end} in ${markets}`,
+    of: (some: number, all: number) => `${some} of ${all} simulations`,
+    moreThan: (some: number, all: number) => `more than ${some} of ${all} simulations`,
+    fewerThan: (some: number, all: number) => `fewer than ${some} of ${all} simulations`,
+    half: 'half of the simulations',
+    percent: (whole: string) => `${whole}\u202f%`,
+    below: (share: string) => `less than ${share}`,
+    above: (share: string) => `more than ${share}`,
+    counted: (some: string, all: string) => `${some} of ${all}`,
+    lasts: (end: string, simulations: string) => `to ${end} in ${simulations}`,
     yearsLast: 'lasts with the years you gave',
     yearsFail: 'runs short with the years you gave',
     range: (from: string, to: string) => `${from} to ${to}`
   },
 
   likely: {
-    switch: 'How likely?',
-    title: 'How likely is it?',
+    switch: 'Chance of success',
+    title: 'Chance of success',
     none: 'No chances could be computed for this plan.',
     lasts: (chance: string) => `The money lasts ${chance}.`,
     replayed: (outcome: string) => `The money ${outcome}.`,
-    seen: (share: string, paths: string, range: string) =>
-      `That is ${share} of ${paths} markets tried; of endlessly many it would be ${range}.`,
+    seen: (count: string, range: string) => `It lasts in ${count} simulations (95 % confidence: ${range}).`,
+    assumesGap: 'Only if the money that is missing each month comes from elsewhere.',
     runsShort: (middle: string, first: string) =>
-      `Where it runs short, half of the times it does so by age ${middle}; in the worst market at ${first}.`,
+      `When it falls short, money typically runs out by ${middle}, in the worst case at ${first}.`,
     missing: (amount: string) =>
-      `There ${amount} in today’s money is missing on average, over all the years.`,
+      `In those cases you would be short by ${amount} altogether, on average (today’s value).`,
     asYouDo: (share: string) =>
       `The chance that the money lasts as long as you do is ${share}, the years beyond the plan not counted.`,
     sequence: (years: number, early: string, late: string) =>
-      `Poor years cost most when they come first: after the poorest first ${years} years of retirement it ` +
-      `lasts in ${early}, after the poorest last ${years} years in ${late}.`,
-    table: 'Markets year by year',
-    caption: 'Corpus in today’s money by age: what so many of a hundred markets stay below.',
+      `A bad start hurts most. If the first ${years} years after retiring are weak, the plan works in ` +
+      `${early}; if the last ${years} years are weak, in ${late}.`,
+    table: 'Range of outcomes by year',
+    caption: 'Corpus by age in today’s value: the amount that so many of a hundred simulations stay below.',
     below: (percentile: number) => `${percentile} of 100 below`,
     short: 'Ran short by then',
     open: 'The widest range may go on above the chart.',
@@ -102,35 +133,48 @@ export const text = {
     noTax: 'Without income tax'
   },
 
+  frozen: {
+    says: (tax: string, now: string, outcome: string) =>
+      `If tax law never changed: ${tax} of income tax instead of ${now}; ${outcome}.`,
+    sameEnd: (end: string) => `money still lasts ${end}`,
+    otherEnd: (then: string, now: string) => `money lasts ${then} instead of ${now}`,
+    isOn: 'This plan keeps the tax law of today for ever.'
+  },
+
   chart: {
     title: 'Corpus by age',
-    views: { total: 'Total', portfolios: 'Portfolios', soFar: 'Put in and grown', flows: 'Flows by year' },
-    real: 'Today’s money',
-    nominal: 'Rupees of then',
+    views: {
+      total: 'Total',
+      portfolios: 'Portfolios',
+      soFar: 'Invested and growth',
+      flows: 'Yearly cash flow'
+    },
+    real: 'Today’s value',
+    nominal: 'Future value',
     viewLabel: 'What the chart shows',
-    moneyLabel: 'In which rupees',
+    moneyLabel: 'Value of money',
     phases: ['Saving', 'Retired'] as const,
     corpus: 'Corpus',
     flowsNote: 'Each year’s flows, in rupees of that year.',
     cursor: 'Year that is read out',
-    hint: 'Move along the chart to read a year; press Enter or click for its months.',
+    hint: 'Move along the chart to read a year. Press Enter or click to see its months.',
     at: (age: string, year: string) => `Age ${age} · ${year}`,
     incomeTitle: 'Income and expenses',
     incomeSummary: 'Incomes, expenses and loan instalments of each year by age, in rupees of that year.',
     taxTitle: 'Income tax by year',
-    taxSummary: 'Income tax of each year by age: what earnings bear of it, and what the corpus bears.',
+    taxSummary: 'Income tax of each year by age: what is paid from income and what from withdrawals.',
     summary: (from: string, to: string, peak: string, peakAge: string, end: string) =>
       `Corpus from age ${from} to ${to}. It is largest at ${peakAge} with ${peak}, and ${end} at the end.`
   },
 
   soFar: {
-    putIn: 'Put in so far',
-    grown: { nominal: 'Grown so far', real: 'Grown above inflation' },
-    takenOut: 'Taken out so far',
-    note: 'Above the axis what was put in and what it has grown by, below it what was taken out; the line is what is left.',
+    putIn: 'Invested so far',
+    grown: { nominal: 'Growth so far', real: 'Growth above inflation' },
+    takenOut: 'Withdrawn so far',
+    note: 'Above the axis: what was invested and its growth. Below it: what was withdrawn. The line is what is left.',
     noteReal: 'Every amount counts at the prices of its own month.',
     summary: (end: string, sums: string) => `From the start to age ${end}: ${sums}.`,
-    table: 'Put in and grown year by year'
+    table: 'Invested and growth year by year'
   },
 
   series: {
@@ -147,12 +191,12 @@ export const text = {
     growth: 'Growth',
     shortfall: 'Missing',
     corpus: 'Corpus',
-    corpusReal: 'Corpus in today’s money',
+    corpusReal: 'Corpus in today’s value',
     incomes: 'Incomes',
     expenses: 'Expenses',
     loanInstalments: 'Loan instalments',
-    taxOnIncome: 'From income',
-    taxOnCorpus: 'From the corpus'
+    taxOnIncome: 'On income',
+    taxOnCorpus: 'On withdrawals'
   },
 
   table: {
@@ -177,7 +221,7 @@ export const text = {
     unavailable: 'The explanations are fetched when they are first asked for, and could not be fetched now.'
   },
 
-  remarks: { title: 'Remarks on this plan' },
+  remarks: { title: 'Please check' },
 
   answers: {
     retire: 'When can I retire?',
@@ -185,53 +229,60 @@ export const text = {
     spend: 'What can I spend?',
     asking: 'Looking…',
     retireAt: (age: string) => `At ${age}, with the money lasting to the end.`,
-    retireNever: 'Not with this plan: the money does not last, however late.',
-    investMonthly: (amount: string) => `${amount} a month in all, raised each year as planned.`,
+    retireNever: 'Not with this plan: retiring later does not make the money last.',
+    retired: 'You have retired already.',
+    unavailable: 'This could not be calculated now.',
+    assumesGap: (missing: string) =>
+      `These answers assume that the missing ${missing} a month comes from elsewhere.`,
+    orMore: (amount: string) => `${amount} or more`,
+    investMonthly: (amount: string) => `${amount} a month altogether, raised each year as planned.`,
     investNever: 'No monthly amount alone makes this plan last.',
-    spendMonthly: (amount: string) => `${amount} a month in today’s money, from retirement to the end.`,
+    spendMonthly: (amount: string) => `${amount} a month (today’s value), from retirement to the end.`,
     spendNever: 'This plan leaves nothing to spend in retirement.',
     proof: (passes: string, fails: string) => `${passes} is enough; ${fails} is not.`,
-    take: 'Take this',
-    instead: (now: string) => `Now: ${now}`
+    take: 'Apply to my plan',
+    instead: (now: string) => `Your plan: ${now}`
   },
 
   /** The same answers with uncertain markets. */
   markets: {
-    label: 'In which markets the answers hold',
-    choices: { expected: 'If returns come as expected', nine: 'For 9 of 10 markets' },
-    note: (paths: string) => `Each answer is tried on ${paths} markets and holds in nine of ten of them.`,
-    between: (from: string, to: string) => `So many markets cannot tell it from ${from} to ${to}.`,
-    retireAt: (age: string) => `At ${age}, with the money lasting in 9 of 10 markets.`,
-    investMonthly: (amount: string) => `${amount} a month in all, to last in 9 of 10 markets.`,
-    spendMonthly: (amount: string) => `${amount} a month in today’s money, in 9 of 10 markets.`
+    label: 'How sure do you want to be?',
+    choices: { expected: 'Expected returns', nine: '90\u202f% sure' },
+    note: (paths: string) => `Each answer is tested in ${paths} simulations and works in 9 of 10 of them.`,
+    between: (from: string, to: string) => `Margin of error: ${from} to ${to}.`,
+    retireAt: (age: string) => `At ${age}, with the money lasting in 9 of 10 simulations.`,
+    investMonthly: (amount: string) => `${amount} a month altogether, to last in 9 of 10 simulations.`,
+    spendMonthly: (amount: string) => `${amount} a month (today’s value), in 9 of 10 simulations.`
   },
 
   fixes: {
-    title: 'What would make it last',
-    none: 'There is too much to try in this plan.',
-    note: 'Each of these alone is enough, the cheapest first. Every one is found by trying whole plans.',
-    cost: (amount: string) => `${amount} in all, in today’s money`,
+    title: 'Ways to fix it',
+    none: 'This plan is too complex to test every change.',
+    note: 'Each of these alone is enough, the cheapest first. Each one was tested on your full plan.',
+    cost: (amount: string) => `${amount} altogether (today’s value)`,
     time: 'Or with time',
     gap: (points: string) =>
-      `Without a change, returns would have to be ${points} points higher, which nobody can choose.`,
-    spare: 'What the plan has to spare',
-    spareNote: 'Each of these alone, and the money still lasts.',
-    nothingSpare: 'The plan holds, with nothing to spare.',
+      `Otherwise you need returns ${points} points higher every year. No one can promise that.`,
+    closeGap: (missing: string) =>
+      `First find the missing ${missing} a month: earn more, or spend or invest less.`,
+    spare: 'Your cushion',
+    spareNote: 'Any one of these, and the money still lasts.',
+    nothingSpare: 'The money just lasts, with nothing to spare.',
     spared: {
       contribution: (amount: string) => `Invest ${amount} less a month.`,
       spending: (share: string) => `Spend ${share} more in retirement.`,
       earlier: (time: string) => `Retire ${time} earlier.`,
-      returns: (points: string) => `Returns could be ${points} points lower.`
+      returns: (points: string) => `You can afford returns ${points} points lower.`
     }
   },
 
   compare: {
     title: 'Compare scenarios',
-    keep: 'Keep this plan to compare',
-    note: 'Keep a plan, then change the sliders: both lines stay in the chart.',
+    keep: 'Save as scenario',
+    note: 'Save a scenario, then change the plan: both lines stay in the chart.',
     name: (letter: string) => `Scenario ${letter}`,
     current: 'Your plan',
-    use: 'Use',
+    use: 'Switch to this',
     remove: 'Remove',
     full: 'Up to three plans can be compared.',
     head: ['Plan', 'Lasts', 'At retirement', 'At the end']
@@ -240,8 +291,8 @@ export const text = {
   regimes: {
     title: 'Old or new tax regime',
     off: 'Switch income tax on in your plan to compare the regimes.',
-    names: { new: 'New regime', old: 'Old regime', best: 'The better one each year' },
-    head: ['Regime', 'Tax in all', 'Share of income', 'Lasts'],
+    names: { new: 'New regime', old: 'Old regime', best: 'Whichever is lower each year' },
+    head: ['Regime', 'Total tax', 'Share of income', 'Lasts'],
     take: 'Take',
     inUse: 'in your plan'
   },
@@ -254,10 +305,10 @@ export const text = {
       milestones: 'Milestones',
       incomes: 'Incomes',
       retirement: 'Retirement',
-      loans: 'Loans that run already',
+      loans: 'Existing loans',
       tax: 'Income tax',
-      likely: 'How likely?',
-      conventions: 'Conventions'
+      likely: 'Chance of success',
+      conventions: 'Calculation settings'
     },
     help: 'What it means',
     more: 'More settings',
@@ -271,7 +322,7 @@ export const text = {
       loans: 'a loan'
     },
     templates: { home: 'a home with a loan', education: 'an education', wedding: 'a wedding', car: 'a car' },
-    names: { home: 'Home', education: 'Education', wedding: 'Wedding', car: 'Car', other: 'Milestone' },
+    names: entryNames,
     newNames: { investments: 'Portfolio', expenses: 'Expense', incomes: 'Income', loans: 'Loan' },
     taxOn: 'Calculate income tax',
     loanOn: 'With a loan',
@@ -279,101 +330,28 @@ export const text = {
     gainOn: 'Sale of a house',
     automatic: 'automatic',
     auto: 'auto',
-    likelyNote: 'How markets may differ from the returns above. Every field may be left as it is.',
+    likelyNote: 'How returns may differ from those above. You need not change any of these.',
     notAList: 'Type values with commas between them, such as 5, 50, 95.',
-    notANumber: 'Type a number, such as 12,50,000 or 12.5 lakh.',
-    faults: (count: number) => `${count} ${count === 1 ? 'entry needs' : 'entries need'} a look`,
+    notRead: {
+      amount:
+        'This cannot be read, so the old amount is used. Type an amount such as 12,50,000 or 12.5 lakh.',
+      years: 'This cannot be read, so the old age is used. Type a number of years, such as 35.',
+      rate: 'This cannot be read, so the old rate is used. Type a number, such as 7.5.',
+      number: 'This cannot be read, so the old number is used. Type a number, such as 12.'
+    },
+    startOver: 'Replace your plan with the example? Undo brings your plan back.',
+    faults: (count: number) => `${count} ${count === 1 ? 'field needs' : 'fields need'} attention`,
     defaults: 'Start over',
     undo: 'Undo'
   },
 
-  /** Labels of members whose names alone would not do; every other label follows from the name. */
-  labels: {
-    currentAgeYears: 'Age now',
-    retirementAgeYears: 'Retire at',
-    planningEndAgeYears: 'Plan to age',
-    annualInflationRatePct: 'Inflation',
-    currentCorpus: 'Savings in all',
-    investmentPlan: 'Terms of what no portfolio names',
-    currentMonthlyAmount: 'A month, today',
-    monthlyAmount: 'A month',
-    initialCorpus: 'Value now',
-    initialMonthlyContribution: 'Investment a month',
-    expectedAnnualReturnRatePct: 'Return before retirement',
-    retirementAnnualReturnRatePct: 'Return in retirement',
-    annualStepUpRatePct: 'Raise every year',
-    annualGrowthRatePct: 'Growth every year',
-    initialMonthlyWithdrawal: 'Spending a month in retirement',
-    annualWithdrawalStepUpRatePct: 'Raise of spending every year',
-    withdrawalBasis: 'Spending is in rupees of',
-    annualInterestRatePct: 'Interest',
-    tenureYears: 'Term',
-    ageYears: 'At age',
-    startAgeYears: 'From age',
-    endAgeYears: 'Until age',
-    retirementPct: 'Goes on in retirement',
-    label: 'Name',
-    costBasis: 'Bought for',
-    acquiredBeforeApril2023: 'Bought before April 2023',
-    ownSharePct: 'Your own share',
-    annuityPct: 'Part that buys an annuity',
-    annuityRatePct: 'The annuity pays',
-    countsFor80C: 'Counts for 80C',
-    fundedBy: 'Paid from portfolio',
-    outstandingPrincipal: 'Still owed',
-    remainingMonths: 'Instalments left',
-    otherAnnualIncome: 'Other taxable income a year',
-    section80D: '80D Health insurance',
-    section80C: '80C Savings',
-    section80CCD1B: '80CCD(1B) NPS',
-    section80CCD2: '80CCD(2) Employer’s NPS',
-    section80TTA: '80TTA Savings interest',
-    section80E: '80E Education loan interest',
-    section80DD: '80DD Dependant with a disability',
-    section80U: '80U Own disability',
-    section80G: '80G Donations',
-    method: 'Markets are',
-    volatilityPct: 'Ups and downs of returns',
-    retirementVolatilityPct: 'Ups and downs in retirement',
-    sex: 'You are',
-    partner: 'With a partner',
-    'uncertainty.partner.sex': 'The partner is',
-    paths: 'Markets tried',
-    expectedReturnIs: 'Expected returns are',
-    replayPath: 'Market to show in full',
-    sequence: 'Years to replay',
-    'uncertainty.inflation': 'Other ups and downs of inflation',
-    'uncertainty.correlations': 'Other correlations',
-    'retirementPlan.expectedAnnualReturnRatePct': 'Return in retirement',
-    'investmentPlan.initialMonthlyContribution': 'Investment a month in all'
-  } as Readonly<Record<string, string>>,
-
-  /** Choices of members whose values alone would not do. */
-  choices: {
-    atRetirement: 'then',
-    today: 'today',
-    ppf: 'PPF',
-    epf: 'EPF',
-    nps: 'NPS',
-    elss: 'ELSS',
-    best: 'the better one each year',
-    lognormal: 'drawn at random',
-    bootstrap: 'drawn from Indian history',
-    sequence: 'the years you give',
-    compound: 'of many years (CAGR)',
-    arithmetic: 'of a single year'
-  } as Readonly<Record<string, string>>,
-
-  units: {
-    years: 'years',
-    'percent per year': '% a year',
-    percent: '%',
-    'percentage points': 'points'
-  } as Readonly<Record<string, string>>,
+  labels,
+  choices,
+  units,
 
   keep: {
     link: 'Copy the link',
-    linkNote: 'The whole plan is in the address, behind the #. Servers never see that part.',
+    linkNote: 'The whole plan is in the address, after the #. Servers never see that part.',
     copied: 'Copied.',
     exportPlan: 'Plan (JSON)',
     exportAnswer: 'Full answer (JSON)',
@@ -381,10 +359,10 @@ export const text = {
     exportSvg: 'Chart (SVG)',
     exportPng: 'Chart (PNG)',
     import: 'Open a plan (JSON)',
-    importFailed: 'That file holds no plan.',
+    importFailed: 'That file holds no plan. Choose a file that was saved here as "Plan (JSON)".',
     print: 'Print on two pages',
-    forget: 'Forget what this browser keeps',
-    forgotten: 'Forgotten.',
+    forget: 'Delete my data from this device',
+    forgotten: 'Deleted from this device, and from the address.',
     developers: 'For developers',
     developersNote: 'The same plan gets the same figures from the service, to the last paisa.',
     copy: (what: string) => `Copy ${what}`,

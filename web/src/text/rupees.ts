@@ -66,6 +66,7 @@ const multiples: Readonly<Record<string, number>> = {
   thousand: 1e3,
   l: lakh,
   lac: lakh,
+  lacs: lakh,
   lakh: lakh,
   lakhs: lakh,
   cr: crore,
@@ -73,14 +74,28 @@ const multiples: Readonly<Record<string, number>> = {
   crores: crore
 }
 
-/** What somebody typed: `12,50,000`, `12.5 lakh`, `2cr`. NaN for anything else. */
+/** Devanagari digits as those of the engine. */
+const inAsciiDigits = (typed: string): string =>
+  typed.replaceAll(/[०-९]/g, digit => String('०१२३४५६७८९'.indexOf(digit)))
+
+/** What somebody typed: `12,50,000`, `1 00 000`, `12.5 lakh`, `2cr`, `Rs. 5000/-`. NaN for anything else. */
 export function toAmount(typed: string): number {
-  const found = /^\s*₹?\s*([\d,]*\.?\d*)\s*([a-z]*)\s*$/i.exec(typed)
+  const found = /^\s*(?:₹|rs\.?|inr)?\s*([\d,\s]*\.?\d*)\s*([a-z]*)\.?\s*(?:\/-)?\s*$/i.exec(
+    inAsciiDigits(typed)
+  )
   const multiple = multiples[found?.[2]?.toLowerCase() ?? 'none']
-  const digits = found?.[1]?.replaceAll(',', '') ?? ''
+  const digits = found?.[1]?.replaceAll(/[,\s]/g, '') ?? ''
   return multiple === undefined || !/\d/.test(digits)
     ? Number.NaN
     : Math.round(Number(digits) * multiple * 100) / 100
+}
+
+/** What somebody typed where no rupees are asked for: `35`, `35 years`, `12%`. NaN for anything else. */
+export function toPlainNumber(typed: string): number {
+  const found = /^(-?\d+(?:\.\d*)?)\s*(?:%|(?:years?|yrs?|percent|points?|months?|% a year)\.?)?$/i.exec(
+    inAsciiDigits(typed).trim().replace('−', '-')
+  )
+  return found === null ? Number.NaN : Number(found[1])
 }
 
 /** Completed years of an age. */

@@ -1,0 +1,107 @@
+/**
+ * Goal seek puts more money into the core portfolio, which the form does not show where every rupee belongs
+ * to a listed one. Here it gets the terms of the largest listed portfolio, and a place in the list.
+ */
+import { rebased } from '../plan/rebase.ts'
+import { names } from '../text/en-names.ts'
+import type { Plan, UsedInput } from './messages.ts'
+
+type Investment = UsedInput['investments'][number]
+type Amount = 'initialCorpus' | 'initialMonthlyContribution'
+
+const halfPaisa = 0.005
+
+/** Classes that take no more than a limit, or that lock it for decades. */
+const schemes: readonly unknown[] = ['ppf', 'epf', 'nps']
+
+const sumOf = (entries: readonly Partial<Record<Amount, number>>[], member: Amount): number =>
+  entries.reduce((sum, each) => sum + (each[member] ?? 0), 0)
+
+/** The portfolio that somebody who invests more would most likely use. */
+function mainOf({ investments, investmentPlan }: UsedInput): Investment | UsedInput['investmentPlan'] {
+  const open = investments.filter(({ assetClass }) => !schemes.includes(assetClass))
+  const size = (each: Investment): number => each.initialMonthlyContribution * 1e6 + each.initialCorpus
+  return open.toSorted((one, other) => size(other) - size(one))[0] ?? investmentPlan
+}
+
+function isAllListed({ conventions, investments, currentCorpus, investmentPlan }: UsedInput): boolean {
+  const isInclusive = conventions.totals === 'inclusive'
+  const more = (total: number, member: Amount): number =>
+    isInclusive ? total - sumOf(investments, member) : total
+  return (
+    investments.length > 0 &&
+    more(currentCorpus, 'initialCorpus') < halfPaisa &&
+    more(investmentPlan.initialMonthlyContribution, 'initialMonthlyContribution') < halfPaisa
+  )
+}
+
+export interface Listing {
+  /** The plan for a search: what it adds has the terms of the largest portfolio. */
+  readonly asked: Plan
+  /** What a search has made of `asked`, made of the plan itself: with the added money in the list. */
+  readonly taken: (found: Plan) => Plan
+}
+
+export function listingOf(plan: Plan, input: UsedInput): Listing {
+  if (!isAllListed(input)) return { asked: plan, taken: found => found }
+  const main = mainOf(input)
+  const terms = {
+    expectedAnnualReturnRatePct: main.expectedAnnualReturnRatePct,
+    annualStepUpRatePct: main.annualStepUpRatePct,
+    ...(main.assetClass && { assetClass: main.assetClass }),
+    ...(main.volatilityPct !== undefined && { volatilityPct: main.volatilityPct })
+  }
+  // An entry that names no return or step-up has that of the core: it keeps the one that it has now.
+  const investments = plan.investments!.map((each, index) => ({
+    ...each,
+    expectedAnnualReturnRatePct: input.investments[index]!.expectedAnnualReturnRatePct,
+    annualStepUpRatePct: input.investments[index]!.annualStepUpRatePct
+  }))
+  const asked = { ...plan, investments, investmentPlan: { ...plan.investmentPlan, ...terms } }
+  const taken = (found: Plan): Plan => listed(plan, rebased(asked, found, plan), input, terms)
+  return { asked, taken }
+}
+
+/** What the totals have above the entries becomes an entry; totals that nobody gave go again. */
+function listed(plan: Plan, changed: Plan, input: UsedInput, terms: object): Plan {
+  const { currentCorpus: corpus, investmentPlan, investments = [], ...rest } = changed
+  const isInclusive = input.conventions.totals === 'inclusive'
+  const more = (total: number, member: Amount): number =>
+    isInclusive ? total - sumOf(investments, member) : total
+  const initialCorpus = more(corpus ?? 0, 'initialCorpus')
+  const initialMonthlyContribution = more(
+    investmentPlan?.initialMonthlyContribution ?? 0,
+    'initialMonthlyContribution'
+  )
+  const added = {
+    label: freeLabel(input),
+    ...terms,
+    ...(initialCorpus >= halfPaisa && { initialCorpus, costBasis: initialCorpus }),
+    ...(initialMonthlyContribution >= halfPaisa && { initialMonthlyContribution })
+  }
+  const isMore = 'initialCorpus' in added || 'initialMonthlyContribution' in added
+  const before = plan.investmentPlan
+  return {
+    ...rest,
+    ...(isInclusive && plan.currentCorpus ? { currentCorpus: corpus } : {}),
+    ...(before && {
+      investmentPlan:
+        isInclusive && before.initialMonthlyContribution ? { ...before, ...pickTotal(changed) } : before
+    }),
+    investments: isMore ? [...investments, added] : investments
+  }
+}
+
+const pickTotal = ({ investmentPlan }: Plan): object => ({
+  initialMonthlyContribution: investmentPlan?.initialMonthlyContribution
+})
+
+/** The names of portfolios are unique. */
+function freeLabel({ investments }: UsedInput): string {
+  const taken = investments.map(each => each.label)
+  const name = names.additional
+  let number = 2
+  if (!taken.includes(name)) return name
+  while (taken.includes(`${name} ${number}`)) number++
+  return `${name} ${number}`
+}

@@ -1,0 +1,4 @@
+/** What is fetched after the first picture, in one file: goal seek, fixes, regimes and documents. */
+export { document } from './documents.ts'
+export { fixes } from './fixing.ts'
+export { frozen, markets, regimes, seek, spending } from './seeking.ts'

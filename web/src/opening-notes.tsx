@@ -1,0 +1,82 @@
+/** What is said about a plan when it is opened: where it comes from, and what of it could not be read. */
+import type { Issue } from '@arthayu/engine'
+import type { JSX } from 'preact'
+import type { Plan } from './engine/messages.ts'
+import { labelOf } from './form/members.ts'
+import { RemarkList } from './form/remark-list.tsx'
+import type { Path } from './plan/edit.ts'
+import { text } from './text/en.ts'
+import type { Opening } from './use-plan.ts'
+
+interface OpeningNotesProps {
+  readonly opening: Opening
+  readonly onBack: () => void
+  readonly onAdopt: () => void
+}
+
+export function OpeningNotes({ opening, onBack, onAdopt }: OpeningNotesProps): JSX.Element {
+  const { own, isCut, removed } = opening
+  const { opened } = text
+  return (
+    <div class="opening no-print" role="status">
+      {isCut && <p class="stale">{opened.cut}</p>}
+      {removed.length > 0 && <p class="stale">{opened.removed(removed.map(nameOf).join(', '))}</p>}
+      {own !== null && (
+        <div class="card opened">
+          <p>{opened.foreign}</p>
+          <div class="buttons">
+            <button type="button" class="main" onClick={onBack}>
+              {opened.back}
+            </button>
+            <button type="button" onClick={onAdopt}>
+              {opened.adopt}
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** "Expenses", or "Expenses 2" for one of them. */
+function nameOf(path: Path): string {
+  const place = path.at(-1)
+  return typeof place === 'number' ? `${labelOf(path.slice(0, -1))} ${place + 1}` : labelOf(path)
+}
+
+interface UnreadableProps {
+  readonly plan: Plan
+  readonly issues: readonly Issue[]
+  readonly onRestart: () => void
+  readonly onForget: () => void
+}
+
+/** In the place of the picture, when there has been none yet. */
+export function Unreadable({ plan, issues, onRestart, onForget }: UnreadableProps): JSX.Element {
+  const { opened } = text
+  return (
+    <section class="unreadable">
+      <p class="sentence" aria-live="polite">
+        {opened.faulty}
+      </p>
+      <RemarkList remarks={issues} of={plan} />
+      <div class="buttons">
+        <button type="button" class="main" onClick={toPlan}>
+          {opened.toPlan}
+        </button>
+        <button type="button" onClick={onRestart}>
+          {text.form.defaults}
+        </button>
+        <button type="button" onClick={onForget}>
+          {text.keep.forget}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function toPlan(): void {
+  const title = document.getElementById('plan-title')!
+  title.focus()
+  title.scrollIntoView()
+}

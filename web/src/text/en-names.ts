@@ -1,0 +1,9 @@
+/** Names that entries of a plan get here, for the page and for its worker, which needs no other words. */
+export const names = {
+  home: 'Home',
+  education: 'Education',
+  wedding: 'Wedding',
+  car: 'Car',
+  other: 'Milestone',
+  additional: 'More investment'
+}

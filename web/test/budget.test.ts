@@ -1,0 +1,167 @@
+/** What comes before the question of how long the money lasts: a budget that holds, and a life to plan. */
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { standingOf } from '../src/story/standing.ts'
+import {
+  executablePath,
+  failingPlan,
+  fragmentOf,
+  hasBrowser,
+  keepPicture,
+  phone,
+  rested,
+  type ServedPage,
+  servePage,
+  textOf
+} from './served-page.ts'
+
+// A busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** Earns 1,20,000 a month for ten years, spends 90,000 and invests 50,000: 20,000 are missing. */
+const shortPlan = {
+  ...failingPlan,
+  currentCorpus: 9_000_000,
+  incomes: [{ label: 'Salary', kind: 'salary', monthlyAmount: 120_000, annualGrowthRatePct: 0 }],
+  expenses: [
+    { label: 'Household', currentMonthlyAmount: 90_000, retirementPct: 10 },
+    { label: 'Nothing more', currentMonthlyAmount: 0 }
+  ],
+  investmentPlan: { expectedAnnualReturnRatePct: 0, initialMonthlyContribution: 50_000 }
+}
+const shortSentence =
+  'You plan to spend and invest ₹20,000 a month more than you earn, for the next 10 years.'
+
+const question = (page: Page, name: string) =>
+  page.locator('.question', { has: page.getByRole('heading', { name }) })
+
+describe.skipIf(!hasBrowser)(`a budget in Chromium (skipped where ${executablePath} is missing)`, () => {
+  let served: ServedPage
+  beforeAll(async () => {
+    served = await servePage()
+  }, 180_000)
+  afterEach(() => served.closePages())
+  afterAll(() => served.close())
+
+  describe('a plan that spends more than it earns', () => {
+    test.each([
+      ['desktop', { width: 1440, height: 900 }],
+      ['phone', phone]
+    ] as const)('says so in the headline, and praises nothing, on a %s screen', async (name, viewport) => {
+      const page = await served.open({ fragment: fragmentOf(shortPlan), viewport })
+      const sentence = await textOf(page, '.sentence')
+      expect(sentence.startsWith(shortSentence)).toBe(true)
+      expect(sentence).toContain('Only if that money comes from elsewhere: Your money lasts beyond 60')
+      await rested(page)
+      expect(await page.locator('.figure.good').count()).toBe(0)
+      const main = await textOf(page, 'main')
+      for (const praise of ['You could', 'less a month', 'has to spare', 'earlier'])
+        expect(main, praise).not.toContain(praise)
+      expect(await textOf(page, '.figures')).toContain('First find ₹20,000 a month')
+      expect(main).toContain('These answers assume that the missing ₹20,000 a month comes from elsewhere.')
+      await keepPicture(page, `short-${name}`)
+      await keepPicture(page, `short-whole-${name}`, true)
+    })
+
+    test('says so on paper', async () => {
+      const page = await served.open({ fragment: fragmentOf(shortPlan) })
+      await page.emulateMedia({ media: 'print' })
+      expect(await page.locator('.sentence').isVisible()).toBe(true)
+      expect(await textOf(page, '.sentence')).toContain(shortSentence)
+    })
+
+    test('says so while the form hides the picture', async () => {
+      const page = await served.open({ fragment: fragmentOf(shortPlan), viewport: phone })
+      await page.locator('#plan-title').scrollIntoViewIfNeeded()
+      expect(await textOf(page, '.foot-bar')).toBe('₹20,000 a month is missing · see the picture')
+    })
+
+    test('is not told to invest more every month when it fails, too', async () => {
+      const failing = { ...shortPlan, currentCorpus: 0, retirementPlan: { initialMonthlyWithdrawal: 90_000 } }
+      const page = await served.open({ fragment: fragmentOf(failing) })
+      expect(await textOf(page, '.sentence')).toContain('runs out at')
+      await rested(page)
+      const fixes = await textOf(page, 'section[aria-label="Ways to fix it"]')
+      expect(fixes).toContain('First find the missing ₹20,000 a month')
+      expect(fixes).toContain('less in retirement')
+      expect(fixes).not.toMatch(/Invest ₹|Raise what is invested/)
+    })
+
+    test.each([
+      [
+        'later and for a time',
+        { label: 'School', currentMonthlyAmount: 20_000, startAgeYears: 35, endAgeYears: 37 },
+        'You plan to spend and invest ₹10,000 a month more than you earn, for 2 years from age 35.'
+      ],
+      [
+        'by more and more',
+        { label: 'Club', currentMonthlyAmount: 10_000, annualInflationRatePct: 10, endAgeYears: 33 },
+        // Ten percent twice: 12,100 a month in the third year, where 10,000 are left.
+        'You plan to spend and invest up to ₹2,100 a month more than you earn, for 2 years from age 31.'
+      ]
+    ])('that lacks money %s says when', async (_, expense, said) => {
+      const expenses = [shortPlan.expenses[0]!, expense]
+      const investmentPlan = { ...shortPlan.investmentPlan, initialMonthlyContribution: 20_000 }
+      const page = await served.open({ fragment: fragmentOf({ ...shortPlan, investmentPlan, expenses }) })
+      expect(await textOf(page, '.sentence')).toContain(said)
+    })
+
+    test('is praised as before once it earns enough', async () => {
+      const enough = { ...shortPlan, investmentPlan: { expectedAnnualReturnRatePct: 0 } }
+      const page = await served.open({ fragment: fragmentOf(enough) })
+      await rested(page)
+      expect(await textOf(page, '.sentence')).toMatch(/^Your money lasts beyond 60/)
+      expect(await page.locator('.figure.good').count()).toBeGreaterThan(0)
+    })
+  })
+
+  describe('somebody who has retired, or has nothing', () => {
+    const retired = { ...failingPlan, currentAgeYears: 70, retirementAgeYears: 60, planningEndAgeYears: 90 }
+
+    test('is not told to retire at another age', async () => {
+      const page = await served.open({ fragment: fragmentOf(retired) })
+      await rested(page)
+      expect(await question(page, 'When can I retire?').innerText()).toContain('You have retired already.')
+      const main = await textOf(page, 'main')
+      expect(main).not.toMatch(/later|retire \d|Retire \d|earlier/)
+    })
+
+    test('is not told to retire when the plan ends', async () => {
+      const poor = { ...failingPlan, currentAgeYears: 60, retirementAgeYears: 62, planningEndAgeYears: 90 }
+      const page = await served.open({ fragment: fragmentOf({ ...poor, currentCorpus: 100_000 }) })
+      await rested(page)
+      // A lakh pays ten months: only at 89 years and 2 months would it be enough.
+      expect(await question(page, 'When can I retire?').innerText()).toContain('Not with this plan')
+      const main = await textOf(page, 'main')
+      expect(main).not.toMatch(/89 years|27 years|later, at/)
+    })
+  })
+
+  describe('chances', () => {
+    const uncertainty = { paths: 1000 }
+
+    test('of a plan that never works are counted as none', async () => {
+      const page = await served.open({
+        fragment: fragmentOf({ ...failingPlan, currentCorpus: 10_000, uncertainty })
+      })
+      await rested(page)
+      const likely = await textOf(page, '.likely')
+      expect(likely).toMatch(/It lasts in 0 of 1,000 simulations \(95 % confidence: less than 0\.\d %\)/)
+      expect(likely).not.toMatch(/\b1 % of/)
+    })
+
+    test('of a plan that always works are counted as all', async () => {
+      const rich = { ...failingPlan, currentCorpus: 500_000_000, uncertainty }
+      const page = await served.open({ fragment: fragmentOf(rich) })
+      await rested(page)
+      const likely = await textOf(page, '.likely')
+      expect(likely).toMatch(/It lasts in 1,000 of 1,000 simulations \(95 % confidence: more than 99\.\d %\)/)
+    })
+  })
+})
+
+test('a plan that spends nothing is neither sound nor short', () => {
+  const warnings = [{ code: 'nothing-spent', severity: 'warning', message: '' }] as never
+  expect(standingOf({ warnings, gap: null })).toEqual({ kind: 'unspent' })
+  expect(standingOf({ warnings: [], gap: null })).toEqual({ kind: 'sound' })
+})

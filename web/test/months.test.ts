@@ -1,0 +1,80 @@
+/** The months of a year, opened where they are seen. */
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  desktop,
+  executablePath,
+  fragmentOf,
+  fullPlan,
+  hasBrowser,
+  keepPicture,
+  phone,
+  rested,
+  type ServedPage,
+  servePage,
+  textOf
+} from './served-page.ts'
+
+// A busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } })
+
+describe.skipIf(!hasBrowser)(`months in Chromium (skipped where ${executablePath} is missing)`, () => {
+  let served: ServedPage
+  beforeAll(async () => {
+    served = await servePage()
+  }, 180_000)
+  afterEach(() => served.closePages())
+  afterAll(() => served.close())
+
+  const focused = (page: Page): Promise<unknown> => page.evaluate('document.activeElement.className')
+
+  /** Whether the head of the months is on the screen. */
+  async function isSeen(page: Page): Promise<boolean> {
+    const box = await page.locator('.ledger h2').boundingBox()
+    const { height } = page.viewportSize()!
+    return box !== null && box.y >= 0 && box.y + box.height <= height
+  }
+
+  test.each([
+    ['phone', phone],
+    ['desktop', desktop]
+  ] as const)(
+    'of a year of the table come into view with the focus, on a %s screen',
+    async (name, viewport) => {
+      const page = await served.open({ fragment: fragmentOf(fullPlan), viewport, chances: false })
+      await rested(page)
+      await page.getByText('Year by year', { exact: true }).click()
+      for (const year of ['2040', '2050']) {
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await page.getByRole('button', { name: `${year} Months of ${year}` }).click()
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await expect.poll(() => textOf(page, '.ledger h2')).toContain(`Months of ${year}`)
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        await expect.poll(() => isSeen(page)).toBe(true)
+        // oxlint-disable-next-line no-await-in-loop -- one after the other
+        expect(await focused(page)).toBe('card ledger')
+      }
+      await keepPicture(page, `months-${name}`)
+      await page.keyboard.press('Escape')
+      await page.locator('.ledger').waitFor({ state: 'detached' })
+      expect(await page.evaluate('document.activeElement.innerText')).toContain('2050')
+    }
+  )
+
+  test('of a year of the chart come into view, and Escape goes back to the chart', async () => {
+    const page = await served.open({ fragment: fragmentOf(fullPlan), chances: false })
+    await rested(page)
+    await page.locator('.reader').first().focus()
+    await page.keyboard.press('Enter')
+    await page.waitForSelector('.ledger')
+    await expect.poll(() => isSeen(page)).toBe(true)
+    await page
+      .getByRole('button', { name: /Explain Corpus of/ })
+      .first()
+      .click()
+    await page.waitForSelector('.explained h3')
+    await page.keyboard.press('Escape')
+    await page.locator('.ledger').waitFor({ state: 'detached' })
+    expect(await focused(page)).toContain('reader')
+  })
+})

@@ -1,0 +1,212 @@
+/** How a plan is opened: from a link, a file or the browser, whole or not, and who it belongs to. */
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  downloaded,
+  executablePath,
+  failingPlan,
+  fragmentOf,
+  fullPlan,
+  hasBrowser,
+  keepPicture,
+  phone,
+  planOf,
+  type ServedPage,
+  saying,
+  servePage,
+  textOf
+} from './served-page.ts'
+
+// A busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } })
+
+describe.skipIf(!hasBrowser)(`opening in Chromium (skipped where ${executablePath} is missing)`, () => {
+  let served: ServedPage
+  beforeAll(async () => {
+    served = await servePage()
+  }, 180_000)
+  afterEach(() => served.closePages())
+  afterAll(() => served.close())
+
+  const age = (page: Page) => page.getByRole('textbox', { name: 'Age now' })
+  const retireAt = (page: Page) => page.getByRole('textbox', { name: 'Retire at' })
+
+  async function importing(page: Page, content: string): Promise<void> {
+    const file = { name: 'plan.json', mimeType: 'application/json', buffer: Buffer.from(content) }
+    await page.locator('input[type=file]').setInputFiles(file)
+  }
+
+  describe('a first visit', () => {
+    test.each(['37', '45', '52', '65', '80'])('at %s is no error', async years => {
+      const page = await served.open()
+      const before = await textOf(page, '.readout')
+      await age(page).fill('')
+      await age(page).pressSequentially(years)
+      await expect.poll(() => textOf(page, '.readout')).not.toBe(before)
+      await expect.poll(() => page.locator('.fault').count()).toBe(0)
+      const { milestones } = await planOf(page)
+      for (const { ageYears } of milestones) expect(ageYears).toBeGreaterThan(Number(years))
+      if (years === '45') await keepPicture(page, 'age-45-desktop')
+    })
+
+    test('keeps a milestone that somebody has changed where it was put', async () => {
+      const page = await served.open()
+      await page.locator('#plan-milestones summary').first().click()
+      await page.getByRole('textbox', { name: 'At age' }).first().fill('40')
+      await age(page).fill('45')
+      await page.locator('.beside .fault').first().waitFor()
+      expect(await page.getByRole('textbox', { name: 'At age' }).first().inputValue()).toBe('40')
+    })
+  })
+
+  describe('a plan that cannot be calculated', () => {
+    const faulty = { ...failingPlan, retirementAgeYears: 500 }
+
+    async function expectHelp(page: Page): Promise<void> {
+      await saying(page, 'This plan cannot be calculated yet.')
+      expect(await textOf(page, 'main')).toContain('“Retire at”')
+      expect(await textOf(page, 'main')).not.toContain('Calculating')
+      const button = page.getByRole('button', { name: 'Correct the plan' })
+      await expect.poll(() => button.isVisible()).toBe(true)
+    }
+
+    test.each([
+      ['phone', phone],
+      ['desktop', { width: 1440, height: 900 }]
+    ] as const)(
+      'from a link says what is wrong, and can be corrected, on a %s screen',
+      async (name, viewport) => {
+        const page = await served.open({ fragment: fragmentOf(faulty), viewport, until: '.unreadable' })
+        await expectHelp(page)
+        await keepPicture(page, `faulty-${name}`)
+        await page.getByRole('button', { name: 'Correct the plan' }).click()
+        await retireAt(page).fill('40')
+        await saying(page, 'runs out at 50')
+      }
+    )
+
+    test('after a reload says what is wrong, and starts over', async () => {
+      const page = await served.open()
+      await retireAt(page).fill('500')
+      await page.waitForURL(/#p1\./)
+      await page.reload()
+      await expectHelp(page)
+      page.on('dialog', dialog => void dialog.accept())
+      await page.locator('main').getByRole('button', { name: 'Start over' }).click()
+      await saying(page, 'runs out at 87')
+    })
+
+    test.each([
+      ['expenses that are a word', { expenses: 'x' }, 'Expenses'],
+      ['an expense that is nothing', { expenses: [null, ...failingPlan.expenses] }, 'Expenses 1'],
+      ['portfolios that are no list', { investments: {} }, 'Investments'],
+      ['a retirement plan that is a list', { retirementPlan: [1] }, 'Retirement plan']
+    ])('because of %s is drawn without them, and says so', async (_, broken, name) => {
+      const page = await served.open({ fragment: fragmentOf({ ...failingPlan, ...broken }) })
+      expect(await textOf(page, '.opening')).toBe(
+        `Parts of this plan could not be read and were removed: ${name}.`
+      )
+      expect(await retireAt(page).inputValue()).toBe('40')
+    })
+
+    test.each(['{"hello":1}', '[{}]', 'null', '{"input":{"hello":1}}', '7'])(
+      'a file with %s is refused, and the plan stays',
+      async content => {
+        const page = await served.open({ fragment: fragmentOf(failingPlan), chances: false })
+        await importing(page, content)
+        await page.getByText('That file holds no plan.').waitFor()
+        expect(await retireAt(page).inputValue()).toBe('40')
+        expect(await page.locator('.fault').count()).toBe(0)
+      }
+    )
+  })
+
+  describe('a link', () => {
+    test('that is cut off says so, and does not pass the example off as its plan', async () => {
+      const whole = fragmentOf(fullPlan)
+      const page = await served.open({ fragment: whole.slice(0, whole.length - 40) })
+      expect(await textOf(page, '.opening')).toContain('This link is cut off or damaged')
+      await keepPicture(page, 'cut-desktop')
+    })
+
+    test('that is none says nothing', async () => {
+      const page = await served.open({ fragment: '#main' })
+      expect(await page.locator('.opening').innerText()).toBe('')
+    })
+
+    /** A browser with an own plan that retires at 57, on the link of another one. */
+    async function visiting(): Promise<Page> {
+      const page = await served.open()
+      await retireAt(page).fill('57')
+      await page.waitForURL(/#p1\./)
+      await page.goto('about:blank')
+      await page.goto(`${served.baseUrl}/${fragmentOf(failingPlan)}`)
+      await saying(page, 'runs out at 50')
+      return page
+    }
+
+    test('of somebody else leaves the own plan as it is, whatever is changed', async () => {
+      const page = await visiting()
+      expect(await textOf(page, '.opening')).toContain('Your own plan is saved and stays as it is.')
+      await keepPicture(page, 'foreign-desktop')
+      await retireAt(page).fill('45')
+      await saying(page, 'runs out at 55')
+      await page.waitForTimeout(600)
+      await page.goto('about:blank')
+      await page.goto(served.baseUrl)
+      await retireAt(page).waitFor()
+      expect(await retireAt(page).inputValue()).toBe('57')
+    })
+
+    test('of somebody else is left with one click', async () => {
+      const page = await visiting()
+      await page.getByRole('button', { name: 'Go back to my plan' }).click()
+      await expect.poll(() => retireAt(page).inputValue()).toBe('57')
+      expect(await page.locator('.opening').innerText()).toBe('')
+    })
+
+    test('of somebody else becomes the own plan with one click, and Undo brings the old one back', async () => {
+      const page = await visiting()
+      await page.getByRole('button', { name: 'Replace my plan with this one' }).click()
+      await page.waitForTimeout(600)
+      await page.goto('about:blank')
+      await page.goto(served.baseUrl)
+      await saying(page, 'runs out at 50')
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(() => retireAt(page).inputValue()).toBe('57')
+    })
+
+    test('to the own plan asks nothing', async () => {
+      const page = await served.open()
+      await retireAt(page).fill('57')
+      await page.waitForURL(/#p1\./)
+      await page.reload()
+      await retireAt(page).waitFor()
+      expect(await page.locator('.opening').innerText()).toBe('')
+    })
+  })
+
+  test('what is forgotten is gone from the address and from the steps of Undo, too', async () => {
+    const page = await served.open()
+    await retireAt(page).fill('57')
+    await page.waitForURL(/#p1\./)
+    await page.getByRole('button', { name: 'Delete my data from this device' }).click()
+    expect(new URL(page.url()).hash).toBe('')
+    await page.waitForTimeout(600)
+    expect(new URL(page.url()).hash).toBe('')
+    expect(await page.evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })')).toBe('{}')
+    await page.reload()
+    await retireAt(page).waitFor()
+    expect(await retireAt(page).inputValue()).toBe('60')
+    expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true)
+  })
+
+  test('a full answer that comes back is the plan that it was made of', async () => {
+    const page = await served.open({ fragment: fragmentOf(fullPlan), chances: false })
+    const answer = await downloaded(page, 'Full answer (JSON)')
+    const other = await served.open({ chances: false })
+    await importing(other, answer.toString())
+    await saying(other, 'runs out at 85')
+    expect(await planOf(other)).toEqual(fullPlan)
+  })
+})

@@ -1,0 +1,187 @@
+/** What is typed, dragged and chosen in the form, and what takes it back. */
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import {
+  executablePath,
+  failingPlan,
+  fragmentOf,
+  hasBrowser,
+  keepPicture,
+  phone,
+  planOf,
+  type ServedPage,
+  saying,
+  servePage
+} from './served-page.ts'
+
+// A busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } })
+
+describe.skipIf(!hasBrowser)(`typing in Chromium (skipped where ${executablePath} is missing)`, () => {
+  let served: ServedPage
+  beforeAll(async () => {
+    served = await servePage()
+  }, 180_000)
+  afterEach(() => served.closePages())
+  afterAll(() => served.close())
+
+  const opened = (): Promise<Page> => served.open({ fragment: fragmentOf(failingPlan), chances: false })
+  const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
+
+  describe('undo', () => {
+    test('takes back one typed amount at once', async () => {
+      const page = await opened()
+      const field = page.getByRole('textbox', { name: 'Total savings' })
+      await field.click()
+      await field.press('ControlOrMeta+a')
+      await field.pressSequentially('2500000')
+      await field.press('Tab')
+      await undo(page).click()
+      expect(await field.inputValue()).toBe('12,00,000')
+      expect(await undo(page).isDisabled()).toBe(true)
+    })
+
+    test('takes back one drag at once, and two drags one by one', async () => {
+      const page = await opened()
+      const field = page.getByRole('textbox', { name: 'Retire at' })
+      const slider = page.getByRole('slider', { name: 'Retire at' })
+      const values = ['40']
+      for (const share of [0.5, 0.3]) {
+        const box = (await slider.boundingBox())!
+        await page.mouse.move(box.x + box.width * 0.27, box.y + box.height / 2)
+        await page.mouse.down()
+        await page.mouse.move(box.x + box.width * share, box.y + box.height / 2, { steps: 12 })
+        await page.mouse.up()
+        values.push(await field.inputValue())
+      }
+      expect(new Set(values).size).toBe(3)
+      await undo(page).click()
+      expect(await field.inputValue()).toBe(values[1])
+      await undo(page).click()
+      expect(await field.inputValue()).toBe('40')
+      expect(await undo(page).isDisabled()).toBe(true)
+    })
+
+    test('looks different where there is nothing to take back', async () => {
+      const page = await opened()
+      const look = (): Promise<unknown> =>
+        undo(page).evaluate(button => {
+          const { color, opacity, textDecorationLine } = getComputedStyle(button)
+          return [color, opacity, textDecorationLine].join(' ')
+        })
+      const before = await look()
+      await page.getByRole('textbox', { name: 'Retire at' }).fill('45')
+      expect(await look()).not.toBe(before)
+    })
+
+    test('brings a plan back that was started over, after a reload too; starting over asks first', async () => {
+      const page = await opened()
+      await page.getByRole('textbox', { name: 'Retire at' }).fill('45')
+      const startOver = page.getByRole('button', { name: 'Start over' })
+      page.once('dialog', dialog => void dialog.dismiss())
+      await startOver.click()
+      expect(await page.getByRole('textbox', { name: 'Retire at' }).inputValue()).toBe('45')
+      page.once('dialog', dialog => void dialog.accept())
+      await startOver.click()
+      await expect.poll(() => page.getByRole('textbox', { name: 'Retire at' }).inputValue()).toBe('60')
+      await page.waitForTimeout(600)
+      await page.reload()
+      await undo(page).click()
+      expect(await page.getByRole('textbox', { name: 'Retire at' }).inputValue()).toBe('45')
+    })
+  })
+
+  describe('what cannot be read', () => {
+    test.each([
+      ['Total savings', 'a lot', 'Type an amount such as 12,50,000', '12,00,000'],
+      ['Retire at', 'fifty', 'Type a number of years, such as 35', '40']
+    ])('in “%s” stays, with a message', async (name, typed, said, before) => {
+      const page = await opened()
+      const field = page.getByRole('textbox', { name })
+      await field.fill(typed)
+      await field.blur()
+      expect(await field.inputValue()).toBe(typed)
+      expect(await field.getAttribute('aria-invalid')).toBe('true')
+      await page.locator('.field', { hasText: said }).first().waitFor()
+      await keepPicture(page, 'unread-desktop')
+      await page.getByRole('textbox', { name: 'Inflation' }).fill('1')
+      await page.getByRole('textbox', { name: 'Inflation' }).blur()
+      expect(await field.inputValue()).toBe(typed)
+      await field.fill(before)
+      await field.blur()
+      expect(await field.inputValue()).toBe(before)
+      expect(await field.getAttribute('aria-invalid')).toBe('false')
+    })
+
+    test.each([
+      ['Total savings', '12 lacs', '12,00,000'],
+      ['Total savings', '1 00 000', '1,00,000'],
+      ['Total savings', '५०००', '5,000'],
+      ['Inflation', '12%', '12'],
+      ['Retire at', '35 years', '35']
+    ])('is not “%s”: %s', async (name, typed, shown) => {
+      const page = await opened()
+      const field = page.getByRole('textbox', { name })
+      await field.fill(typed)
+      await field.blur()
+      expect(await field.inputValue()).toBe(shown)
+    })
+  })
+
+  describe('a portfolio', () => {
+    async function adding(page: Page, assetClass: string) {
+      const count = await page.locator('#plan-investing fieldset.entry').count()
+      await page.getByRole('button', { name: 'Add a portfolio' }).click()
+      const entry = page.locator('#plan-investing fieldset.entry').nth(count)
+      await entry.getByRole('combobox', { name: 'Asset class' }).selectOption(assetClass)
+      return entry
+    }
+
+    test.each([
+      // The rates that the government has set for PPF and EPF.
+      ['ppf', '7.1'],
+      ['epf', '8.25']
+    ])('of the class %s has its return, and no amount that nobody typed', async (id, rate) => {
+      const page = await opened()
+      const entry = await adding(page, id)
+      const field = entry.getByRole('textbox', { name: 'Return before retirement' })
+      await expect.poll(() => field.getAttribute('placeholder')).toBe(rate)
+      expect(await field.inputValue()).toBe('')
+      expect((await planOf(page)).investments).toEqual([{ label: 'Portfolio 1', assetClass: id }])
+      await keepPicture(page, `portfolio-${id}-desktop`)
+    })
+
+    test('that becomes another class gets the return of that class', async () => {
+      const page = await opened()
+      const entry = await adding(page, 'equity')
+      await entry.getByRole('textbox', { name: 'Return before retirement' }).fill('12')
+      await entry.getByRole('combobox', { name: 'Asset class' }).selectOption('ppf')
+      const field = entry.getByRole('textbox', { name: 'Return before retirement' })
+      await expect.poll(() => field.getAttribute('placeholder')).toBe('7.1')
+      expect(await field.inputValue()).toBe('')
+    })
+
+    test('is asked for what its class has', async () => {
+      const page = await opened()
+      await page.locator('#plan-tax summary').click()
+      await page.getByRole('checkbox', { name: 'Calculate income tax' }).check()
+      const entry = await adding(page, 'nps')
+      await entry.locator('.more summary').click()
+      const labels = await entry.locator('label').allInnerTexts()
+      expect(labels).toContain('Part that buys an annuity')
+      expect(labels).not.toContain('Bought before April 2023')
+      expect(labels).not.toContain('Your own share')
+      expect(labels).not.toContain('Amount invested so far')
+    })
+  })
+
+  test('a drag on a phone is one step as well', async () => {
+    const page = await served.open({ fragment: fragmentOf(failingPlan), chances: false, viewport: phone })
+    const slider = page.getByRole('slider', { name: 'Retire at' })
+    await slider.focus()
+    await page.keyboard.press('ArrowRight')
+    await saying(page, 'runs out at 51')
+    await undo(page).click()
+    await saying(page, 'runs out at 50')
+  })
+})
