@@ -50,7 +50,8 @@ export {
   summarySchema,
   warningSchema
 } from './report/result-schema.ts'
-export { type Simulation, simulate, simulatePath, simulatePaths, simulateSummary } from './report/simulate.ts'
+export { simulate, simulatePath, simulatePaths } from './report/simulate.ts'
+export { type Simulation, simulateOnce, simulateSummary } from './report/simulate-once.ts'
 export { type TaxReport, taxReport } from './report/tax-report.ts'
 export { fullView, parseView, shapeOf, type View, viewQuerySchema } from './report/view.ts'
 export { type Lend, writeCsv, writeResult } from './report/write-result.ts'

@@ -59,9 +59,12 @@ test('T5 the new regime allows none of them, and a remark names each', () => {
   )
 })
 
-test('T21 six months of a year bear half of the disability and of the donations', () => {
-  const [half] = yearsOf({ ...plan, currentMonth: 10 })
+test('T21 T30 six months of a year bear half of the disability deductions, the whole year all', () => {
+  const started = { ...plan, currentMonth: 10 }
+  const [half] = yearsOf({ ...started, tax: { ...plan.tax, firstYear: 'fromStart' } })
   expect(half!.computation).toMatchObject({ section80U: 37_500, section80DD: 62_500 })
+  const [whole] = yearsOf(started)
+  expect(whole!.computation).toMatchObject({ section80U: 75_000, section80DD: 125_000 })
 })
 
 test('T1 a third of a family pension is free, at most 25,000 in the new regime, and no standard deduction', () => {

@@ -81,7 +81,7 @@ describe('warnings and notes', () => {
   test('T13 a year whose law is not known says which law stands in, a known year says nothing', () => {
     const [warning, ...others] = answer({ taxYear: '2031-32', income: { salary: 3e6 } }).meta.warnings
     expect(others).toEqual([])
-    expect(warning).toMatchObject({ code: 'law-assumed', severity: 'note', pointer: '#/taxYear' })
+    expect(warning).toMatchObject({ code: 'law-assumed', severity: 'warning', pointer: '#/taxYear' })
     expect(warning!.message).toContain('The law of 2031-32 is not known yet; that of 2026-27 is used')
     expect(answer({ taxYear: '2026-27', income: { salary: 3e6 } }).meta.warnings).toEqual([])
   })

@@ -191,19 +191,3 @@ describe('goal seek', () => {
     )
   })
 })
-
-test('a year whose law is not known yet is taxed by another, with a warning', () => {
-  const taxed = (taxYear: string) => {
-    const parsed = assessRequest({ taxYear, ageYears: 40, income: { salary: 20e5 } }, { rulebook })
-    return parsed.ok ? parsed.value.meta.warnings : []
-  }
-  expect(taxed('2026-27')).toEqual([])
-  expect(taxed('2027-28')).toEqual([
-    expect.objectContaining({
-      code: 'law-assumed',
-      severity: 'warning',
-      pointer: '#/taxYear',
-      message: expect.stringContaining('The law of 2027-28 is not known yet; that of 2026-27 was used.')
-    })
-  ])
-})

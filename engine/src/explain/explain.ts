@@ -4,7 +4,7 @@ import { monthsSimulated, roundHalfUp } from '../plan/calendar.ts'
 import type { Issue, Parsed } from '../plan/issue.ts'
 import { type ParseOptions, withoutPaths } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
-import { simulate } from '../report/simulate.ts'
+import { simulateOnce } from '../report/simulate-once.ts'
 import { type AnswerMeta, answerMetaOf } from '../solve/answer-meta.ts'
 import { questionReaderOf } from '../solve/read-question.ts'
 import { workIssues } from '../solve/work.ts'
@@ -83,7 +83,7 @@ export function explainRequest(body: unknown, options: ParseOptions): Parsed<Exp
   const { question, plan, remarks } = read.value
   const faults = [...momentIssues(question, plan), ...workIssues(plan, 3, options)]
   if (faults.length > 0) return { ok: false, issues: faults }
-  const run = simulate(withoutPaths(plan))
+  const run = simulateOnce(withoutPaths(plan))
   if (!run.ok) return run
   const { member } = question
   const meta = answerMetaOf(remarks, run.value.warnings)

@@ -5,7 +5,7 @@ import { type ParseOptions, parsePlan, withoutPaths } from '../plan/parse-plan.t
 import type { Plan, UsedInput } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
 import { portfoliosOf, returnsOf, sharedBy } from '../plan/used-portfolios.ts'
-import { type Simulation, simulate } from '../report/simulate.ts'
+import { type Simulation, simulateOnce } from '../report/simulate-once.ts'
 import { type AnswerMeta, answerMetaOf, newWarnings } from '../solve/answer-meta.ts'
 import { leastOf, type Measure, measure } from '../solve/goals.ts'
 import { questionReaderOf } from '../solve/read-question.ts'
@@ -56,7 +56,7 @@ export function fixesRequest(body: unknown, options: ParseOptions, arena?: LentA
   if (!read.ok) return read
   const { input, plan, remarks } = read.value
   const { goal = usualGoal } = read.value.question
-  const run = simulate(withoutPaths(plan))
+  const run = simulateOnce(withoutPaths(plan))
   if (!run.ok) return run
   const asItIs = run.value
   const meta = answerMetaOf(remarks, asItIs.warnings)
@@ -209,7 +209,7 @@ function droppedFix(question: Question, label: string, body: LifeCycleInput): Mo
 function patched({ body, goal, options }: Question, patch: object) {
   const parsed = parsePlan(mergePatch(body, patch), options)
   if (!parsed.ok) throw new Error('a patch made a plan wrong')
-  const run = simulate(withoutPaths(parsed.value))
+  const run = simulateOnce(withoutPaths(parsed.value))
   if (!run.ok) return null
   return { plan: parsed.value, run: run.value, passes: measure(run.value.summary, goal).passes }
 }

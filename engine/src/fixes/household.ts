@@ -3,7 +3,7 @@ import { formatInr } from '../arithmetic/format.ts'
 import { toRupees } from '../arithmetic/paise.ts'
 import { retirementMonthOf } from '../plan/calendar.ts'
 import type { UsedInput } from '../plan/plan.ts'
-import type { Simulation } from '../report/simulate.ts'
+import type { Simulation } from '../report/simulate-once.ts'
 import type { MoneyFix } from './fixes-schema.ts'
 
 /** K2: first month of retirement. */

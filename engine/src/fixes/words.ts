@@ -1,6 +1,6 @@
 /** What a fix says of itself. */
 import { formatInr, formatPct, formatYears } from '../arithmetic/format.ts'
-import type { Simulation } from '../report/simulate.ts'
+import type { Simulation } from '../report/simulate-once.ts'
 import type { FixKind } from './fixes-schema.ts'
 
 /** The kinds in a sentence: `from` and `to` in the unit of the kind. */

@@ -5,7 +5,7 @@ import type { Issue, Parsed } from '../plan/issue.ts'
 import { type ParseOptions, parseAgain, withoutPaths } from '../plan/parse-plan.ts'
 import type { Plan, UsedInput } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
-import { type Simulation, simulate } from '../report/simulate.ts'
+import { type Simulation, simulateOnce } from '../report/simulate-once.ts'
 import { type AnswerMeta, answerMetaOf } from '../solve/answer-meta.ts'
 import { questionReaderOf } from '../solve/read-question.ts'
 import type { LentArena } from '../solve/solve.ts'
@@ -63,7 +63,7 @@ export function reconcileRequest(
   const { input, question, plan, remarks } = read.value
   const tooMuch = workIssues(plan, choicesInAll, options)
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
-  const asItIs = simulate(withoutPaths(plan))
+  const asItIs = simulateOnce(withoutPaths(plan))
   if (!asItIs.ok) return asItIs
   const moments = momentsOf(plan.input, question.month)
   const ours = toRupees(asItIs.value.series.corpus[moments[0]!.month]!)
@@ -105,7 +105,7 @@ function runsOf(
   for (const conventions of allConventions(plan.input.conventions)) {
     arena?.reset()
     const parsed = parseAgain({ ...body, conventions }, options)
-    const run = parsed.ok ? simulate(withoutPaths(parsed.value), 'month', arena) : parsed
+    const run = parsed.ok ? simulateOnce(withoutPaths(parsed.value), 'month', arena) : parsed
     if (run.ok) runs.push({ conventions, figures: figuresOf(run.value, moments) })
   }
   return runs

@@ -2,7 +2,7 @@
 import { toPaise, toRupees } from '../arithmetic/paise.ts'
 import { retirementMonthOf } from '../plan/calendar.ts'
 import { type AmountMember, realPaise } from './series.ts'
-import type { Simulation } from './simulate.ts'
+import type { Simulation } from './simulate-once.ts'
 
 /** Amounts of a run in today's rupees. */
 export interface RealTerms {

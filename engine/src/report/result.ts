@@ -4,7 +4,7 @@ import type { UncertaintyAnswer } from '../simulate/uncertainty-answer.ts'
 import { version } from '../version.ts'
 import { type Columns, toColumns, toCsvText, toRows } from './entries.ts'
 import { type Entry, type Meta, type Summary, seriesMembers } from './result-schema.ts'
-import type { Simulation, Uncertain } from './simulate.ts'
+import type { Simulation, Uncertain } from './simulate-once.ts'
 import { type TaxReport, taxReport, taxRulesUsed } from './tax-report.ts'
 import type { View } from './view.ts'
 

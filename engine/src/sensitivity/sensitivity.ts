@@ -4,7 +4,7 @@ import type { Issue, Parsed } from '../plan/issue.ts'
 import { type ParseOptions, parseAgain, withoutPaths } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
-import { simulate, simulateSummary } from '../report/simulate.ts'
+import { simulateOnce, simulateSummary } from '../report/simulate-once.ts'
 import { type AnswerMeta, answerMetaOf } from '../solve/answer-meta.ts'
 import { questionReaderOf } from '../solve/read-question.ts'
 import type { LentArena } from '../solve/solve.ts'
@@ -72,7 +72,7 @@ export function sensitivityRequest(
   const cells = (grid?.rows.values.length ?? 0) * (grid?.columns?.values.length ?? 1)
   const tooMuch = workIssues(plan, cells + 2 * (ends?.length ?? 0) + 1, options)
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
-  const asItIs = simulate(withoutPaths(plan))
+  const asItIs = simulateOnce(withoutPaths(plan))
   if (!asItIs.ok) return asItIs
   const meta = answerMetaOf(remarks, asItIs.value.warnings)
   const question = { body: input, plan, measure, grid, tornado: ends, meta, options, arena }

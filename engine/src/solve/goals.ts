@@ -2,7 +2,7 @@
 import type { Arena } from '../arithmetic/arena.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { Summary } from '../report/result-schema.ts'
-import { simulateSummary } from '../report/simulate.ts'
+import { simulateSummary } from '../report/simulate-once.ts'
 import { ifUnseen, successOfPaths } from '../simulate/combine.ts'
 import type { Goal } from './solve-schema.ts'
 

@@ -3,7 +3,7 @@ import { retirementMonthOf } from '../plan/calendar.ts'
 import type { Warning } from '../plan/issue.ts'
 import { withoutPaths } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
-import { simulate } from '../report/simulate.ts'
+import { simulateOnce } from '../report/simulate-once.ts'
 import { type AnswerMeta, answerMetaOf, newWarnings } from './answer-meta.ts'
 import type { PlannedSeek } from './read-seek.ts'
 
@@ -19,7 +19,7 @@ export function seekMeta({ name, plan, remarks }: PlannedSeek, found: Plan | nul
 
 /** Those of a run without paths; of one that is too large to publish (C5), those of the plan. */
 function warningsOf(plan: Plan): readonly Warning[] {
-  const run = simulate(withoutPaths(plan))
+  const run = simulateOnce(withoutPaths(plan))
   return run.ok ? run.value.warnings : plan.warnings
 }
 

@@ -3,7 +3,6 @@
 import type { Calls, Kind, Message, Outcome } from './messages.ts'
 import { picture } from './picture.ts'
 import { identity, months } from './series.ts'
-import { likely } from './studies.ts'
 
 type Handler<K extends Kind> = (
   ask: Calls[K]['ask'],
@@ -38,7 +37,7 @@ const handlers: { readonly [K in Kind]: Handler<K> } = {
   markets: fetched('markets'),
   regimes: fetched('regimes'),
   frozen: fetched('frozen'),
-  likely,
+  likely: fetched('likely'),
   fixes: fetched('fixes'),
   explain,
   months,

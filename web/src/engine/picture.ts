@@ -10,7 +10,7 @@ import {
   realReturnPct,
   realTerms,
   type Simulation,
-  simulate,
+  simulateOnce,
   simulateSummary,
   taxReport,
   toResult,
@@ -32,9 +32,9 @@ export function picture({ plan }: Calls['picture']['ask'], currentYear: number):
   const parsed = parsePlan(plan, options)
   if (!parsed.ok) return parsed
   const plain = withoutPaths(parsed.value)
-  const monthly = simulate(plain, 'month')
+  const monthly = simulateOnce(plain, 'month')
   if (!monthly.ok) return monthly
-  const yearly = simulate(plain, 'year')
+  const yearly = simulateOnce(plain, 'year')
   if (!yearly.ok) return yearly
   const { input } = parsed.value
   const { effectiveAnnualReturnsPct } = monthly.value

@@ -1,4 +1,5 @@
-/** What is fetched after the first picture, in one file: goal seek, fixes, regimes and documents. */
+/** What is fetched after the first picture, in one file: chances, goal seek, fixes, regimes and documents. */
 export { document } from './documents.ts'
 export { fixes } from './fixing.ts'
 export { frozen, markets, regimes, seek, spending } from './seeking.ts'
+export { likely } from './studies.ts'

@@ -3,7 +3,7 @@ import {
   changePlan,
   parsePlan,
   realTerms,
-  simulate,
+  simulateOnce,
   solveRequest,
   taxReport,
   withoutPaths
@@ -89,7 +89,7 @@ function plannedSpending(plan: Plan, currentYear: number): number {
   const { initialMonthlyWithdrawal: given, withdrawalBasis } = retirementPlan
   if (given !== undefined && withdrawalBasis === 'today') return given
   if (given !== undefined) {
-    const run = simulate(withoutPaths(parsed.value), 'month')
+    const run = simulateOnce(withoutPaths(parsed.value), 'month')
     return run.ok ? (realTerms(run.value).firstMonthlyWithdrawal ?? 0) : 0
   }
   const start = Math.max(retirementAgeYears, currentAgeYears)
@@ -111,7 +111,7 @@ export function frozen({ plan }: Calls['frozen']['ask'], currentYear: number): O
     parseOptions(currentYear)
   )
   if (!parsed.ok) return parsed
-  const run = simulate(withoutPaths(parsed.value))
+  const run = simulateOnce(withoutPaths(parsed.value))
   if (!run.ok) return run
   const { totalTax } = taxReport(run.value.taxRun!)
   return { ok: true, value: { summary: run.value.summary, totalTax } }
@@ -126,7 +126,7 @@ export function regimes(
   for (const regime of ['new', 'old', 'best'] as const) {
     const parsed = parsePlan({ ...plan, tax: { ...plan.tax, regime } }, parseOptions(currentYear))
     if (!parsed.ok) return parsed
-    const run = simulate(withoutPaths(parsed.value))
+    const run = simulateOnce(withoutPaths(parsed.value))
     if (!run.ok) return run
     const { totalTax, effectiveRatePct } = taxReport(run.value.taxRun!)
     outcomes.push({ regime, summary: run.value.summary, tax: { totalTax, effectiveRatePct } })

@@ -4,7 +4,7 @@ import {
   fullView,
   identityOf,
   parsePlan,
-  simulate,
+  simulateOnce,
   toResult,
   withoutPaths
 } from '@arthayu/engine'
@@ -20,7 +20,7 @@ export function months(
 ): Outcome<readonly Entry[]> {
   const parsed = parsePlan(plan, parseOptions(currentYear))
   if (!parsed.ok) return parsed
-  const simulation = simulate(withoutPaths(parsed.value))
+  const simulation = simulateOnce(withoutPaths(parsed.value))
   if (!simulation.ok) return simulation
   const rows = toResult(simulation.value, fullView, noEnvelope).timeSeries as readonly Entry[]
   return { ok: true, value: rows.slice(year * 12, year * 12 + 12) }
