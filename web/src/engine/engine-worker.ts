@@ -2,7 +2,6 @@
 
 import type { Calls, Kind, Message, Outcome } from './messages.ts'
 import { picture } from './picture.ts'
-import { identity, months } from './series.ts'
 
 type Handler<K extends Kind> = (
   ask: Calls[K]['ask'],
@@ -40,9 +39,9 @@ const handlers: { readonly [K in Kind]: Handler<K> } = {
   likely: fetched('likely'),
   fixes: fetched('fixes'),
   explain,
-  months,
+  months: fetched('months'),
   document: fetched('document'),
-  identity
+  identity: fetched('identity')
 }
 
 async function answer({ id, kind, ask, currentYear }: Message): Promise<void> {

@@ -2,4 +2,5 @@
 export { document } from './documents.ts'
 export { fixes } from './fixing.ts'
 export { frozen, markets, regimes, seek, spending } from './seeking.ts'
+export { identity, months } from './series.ts'
 export { likely } from './studies.ts'
