@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { checkCodings } from './compression.ts'
 import { ProblemError } from './problem.ts'
+import { answerNoMoreOn } from './socket-problem.ts'
 
 /** Registers the checks as one hook. Call it behind `addLimits`, and before the routes. */
 export function addRequestChecks(app: FastifyInstance): void {
@@ -38,9 +39,10 @@ function checkTarget({ url, method }: IncomingMessage): void {
 }
 
 /** Node reads what is chunked, and takes other codings of a body for none (RFC 9112, section 6.1). */
-function checkTransferCoding({ headers }: IncomingMessage): void {
+function checkTransferCoding({ headers, socket }: IncomingMessage): void {
   const coding = headers['transfer-encoding']
   if (coding !== undefined && coding.trim().toLowerCase() !== 'chunked') {
+    answerNoMoreOn(socket)
     throw new ProblemError('transfer-coding-not-supported', { headers: { connection: 'close' } })
   }
 }

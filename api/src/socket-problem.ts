@@ -14,6 +14,11 @@ const ofParser: Readonly<Record<string, ProblemCode>> = {
 const lingerMs = 2_000
 const refused = new WeakSet<Duplex>()
 
+const lastAnswered = new WeakSet<Duplex>()
+
+/** For a connection whose last answer is on its way: what its body breaks afterwards gets no second one. */
+export const answerNoMoreOn = (socket: Duplex): void => void lastAnswered.add(socket)
+
 /**
  * Answers a request that could not be read, and closes its connection. What still comes behind it is thrown
  * away for a while: closing on a caller who sends would reset the connection, and the answer could be lost.
@@ -32,7 +37,7 @@ export function answerOnSocket(error: NodeJS.ErrnoException, socket: Duplex, bas
 function refuse(code: ProblemCode, socket: Duplex, baseUrl: string): void {
   if (socket.destroyed) return
   const answer = answerUnderWay(socket)
-  if (answer?.req.complete) {
+  if (answer !== null && (answer.req.complete || lastAnswered.has(socket))) {
     // That of a request before it: answers leave in the order of their requests (RFC 9112, section 9.3.2).
     answer.once('close', () => setImmediate(refuse, code, socket, baseUrl))
     return
@@ -43,7 +48,7 @@ function refuse(code: ProblemCode, socket: Duplex, baseUrl: string): void {
     return
   }
   const detail = code === 'malformed-request' ? { detail: 'The request is not valid HTTP/1.1.' } : {}
-  socket.end(answerText(code, detail, baseUrl))
+  socket.end(lastAnswered.has(socket) ? '' : answerText(code, detail, baseUrl))
   const timer = setTimeout(() => socket.destroy(), lingerMs)
   socket.once('close', () => clearTimeout(timer))
 }

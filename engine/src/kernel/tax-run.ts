@@ -169,9 +169,10 @@ export function createTaxRun(timeline: Timeline, taxation: Taxation, arena: Aren
 
 /** T30: what was contributed before the start counts for the deductions of the first year. */
 function countContributionsBefore(run: TaxRun, { contributions, portfolios }: Timeline): void {
-  const { share80C, npsOwnShare, npsEmployerShare } = run.traits
+  const { share80C, npsOwnShare, npsEmployerShare, leaves } = run.traits
   const { monthsBefore } = run.taxation.years[0]!
   for (let p = 0; p < portfolios; p++) {
+    if (leaves[p]! <= 0) continue
     const amount = monthsBefore * contributions[p]!
     run.contributed80C += amount * share80C[p]!
     run.contributedNps += amount * npsOwnShare[p]!

@@ -238,7 +238,7 @@ function addPlanned(
   addDisabilities({ years, planned, earned }, deductions)
 }
 
-/** T21, T30: 80DD and 80U, which the law fixes by the year: by month, in retirement too, without inflation. */
+/** T21, T30: 80DD and 80U, which the law fixes by year: by month, in retirement too, without inflation. */
 function addDisabilities(
   { years, planned, earned }: Pick<TaxYears, 'years' | 'planned' | 'earned'>,
   deductions: Deductions

@@ -86,7 +86,7 @@ interface Answer {
   readonly isHead: boolean
 }
 
-const expected = [200, 202, 204, 304, 400, 401, 403, 404, 405, 406, 408, 413, 415, 422, 429, 431]
+const expected = [200, 202, 204, 304, 400, 401, 403, 404, 405, 406, 408, 413, 415, 422, 429, 431, 501]
 
 function faultOf({ status, header, body, length, isHead }: Answer): string | null {
   if (!expected.includes(status)) return `status ${status}`
