@@ -9,7 +9,7 @@ import { payTaxed } from './pay-taxed.ts'
 import type { Payment } from './payment.ts'
 import { runQuietMonths } from './quiet-months.ts'
 import { runQuietTaxedMonths } from './quiet-taxed-months.ts'
-import { deposit, lockedAt, lockedOf, noteLocked } from './redeem.ts'
+import { deposit, lockedAt, lockedOf } from './redeem.ts'
 import { closeAccounts, contributeTaxed } from './schemes.ts'
 import { largestOfTax, settle, taxOnRest } from './settle.ts'
 import { createTaxRun, type TaxRun } from './tax-run.ts'
@@ -160,7 +160,8 @@ function payOut(state: State, m: number, instant: number): void {
   const { timeline, run } = state
   const { first } = timeline.outflows
   const annuity = run === null ? 0 : run.annuityPrice
-  if (run !== null) noteLocked(run, state.balances, m, instant)
+  // K19.
+  if (run?.traits.locksInRetirement) run.locked[m] = lockedAt(run, state.balances, instant)
   let shortfall = 0
   if (first[m]! < first[m + 1]! || annuity > 0) shortfall = payMilestones(state, m, instant, annuity)
   if (m >= timeline.retirementMonth) shortfall += payNeed(state, m, instant)
@@ -198,7 +199,7 @@ function payNeed(state: State, m: number, instant: number): number {
 function payTax(state: State, run: TaxRun, m: number): void {
   const due = settle(run, state.balances, m)
   run.taxDue[m] = due
-  run.lockedAtTax[m] = lockedAt(run, state.balances, m + 1)
+  if (run.traits.locksInRetirement) run.lockedAtTax[m] = lockedAt(run, state.balances, m + 1)
   const paid = due > 0 ? take(state, due, -1, m + 1) : 0
   state.ledger.tax[m] = toPaise(paid)
   const { settled } = run

@@ -8,11 +8,10 @@ import { toPaise } from '../arithmetic/paise.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { grow } from './grow.ts'
 import { hasExited } from './leaving.ts'
-import { type Ledger, recordValue, recordValues } from './ledger.ts'
+import { type Ledger, recordValue, recordValues, totalOf } from './ledger.ts'
 import { buyMonthly } from './lots.ts'
 import { freeAt, payShares } from './pay-taxed.ts'
 import { endOfQuiet } from './quiet-months.ts'
-import { noteLocked } from './redeem.ts'
 import { ppfRoom, receiveAnnuities } from './schemes.ts'
 import type { TaxRun } from './tax-run.ts'
 
@@ -92,7 +91,7 @@ function spend(
     const free = freeAt(run, balances, m)
     if (due < 0 || (due > 0 && due >= free)) return m
     receiveAnnuities(run, m)
-    noteLocked(run, balances, m, m)
+    if (run.traits.locksInRetirement) run.locked[m] = totalOf(balances) - free
     if (due > 0) payShares(run, balances, due / free, m)
     ledger.withdrawals[m] = toPaise(due)
     grow(timeline, balances, ledger, run, m)

@@ -7,6 +7,7 @@ import {
   otherLongTerm,
   slabBucket
 } from '../tax/gain-buckets.ts'
+import { totalOf } from './ledger.ts'
 import { buy, freeUnitsAt, redeem } from './lots.ts'
 import type { TaxRun } from './tax-run.ts'
 
@@ -25,14 +26,9 @@ export const lockedOf = (run: TaxRun, balances: Float64Array, p: number, instant
 
 /** L5: the same of all portfolios. */
 export function lockedAt(run: TaxRun, balances: Float64Array, instant: number): number {
-  let locked = 0
-  for (let p = 0; p < balances.length; p++) locked += lockedOf(run, balances, p, instant)
-  return locked
-}
-
-/** K19: notes what is locked while month `m` pays, of a plan that locks money after `R`. */
-export function noteLocked(run: TaxRun, balances: Float64Array, m: number, instant: number): void {
-  if (run.traits.locksInRetirement) run.locked[m] = lockedAt(run, balances, instant)
+  let free = 0
+  for (let p = 0; p < balances.length; p++) free += available(run, balances, p, instant)
+  return totalOf(balances) - free
 }
 
 /** Puts money into a portfolio: a purchase where lots are kept. */

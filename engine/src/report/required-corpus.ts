@@ -28,29 +28,41 @@ interface Parts {
 function search(timeline: Timeline, outcome: Outcome, incomes: Float64Array, end: number): Requirement {
   const { retirementMonth, need, milestoneIncomes, outflows, withdrawAtEnd, commonFactor } = timeline
   const { ledger, run } = outcome
-  let [withdrawals, payments, tax, inflows] = [0, 0, 0, 0]
-  let [required, place] = [0, -1]
+  const { first, amount } = outflows
+  let withdrawals = 0
+  let payments = 0
+  let tax = 0
+  let inflows = 0
+  let required = 0
+  let place = -1
   let atStart = 1
+  const common = 1 / (commonFactor ?? 1)
   for (let m = retirementMonth; 2 * m < end; m++) {
-    const atEnd = atStart * (1 / (commonFactor ?? ledger.corpusFactors[m]!))
+    const atEnd = atStart * (commonFactor === null ? 1 / ledger.corpusFactors[m]! : common)
     const atPayment = withdrawAtEnd ? atEnd : atStart
     const short = need[m]! - incomes[m]!
-    inflows += (milestoneIncomes[m]! + Math.max(0, -short)) * atStart
+    const received = milestoneIncomes[m]! + (short < 0 ? -short : 0)
+    inflows += received * atStart
     let due = 0
-    for (let payment = outflows.first[m]!; payment < outflows.first[m + 1]!; payment++)
-      due += outflows.amount[payment]!
+    for (let payment = first[m]!; payment < first[m + 1]!; payment++) due += amount[payment]!
     if (run !== null) payments += run.annuityPrices[m]! * atStart
     payments += due * atPayment
     if (short > 0) withdrawals += short * atPayment
     if (due > 0 || short > 0) {
       const locked = run === null ? 0 : run.locked[m]! * atPayment
       const value = withdrawals + payments + tax - inflows + locked
-      if (value > required) [required, place] = [value, 2 * m]
+      if (value > required) {
+        required = value
+        place = 2 * m
+      }
     }
     if (run !== null && run.taxDue[m]! > 0 && 2 * m + 1 < end) {
       tax += run.taxDue[m]! * atEnd
       const value = withdrawals + payments + tax - inflows + run.lockedAtTax[m]! * atEnd
-      if (value > required) [required, place] = [value, 2 * m + 1]
+      if (value > required) {
+        required = value
+        place = 2 * m + 1
+      }
     }
     atStart = atEnd
   }

@@ -89,10 +89,17 @@ export function compileLotTraits(
   const core = portfolios.length - 1
   for (let p = 0; p <= core; p++) {
     setTraits(columns, p, portfolios[p]!, p === core, schemes, span)
-    const locks = columns.lotLockMonths[p]! > 0 || columns.lockedUntil[p]! > span.retirementMonth
-    if (locks) columns.locksInRetirement = true
+    if (locksAfter(columns, p, span.retirementMonth)) columns.locksInRetirement = true
   }
   return columns
+}
+
+/** L5: an account that exits at `R` locks nothing after it, unless it may be paid in parts (L9). */
+function locksAfter(columns: LotTraits, p: number, month: number): boolean {
+  const { lotLockMonths, lockedUntil, leaves, annuityShare, npsLeastAnnuityShare } = columns
+  if (lotLockMonths[p]! > 0) return true
+  if (lockedUntil[p]! < never) return lockedUntil[p]! > month
+  return leaves[p]! > month || annuityShare[p]! < npsLeastAnnuityShare[p]!
 }
 
 /** The core never follows a scheme: it is nobody's account, and nothing of it is locked. */

@@ -62,6 +62,10 @@ function parsed({ text, status }: Reply, path: string): Answer {
   }
 }
 
+/** Whether a path of the plan is published beside it. */
+const isReplayed = ({ uncertainty }: HostilePlan): boolean =>
+  typeof uncertainty === 'object' && uncertainty !== null && 'replayPath' in uncertainty
+
 /** A plan that is refused is refused by year too, and its input nowhere shown. */
 async function checkProblem(ask: Ask, plan: HostilePlan, reply: Reply): Promise<void> {
   const { code, errors } = parsed(reply, calculate)
@@ -71,7 +75,10 @@ async function checkProblem(ask: Ask, plan: HostilePlan, reply: Reply): Promise<
   )
   const years = await ask(`${calculate}?granularity=year`, plan)
   must(years.status === 422, () => 'a plan that is refused by month is not by year')
-  must(same(parsed(years, calculate).errors, errors), () => 'faults differ by granularity')
+  // By year the sums of the plan may be too large before its replay is, which names another month.
+  const ofYears = parsed(years, calculate).errors
+  const isSame = isReplayed(plan) ? ofYears?.[0]?.code === errors?.[0]?.code : same(ofYears, errors)
+  must(isSame, () => 'faults differ by granularity')
 }
 
 type View = (ask: Ask, plan: HostilePlan, run: Published) => Promise<void>
