@@ -679,7 +679,10 @@ export interface FixesAnswer {
   /** The outcome in a sentence. */
   text: string
   asItIs: Summary
-  /** What the plan has to spare; null when it fails. */
+  /**
+   * What the plan has to spare; null when it fails, when incomes do not pay for it, and when nothing is spent
+   * in retirement and the goal asks for no amount.
+   */
   margin: Margin | null
   /** Changes that cost money, the cheapest first. */
   money: MoneyFix[]

@@ -124,9 +124,9 @@ describe('a plan that its household cannot pay', () => {
     investmentPlan: { initialMonthlyContribution: 60_000, annualStepUpRatePct: 8 }
   }
 
-  test('K18 G8 is told so before it is told that it reaches the goal', () => {
-    const { alreadyMet, text, meta } = mend(impossible)
-    expect(alreadyMet).toBe(true)
+  test('K18 G8 hears of it before it hears that it reaches the goal, and has no margin', () => {
+    const { alreadyMet, text, margin, meta } = mend(impossible)
+    expect({ alreadyMet, margin }).toEqual({ alreadyMet: true, margin: null })
     expect(text).toBe(
       'Incomes do not pay for this plan (see the warnings). If the missing money comes from elsewhere, it ' +
         'reaches the goal as it is.'
@@ -225,6 +225,29 @@ describe('to retire later', () => {
       }
     ])
     expect(warned(solve(household(90_000, 45_000, 5_000), 'retirementAge'))).toEqual([])
+  })
+})
+
+describe('a plan that spends nothing', () => {
+  const { expenses: _, ...saver } = household(50_000, 0, 5_000)
+
+  test('G8 hears that it says nothing about whether the money lasts, and has no margin', () => {
+    expect(mend(saver)).toMatchObject({
+      alreadyMet: true,
+      margin: null,
+      text:
+        'Nothing is spent in retirement, so the plan says nothing about whether the money lasts (see the ' +
+        'warnings).'
+    })
+  })
+
+  test('G8 reaches an amount all the same, with a margin', () => {
+    // 300 months of 5,000 are 15 lakh, which 300 months of 4,000 miss by 3 lakh.
+    const answer = fixesRequest({ input: saver, goal: { corpusAtRetirementAtLeast: 1_200_000 } }, options)
+    expect(answer.ok && answer.value).toMatchObject({
+      text: 'The plan reaches the goal as it is.',
+      margin: { amount: 300_000, contributionLess: 1_000 }
+    })
   })
 })
 
