@@ -1186,7 +1186,7 @@ export interface NotEnough {
   label: string | null
   /**
    * Why it does not mend the plan. unreachable: not within the range tried (G7). no-earnings: already
-   * retired, or the incomes do not pay the expenses until then.
+   * retired, or the incomes do not pay the expenses and contributions of the added months.
    */
   reason: 'unreachable' | 'no-effect' | 'too-large' | 'no-earnings'
 }

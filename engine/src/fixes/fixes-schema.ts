@@ -90,7 +90,7 @@ const notEnoughSchema = Type.Object(
     reason: Type.Enum([...reasons, 'no-earnings'], {
       description:
         'Why it does not mend the plan. unreachable: not within the range tried (G7). no-earnings: already ' +
-        'retired, or the incomes do not pay the expenses until then.'
+        'retired, or the incomes do not pay the expenses and contributions of the added months.'
     })
   },
   { title: 'NotEnough', additionalProperties: false }
