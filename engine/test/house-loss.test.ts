@@ -120,15 +120,16 @@ test('T4 gains at 20 % bear the loss before other income that bears 5 %', () => 
   expect(payableOf({ ageYears: 65, income, deductions })).toBe(197_600)
 })
 
-// 80C takes 1,50,000 of 2,00,000; 2,50,000 of the exemption and 2,00,000 of the loss leave 1,50,000 at 12.5 %:
-// 18,750, of which the rebate takes 12,500 at a total income of 4,50,000. 6,250 and cess are 6,500.
+// 80C takes 1,50,000 of 2,00,000; 2,50,000 of the exemption and 2,00,000 of the loss leave 1,50,000:
+// 18,750 at 12.5 %, of which the rebate takes 12,500 at a total income of 4,50,000. 6,250 and cess are 6,500.
 test('T4 the loss leaves other income to the deductions that only it can bear', () => {
   const income = { other: 200_000, gains: { otherLongTerm: 600_000 } }
   const deductions = { homeLoanInterest: 200_000, section80C: 150_000 }
   expect(payableOf({ ageYears: 65, income, deductions })).toBe(6_500)
 })
 
-// Salary 3,50,000 less 80C is 2,00,000, below the first bound. 20 % of 10,00,000 is 2,00,000, with cess 2,08,000.
+// Salary 3,50,000 less 80C is 2,00,000, below the first bound. 20 % of 10,00,000 is 2,00,000,
+// with cess 2,08,000.
 test('T4 a non-resident sets the loss off against gains, for the slabs leave his salary free', () => {
   const income = { salary: 400_000, gains: { equityShortTerm: 1_200_000, equityLongTerm: 100_000 } }
   const deductions = { homeLoanInterest: 200_000, section80C: 150_000 }

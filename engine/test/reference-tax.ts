@@ -26,7 +26,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 /** 288A and 288B: to the nearest multiple, halves up. */
 export const roundTo = (multiple: number, amount: number) => multiple * Math.floor(amount / multiple + 0.5)
 
-/** T4: the loss of a house against the other heads first, or wherever it saves the most, if that is cheaper. */
+/** T4: the loss of a house against the other heads first, or where it saves the most, if that is cheaper. */
 export function referenceAssess(facts: TaxFacts, rules: TaxYearRules, regime: Regime) {
   const othersFirst = assessWith(facts, rules, regime, incomeByHead(facts, rules, regime))
   const heads = withLossApart(incomeByHead(facts, rules, regime))

@@ -200,14 +200,14 @@ export function bondInterestOf(plan: Plan, month: number): number {
 }
 
 /** L9: the month in which an account exits, and whether that is early. */
-function exitOf({ plan, rulebook }: Taxes, { terms }: Holding['portfolio']) {
+function exitOf({ plan, rulebook }: Taxes, { opening, terms }: Holding['portfolio']) {
   const { exitAgeYears, latestExitAgeYears } = rulebook.schemes.nps
   const wanted =
     terms.exitAgeYears === undefined ? retirementMonthOf(plan) : monthOfAge(plan, terms.exitAgeYears)
   const month = Math.max(0, Math.min(wanted, monthOfAge(plan, latestExitAgeYears)))
   const superannuates = month >= retirementMonthOf(plan)
   const ofGovernment = terms.sector === 'government'
-  const mayBeOldEnough = !ofGovernment && ((terms.initialCorpus ?? 0) > 0 || month >= 180)
+  const mayBeOldEnough = !ofGovernment && (opening > 0 || month >= 180)
   const isEarly = terms.earlyExit === true || !(superannuates || mayBeOldEnough)
   return { month, isEarly: isEarly && month < monthOfAge(plan, exitAgeYears) }
 }

@@ -64,8 +64,8 @@ function conditions(
     const without = sector === 'government' ? '' : `, without ${years}`
     const message =
       `${exits}${without}. This is an early exit: at least ` +
-      `${formatPct(leastAnnuityPct.early)} of a larger account buys an annuity. Give a later exitAgeYears if ` +
-      'that is not meant.'
+      `${formatPct(leastAnnuityPct.early)} of a larger account buys an annuity. Give a later exitAgeYears ` +
+      'if that is not meant.'
     return [{ code: 'nps-exit-early', severity: 'warning', message, pointer }]
   }
   const mayBeOldEnough =
