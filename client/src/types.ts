@@ -818,9 +818,9 @@ export interface Investment {
   /** Monthly contribution at the start. Unit: INR. From 0 to 1,000,000,000,000. Default: 0. */
   initialMonthlyContribution?: number
   /**
-   * Expected return before retirement. Left out: the customary rate of its asset class (ppf, epf,
-   * fixedDeposit, debt, gold), else that of investmentPlan as given, else 10. Unit: percent per year. From
-   * -50 to 100.
+   * Expected return before retirement. If omitted: the customary rate of its asset class (ppf, epf,
+   * fixedDeposit, debt, gold, sovereignGoldBond), else that of investmentPlan as given, else 10. Unit:
+   * percent per year. From -50 to 100.
    */
   expectedAnnualReturnRatePct?: number
   /**
@@ -887,8 +887,9 @@ export interface Investment {
   /** nps: the subscriber. At least 20 % (private) or 40 % (government) buy an annuity. Default: "private". */
   sector?: 'private' | 'government'
   /**
-   * nps: exit at this age, at most 85. Left out: at retirement. Before 60, superannuation or 15 years of
-   * subscription are assumed, unless earlyExit is true. Unit: years. From 1 to 120.
+   * nps: exit at this age, at most 85. If omitted: at retirement. Before 60, superannuation or 15 years of
+   * subscription (private) are assumed where the plan allows it, unless earlyExit is true. Unit: years. From
+   * 1 to 120.
    */
   exitAgeYears?: number
   /** nps: exit before 60 without these conditions; at least 80 % then buy an annuity. Default: false. */
@@ -899,7 +900,7 @@ export interface Investment {
    * Default: 40.
    */
   annuityPct?: number
-  /** nps: what the annuity pays a year on its price. Unit: percent per year. From -50 to 100. Default: 6. */
+  /** nps: what the annuity pays a year on its price. Unit: percent per year. From 0 to 100. Default: 6. */
   annuityRatePct?: number
   /**
    * sovereignGoldBond: redeemed at this age. Left out: 8 years after the start. Unit: years. From 1 to 120.

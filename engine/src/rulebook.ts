@@ -33,6 +33,8 @@ export interface NpsLimits {
   /** From this age on an exit needs no other condition. */
   readonly exitAgeYears: number
   readonly latestExitAgeYears: number
+  /** Of a private subscriber: before that age an exit is not early after so many years of subscription. */
+  readonly subscriptionYears: number
   /** Share of the corpus that must buy an annuity, by sector and at an early exit. */
   readonly leastAnnuityPct: Readonly<Record<'private' | 'government' | 'early', number>>
   /** Up to this corpus no annuity need be bought. */

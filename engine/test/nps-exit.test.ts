@@ -225,3 +225,57 @@ test('L9 an annuity before retirement is an income that bears its own tax', () =
   expect(tax!.years[0]).toMatchObject({ paidFromIncome: 175_760, paidFromCorpus: 0 })
   expect(tax!.years[4]).toMatchObject({ paidFromIncome: 175_760, paidFromCorpus: 0 })
 })
+
+describe('L9 exits whose conditions the plan refutes', () => {
+  const remarksOf = (account: Partial<Account>, ages: Partial<LifeCycleInput>) =>
+    run(account, ages).warnings.filter(code => code.startsWith('nps-exit'))
+
+  // Sixty contributions of 25,000 are 15 lakh; 80 % of them are 12 lakh.
+  test('an account opened five years before buys an annuity for 80 %', () => {
+    const account = {
+      initialMonthlyContribution: 25_000,
+      annualStepUpRatePct: 0,
+      exitAgeYears: 45,
+      annuityPct: 20
+    }
+    const { timeSeries, warnings } = run(account, { currentAgeYears: 40 })
+    expect(timeSeries[60]!.milestones).toBe(12 * lakh)
+    expect(warnings).toContain('nps-exit-early')
+    expect(warnings).not.toContain('nps-exit-assumed')
+  })
+
+  test('a government servant has no superannuation before retirement', () => {
+    const account = { sector: 'government', initialCorpus: 15 * lakh, exitAgeYears: 50 } as const
+    const { timeSeries, warnings } = run(account, { currentAgeYears: 45 })
+    expect(timeSeries[60]!.milestones).toBe(12 * lakh)
+    expect(warnings).toContain('nps-exit-early')
+  })
+
+  test('what the plan allows is still assumed', () => {
+    const opened = { initialMonthlyContribution: 25_000, exitAgeYears: 55 }
+    expect(remarksOf(opened, { currentAgeYears: 40 })).toEqual(['nps-exit-assumed'])
+    const ofGovernment = { sector: 'government', initialCorpus: lakh } as const
+    const ages = { currentAgeYears: 45, retirementAgeYears: 58 }
+    expect(remarksOf(ofGovernment, ages)).toEqual(['nps-exit-assumed'])
+    expect(remarksOf({ initialCorpus: lakh, exitAgeYears: 45 }, { currentAgeYears: 40 })).toEqual([
+      'nps-exit-assumed'
+    ])
+  })
+})
+
+test('L9 an annuity rate below 0 is a fault', () => {
+  expect(issuesOf(planOf({ annuityRatePct: -1 }))).toEqual([
+    expect.objectContaining({ pointer: '#/investments/0/annuityRatePct' })
+  ])
+  expect(issuesOf(planOf({ annuityRatePct: 0 }))).toEqual([])
+})
+
+test('T5 a government account with contributions of an employer that tax.employer calls private', () => {
+  const account = { sector: 'government', initialMonthlyContribution: 1000, ownSharePct: 42 } as const
+  const ages = { currentAgeYears: 40 }
+  const isRemarked = (given: Partial<Account>, tax: LifeCycleInput['tax'] = {}) =>
+    run(given, { ...ages, tax }).warnings.includes('nps-employer-assumed')
+  expect(isRemarked(account)).toBe(true)
+  expect(isRemarked(account, { employer: 'government' })).toBe(false)
+  expect(isRemarked({ ...account, ownSharePct: 100 })).toBe(false)
+})

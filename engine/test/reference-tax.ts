@@ -4,6 +4,7 @@
  * computation come out. Rupees a year; nothing is rounded but where the law rounds (288A, 288B).
  */
 import type { TaxFacts, TaxYearRules } from '@arthayu/engine'
+import { deductionsAllowed } from './reference-deductions.ts'
 import { bearHouseLoss } from './reference-house-loss.ts'
 
 type Regime = 'new' | 'old'
@@ -25,13 +26,22 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 /** 288A and 288B: to the nearest multiple, halves up. */
 export const roundTo = (multiple: number, amount: number) => multiple * Math.floor(amount / multiple + 0.5)
 
+/** T4: the loss of a house against the other heads first, or where it saves the most, if that is cheaper. */
+export function referenceAssess(facts: TaxFacts, rules: TaxYearRules, regime: Regime) {
+  const othersFirst = assessWith(facts, rules, regime, incomeByHead(facts, rules, regime))
+  const heads = withLossApart(incomeByHead(facts, rules, regime))
+  if (heads.houseLoss === 0) return othersFirst
+  const anywhere = assessWith(facts, rules, regime, heads)
+  return anywhere.totalTax < othersFirst.totalTax - 1e-6 ? anywhere : othersFirst
+}
+
 /**
  * T1 to T12 in their order: heads, losses, deductions, rounding, rates, rebate, surcharge, cess, rounding.
  */
-export function referenceAssess(facts: TaxFacts, rules: TaxYearRules, regime: Regime) {
+function assessWith(facts: TaxFacts, rules: TaxYearRules, regime: Regime, given: Heads) {
   const law = rules[regime]
-  const heads = incomeByHead(facts, rules, regime)
-  const { gains, left, houseLossLeft } = gainsAfterLosses(facts, rules, regime, heads)
+  const { gains, left, houseLossLeft, slab } = gainsAfterLosses(facts, rules, regime, given)
+  const heads = { ...given, slab }
   const specialGains = sum(gains.filter(each => each.section !== 'slab').map(each => each.amount))
   const slabGains = sum(gains.filter(each => each.section === 'slab').map(each => each.amount))
   const slabBeforeDeductions = heads.slab + slabGains
@@ -119,16 +129,19 @@ function incomeByHead(facts: TaxFacts, rules: TaxYearRules, regime: Regime) {
   }
 }
 
+type Heads = ReturnType<typeof incomeByHead>
+
+/** The heads with the whole loss of the house taken out of the others again. */
+function withLossApart(heads: Heads): Heads {
+  const houseLoss = Math.max(0, -heads.houseProperty)
+  return { ...heads, slab: heads.slab + houseLoss - heads.houseLoss, houseLoss }
+}
+
 /**
  * T4: losses of the year, then those brought forward; short-term ones against both, long-term against
  * long.
  */
-function gainsAfterLosses(
-  facts: TaxFacts,
-  rules: TaxYearRules,
-  regime: Regime,
-  heads: { readonly slab: number; readonly houseLoss: number }
-) {
+function gainsAfterLosses(facts: TaxFacts, rules: TaxYearRules, regime: Regime, heads: Heads) {
   const [first, last = first] = rules.gainRates
   const slabRatePct = highestSlabRate(
     facts,
@@ -165,7 +178,7 @@ function gainsAfterLosses(
   shortLoss = setOff(shortLoss, shortTerm)
   longLoss = setOff(longLoss, longTerm)
   shortLoss = setOff(shortLoss, longTerm)
-  const houseLossLeft = bearHouse(facts, rules, regime, heads.houseLoss, gains)
+  const { houseLossLeft, slab } = bearHouse(facts, rules, regime, heads, gains)
   shortBrought = setOff(shortBrought, shortTerm)
   longBrought = setOff(longBrought, longTerm)
   shortBrought = setOff(shortBrought, longTerm)
@@ -175,29 +188,34 @@ function gainsAfterLosses(
     ownShortTermLossLeft: shortLoss,
     ownLongTermLossLeft: longLoss
   }
-  return { gains, left, houseLossLeft }
+  return { gains, left, houseLossLeft, slab }
 }
 
-/** T3, T4: what gains bear of the loss of a house, where it saves the most. */
+/** T3, T4: what income at slab rates and gains bear of the loss of a house, where it saves the most. */
 function bearHouse(
   facts: TaxFacts,
   rules: TaxYearRules,
   regime: Regime,
-  loss: number,
+  { houseLoss, slab }: Pick<Heads, 'houseLoss' | 'slab'>,
   gains: readonly Gain[]
-): number {
-  if (loss === 0) return 0
-  const ofSlab = gains.find(each => each.section === 'slab')!.amount
-  const deductions = sum(Object.values(deductionsAllowed(facts, rules, regime, ofSlab)))
-  const gross = Math.max(0, sum(gains.map(each => each.amount)) - loss)
+) {
+  if (houseLoss === 0) return { houseLossLeft: 0, slab }
+  const ofSlab = gains.find(each => each.section === 'slab')!
+  const slabGain = ofSlab.amount
+  ofSlab.amount += slab
+  const deductions = sum(Object.values(deductionsAllowed(facts, rules, regime, ofSlab.amount)))
+  const gross = Math.max(0, sum(gains.map(each => each.amount)) - houseLoss)
   const totalIncome = roundTo(rules.roundedTo.amount, Math.max(0, gross - deductions))
   const { incomeLimit, maximum } = rules[regime].rebate
-  return bearHouseLoss(loss, gains, {
+  const houseLossLeft = bearHouseLoss(houseLoss, gains, {
     slabs: slabsOf(facts, rules, regime),
     deductions,
     rebate: facts.resident && totalIncome <= incomeLimit ? maximum : undefined,
     taxedBeside: slabIncome => new Map(taxedGains(facts, rules, regime, slabIncome, gains))
   })
+  const slabLeft = ofSlab.amount
+  ofSlab.amount = Math.min(slabGain, slabLeft)
+  return { houseLossLeft, slab: slabLeft - ofSlab.amount }
 }
 
 /** Sets a loss off against gains, those that bear the highest rate first; answers what is left of it. */
@@ -220,50 +238,6 @@ function slabsOf(facts: TaxFacts, rules: TaxYearRules, regime: Regime) {
 function highestSlabRate(facts: TaxFacts, rules: TaxYearRules, regime: Regime, income: number): number {
   const reached = slabsOf(facts, rules, regime).filter(each => income > each.above)
   return reached[reached.length - 1]?.ratePct ?? 0
-}
-
-/** T5: Chapter VI-A, each within its cap and all within the income at slab rates. */
-function deductionsAllowed(facts: TaxFacts, rules: TaxYearRules, regime: Regime, slabIncome: number) {
-  const caps = rules[regime].deductions
-  const isSenior = facts.ageYears >= rules.seniorAge
-  const health = (premium: number, senior: boolean) =>
-    caps.section80D === null ? 0 : Math.min(premium, caps.section80D[senior ? 'senior' : 'general'].amount)
-  const savings = caps.section80TTA?.[isSenior && facts.resident ? 'senior' : 'general'].amount ?? 0
-  let room = Math.max(0, slabIncome)
-  const within = (amount: number) => {
-    const allowed = Math.min(amount, room)
-    room -= allowed
-    return allowed
-  }
-  const donated = () => {
-    if (caps.section80G === null) return 0
-    const limit = (room * caps.section80G.limitPct.amount) / 100
-    const inFull = Math.min(limit, facts.section80GFullLimited)
-    const byHalf = Math.min(limit, facts.section80GFullLimited + facts.section80GHalfLimited) - inFull
-    const half = caps.section80G.halfPct.amount / 100
-    return facts.section80GFull + inFull + half * (facts.section80GHalf + byHalf)
-  }
-  return {
-    section80C: within(Math.min(facts.section80C, caps.section80C?.amount ?? 0)),
-    section80CCD1B: within(Math.min(facts.section80CCD1B, caps.section80CCD1B?.amount ?? 0)),
-    section80CCD2: within(
-      Math.min(
-        facts.section80CCD2,
-        (facts.salary *
-          (caps.section80CCD2Pct?.[facts.governmentEmployee ? 'government' : 'general'].amount ?? 0)) /
-          100
-      )
-    ),
-    section80D: within(
-      health(facts.section80DSelf, isSenior && facts.resident) +
-        health(facts.section80DParents, facts.parentsAreSenior)
-    ),
-    section80E: within(caps.section80E === null ? 0 : facts.section80E),
-    section80TTA: within(Math.min(facts.section80TTA, Math.max(0, facts.interest), savings)),
-    section80DD: within(facts.resident && caps.section80DD !== null ? facts.section80DD : 0),
-    section80U: within(facts.resident && caps.section80U !== null ? facts.section80U : 0),
-    section80G: within(donated())
-  }
 }
 
 /**

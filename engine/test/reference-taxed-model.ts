@@ -200,12 +200,16 @@ export function bondInterestOf(plan: Plan, month: number): number {
 }
 
 /** L9: the month in which an account exits, and whether that is early. */
-function exitOf({ plan, rulebook }: Taxes, { terms }: Holding['portfolio']) {
+function exitOf({ plan, rulebook }: Taxes, { opening, terms }: Holding['portfolio']) {
   const { exitAgeYears, latestExitAgeYears } = rulebook.schemes.nps
   const wanted =
     terms.exitAgeYears === undefined ? retirementMonthOf(plan) : monthOfAge(plan, terms.exitAgeYears)
   const month = Math.max(0, Math.min(wanted, monthOfAge(plan, latestExitAgeYears)))
-  return { month, isEarly: terms.earlyExit === true && month < monthOfAge(plan, exitAgeYears) }
+  const superannuates = month >= retirementMonthOf(plan)
+  const ofGovernment = terms.sector === 'government'
+  const mayBeOldEnough = !ofGovernment && (opening > 0 || month >= 180)
+  const isEarly = terms.earlyExit === true || !(superannuates || mayBeOldEnough)
+  return { month, isEarly: isEarly && month < monthOfAge(plan, exitAgeYears) }
 }
 
 /** L9: what an account pays in a month; answers what its annuity costs. */
@@ -312,13 +316,14 @@ function notePlanned(taxes: Taxes, noted: number, month: number): void {
   note(taxes, noted, 'section80DParents', parents * twelfth, true)
   if (section80DD) note(taxes, noted, 'section80DD', disability.section80DD![section80DD].amount / 12, true)
   if (section80U) note(taxes, noted, 'section80U', disability.section80U![section80U].amount / 12, true)
-  if (month < retirementMonthOf(plan)) {
+  const retirementMonth = retirementMonthOf(plan)
+  if (month < retirementMonth) note(taxes, noted, 'other', otherAnnualIncome * twelfth, true)
+  if (month < retirementMonth || retirementMonth === 0) {
     const { full = 0, half = 0, fullWithinLimit = 0, halfWithinLimit = 0 } = section80G
     note(taxes, noted, 'section80GFull', full * twelfth, true)
     note(taxes, noted, 'section80GHalf', half * twelfth, true)
     note(taxes, noted, 'section80GFullLimited', fullWithinLimit * twelfth, true)
     note(taxes, noted, 'section80GHalfLimited', halfWithinLimit * twelfth, true)
-    note(taxes, noted, 'other', otherAnnualIncome * twelfth, true)
     for (const [member, amount] of Object.entries(others)) {
       note(taxes, noted, member as keyof typeof others, amount * twelfth, true)
     }

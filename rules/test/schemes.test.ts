@@ -25,6 +25,7 @@ test('the engine is handed the limits in force', () => {
     nps: {
       exitAgeYears: 60,
       latestExitAgeYears: 85,
+      subscriptionYears: 15,
       leastAnnuityPct: { private: 20, government: 40, early: 80 },
       noAnnuityUpTo: 800_000,
       noAnnuityAtEarlyExitUpTo: 500_000,

@@ -88,6 +88,7 @@ export type WarningCode =
   | 'surplus-not-followed'
   | 'earnings-assumed'
   | 'income-starts-later'
+  | 'income-never-paid'
   | 'locked-class-is-liquid'
   | 'shortfall-beside-locked-money'
   | 'deduction-capped'
@@ -96,6 +97,8 @@ export type WarningCode =
   | 'ppf-limit'
   | 'nps-annuity-raised'
   | 'nps-exit-assumed'
+  | 'nps-exit-early'
+  | 'nps-employer-assumed'
   | 'law-assumed'
 
 /** Outcome of a stage that may find the request wrong. */

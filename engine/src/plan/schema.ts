@@ -119,8 +119,8 @@ export const investmentSchema = Type.Object(
     initialMonthlyContribution: Type.Optional(amount('Monthly contribution at the start.', { default: 0 })),
     expectedAnnualReturnRatePct: Type.Optional(
       ratePct(
-        'Expected return before retirement. Left out: the customary rate of its asset class (ppf, ' +
-          'epf, fixedDeposit, debt, gold), else that of investmentPlan as given, else 10.'
+        'Expected return before retirement. If omitted: the customary rate of its asset class (ppf, epf, ' +
+          'fixedDeposit, debt, gold, sovereignGoldBond), else that of investmentPlan as given, else 10.'
       )
     ),
     annualStepUpRatePct: Type.Optional(

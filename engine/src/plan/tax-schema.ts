@@ -29,8 +29,8 @@ export const classMembers = {
   ),
   exitAgeYears: Type.Optional(
     ageYears(
-      'nps: exit at this age, at most 85. Left out: at retirement. Before 60, superannuation or 15 years ' +
-        'of subscription are assumed, unless earlyExit is true.'
+      'nps: exit at this age, at most 85. If omitted: at retirement. Before 60, superannuation or 15 years ' +
+        'of subscription (private) are assumed where the plan allows it, unless earlyExit is true.'
     )
   ),
   earlyExit: Type.Optional(
@@ -47,7 +47,9 @@ export const classMembers = {
       { default: 40 }
     )
   ),
-  annuityRatePct: Type.Optional(ratePct('nps: what the annuity pays a year on its price.', { default: 6 })),
+  annuityRatePct: Type.Optional(
+    ratePct('nps: what the annuity pays a year on its price.', { minimum: 0, default: 6 })
+  ),
   maturityAgeYears: Type.Optional(
     ageYears('sovereignGoldBond: redeemed at this age. Left out: 8 years after the start.')
   ),

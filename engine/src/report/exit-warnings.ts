@@ -5,30 +5,32 @@ import { monthOfAge } from '../plan/calendar.ts'
 import type { Warning } from '../plan/issue.ts'
 import { withoutEffect } from '../plan/members-without-effect.ts'
 import type { UsedInput, UsedInvestment } from '../plan/plan.ts'
+import type { NpsLimits } from '../rulebook.ts'
 
 export function exitWarnings(input: UsedInput, run: TaxRun): Warning[] {
-  const { exitAgeYears } = run.taxation.limits.nps
+  const { nps } = run.taxation.limits
   return input.investments.flatMap((investment, index) => {
     const exit = run.traits.leaves[index]!
     if (run.traits.isNps[index] === 0 || exit >= run.taxation.years.at(-1)!.end) return []
     const pointer = `#/investments/${index}`
-    const isBeforeAge = exit < monthOfAge(exitAgeYears, input.currentAgeYears)
+    const isBeforeAge = exit < monthOfAge(nps.exitAgeYears, input.currentAgeYears)
     return [
       ...(run.leaving.raised.has(index) ? [raised(investment, run, index, pointer)] : []),
-      ...conditions(input, investment, exitAgeYears, isBeforeAge, pointer)
+      ...conditions(input, investment, nps, isBeforeAge, run.traits.npsExitsEarly[index] === 1, pointer),
+      ...employerAssumed(input, investment, pointer)
     ]
   })
 }
 
 function raised(
-  { label, annuityPct = 0, earlyExit = false }: UsedInvestment,
+  { label, annuityPct = 0 }: UsedInvestment,
   { traits }: TaxRun,
   index: number,
   pointer: string
 ): Warning {
   const least = formatPct(traits.npsLeastAnnuityShare[index]! * 100)
   const upTo = Math.max(traits.npsNoAnnuityUpTo[index]!, traits.npsPaidInPartsUpTo[index]!)
-  const exit = earlyExit && traits.npsPaidInPartsUpTo[index] === 0 ? 'early exit' : 'exit'
+  const exit = traits.npsExitsEarly[index] === 1 ? 'early exit' : 'exit'
   return {
     code: 'nps-annuity-raised',
     severity: 'warning',
@@ -42,9 +44,10 @@ function raised(
 /** Before the age at which everybody may exit there is a condition, or the exit is early. */
 function conditions(
   { currentAgeYears, retirementAgeYears }: UsedInput,
-  { label, sector, earlyExit, exitAgeYears = retirementAgeYears }: UsedInvestment,
-  freeFrom: number,
+  { label, sector, initialCorpus, earlyExit, exitAgeYears = retirementAgeYears }: UsedInvestment,
+  { exitAgeYears: freeFrom, subscriptionYears, leastAnnuityPct }: NpsLimits,
   isBeforeAge: boolean,
+  isEarly: boolean,
   pointer: string
 ): Warning[] {
   if (earlyExit === true && !isBeforeAge) {
@@ -53,11 +56,41 @@ function conditions(
   }
   if (earlyExit === true || !isBeforeAge) return []
   const age = Math.max(exitAgeYears, currentAgeYears)
-  const atRetirement = sector === 'government' || exitAgeYears >= retirementAgeYears
-  const yearsOfSubscription = sector === 'government' ? '' : '15 years of subscription'
-  const condition = [atRetirement ? 'superannuation' : '', yearsOfSubscription].filter(each => each !== '')
+  const exits =
+    `The NPS account "${label}" exits at ${Math.floor(age * 100 + 0.5) / 100}, before ${freeFrom}` +
+    (isEarly ? ' and before retirement' : '')
+  const years = `${subscriptionYears} years of subscription`
+  if (isEarly) {
+    const without = sector === 'government' ? '' : `, without ${years}`
+    const message =
+      `${exits}${without}. This is an early exit: at least ` +
+      `${formatPct(leastAnnuityPct.early)} of a larger account buys an annuity. Give a later exitAgeYears ` +
+      'if that is not meant.'
+    return [{ code: 'nps-exit-early', severity: 'warning', message, pointer }]
+  }
+  const mayBeOldEnough =
+    sector !== 'government' && (initialCorpus > 0 || age - currentAgeYears >= subscriptionYears)
+  const condition = [
+    ...(sector === 'government' || exitAgeYears >= retirementAgeYears ? ['superannuation'] : []),
+    ...(mayBeOldEnough ? [years] : [])
+  ]
   const message =
-    `The NPS account "${label}" exits at ${Math.floor(age * 100 + 0.5) / 100}, before ${freeFrom}; ` +
-    `${condition.join(' or ')} is assumed. Set earlyExit to true if that is not so, or exitAgeYears to ${freeFrom}.`
+    `${exits}; ${condition.join(' or ')} is assumed. Set earlyExit to true if that is not so, or ` +
+    `exitAgeYears to ${freeFrom}.`
   return [{ code: 'nps-exit-assumed', severity: 'note', message, pointer }]
+}
+
+/** T5: the limit of 80CCD(2) follows tax.employer, not the sector of the account. */
+function employerAssumed(
+  { tax }: UsedInput,
+  { label, sector, ownSharePct = 100, initialMonthlyContribution }: UsedInvestment,
+  pointer: string
+): Warning[] {
+  const hasEmployer = ownSharePct < 100 && initialMonthlyContribution > 0
+  if (sector !== 'government' || !hasEmployer || tax?.employer === 'government') return []
+  const message =
+    `The NPS account "${label}" is of the government sector, but tax.employer is "private": what the ` +
+    'employer contributes is deducted up to the limit of a private employer. Set tax.employer to ' +
+    '"government" if the government employs you.'
+  return [{ code: 'nps-employer-assumed', severity: 'note', message, pointer: `${pointer}/sector` }]
 }

@@ -2,7 +2,7 @@
 import { formatInr, formatYears } from '../arithmetic/format.ts'
 import { toRupees } from '../arithmetic/paise.ts'
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
-import { monthOfAge } from '../plan/calendar.ts'
+import { endMonthOf, monthOfAge } from '../plan/calendar.ts'
 import type { Warning } from '../plan/issue.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import type { Timeline } from '../timeline/timeline.ts'
@@ -19,7 +19,8 @@ export function runWarnings(input: UsedInput, timeline: Timeline, series: Series
     ...withdrawalWarnings(input, timeline),
     ...surplusWarnings(series, input.tax !== undefined),
     ...unusedSurplus(series, timeline),
-    ...laterIncomes(input, timeline)
+    ...laterIncomes(input, timeline),
+    ...unpaidIncomes(input, timeline)
   ]
 }
 
@@ -125,5 +126,25 @@ function laterIncomes(input: UsedInput, timeline: Timeline): Warning[] {
       `${formatInr(first / prices)} in today's rupees${meant}, set monthlyAmount to ${formatInr(better)}.`
     const pointer = `#/incomes/${index}/monthlyAmount`
     return [{ code: 'income-starts-later', severity: 'note', message, pointer } as const]
+  })
+}
+
+/** K16: an income whose months all lie outside the plan. */
+function unpaidIncomes(input: UsedInput, { months }: Timeline): Warning[] {
+  const ofTax =
+    ' Income of this tax year before the start is not counted, so the tax of the year may be too low.'
+  return input.incomes.flatMap(({ kind, monthlyAmount, startAgeYears, endAgeYears }, index) => {
+    const start = Math.max(0, monthOfAge(startAgeYears, input.currentAgeYears))
+    const end = endMonthOf(endAgeYears, input)
+    if (monthlyAmount === 0 || start < Math.min(end, months)) return []
+    const isOver = end === 0
+    const ends = kind === 'salary' ? 'a salary ends at retirement or at endAgeYears, here' : 'it ends'
+    const reason = isOver
+      ? `${ends} at ${formatYears(endAgeYears)}, which is at or before the start.`
+      : `it runs from ${formatYears(startAgeYears)} to ${formatYears(endAgeYears)}. Check both ages.`
+    const message = `This income has no month in the plan: ${reason}${isOver && input.tax ? ofTax : ''}`
+    return [
+      { code: 'income-never-paid', severity: 'warning', message, pointer: `#/incomes/${index}` } as const
+    ]
   })
 }

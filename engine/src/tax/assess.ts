@@ -3,7 +3,7 @@ import { deduct } from './deductions.ts'
 import { type Computation, noComputation, type TaxFacts } from './facts.ts'
 import { allGains, readGains, readRates, slabBucket, sumOf } from './gain-buckets.ts'
 import { houseProperty, salariesAndOtherSources } from './heads.ts'
-import { lawOf, type Regime, type TaxYearRules } from './law.ts'
+import { lawOf, type Regime, type RegimeRules, type TaxYearRules } from './law.ts'
 import { setOffLosses } from './losses.ts'
 import { rebate } from './rebate.ts'
 import { roundToStep } from './rounding.ts'
@@ -11,8 +11,11 @@ import { slabRatePct, slabsOf, taxAtSlabs } from './slab-tax.ts'
 import { taxSpecialGains } from './special-rates.ts'
 import { surcharge } from './surcharge.ts'
 
+/** Less than this, in rupees, is no saving. */
+const dust = 1e-6
+
 /**
- * T1 to T12 in their order.
+ * T1 to T12 in their order, with the cheaper order of setting off the loss of a house (T4).
  * @param facts rupees of the year; amounts but gains are at least 0
  * @param scale at least 1: multiplies slab bounds, the limit and the maximum of the rebate, surcharge bounds,
  * the standard deduction and the threshold of 112A of a later year, not the caps of deductions; 1 for a year
@@ -28,6 +31,27 @@ export function assess(
   into: Computation = noComputation()
 ): Computation {
   const law = lawOf(rules, regime)
+  if (!assessInOrder(facts, rules, law, scale, false, into)) return into
+  const { totalTax } = into
+  assessInOrder(facts, rules, law, scale, true, into)
+  if (!(into.totalTax < totalTax - dust)) assessInOrder(facts, rules, law, scale, false, into)
+  return into
+}
+
+/**
+ * T4: the assessment with one of the two orders in which the loss of a house is set off.
+ * @param spread whether gains bear the loss wherever it saves more than against income beside them, or only
+ * what that income cannot bear
+ * @returns whether the other order may have another tax
+ */
+function assessInOrder(
+  facts: TaxFacts,
+  rules: TaxYearRules,
+  law: RegimeRules,
+  scale: number,
+  spread: boolean,
+  into: Computation
+): boolean {
   const { slabs } = slabsOf(facts, rules, law)
   const { gains, ratesPct } = into.workings
 
@@ -36,10 +60,12 @@ export function assess(
 
   const hasGains = readGains(facts, gains)
   if (hasGains) readRates(rules, slabRatePct(slabs, scale, regular + house + facts.otherShortTerm), ratesPct)
-  const houseLoss = Math.max(0, -regular - house)
-  into.houseProperty = house + setOffLosses(facts, rules, law, slabs, scale, hasGains, houseLoss, into)
+  const beside = spread ? regular : Math.max(0, regular + house)
+  const houseLoss = spread ? -house : Math.max(0, -regular - house)
+  const unborne = setOffLosses({ facts, rules, law, slabs, scale }, hasGains, houseLoss, beside, into)
+  into.houseProperty = house + Math.max(0, unborne - beside)
 
-  const slabGross = Math.max(0, regular + house) + gains[slabBucket]!
+  const slabGross = Math.max(0, beside - unborne) + gains[slabBucket]!
   into.specialGains = hasGains ? sumOf(gains, allGains) - gains[slabBucket]! : 0
   into.grossTotalIncome = slabGross + into.specialGains
   const deductions = deduct(facts, rules, law, slabGross, into)
@@ -51,7 +77,7 @@ export function assess(
   rebate(facts, law.rebate, scale, into)
   surcharge(facts, rules, law.surcharge, slabs, scale, into)
   payable(rules, into)
-  return into
+  return house < 0 && regular > 0 && into.specialGains > 0
 }
 
 /** T12: tax and surcharge, cess on both, and the amount payable. */

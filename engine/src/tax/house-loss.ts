@@ -1,4 +1,4 @@
-/** T3, T4: what gains bear of the loss of a house, taken where a rupee of it saves the most tax. */
+/** T3, T4: what bears the loss of a house, taken where a rupee of it saves the most tax. */
 import { deduct } from './deductions.ts'
 import type { Computation, TaxFacts } from './facts.ts'
 import {
@@ -42,15 +42,23 @@ interface Step {
 }
 
 /**
- * T4: the Act leaves to the taxpayer which gains bear the loss (section 71(2)). It is taken piece by piece,
- * each from the gain that then bears the highest rate: of the slab bucket the slab that it reaches after
- * deductions; nothing where deductions, the unused exemption, the threshold of 112A or the rebate leave no
- * tax. The relief of the surcharge and losses brought forward are not looked at.
- * @returns what of the loss found no gain
+ * T4: the Act leaves to the taxpayer which income bears the loss (section 71). It is taken piece by piece,
+ * each from what then bears the highest rate: of the slab bucket, and income beside gains with it, the slab
+ * that it reaches after deductions; nothing where deductions, the unused exemption, the threshold of 112A or
+ * the rebate leave no tax. The relief of the surcharge and losses brought forward are not looked at.
+ * @param beside income beside gains that may bear the loss too
+ * @returns what of the loss no gain bears
  */
-export function setOffHouseLoss(loss: number, person: PersonalLaw, into: Computation): number {
+export function setOffHouseLoss(
+  loss: number,
+  beside: number,
+  person: PersonalLaw,
+  into: Computation
+): number {
   const { facts, rules, law } = person
   const { gains, ratesPct } = into.workings
+  const slabGain = gains[slabBucket]!
+  gains[slabBucket] = slabGain + beside
   const deducted = deduct(facts, rules, law, gains[slabBucket]!, into)
   const gross = Math.max(0, sumOf(gains, allGains) - loss)
   const totalIncome = roundToStep(Math.max(0, gross - deducted), rules.roundedTo.amount)
@@ -63,12 +71,14 @@ export function setOffHouseLoss(loss: number, person: PersonalLaw, into: Computa
     left -= taken
   }
   // Nothing bears tax any more: slab income last, against which deductions go.
-  const slabGain = gains[slabBucket]!
+  const slabIncome = gains[slabBucket]!
   gains[slabBucket] = 0
   left = takeFrom(gains, ratesPct, shortTerm, left)
   left = takeFrom(gains, ratesPct, longTerm, left)
-  gains[slabBucket] = Math.max(0, slabGain - left)
-  return Math.max(0, left - slabGain)
+  const slabLeft = Math.max(0, slabIncome - left)
+  // Income beside gains goes first, for losses brought forward need gains.
+  gains[slabBucket] = Math.min(slabGain, slabLeft)
+  return Math.max(0, left - slabIncome) + beside - (slabLeft - gains[slabBucket])
 }
 
 function bestStep(person: PersonalLaw, deducted: number, totalIncome: number, into: Computation): Step {

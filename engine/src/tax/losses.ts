@@ -1,25 +1,22 @@
 /** T4: set-off of losses (sections 70, 71 and 74; 108 to 111 of the 2025 Act). */
-import type { Computation, TaxFacts } from './facts.ts'
+import type { Computation } from './facts.ts'
 import { longTerm, type Range, shortTerm, takeFrom } from './gain-buckets.ts'
-import { setOffHouseLoss } from './house-loss.ts'
-import type { RegimeRules, Slab, TaxYearRules } from './law.ts'
+import { type PersonalLaw, setOffHouseLoss } from './house-loss.ts'
 
 /**
- * T4: the order of set-off. Losses of the year within the head capital gains; then what the income beside
- * gains cannot bear of the head house property (section 71(2)); then losses brought forward (section 74).
- * Losses that are left stand in `into`.
- * @returns what of the house loss found no gain
+ * T4: the order of set-off. Losses of the year within the head capital gains; then the loss of the head house
+ * property (section 71(2)); then losses brought forward (section 74). Losses that are left stand in `into`.
+ * @param beside income beside gains that may bear the house loss too
+ * @returns what of the house loss no gain bears
  */
 export function setOffLosses(
-  facts: TaxFacts,
-  rules: TaxYearRules,
-  law: RegimeRules,
-  slabs: readonly Slab[],
-  scale: number,
+  person: PersonalLaw,
   hasGains: boolean,
   houseLoss: number,
+  beside: number,
   into: Computation
 ): number {
+  const { facts } = person
   into.shortTermLossLeft = facts.shortTermLossBroughtForward
   into.longTermLossLeft = facts.longTermLossBroughtForward
   if (!hasGains) return houseLoss
@@ -32,8 +29,7 @@ export function setOffLosses(
   const shortLeft = takeFrom(gains, ratesPct, shortTerm, short)
   const longLeft = takeFrom(gains, ratesPct, longTerm, long)
   const shortLeftOfYear = takeFrom(gains, ratesPct, longTerm, shortLeft)
-  const houseLossLeft =
-    houseLoss === 0 ? 0 : setOffHouseLoss(houseLoss, { facts, rules, law, slabs, scale }, into)
+  const houseLossLeft = houseLoss === 0 ? 0 : setOffHouseLoss(houseLoss, beside, person, into)
   const olderLeft = takeFrom(gains, ratesPct, shortTerm, facts.shortTermLossBroughtForward)
   into.longTermLossLeft = longLeft + takeFrom(gains, ratesPct, longTerm, facts.longTermLossBroughtForward)
   into.shortTermLossLeft = shortLeftOfYear + takeFrom(gains, ratesPct, longTerm, olderLeft)

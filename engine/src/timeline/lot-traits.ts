@@ -41,6 +41,7 @@ export interface LotTraits {
   readonly isFirstSubscriber: Float64Array
   /** L9, L10: the month in which an account exits or matures; never: Infinity. */
   readonly leaves: Float64Array
+  readonly npsExitsEarly: Float64Array
   readonly npsLeastAnnuityShare: Float64Array
   readonly npsNoAnnuityUpTo: Float64Array
   readonly npsPaidInPartsUpTo: Float64Array
@@ -78,6 +79,7 @@ export function compileLotTraits(
     isNps: column(),
     isFirstSubscriber: column(),
     leaves: column(),
+    npsExitsEarly: column(),
     npsLeastAnnuityShare: column(),
     npsNoAnnuityUpTo: column(),
     npsPaidInPartsUpTo: column(),
@@ -138,19 +140,24 @@ function setTraits(
   if (account === 'nps') setExit(columns, p, portfolio, schemes.nps, span)
 }
 
-/** L9: when an NPS account exits, and what must then buy an annuity. */
+/** L9: when an NPS account exits, whether that is early, and what must then buy an annuity. */
 function setExit(
   columns: LotTraits,
   p: number,
-  { sector = 'private', exitAgeYears, earlyExit = false }: UsedInvestment,
+  { sector = 'private', initialCorpus, exitAgeYears, earlyExit = false }: UsedInvestment,
   limits: NpsLimits,
   { currentAgeYears, retirementMonth }: Span
 ): void {
   const monthOf = (ageYears: number): number => monthOfAge(ageYears, currentAgeYears)
   const asked = exitAgeYears === undefined ? retirementMonth : monthOf(exitAgeYears)
   const month = Math.max(0, Math.min(asked, monthOf(limits.latestExitAgeYears)))
-  const isEarly = earlyExit && month < monthOf(limits.exitAgeYears)
+  const superannuates = month >= retirementMonth
+  // An account that holds something may be of any age; one that opens with nothing is as old as the plan.
+  const mayBeOldEnough = sector === 'private' && (initialCorpus > 0 || month >= limits.subscriptionYears * 12)
+  const meetsCondition = !earlyExit && (superannuates || mayBeOldEnough)
+  const isEarly = !meetsCondition && month < monthOf(limits.exitAgeYears)
   columns.isNps[p] = 1
+  columns.npsExitsEarly[p] = flag(isEarly)
   columns.leaves[p] = month
   columns.npsLeastAnnuityShare[p] = limits.leastAnnuityPct[isEarly ? 'early' : sector] / 100
   columns.npsNoAnnuityUpTo[p] = isEarly ? limits.noAnnuityAtEarlyExitUpTo : limits.noAnnuityUpTo

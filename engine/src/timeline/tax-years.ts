@@ -197,8 +197,8 @@ const deductionMembers = [
 ] as const satisfies readonly (keyof Deductions & keyof typeof places)[]
 
 /**
- * T21, T30: what the plan gives a year: deductions and other income, by month, growing with inflation. The
- * months before the start are like the first one, which somebody who has retired did not work in.
+ * T21, T30: what the plan gives a year: deductions and other income, by month, growing with inflation. Most
+ * end at retirement; of a plan that begins in retirement deductions count in every year, but no other income.
  */
 function addPlanned(
   { years, planned, earned }: TaxYears,
@@ -209,23 +209,28 @@ function addPlanned(
   const { deductions = {} } = tax
   const health = deductions.section80D ?? 0
   const premiums = typeof health === 'number' ? { selfAndFamily: health } : health
+  const untilRetirement = span.retirementMonth > 0
   const given = [
     { place: places.other, yearly: tax.otherAnnualIncome, whileWorking: true },
     ...deductionMembers
       .filter(member => deductions[member] !== undefined)
-      .map(member => ({ place: places[member], yearly: deductions[member]!, whileWorking: true })),
+      .map(member => ({
+        place: places[member],
+        yearly: deductions[member]!,
+        whileWorking: untilRetirement
+      })),
     { place: places.section80DSelf, yearly: premiums.selfAndFamily ?? 0, whileWorking: false },
     { place: places.section80DParents, yearly: premiums.parents ?? 0, whileWorking: false },
     ...Object.entries(donationsOf(deductions.section80G)).map(([member, yearly]) => ({
       place: places[member as keyof typeof places],
       yearly,
-      whileWorking: true
+      whileWorking: untilRetirement
     }))
   ].filter(({ yearly }) => yearly !== 0)
   for (let index = 0; index < years.length; index++) {
     const { first, retired, end, monthsBefore } = years[index]!
     const all = (indexedMonths(first, end, indices) + monthsBefore) / 12
-    const workedBefore = span.retirementMonth > 0 ? monthsBefore : 0
+    const workedBefore = untilRetirement ? monthsBefore : 0
     const working = retired === end ? all : (indexedMonths(first, retired, indices) + workedBefore) / 12
     const hasEarnings = endOfEarnings(years[index]!) > first
     for (const { place, yearly, whileWorking } of given) {

@@ -20,6 +20,8 @@ export const nps: {
   readonly exitAgeYears: DatedFigures
   /** An account may stay invested up to this age. */
   readonly latestExitAgeYears: DatedFigures
+  /** A private subscriber may exit before that age after so many years of subscription. */
+  readonly subscriptionYears: DatedFigures
   /** Percent of the corpus that must buy an annuity at exit. */
   readonly leastAnnuityPct: DatedFigures
   readonly leastAnnuityOfGovernmentPct: DatedFigures
@@ -36,6 +38,7 @@ export const nps: {
 } = {
   exitAgeYears: [{ from: '2015-05-11', amount: 60, source: exits, basis: 'secondary', verifiedOn }],
   latestExitAgeYears: since2025(85),
+  subscriptionYears: since2025(15),
   leastAnnuityPct: [
     { from: '2015-05-11', amount: 40, source: before, basis: 'known', verifiedOn },
     { from, amount: 20, source: exits, basis: 'secondary', verifiedOn }

@@ -15,6 +15,7 @@ export const schemeLimits: SchemeLimits = {
   nps: {
     exitAgeYears: latest(nps.exitAgeYears).amount,
     latestExitAgeYears: latest(nps.latestExitAgeYears).amount,
+    subscriptionYears: latest(nps.subscriptionYears).amount,
     leastAnnuityPct: {
       private: latest(nps.leastAnnuityPct).amount,
       government: latest(nps.leastAnnuityOfGovernmentPct).amount,
