@@ -679,7 +679,10 @@ export interface FixesAnswer {
   /** The outcome in a sentence. */
   text: string
   asItIs: Summary
-  /** What the plan has to spare; null when it fails. */
+  /**
+   * What the plan has to spare; null when it fails, when incomes do not pay for it, and when nothing is spent
+   * in retirement and the goal asks for no amount.
+   */
   margin: Margin | null
   /** Changes that cost money, the cheapest first. */
   money: MoneyFix[]
@@ -1183,7 +1186,7 @@ export interface NotEnough {
   label: string | null
   /**
    * Why it does not mend the plan. unreachable: not within the range tried (G7). no-earnings: already
-   * retired, or the incomes do not pay the expenses until then.
+   * retired, or the incomes do not pay the expenses and contributions of the added months.
    */
   reason: 'unreachable' | 'no-effect' | 'too-large' | 'no-earnings'
 }

@@ -109,7 +109,8 @@ describe('what the monthly surplus pays of a fix', () => {
   test('K18 G7 is null without incomes, and of fixes that invest nothing more', () => {
     const { incomes: _, ...unnamed } = household(50_000, 45_000, 5_000)
     expect(moneyFixOf(unnamed, 'investMore')!.paidFromSurplus).toBe(null)
-    expect(moneyFixOf(household(50_000, 45_000, 5_000), 'spendLess')!.paidFromSurplus).toBe(null)
+    // 300 months of 15,000 pay a third of 300 months of 45,000.
+    expect(moneyFixOf(household(60_000, 45_000, 15_000), 'spendLess')!.paidFromSurplus).toBe(null)
   })
 })
 
@@ -124,9 +125,9 @@ describe('a plan that its household cannot pay', () => {
     investmentPlan: { initialMonthlyContribution: 60_000, annualStepUpRatePct: 8 }
   }
 
-  test('K18 G8 is told so before it is told that it reaches the goal', () => {
-    const { alreadyMet, text, meta } = mend(impossible)
-    expect(alreadyMet).toBe(true)
+  test('K18 G8 hears of it before it hears that it reaches the goal, and has no margin', () => {
+    const { alreadyMet, text, margin, meta } = mend(impossible)
+    expect({ alreadyMet, margin }).toEqual({ alreadyMet: true, margin: null })
     expect(text).toBe(
       'Incomes do not pay for this plan (see the warnings). If the missing money comes from elsewhere, it ' +
         'reaches the goal as it is.'
@@ -195,6 +196,42 @@ describe('to retire later', () => {
     expect(fixOf(ending(), 'retireLater')).toMatchObject({ months: 80 })
   })
 
+  test('K18 G7 is no fix where earnings do not pay the contributions of the months added', () => {
+    // The salary ends at 55, and then 60,000 of rent do not pay 58,000 and prices, and 60,000 to invest.
+    const renting: LifeCycleInput = {
+      currentYear: 2026,
+      currentAgeYears: 52,
+      retirementAgeYears: 55,
+      planningEndAgeYears: 85,
+      currentCorpus: 5_000_000,
+      incomes: [
+        { kind: 'salary', monthlyAmount: 150_000, endAgeYears: 55 },
+        { kind: 'rental', monthlyAmount: 60_000 }
+      ],
+      expenses: [
+        { currentMonthlyAmount: 58_000 },
+        { label: 'more', currentMonthlyAmount: 60_000, startAgeYears: 68 }
+      ],
+      investmentPlan: { initialMonthlyContribution: 60_000 }
+    }
+    expect(refused(renting)).toBe('no-earnings')
+    // 49,999 pay 45,000, but not 5,000 to invest as well.
+    expect(refused({ ...household(49_999, 45_000, 5_000), currentCorpus: 8_000_000 })).toBe('no-earnings')
+  })
+
+  test('K18 G7 a gap of the months before the planned age is not held against the months added', () => {
+    // Until 50 there are 1,000 a month too little; from then on 50,000 pay 45,000 and 5,000.
+    const input: LifeCycleInput = {
+      ...household(0, 45_000, 5_000),
+      currentCorpus: 8_000_000,
+      incomes: [
+        { kind: 'salary', monthlyAmount: 49_000, endAgeYears: 50 },
+        { kind: 'salary', monthlyAmount: 50_000, startAgeYears: 50, annualGrowthRatePct: 0 }
+      ]
+    }
+    expect(fixOf(input, 'retireLater')).toMatchObject({ months: 80 })
+  })
+
   test('G7 without incomes it is one, and says what it assumes', () => {
     const { incomes: _, ...unnamed } = household(50_000, 45_000, 5_000)
     expect(fixOf({ ...unnamed, currentCorpus: 8_000_000 }, 'retireLater')!.text).toBe(
@@ -228,7 +265,71 @@ describe('to retire later', () => {
   })
 })
 
+describe('a plan that spends nothing', () => {
+  const { expenses: _, ...saver } = household(50_000, 0, 5_000)
+
+  test('G8 hears that it says nothing about whether the money lasts, and has no margin', () => {
+    expect(mend(saver)).toMatchObject({
+      alreadyMet: true,
+      margin: null,
+      text:
+        'Nothing is spent in retirement, so the plan says nothing about whether the money lasts (see the ' +
+        'warnings).'
+    })
+  })
+
+  test('G8 reaches an amount all the same, with a margin', () => {
+    // 300 months of 5,000 are 15 lakh, which 300 months of 4,000 miss by 3 lakh.
+    const answer = fixesRequest({ input: saver, goal: { corpusAtRetirementAtLeast: 1_200_000 } }, options)
+    expect(answer.ok && answer.value).toMatchObject({
+      text: 'The plan reaches the goal as it is.',
+      margin: { amount: 300_000, contributionLess: 1_000 }
+    })
+  })
+})
+
+test('G7 G2 a plan of ₹100 crore that is locked begins with the rupees of its first year besides', () => {
+  // Nothing grows, and only money outside the fund pays the twelve months of 3,000 until it opens.
+  const input: LifeCycleInput = {
+    currentYear: 2026,
+    currentAgeYears: 60,
+    retirementAgeYears: 60,
+    planningEndAgeYears: 62,
+    annualInflationRatePct: 0,
+    currentCorpus: 1e9,
+    tax: {},
+    expenses: [{ currentMonthlyAmount: 3_000 }],
+    investments: [
+      {
+        label: 'PPF',
+        assetClass: 'ppf',
+        lockedUntilAgeYears: 61,
+        initialCorpus: 1e9,
+        expectedAnnualReturnRatePct: 0
+      }
+    ],
+    investmentPlan: { expectedAnnualReturnRatePct: 0 },
+    retirementPlan: { expectedAnnualReturnRatePct: 0 }
+  }
+  expect(moneyFixOf(input, 'startWithMore')).toMatchObject({
+    from: 1e9,
+    to: 1_000_036_000,
+    costToday: 36_000
+  })
+})
+
 describe('what is beside sense is no fix', () => {
+  test('G7 no spending below a quarter of what is planned', () => {
+    // Nothing grows: what is saved in 300 months is spent in 300 months, a quarter of 45,000 or less.
+    expect(moneyFixOf(household(90_000, 45_000, 11_250), 'spendLess')).toMatchObject({
+      to: 25,
+      text: 'Spend 75 % less in retirement: 25 % of what is planned.'
+    })
+    const { money, notEnough } = mend(household(90_000, 45_000, 11_249))
+    expect(money.map(({ kind }) => kind)).not.toContain('spendLess')
+    expect(notEnough).toContainEqual({ kind: 'spendLess', label: null, reason: 'unreachable' })
+  })
+
   test('G7 no step-up above 15 %, though one of 20 % would do', () => {
     // Nothing is saved but the contribution, whose sum must reach 1.35 crore.
     const sum = (pct: number): number => {

@@ -19,8 +19,8 @@ export const fixesTool: Tool = {
     'that cost months; each with a JSON Merge Patch for the plan and the summary of the mended run. ' +
     'paidFromSurplus says what the incomes of the household can pay of it, and meta.warnings whether they ' +
     'pay for the plan at all: pass both on. neededReturn only measures the gap: never present a higher ' +
-    'return as a remedy. A plan that passes gets alreadyMet and its margin. Deterministic. A simulation, ' +
-    'not advice.',
+    'return as a remedy. A plan that passes gets alreadyMet and its margin, which is null when incomes do ' +
+    'not pay for the plan or nothing is spent. Deterministic. A simulation, not advice.',
   inputSchema: {
     ...fixesRequestSchema,
     properties: { input: requestSchema(calculateRequires), ...fixesRequestSchema.properties },

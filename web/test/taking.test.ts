@@ -47,7 +47,9 @@ describe.skipIf(!hasBrowser)(`answers in Chromium (skipped where ${executablePat
   })
 
   test('what can be spent agrees with what is to be spent less, at an age that is not whole', async () => {
-    const plan = { ...failingPlan, annualInflationRatePct: 6, retirementAgeYears: 40.75 }
+    // 30 lakh pay more than a quarter of it; less than that would be no fix (G7).
+    const changes = { currentCorpus: 3_000_000, annualInflationRatePct: 6, retirementAgeYears: 40.75 }
+    const plan = { ...failingPlan, ...changes }
     const page = await served.open({ fragment: fragmentOf(plan), chances: false })
     await rested(page)
     const said = await question(page, 'What can I spend?').innerText()

@@ -42,7 +42,7 @@ export const goalOptions = {
 
 function toText(answer: FixesAnswer): string {
   const { alreadyMet, text, margin, money, time, neededReturn, meta } = answer
-  const head = paint(alreadyMet ? 'green' : 'red', text)
+  const head = paint(margin !== null ? 'green' : alreadyMet ? 'yellow' : 'red', text)
   const parts = [
     ...(margin === null ? [] : [marginText(margin)]),
     ...part(

@@ -15,9 +15,10 @@ export interface Change {
   readonly max: number
 }
 
-/** G7: nobody waits longer, and no contribution rises faster for decades. */
+/** G7: nobody waits longer, no contribution rises faster for decades, and nobody lives on less. */
 const mostYearsLater = 15
 const mostStepUpPct = 15
+const leastSpendingPct = 25
 
 /** Milestones of so many labels are looked at, those with the largest amounts first. */
 const mostLabels = 10
@@ -45,7 +46,7 @@ export function changesOf(body: LifeCycleInput, plan: Plan, labels: readonly str
     const unknown = unknownOf(name, body, plan.input)
     const from = unknown?.current
     if (unknown === null || from === null || from === undefined) return []
-    return [{ kind, label, name, unknown, from, ...boundsOf(unknown, from, mostOf(kind, from)) }]
+    return [{ kind, label, name, unknown, from, ...boundsOf(unknown, from, furthestOf(kind, from)) }]
   }
   return [
     ...change('investMore', 'monthlyContribution'),
@@ -58,18 +59,25 @@ export function changesOf(body: LifeCycleInput, plan: Plan, labels: readonly str
   ]
 }
 
-/** The highest value that makes sense. */
-function mostOf(kind: FixKind, from: number): number {
+/** The furthest value that makes sense; null where only the range ends the search. */
+function furthestOf(kind: FixKind, from: number): number | null {
   if (kind === 'stepUpMore') return mostStepUpPct
-  const isDelay = kind === 'retireLater' || kind === 'delayMilestone'
-  return isDelay ? from + mostYearsLater : Number.POSITIVE_INFINITY
+  if (kind === 'spendLess') return leastSpendingPct
+  return kind === 'retireLater' || kind === 'delayMilestone' ? from + mostYearsLater : null
 }
 
-/** Whole steps from what the plan has to the end of the range on the good side. */
-function boundsOf({ better, range, origin, stepsPerUnit }: Unknown, from: number, most: number) {
+/** Whole steps from what the plan has to the end on the good side: as much more as the range has in all. */
+function boundsOf(
+  { better, range, allowed, origin, stepsPerUnit }: Unknown,
+  from: number,
+  furthest: number | null
+) {
   const stepOf = (value: number): number => (value - origin) * stepsPerUnit
   const here = better === 'less' ? Math.ceil(stepOf(from) - 1e-6) : Math.floor(stepOf(from) + 1e-6)
-  return better === 'less'
-    ? { min: here, max: Math.max(here, Math.floor(stepOf(Math.min(range.max, most)) + 1e-6)) }
-    : { min: Math.min(here, Math.ceil(stepOf(range.min) - 1e-6)), max: here }
+  if (better === 'more') {
+    const end = Math.max(range.min, furthest ?? range.min)
+    return { min: Math.min(here, Math.ceil(stepOf(end) - 1e-6)), max: here }
+  }
+  const most = Math.min(allowed.max, from + range.max)
+  return { min: here, max: Math.max(here, Math.floor(stepOf(Math.min(most, furthest ?? most)) + 1e-6)) }
 }

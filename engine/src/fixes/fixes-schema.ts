@@ -90,7 +90,7 @@ const notEnoughSchema = Type.Object(
     reason: Type.Enum([...reasons, 'no-earnings'], {
       description:
         'Why it does not mend the plan. unreachable: not within the range tried (G7). no-earnings: already ' +
-        'retired, or the incomes do not pay the expenses until then.'
+        'retired, or the incomes do not pay the expenses and contributions of the added months.'
     })
   },
   { title: 'NotEnough', additionalProperties: false }
@@ -132,7 +132,11 @@ export const fixesAnswerSchema = Type.Object(
     alreadyMet: Type.Boolean({ description: 'Whether the plan reaches the goal as it is; nothing to mend.' }),
     text: Type.String({ description: 'The outcome in a sentence.' }),
     asItIs: summarySchema,
-    margin: orNull(marginSchema, 'What the plan has to spare; null when it fails.'),
+    margin: orNull(
+      marginSchema,
+      'What the plan has to spare; null when it fails, when incomes do not pay for it, and when nothing is ' +
+        'spent in retirement and the goal asks for no amount.'
+    ),
     money: Type.Array(moneyFixSchema, { description: 'Changes that cost money, the cheapest first.' }),
     time: Type.Array(timeFixSchema, { description: 'Changes that cost months, the shortest first.' }),
     neededReturn: orNull(

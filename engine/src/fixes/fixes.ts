@@ -26,9 +26,16 @@ import {
   type TimeFix
 } from './fixes-schema.ts'
 import { earnsUntilRetirement, paidFromSurplus, retirementMonth } from './household.ts'
-import { marginOf, runsOfMargin } from './margin.ts'
+import { marginOf, runsOfMargin, type Unproven, unprovenBy } from './margin.ts'
 import { patchBetween } from './patch-between.ts'
-import { earlierText, earningsAssumed, neededReturnText, outcomeText, sentenceOf } from './words.ts'
+import {
+  earlierText,
+  earningsAssumed,
+  failedText,
+  neededReturnText,
+  passedText,
+  sentenceOf
+} from './words.ts'
 
 /** A plan with its goal, and what its changes are run with. */
 export interface Question {
@@ -63,8 +70,10 @@ export function fixesRequest(body: unknown, options: ParseOptions, arena?: LentA
   const question = { body: input, plan, goal, asItIs, meta, options, arena }
   const met = measure(asItIs.summary, goal)
   if (met.passes) {
-    const tooMuch = workIssues(plan, runsOfMargin(input, plan), options)
-    return tooMuch.length > 0 ? { ok: false, issues: tooMuch } : { ok: true, value: spare(question, met) }
+    const unproven = unprovenBy(question)
+    const tooMuch = unproven === null ? workIssues(plan, runsOfMargin(input, plan), options) : []
+    if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
+    return { ok: true, value: spare(question, met, unproven) }
   }
   const dropped = droppedMilestones(input, plan)
   const changes = changesOf(
@@ -81,13 +90,13 @@ export function fixesRequest(body: unknown, options: ParseOptions, arena?: LentA
 const runsOfChanges = (changes: readonly Change[]): number =>
   changes.reduce((runs, { unknown, min, max }) => runs + runsOf(unknown, min, max), runsOfSeek)
 
-/** G8: a plan that passes has nothing to mend, but a margin. */
-function spare(question: Question, met: Measure): FixesAnswer {
+/** G8: a plan that passes has nothing to mend, but a margin, unless its passing proves nothing. */
+function spare(question: Question, met: Measure, unproven: Unproven | null): FixesAnswer {
   const { asItIs } = question
-  const margin = marginOf(question, met.amount - leastOf(question.goal))
+  const margin = unproven === null ? marginOf(question, met.amount - leastOf(question.goal)) : null
   return {
     alreadyMet: true,
-    text: outcomeText(asItIs, true),
+    text: passedText(unproven),
     asItIs: asItIs.summary,
     margin,
     money: [],
@@ -116,7 +125,7 @@ function mend(question: Question, changes: readonly Change[], dropped: readonly 
   const time = found.filter((fix): fix is TimeFix => !isMoney(fix))
   return {
     alreadyMet: false,
-    text: outcomeText(asItIs, false),
+    text: failedText(asItIs.summary.depletionAgeYears),
     asItIs: asItIs.summary,
     margin: null,
     money: found.filter(isMoney).toSorted((one, other) => one.costToday - other.costToday),

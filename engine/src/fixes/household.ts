@@ -11,14 +11,14 @@ export const retirementMonth = (input: UsedInput, months: number): number =>
   retirementMonthOf(input.currentAgeYears, input.retirementAgeYears, months)
 
 /**
- * K18: whether earnings pay the expenses of every month between two retirements. A plan without incomes says
- * nothing of them: it assumes that they do.
+ * K18: whether earnings pay all that the plan asks of every month between two retirements, contributions too.
+ * Gaps before are those of the plan as it is. A plan without incomes assumes that its earnings pay.
  */
 export function earnsUntilRetirement(before: Simulation, after: Simulation): boolean {
-  const { monthlySurplus, contributions, length } = after.series
+  const { monthlySurplus, length } = after.series
   if (after.input.incomes.length === 0) return true
   for (let m = retirementMonth(before.input, length); m < retirementMonth(after.input, length); m++)
-    if (monthlySurplus[m]! + contributions[m]! < 0) return false
+    if (monthlySurplus[m]! < 0) return false
   return true
 }
 

@@ -2,6 +2,7 @@
 import { roundToPaisa } from '../arithmetic/paise.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
+import { leastOf } from '../solve/goals.ts'
 import { seek } from '../solve/solve.ts'
 import { type Unknown, unknownOf } from '../solve/unknowns.ts'
 import { runsOf } from '../solve/work.ts'
@@ -11,6 +12,16 @@ import type { FixesAnswer } from './fixes-schema.ts'
 type Margin = NonNullable<FixesAnswer['margin']>
 
 const movable = ['monthlyContribution', 'retirementSpending', 'retirementAge', 'expectedReturn'] as const
+
+/** G8: warnings of a plan whose passing proves nothing, the gravest first. */
+const unproven = ['nothing-spent', 'negative-surplus'] as const
+export type Unproven = (typeof unproven)[number]
+
+/** What leaves a plan that passes without a margin. Without spending an amount is still a goal. */
+export function unprovenBy({ asItIs, goal }: Pick<Question, 'asItIs' | 'goal'>): Unproven | null {
+  const isWarned = (code: Unproven): boolean => asItIs.warnings.some(each => each.code === code)
+  return unproven.find(code => isWarned(code) && (code !== 'nothing-spent' || leastOf(goal) === 0)) ?? null
+}
 
 /** @param amount what the goal looks at, less what it asks for */
 export function marginOf(question: Question, amount: number): Margin {

@@ -1,7 +1,7 @@
 /** What a fix says of itself. */
 import { formatInr, formatPct, formatYears } from '../arithmetic/format.ts'
-import type { Simulation } from '../report/simulate-once.ts'
 import type { FixKind } from './fixes-schema.ts'
+import type { Unproven } from './margin.ts'
 
 /** The kinds in a sentence: `from` and `to` in the unit of the kind. */
 const sentences: Readonly<Record<FixKind, (from: number, to: number, label: string) => string>> = {
@@ -34,20 +34,24 @@ export function earlierText(kind: 'retireLater' | 'delayMilestone', first: numbe
 /** A plan without incomes pays no expense from the corpus before retirement (K17). */
 export const earningsAssumed = ' This assumes that earnings pay the expenses until then.'
 
-/** How the plan does as it is. */
-export function outcomeText(
-  { summary: { depletionAgeYears }, warnings }: Simulation,
-  passes: boolean
-): string {
-  if (passes)
-    return warnings.some(({ code }) => code === 'negative-surplus')
-      ? 'Incomes do not pay for this plan (see the warnings). If the missing money comes from elsewhere, ' +
-          'it reaches the goal as it is.'
-      : 'The plan reaches the goal as it is.'
-  return depletionAgeYears === null
+/** How a plan that passes does, as far as its warnings let it. */
+export const passedText = (unproven: Unproven | null): string =>
+  unproven === null ? 'The plan reaches the goal as it is.' : unprovenTexts[unproven]
+
+const unprovenTexts: Readonly<Record<Unproven, string>> = {
+  'nothing-spent':
+    'Nothing is spent in retirement, so the plan says nothing about whether the money lasts (see the ' +
+    'warnings).',
+  'negative-surplus':
+    'Incomes do not pay for this plan (see the warnings). If the missing money comes from elsewhere, ' +
+    'it reaches the goal as it is.'
+}
+
+/** How a plan that fails does. */
+export const failedText = (depletionAgeYears: number | null): string =>
+  depletionAgeYears === null
     ? 'The money lasts, but the amount of the goal is not reached.'
     : `Money first runs short at ${formatYears(depletionAgeYears)}.`
-}
 
 /** A return that the plan would need in one of its phases; null where portfolios differ in it. */
 interface Needed {

@@ -25,13 +25,13 @@ export function Fixes({ fixes: { value, of, isFresh }, standing, onTake }: Fixes
       {isShort && <p>{fixes.closeGap(missingText(standing.gap))}</p>}
       {value === null || of === null ? (
         <p class="note">{isFresh ? fixes.none : text.answers.asking}</p>
-      ) : value.margin === null ? (
+      ) : !value.alreadyMet ? (
         <Ranked
           found={sensible(value, of.picture.input, isShort)}
           onTake={isFresh ? plan => onTake(of.plan, plan) : null}
         />
       ) : (
-        !isShort && <Margin margin={value.margin} />
+        value.margin !== null && <Margin margin={value.margin} />
       )}
     </section>
   )

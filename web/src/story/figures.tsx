@@ -134,9 +134,9 @@ const closing = (gap: Gap): Action => ({
 function actionOf(fixes: Fixes | null, input: UsedInput): Action | null {
   if (fixes === null) return null
   const { figures } = text
-  const { money, time, margin } = fixes
-  if (margin !== null)
-    return margin.retireEarlierMonths > 0 && isWorking(input)
+  const { money, time, margin, alreadyMet } = fixes
+  if (alreadyMet)
+    return margin !== null && margin.retireEarlierMonths > 0 && isWorking(input)
       ? { value: figures.earlier(span(margin.retireEarlierMonths)), note: figures.earlierNote }
       : { value: figures.nothingNeeded, note: '' }
   // Money that is not there today is no action.
