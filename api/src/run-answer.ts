@@ -48,12 +48,19 @@ export interface RunContext {
 /** Memory of the runs: one after the other, each is written before the next begins. */
 export const arena: ReturnType<typeof createArena> = createArena()
 
-/** What a body and a query say, or the problem `invalid-input` with the faults of both. */
-export function bothOrProblem<T, V>(given: Parsed<T>, view: Parsed<V>): { given: T; view: V } {
-  if (given.ok && view.ok) {
-    return { given: given.value, view: view.value }
-  }
-  throw problemOf([...(given.ok ? [] : given.issues), ...(view.ok ? [] : view.issues)])
+/**
+ * What a body and a query say, or the problem `invalid-input` with the faults of both. Beside faults of the
+ * body, parameters that are not known are faults too: they often explain what is missing.
+ */
+export function bothOrProblem<T, V>(
+  given: Parsed<T>,
+  query: Query,
+  read: (query: Query) => Parsed<V>
+): { given: T; view: V } {
+  const view = read(query)
+  if (given.ok && view.ok) return { given: given.value, view: view.value }
+  const ofQuery = view.ok ? read({ ...query, strict: 'true' }) : view
+  throw problemOf([...(given.ok ? [] : given.issues), ...(ofQuery.ok ? [] : ofQuery.issues)])
 }
 
 /** A value, or the problem of its faults. */

@@ -66,7 +66,9 @@ function answerQuick(settings: RunSettings, request: FastifyRequest, reply: Fast
   const query = request.query as Query
   const now = settings.clock()
   // The names of the plan are known to the view, so that it does not warn of them.
-  const read = bothOrProblem(parseQuickPlan(query, parseOptions(now)), parseView(query, quickParameters))
+  const read = bothOrProblem(parseQuickPlan(query, parseOptions(now)), query, each =>
+    parseView(each, quickParameters)
+  )
   const run = {
     plan: read.given,
     view: read.view,
@@ -89,7 +91,7 @@ function answerBody(
   const query = request.query as Query
   const options = { mostWork, required, strict: isStrict(query), ...parseOptions(now) }
   const json = takeBody(request)
-  const read = bothOrProblem(parsePlan(parseJson(json), options), parseView(query))
+  const read = bothOrProblem(parsePlan(parseJson(json), options), query, parseView)
   const isSafe = request.method === 'QUERY'
   const run = {
     plan: read.given,

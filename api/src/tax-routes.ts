@@ -39,7 +39,7 @@ function answerTax(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const query = request.query as Query
   const strict = isStrict(query)
   const assessed = assessRequest(parseJson(takeBody(request)), { rulebook, strict })
-  const { given, view } = bothOrProblem(assessed, parseQuery(query))
+  const { given, view } = bothOrProblem(assessed, query, parseQuery)
   const isSafe = request.method === 'QUERY'
   return answerBytes(Buffer.from(JSON.stringify(withRemarks(given, view))), isSafe, request, reply)
 }

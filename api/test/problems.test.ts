@@ -199,3 +199,16 @@ test('the codes that exist now are those of the contract, and those of broken HT
     '503 shutting-down'
   ])
 })
+
+test('parameters that are not known are named beside the faults that they explain', async () => {
+  const said = (answer: Awaited<ReturnType<typeof get>>): string[] =>
+    answer.json<{ errors: { message: string }[] }>().errors.map(({ message }) => message)
+  const ages = 'currentAgeYears=30&retirementAgeYears=60'
+  expect(said(await get(service, `/api/v1/calculate?${ages}&monthlyExpenses=40000`))).toEqual([
+    'monthlyExpense is required.',
+    'The query parameter monthlyExpenses is not known. Did you mean monthlyExpense?'
+  ])
+  const posted = said(await send(service, {}, { url: `/api/v1/calculate?${ages}` }))
+  expect(posted).toContain('The query parameter currentAgeYears is not known.')
+  expect(posted).toContain('currentAgeYears is required.')
+})

@@ -87,7 +87,8 @@ async function bytesOf<T extends Answered>(
 /** The place in the file, whose plan stands below `#/input` of the request. */
 const inPlan = <I extends { readonly pointer?: string }>(issue: I): I & { readonly pointer: string } => ({
   ...issue,
-  pointer: `#${issue.pointer!.slice('#/input'.length)}`
+  // A remark on an option has no place in the file.
+  pointer: issue.pointer!.startsWith('#/input') ? `#${issue.pointer!.slice('#/input'.length)}` : '#'
 })
 
 /** The value of an option as a number. */

@@ -77,7 +77,11 @@ function outcome(result: YearlyResult): string {
 
 /** Whether a plan lasts only because it spends nothing. */
 export const spendsNothing = ({ summary, meta }: YearlyResult): boolean =>
-  summary.depletionAgeYears === null && meta.warnings.some(({ code }) => code === 'nothing-spent')
+  summary.depletionAgeYears === null && isNothingSpent(meta.warnings)
+
+/** Whether the warnings of a plan say that it spends nothing in retirement. */
+export const isNothingSpent = (warnings: readonly { readonly code: string }[]): boolean =>
+  warnings.some(({ code }) => code === 'nothing-spent')
 
 /** Label, rupees, and the same in words. */
 function figures(summary: Summary): string[][] {

@@ -166,6 +166,10 @@ describe('simulate', () => {
     expect(stderr.split('\n')[0]).toContain('warning: Nothing is spent in retirement')
     const compared = await program.run(['compare', 'plan.json', 'idle.json'])
     expect(compared.stdout).toContain('spends nothing')
+    const validated = await program.run(['validate', 'idle.json'])
+    expect(validated.stdout).toBe('idle.json: this plan is right, but nothing is spent in retirement.\n')
+    const solved = await program.run(['solve', 'idle.json', '--for', 'monthlyContribution'])
+    expect(solved.stdout).toContain('so this says nothing about whether the money lasts then.')
   })
 
   test('says where a text stops being JSON', async () => {

@@ -230,6 +230,14 @@ describe('a plan that spends nothing in retirement', () => {
     )
     const wedding = { milestones: [{ ageYears: 62, amount: 2e6 }] }
     expect(code({ ...ages, ...wedding })).toBe('nothing-spent')
+    // At 40 and at 45, both before 60; the year 2036 and 2041 likewise.
+    const early = { label: 'x', amount: 1000, recurrence: { everyYears: 5, count: 2 } }
+    expect(code({ ...ages, milestones: [{ ...early, ageYears: 40 }] })).toBe('nothing-spent')
+    expect(code({ ...ages, currentYear: 2026, milestones: [{ ...early, year: 2036 }] })).toBe('nothing-spent')
+    // A plan that says no end ends at 90, where this expense begins.
+    expect(code({ ...ages, expenses: [{ currentMonthlyAmount: 5e4, startAgeYears: 90 }] })).toBe(
+      'nothing-spent'
+    )
   })
 
   test('is not what spends, or ends with retirement', () => {
@@ -237,7 +245,12 @@ describe('a plan that spends nothing in retirement', () => {
       sound,
       { ...ages, retirementPlan: { initialMonthlyWithdrawal: 5e4 } },
       { ...ages, planningEndAgeYears: 60 },
-      { ...ages, milestones: [{ ageYears: 60, amount: 6e5, recurrence: { everyYears: 1, count: 30 } }] }
+      { ...ages, milestones: [{ ageYears: 60, amount: 6e5, recurrence: { everyYears: 1, count: 30 } }] },
+      {
+        ...ages,
+        milestones: [{ ageYears: 50, amount: 6e5, recurrence: { everyYears: 5, untilAgeYears: 60 } }]
+      },
+      { ...ages, expenses: [{ currentMonthlyAmount: 5e4, startAgeYears: 89 }] }
     ]
     for (const body of quiet) expect(warningsOf(body).map(each => each.code)).not.toContain('nothing-spent')
   })

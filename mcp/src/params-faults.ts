@@ -17,7 +17,18 @@ export function tellFaultsOfParams(server: McpServer): McpServer {
 
 interface Fault {
   readonly path: readonly (string | number)[]
-  readonly message: string
+  readonly expected?: string
+}
+
+/** What the library expects, as people call it. */
+const kinds: Readonly<Record<string, string>> = {
+  record: 'an object',
+  object: 'an object',
+  array: 'an array',
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false'
 }
 
 function inWords(message: JSONRPCMessage): JSONRPCMessage {
@@ -25,8 +36,13 @@ function inWords(message: JSONRPCMessage): JSONRPCMessage {
   const list = /^(?:Invalid \S+ request: )?(\[\s*\{[\s\S]*\])$/.exec(message.error.message)?.[1]
   const faults = list === undefined ? [] : faultsIn(list)
   if (faults.length === 0) return message
-  const words = faults.map(fault => `${fault.path.join('.')}: ${fault.message}`).join('; ')
+  const words = faults.map(faultInWords).join('; ')
   return { ...message, error: { ...message.error, code: invalidParams, message: `Wrong params. ${words}.` } }
+}
+
+function faultInWords({ path, expected = '' }: Fault): string {
+  const place = path.join('.')
+  return kinds[expected] === undefined ? `${place} is wrong` : `${place} must be ${kinds[expected]}`
 }
 
 function faultsIn(list: string): readonly Fault[] {

@@ -33,7 +33,8 @@ function answer(settings: RunSettings, request: FastifyRequest, reply: FastifyRe
   const strict = isStrict(query)
   const { given, view } = bothOrProblem(
     readBatch(parseJson(takeBody(request)), maxBatchItems(request), strict),
-    parseView(byYear(query))
+    query,
+    each => parseView(byYear(each))
   )
   const { base, warnings } = given
   if (holdsMoreValues(base, mostValues)) throw tooManyValues(mostValues)

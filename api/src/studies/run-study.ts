@@ -16,7 +16,7 @@ import type { PathRange, PathsRun, Study, StudyPlan } from './study.ts'
 
 export const runStudy: Study = (question, body) => {
   const { query, nowMs, baseUrl, branding, parts } = question
-  const { given: plan, view } = bothOrProblem(parsed(question, body), parseView(query))
+  const { given: plan, view } = bothOrProblem(parsed(question, body), query, parseView)
   const inputText = JSON.stringify(plan.input)
   const resultId = toResultId(identityOf(plan, inputText))
   const started = performance.now()

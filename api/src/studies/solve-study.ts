@@ -10,7 +10,8 @@ export const solveStudy: Study = ({ query, nowMs, mostWork, baseUrl, branding },
   const now = new Date(nowMs)
   const { given, view } = bothOrProblem(
     solveRequest(body, { ...parseOptions(now), mostWork, strict: isStrict(query) }, arena),
-    parseView(byYear(query))
+    query,
+    each => parseView(byYear(each))
   )
   const { plan, simulate, ...solution } = given
   const head = JSON.stringify(withRemarks(solution, view.warnings))

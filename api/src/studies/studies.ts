@@ -46,7 +46,7 @@ function toolStudy(
 function plainStudy(ask: (body: unknown, options: ParseOptions) => Parsed<Remarked>): Study {
   return ({ query, nowMs, mostWork, kind }, body) => {
     const options = { ...parseOptions(new Date(nowMs)), mostWork, strict: isStrict(query) }
-    const { given, view } = bothOrProblem(ask(body, options), parseQuery(query))
+    const { given, view } = bothOrProblem(ask(body, options), query, parseQuery)
     const text = JSON.stringify(withRemarks(given, view))
     return { bytes: Buffer.from(text), entityTag: toEntityTag(toResultId(text), kind) }
   }

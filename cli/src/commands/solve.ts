@@ -1,9 +1,10 @@
 /** `arthayu solve`: which value of one member reaches a goal. */
-import { formatInr, solveRequest } from '@arthayu/engine'
+import { formatInr, solveRequest, type Warning } from '@arthayu/engine'
 import { ageInWords, inWords } from '../amounts.ts'
 import type { Call, Command } from '../command.ts'
 import { UsageFault } from '../fault.ts'
 import { type Answered, askOfPlan, figure, given, questionOptions } from '../question.ts'
+import { isNothingSpent } from '../summary-text.ts'
 import { paint } from '../terminal.ts'
 import { goalOptions } from './fixes.ts'
 
@@ -40,6 +41,7 @@ interface Answer extends Answered {
   readonly monotone: boolean
   readonly reason: string | null
   readonly best: { readonly value: number; readonly amount: number } | null
+  readonly meta: { readonly warnings: readonly (Omit<Warning, 'code'> & { readonly code: string })[] }
   readonly interval: { readonly ifLower: number | null; readonly ifHigher: number | null } | null
 }
 
@@ -90,17 +92,22 @@ function withoutResult(answer: Answer): Answer {
   return rest
 }
 
-function toText({ unknown, found, value, alreadyMet, monotone, reason, best, interval }: Answer): string {
+function toText(answer: Answer): string {
+  const { unknown, found, value, alreadyMet, monotone, reason, best, interval, meta } = answer
   if (!found || value === null) {
     const nearest = best === null ? '' : ` ${inItsUnit(unknown, best.value)} comes nearest.`
     return `${paint('red', whyNot(unknown, reason))}${nearest}\n`
   }
   const asItIs = alreadyMet ? ' The plan reaches the goal as it is.' : ''
   const lines = [paint('green', `${unknown}: ${inItsUnit(unknown, value)}.`) + asItIs]
+  if (isNothingSpent(meta.warnings)) lines.push(paint('yellow', nothingSpent))
   if (interval !== null) lines.push(asFarAsKnown(unknown, interval))
   if (!monotone) lines.push('Not every value on its good side reaches the goal: see intervals with --json.')
   return `${lines.join('\n')}\n`
 }
+
+const nothingSpent =
+  'Nothing is spent in retirement, so this says nothing about whether the money lasts then.'
 
 function whyNot(unknown: string, reason: Answer['reason']): string {
   if (reason === 'no-effect') return `${unknown} changes nothing of the goal.`

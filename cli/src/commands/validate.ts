@@ -6,6 +6,7 @@ import { type Call, type Command, right, wrong } from '../command.ts'
 import { readDocument } from '../document.ts'
 import { printIssues, printSyntaxFaults, printWarnings } from '../print-faults.ts'
 import { isStrict, strictOption } from '../run-options.ts'
+import { isNothingSpent } from '../summary-text.ts'
 import { print, visible } from '../terminal.ts'
 
 export const validate: Command = {
@@ -42,6 +43,7 @@ async function isRight(file: string, strict: boolean): Promise<boolean> {
     return false
   }
   printWarnings(document, plan.value.warnings)
-  print(`${visible(document.name)}: this plan is right.\n`)
+  const but = isNothingSpent(plan.value.warnings) ? ', but nothing is spent in retirement' : ''
+  print(`${visible(document.name)}: this plan is right${but}.\n`)
   return true
 }

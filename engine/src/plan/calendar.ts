@@ -40,6 +40,29 @@ export function monthOfMilestone(
     : monthOfAge(milestone.ageYears, currentAgeYears)
 }
 
+interface Recurrence {
+  readonly everyYears: number
+  readonly untilAgeYears?: number
+  readonly count?: number
+}
+
+/** K13: the months of the plan in which a milestone falls that first falls into the month `first`. */
+export function occurrencesOf(
+  recurrence: Recurrence | undefined,
+  first: number,
+  span: { readonly currentAgeYears: number; readonly months: number }
+): number[] {
+  if (recurrence === undefined) return [first]
+  const step = recurrence.everyYears * 12
+  const until =
+    recurrence.count === undefined
+      ? monthOfAge(recurrence.untilAgeYears!, span.currentAgeYears)
+      : first + (recurrence.count - 1) * step
+  const months: number[] = []
+  for (let m = first; m <= until && m < span.months; m += step) months.push(m)
+  return months
+}
+
 /** Age at which a plan ends that does not say so: 90, or ten years past the later age, at most 120. */
 export const defaultPlanningEnd = (current: number, retirement: number): number =>
   Math.min(120, Math.max(90, Math.max(current, retirement) + 10))

@@ -3,6 +3,7 @@
  * calculation, of other calculators, and of everyday speech. By the title of the object that holds them.
  */
 import { spelling } from './names.ts'
+import { lifeCycleInputSchema } from './schema.ts'
 
 /** Where the value of a member belongs that is not known. */
 export interface Meant {
@@ -92,6 +93,10 @@ const table: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     annualInterestRatePct: interests,
     tenureYears: 'tenure, years, term'
   },
+  BatchRequest: {
+    items: 'plans, inputs, requests, runs',
+    base: 'input, plan'
+  },
   TaxRequest: {
     ageYears: 'age, currentAge, currentAgeYears',
     taxYear: 'year, fy, financialYear, assessmentYear, ay'
@@ -129,6 +134,15 @@ function keyOf(title: string, name: string): string {
 /** What is meant by a name in the object of that title; undefined for a name that nobody confuses. */
 export const confusedWith = (title: string | undefined, name: string): Meant | undefined =>
   known.get(keyOf(title ?? '', name))
+
+const planMembers = Object.keys(lifeCycleInputSchema.properties)
+
+/** What is meant beside `input`, the plan: another name of it, or a member of it. */
+export function meantBesideInput(name: string): Meant | undefined {
+  if (wrappers.includes(spelling(name))) return { place: 'input', isYearly: false }
+  const same = planMembers.find(each => spelling(each) === spelling(name))
+  return same === undefined ? undefined : { place: `input.${same}`, isYearly: false }
+}
 
 /** Names of an object that holds the whole plan where the body is the plan itself. */
 const wrappers = ['input', 'plan', 'data', 'body', 'request', 'lifecycleinput']

@@ -4,7 +4,7 @@ import type { Warning } from './issue.ts'
 import { memberPointer } from './pointer.ts'
 import type { Shape } from './shape.ts'
 
-/** Units of percents. Points of inflation (`percentage points`) are often below 1. */
+/** Units of percents. Points (`percentage points`) are often below 1: their schema says how far. */
 const perYear = 'percent per year'
 const units: readonly unknown[] = [perYear, 'percent']
 
@@ -53,12 +53,27 @@ export function fractionFinderOf(schema: object): FractionFinder {
   }
 }
 
+/** The remark on values of one shape of which each looks like a fraction; `member` is what they are of. */
+export function fractionsAmong(
+  values: readonly (readonly [pointer: string, value: number])[],
+  shape: Shape,
+  member: string
+): Warning[] {
+  const percent = percentOf(shape)
+  if (percent === null) return []
+  const found: Found[] = []
+  judgeTogether(
+    values.map(([pointer, value]) => ({ ...percent, pointer, value, member })),
+    (value, _, pointer) => found.push({ ...percent, pointer, value, member })
+  )
+  return warningsOf(found)
+}
+
 const looksLikeFraction = (value: number, { below }: Percent): boolean => value > 0 && value < below
 
 function placesOf(shape: Shape): Places | null {
-  const { items, maxItems, properties = {}, additionalProperties, 'x-unit': unit = '' } = shape
-  const below = shape['x-fraction-below'] ?? 1
-  const percent = units.includes(unit) ? { below, isPerYear: unit === perYear } : null
+  const { items, maxItems, properties = {}, additionalProperties } = shape
+  const percent = percentOf(shape)
   const each = items === undefined ? null : placesOf(items)
   const members = Object.entries(properties).flatMap(([name, member]) => {
     const places = placesOf(member)
@@ -68,6 +83,11 @@ function placesOf(shape: Shape): Places | null {
   if (percent === null && each === null && others === null && members.length === 0) return null
   const isJudgedTogether = shape['x-judged-together'] === true
   return { percent, each, most: maxItems ?? Number.POSITIVE_INFINITY, isJudgedTogether, members, others }
+}
+
+function percentOf({ 'x-unit': unit = '', 'x-fraction-below': below }: Shape): Percent | null {
+  if (!units.includes(unit) && below === undefined) return null
+  return { below: below ?? 1, isPerYear: unit === perYear }
 }
 
 /** Hands every percent to the sink. */

@@ -61,7 +61,8 @@ export const strictQuerySchema = Type.Object({
 /**
  * Checks what every query may have.
  * @param known the parameters that the endpoint reads besides `strict`
- * @returns a remark for each parameter that is not known, at most ten; faults are added to `issues`
+ * @param issues the faults of the rest of the query, to which those found here are added
+ * @returns a remark for each parameter that is not known, at most ten; beside faults it is a fault itself
  */
 export function parseRest(query: Query, known: readonly string[], issues: Issue[]): Warning[] {
   oneOf(query, 'strict', ['false', 'true'], issues)
@@ -73,7 +74,7 @@ export function parseRest(query: Query, known: readonly string[], issues: Issue[
     const subject = name === undefined ? 'A query parameter' : `The query parameter ${name}`
     return { parameter, subject, hint: didYouMean(parameter, names) }
   })
-  if (!isStrict(query))
+  if (!isStrict(query) && issues.length === 0)
     return remarks.map(({ parameter, subject, hint }) => ({
       code: 'unknown-member',
       severity: 'warning',

@@ -1,4 +1,12 @@
 /** Remarks on plans that mean something else than they say: nothing is spent, or retirement is past. */
+import {
+  endMonthOf,
+  monthOfAge,
+  monthOfMilestone,
+  monthsSimulated,
+  occurrencesOf,
+  retirementMonthOf
+} from './calendar.ts'
 import type { Warning } from './issue.ts'
 import type { UsedInput } from './plan.ts'
 
@@ -8,15 +16,21 @@ const yearsBetweenSwapped = 15
 /** Of a plan that cannot fail because nothing is spent, before all other warnings. */
 export function nothingSpent(input: UsedInput): Warning[] {
   const { currentAgeYears, retirementAgeYears, planningEndAgeYears, expenses, milestones } = input
-  const retires = Math.max(currentAgeYears, retirementAgeYears)
+  const months = monthsSimulated(currentAgeYears, planningEndAgeYears)
+  const retires = retirementMonthOf(currentAgeYears, retirementAgeYears, months)
   const { initialMonthlyWithdrawal = 0 } = input.retirementPlan
   const spends = expenses.some(
-    each => each.currentMonthlyAmount > 0 && each.retirementPct > 0 && each.endAgeYears > retires
+    each =>
+      each.currentMonthlyAmount > 0 &&
+      each.retirementPct > 0 &&
+      Math.max(retires, monthOfAge(each.startAgeYears, currentAgeYears)) < endMonthOf(each.endAgeYears, input)
   )
-  const repeats = milestones.some(
-    each => each.type === 'expense' && each.amount > 0 && each.recurrence !== undefined
-  )
-  if (retires >= planningEndAgeYears || initialMonthlyWithdrawal > 0 || spends || repeats) return []
+  const repeats = milestones.some(each => {
+    if (each.type !== 'expense' || each.amount <= 0 || each.recurrence === undefined) return false
+    const first = monthOfMilestone(each, currentAgeYears, input.currentYear)
+    return occurrencesOf(each.recurrence, first, { currentAgeYears, months }).some(month => month >= retires)
+  })
+  if (retires >= months || initialMonthlyWithdrawal > 0 || spends || repeats) return []
   return [
     {
       code: 'nothing-spent',

@@ -52,7 +52,8 @@ const inflationNoiseSchema = Type.Object(
         description: "Standard deviation of a year's shock, in points of inflation; 0: the plan's inflation.",
         minimum: 0,
         maximum: 10,
-        'x-unit': 'percentage points'
+        'x-unit': 'percentage points',
+        'x-fraction-below': 0.1
       })
     ),
     persistence: Type.Optional(

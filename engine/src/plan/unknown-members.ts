@@ -1,5 +1,5 @@
 /** Members that the schema does not know: a warning each that says what is probably meant, or an error. */
-import { confusedWith, isWrapper, type Meant } from './confusions.ts'
+import { confusedWith, isWrapper, type Meant, meantBesideInput } from './confusions.ts'
 import { isRecord } from './is-record.ts'
 import type { Issue, Warning } from './issue.ts'
 import { nearestName, shownName, spelling } from './names.ts'
@@ -86,7 +86,7 @@ function meantBy(
 ): Meant | undefined {
   const same = known.find(each => spelling(each) === spelling(name))
   if (same !== undefined) return { place: same, isYearly: false }
-  const confused = confusedWith(title, name)
+  const confused = known.includes('input') ? meantBesideInput(name) : confusedWith(title, name)
   if (confused !== undefined) return confused
   const homes = homesOf(schema).get(spelling(name)) ?? []
   if (homes.length === 1) return { place: homes[0]!, isYearly: false }

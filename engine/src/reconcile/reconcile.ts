@@ -43,8 +43,8 @@ interface Question {
 }
 
 const readQuestion = questionReaderOf<Question>(reconcileRequestSchema, {
-  faultsOf: ({ month }, found, plan) =>
-    plan === null || found.length > 0 ? [] : monthIssues(month as number | undefined, plan)
+  faultsOf: ({ month }, found, sound) =>
+    sound === null || found.length > 0 ? [] : monthIssues(month as number | undefined, sound.plan)
 })
 
 /**

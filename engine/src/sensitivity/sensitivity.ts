@@ -1,17 +1,20 @@
 /** G9: how a figure of the summary moves with the members of a plan. Every cell is a whole run. */
 import { type Arena, freshArena } from '../arithmetic/arena.ts'
+import { isRecord } from '../plan/is-record.ts'
 import type { Issue, Parsed } from '../plan/issue.ts'
 import { type ParseOptions, parseAgain, withoutPaths } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
 import { simulateOnce, simulateSummary } from '../report/simulate-once.ts'
 import { type AnswerMeta, answerMetaOf } from '../solve/answer-meta.ts'
-import { questionReaderOf } from '../solve/read-question.ts'
+import { fractionRemarks } from '../solve/fraction-remarks.ts'
+import { questionReaderOf, type SoundPlan } from '../solve/read-question.ts'
 import type { LentArena } from '../solve/solve.ts'
 import { plainUnknowns } from '../solve/solve-schema.ts'
 import { workIssues } from '../solve/work.ts'
 import { customaryEnds, type Driver, driverOf, type Ends } from './drivers.ts'
 import {
+  mostValues,
   ownDrivers,
   type SensitivityAnswer,
   type SensitivityMeasure,
@@ -42,7 +45,10 @@ interface Outcome {
 const none: Outcome = { measure: null, lasts: null, comparable: null }
 
 const readQuestion = questionReaderOf<SensitivityRequest>(sensitivityRequestSchema, {
-  faultsOf: ({ grid, tornado }) => (grid === undefined && tornado === undefined ? [nothingAsked] : [])
+  faultsOf: (question, _found, sound) => [
+    ...(question.grid === undefined && question.tornado === undefined ? [nothingAsked] : []),
+    ...(sound === null ? [] : variedIn(question).flatMap(varied => valueIssues(varied, sound)))
+  ]
 })
 
 const nothingAsked: Issue = {
@@ -66,52 +72,65 @@ export function sensitivityRequest(
   if (!read.ok) return read
   const { input, plan, remarks } = read.value
   const { measure = 'finalCorpusReal', grid, tornado } = read.value.question
-  const faults = valueIssues(input, plan, read.value.question, options)
-  if (faults.length > 0) return { ok: false, issues: faults }
   const ends = tornado === undefined ? null : (tornado.drivers ?? customaryEnds(input, plan.input))
   const cells = (grid?.rows.values.length ?? 0) * (grid?.columns?.values.length ?? 1)
   const tooMuch = workIssues(plan, cells + 2 * (ends?.length ?? 0) + 1, options)
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
   const asItIs = simulateOnce(withoutPaths(plan))
   if (!asItIs.ok) return asItIs
-  const meta = answerMetaOf(remarks, asItIs.value.warnings)
+  const varied = variedIn(read.value.question)
+  const fractions = varied.flatMap(({ member, values }) => fractionRemarks(member, values))
+  const meta = answerMetaOf([...remarks, ...fractions], asItIs.value.warnings)
   const question = { body: input, plan, measure, grid, tornado: ends, meta, options, arena }
   return { ok: true, value: answer(question) }
 }
 
-/** Every value that is asked for alone makes a plan that can be run, or is a fault. */
-function valueIssues(
-  body: LifeCycleInput,
-  { input }: Plan,
-  { grid, tornado }: SensitivityRequest,
-  options: ParseOptions
-): Issue[] {
-  const issues: Issue[] = []
-  const check = (base: string, member: string, values: readonly (readonly [string, number])[]): void => {
-    const driver = driverOf(member, body, input)
-    if (driver === null) {
-      issues.push({ pointer: `${base}/member`, code: 'not-a-figure', message: unknownMember })
-      return
-    }
-    for (const [place, value] of values) {
-      const parsed = parseAgain(driver.apply(value), options)
-      if (parsed.ok) continue
-      const { code, message } = parsed.issues[0]!
-      issues.push({ pointer: `${base}/${place}`, code, message })
-    }
-  }
-  for (const axis of ['rows', 'columns'] as const) {
-    const asked = grid?.[axis]
-    if (asked === undefined) continue
-    check(
+/** A member and its values, each with its place. */
+interface Varied {
+  readonly base: string
+  readonly member: string
+  readonly values: readonly (readonly [pointer: string, value: number])[]
+}
+
+/** What a question varies, as far as it has the right types. */
+function variedIn({ grid, tornado }: Readonly<Record<string, unknown>>): Varied[] {
+  const axes = ['rows', 'columns'].map(axis => {
+    const { member, values } = membersOf(membersOf(grid)[axis])
+    const listed = Array.isArray(values) ? values.slice(0, mostValues) : []
+    return variedOf(
       `#/grid/${axis}`,
-      asked.member,
-      asked.values.map((value, index) => [`values/${index}`, value])
+      member,
+      listed.map((value, index) => [`values/${index}`, value])
     )
-  }
-  for (const [index, { member, low, high }] of (tornado?.drivers ?? []).entries())
-    check(`#/tornado/drivers/${index}`, member, Object.entries({ low, high }))
-  return issues
+  })
+  const { drivers } = membersOf(tornado)
+  const bars = (Array.isArray(drivers) ? drivers.slice(0, mostValues) : []).map((driver, index) => {
+    const { member, low, high } = membersOf(driver)
+    return variedOf(`#/tornado/drivers/${index}`, member, Object.entries({ low, high }))
+  })
+  return [...axes, ...bars].flat()
+}
+
+const membersOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})
+
+function variedOf(base: string, member: unknown, all: readonly (readonly [string, unknown])[]): Varied[] {
+  if (typeof member !== 'string' || member === '') return []
+  const values = all.flatMap(([place, value]) =>
+    typeof value === 'number' ? [[`${base}/${place}`, value] as const] : []
+  )
+  return [{ base, member, values }]
+}
+
+/** Every value that is asked for alone makes a plan that can be run, or is a fault. */
+function valueIssues({ base, member, values }: Varied, { input, plan, options }: SoundPlan): Issue[] {
+  const driver = driverOf(member, input, plan.input)
+  if (driver === null) return [{ pointer: `${base}/member`, code: 'not-a-figure', message: unknownMember }]
+  return values.flatMap(([pointer, value]) => {
+    const parsed = parseAgain(driver.apply(value), options)
+    if (parsed.ok) return []
+    const { code, message } = parsed.issues[0]!
+    return [{ pointer, code, message }]
+  })
 }
 
 const unknownMember =

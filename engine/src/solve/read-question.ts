@@ -5,7 +5,7 @@ import { type ParseOptions, parsePlan, planBody } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import { boundedIssues, refusalOf } from '../plan/refusal.ts'
 import { type LifeCycleInput, lifeCycleInputSchema } from '../plan/schema.ts'
-import { findUnknown, unknownIssues, unknownWarnings } from '../plan/unknown-members.ts'
+import { findUnknown, unknownIssues, unknownWarnings, withNeighbour } from '../plan/unknown-members.ts'
 import { checkerOf } from '../plan/validate.ts'
 import { withoutNulls } from '../plan/without-nulls.ts'
 
@@ -21,9 +21,20 @@ export interface Asked<Q> {
 
 type Members = Readonly<Record<string, unknown>>
 
+/** A plan that was found right, and the body that it comes from. */
+export interface SoundPlan {
+  readonly input: LifeCycleInput
+  readonly plan: Plan
+  readonly options: ParseOptions
+}
+
 export interface QuestionRules {
-  /** Faults that the schema does not see, given those that it sees; the plan is null where it is faulty. */
-  readonly faultsOf?: (question: Members, found: readonly Issue[], plan: Plan | null) => readonly Issue[]
+  /** Faults that the schema does not see, given those that it sees; null for a faulty plan. */
+  readonly faultsOf?: (
+    question: Members,
+    found: readonly Issue[],
+    sound: SoundPlan | null
+  ) => readonly Issue[]
   /** The plan that is run, where the question changes it. */
   readonly inputOf?: (input: unknown, question: Members) => unknown
 }
@@ -43,11 +54,12 @@ export function questionReaderOf<Q>(
     if (!isRecord(given)) return { ok: false, issues }
     const input = planBody(inputOf(given.input, given))
     const plan = parsePlan(input, options)
-    const more = faultsOf(given, issues, plan.ok ? plan.value : null)
+    const sound = plan.ok ? { input: input as LifeCycleInput, plan: plan.value, options } : null
+    const more = faultsOf(given, issues, sound)
     const unknown = findUnknown(given, known)
     if (!plan.ok) {
       const own = unknownIssues(unknown)
-      const ofPlan = plan.issues.map(belowInput)
+      const ofPlan = plan.issues.map(issue => withNeighbour(belowInput(issue), unknown))
       return { ok: false, issues: [...boundedIssues(issues), ...ofPlan, ...more, ...own] }
     }
     const refused = refusalOf([...issues, ...more], unknown, options.strict)

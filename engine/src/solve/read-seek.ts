@@ -6,7 +6,8 @@ import { didYouMean } from '../plan/names.ts'
 import type { ParseOptions } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
-import { questionReaderOf } from './read-question.ts'
+import { fractionRemarks } from './fraction-remarks.ts'
+import { questionReaderOf, type SoundPlan } from './read-question.ts'
 import { type Goal, plainUnknowns, type Seek, seekSchema } from './solve-schema.ts'
 import { gridOf, type Unknown, unknownOf } from './unknowns.ts'
 import { runsOf, workIssues } from './work.ts'
@@ -35,10 +36,9 @@ export const usualGoal: Goal = { neverRunsOut: true }
 
 const readQuestion = questionReaderOf<Seek>(seekSchema, {
   inputOf: (input, { goal }) => onPaths(input, goal),
-  faultsOf: (question, found, plan) => [
-    ...goalIssues(question, found, plan, goalsOfSeek),
-    ...(plan === null ? nameIssues(question.unknown) : []),
-    ...orderIssues(question.bounds)
+  faultsOf: (question, found, sound) => [
+    ...oneGoalIssues(question, found, goalsOfSeek),
+    ...unknownIssues(question, found, sound)
   ]
 })
 
@@ -48,18 +48,20 @@ export function readSeek(body: unknown, options: ParseOptions): Parsed<PlannedSe
   if (!read.ok) return read
   const { question, input, plan, remarks } = read.value
   const { goal = usualGoal } = question
-  const unknown = unknownOf(question.unknown, input, plan.input)
-  if (unknown === null) return { ok: false, issues: [unknownIssue(question.unknown)] }
-  const { min, max, faults } = boundsOf(question, unknown)
-  if (faults.length > 0) return { ok: false, issues: faults }
+  const unknown = unknownOf(question.unknown, input, plan.input)!
+  const { min, max } = boundsOf(question, unknown)
   const isLikely = goal.successProbabilityAtLeast !== undefined
   const runs = isLikely
     ? (gridOf(unknown, min, max).length + triesBehindGrid) * plan.input.uncertainty!.paths
     : runsOf(unknown, min, max)
   const tooMuch = workIssues(plan, runs, options)
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
-  const value = { name: question.unknown, body: input, plan, unknown, goal, min, max, remarks }
-  return { ok: true, value }
+  const given = Object.entries(question.bounds ?? {}).map(
+    ([side, value]) => [`#/bounds/${side}`, value] as const
+  )
+  const fractions = fractionRemarks(question.unknown, given)
+  const own = { name: question.unknown, unknown, goal, min, max, remarks: [...remarks, ...fractions] }
+  return { ok: true, value: { ...own, body: input, plan } }
 }
 
 /** G12: a probability asks for paths. */
@@ -80,9 +82,24 @@ export const unknownIssue = (name: string): Issue => ({
     `milestone.${didYouMean(name.slice(0, 60), name.includes(':') ? [] : plainUnknowns)}`
 })
 
+/** Faults of what is sought and of its bounds, each unless the schema has found some there. */
+function unknownIssues(
+  { unknown: name, bounds }: Readonly<Record<string, unknown>>,
+  found: readonly Issue[],
+  sound: SoundPlan | null
+): Issue[] {
+  const isRight = (place: string): boolean => !found.some(({ pointer }) => pointer?.startsWith(place))
+  const order = orderIssues(bounds)
+  if (typeof name !== 'string' || !isRight('#/unknown')) return order
+  if (sound === null) return [...nameIssues(name), ...order]
+  const unknown = unknownOf(name, sound.input, sound.plan.input)
+  if (unknown === null) return [unknownIssue(name), ...order]
+  if (order.length > 0 || !isRight('#/bounds')) return order
+  return boundsOf({ bounds } as Seek, unknown).faults
+}
+
 /** The same, as far as it is seen without the plan, whose labels are not known where it is faulty. */
-function nameIssues(name: unknown): Issue[] {
-  if (typeof name !== 'string' || name === '') return []
+function nameIssues(name: string): Issue[] {
   const isKnown = name.includes(':')
     ? kindsWithLabel.includes(name.slice(0, name.indexOf(':')))
     : plainUnknowns.some(each => each === name)
@@ -105,11 +122,13 @@ const goalsOfPlan = ['neverRunsOut', 'finalCorpusAtLeast', 'corpusAtRetirementAt
 const goalsOfSeek = [...goalsOfPlan, 'successProbabilityAtLeast'] as const
 
 /** Faults of a goal that the schema does not see, unless it has found some. */
-export function goalIssues(
+export const goalIssues = (question: Readonly<Record<string, unknown>>, found: readonly Issue[]): Issue[] =>
+  oneGoalIssues(question, found, goalsOfPlan)
+
+function oneGoalIssues(
   { goal }: Readonly<Record<string, unknown>>,
   found: readonly Issue[],
-  _plan: Plan | null,
-  goals: readonly string[] = goalsOfPlan
+  goals: readonly string[]
 ): Issue[] {
   if (!isRecord(goal) || found.some(({ pointer }) => pointer?.startsWith('#/goal'))) return []
   const given = goals.filter(each => goal[each] !== undefined)

@@ -1,7 +1,7 @@
 /** Milestones (K12, K13) and loans (K14, K15) as payments by month. */
 import { instalment } from '../arithmetic/rates.ts'
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
-import { monthOfAge, monthOfMilestone, roundHalfUp } from '../plan/calendar.ts'
+import { monthOfMilestone, occurrencesOf, roundHalfUp } from '../plan/calendar.ts'
 import type { UsedInput, UsedLoan, UsedMilestone } from '../plan/plan.ts'
 import type { Span } from './span.ts'
 import type { Outflows } from './timeline.ts'
@@ -25,7 +25,7 @@ export function compilePayments(input: UsedInput, span: Span, labels: readonly s
   const items: Item[] = []
   for (const milestone of input.milestones) {
     const first = monthOfMilestone(milestone, span.currentAgeYears, span.currentYear)
-    const months = occurrences(milestone, first, span)
+    const months = occurrencesOf(milestone.recurrence, first, span)
     if (milestone.type === 'income') addAmounts(milestone, months, milestoneIncomes, 0)
     else {
       const funder = milestone.fundedBy === undefined ? -1 : labels.indexOf(milestone.fundedBy)
@@ -45,20 +45,6 @@ function lastPaymentOf({ loan }: UsedMilestone, months: readonly number[], span:
   return Math.min(last, span.months - 1)
 }
 
-/** K13: the months in which a milestone falls. */
-function occurrences(milestone: UsedMilestone, first: number, span: Span): number[] {
-  const { recurrence } = milestone
-  if (recurrence === undefined) return [first]
-  const step = recurrence.everyYears * 12
-  const until =
-    recurrence.count === undefined
-      ? monthOfAge(recurrence.untilAgeYears!, span.currentAgeYears)
-      : first + (recurrence.count - 1) * step
-  const months: number[] = []
-  for (let m = first; m <= until && m < span.months; m += step) months.push(m)
-  return months
-}
-
 /** K12: the amount of each occurrence, inflated to its own month. Month `m` is written at `m - start`. */
 function addAmounts(
   milestone: UsedMilestone,
@@ -74,7 +60,7 @@ function addAmounts(
 /** The months of a milestone with its amounts there. */
 export function monthsOfMilestone(milestone: UsedMilestone, span: Span): { month: number; amount: number }[] {
   const first = monthOfMilestone(milestone, span.currentAgeYears, span.currentYear)
-  return occurrences(milestone, first, span).map(month => ({
+  return occurrencesOf(milestone.recurrence, first, span).map(month => ({
     month,
     amount: milestone.amount * indexOfMonth(inflationOf(milestone), month)
   }))
