@@ -24,5 +24,8 @@ export function ageInWords(ageYears: number): string {
   return rest === 0 ? years : `${years} ${rest} ${rest === 1 ? 'month' : 'months'}`
 }
 
-/** A share with at most one decimal, "98.2 %". */
-export const asPercent = (share: number): string => `${(share * 100).toFixed(1).replace(/\.0$/, '')} %`
+/** A share with at most one decimal, "98.2 %"; what is less than all is at most "99.9 %". */
+export function asPercent(share: number): string {
+  const percent = share < 1 ? Math.min(share * 100, 99.9) : share * 100
+  return `${percent.toFixed(1).replace(/\.0$/, '')} %`
+}

@@ -41,11 +41,14 @@ export function summaryText(result: YearlyResult, frozen: YearlyResult | null): 
   ].join('\n')
 }
 
-/** Which law later years are assumed to have, and what frozen law would change. */
-function lawText({ meta: { taxRules }, tax }: YearlyResult, frozen: YearlyResult | null): string[] {
+/** Which law later years are assumed to have, and what frozen law would change, if anything. */
+function lawText({ meta: { taxRules }, summary, tax }: YearlyResult, frozen: YearlyResult | null): string[] {
   if (taxRules === undefined) return []
+  const differs = (other: YearlyResult): boolean =>
+    formatInr(other.tax!.totalTax) !== formatInr(tax!.totalTax) ||
+    other.summary.depletionAgeYears !== summary.depletionAgeYears
   const lines = [paint('dim', taxRules.text)]
-  if (frozen !== null) {
+  if (frozen !== null && differs(frozen)) {
     const { depletionAgeYears } = frozen.summary
     const money =
       depletionAgeYears === null
@@ -63,11 +66,17 @@ function lawText({ meta: { taxRules }, tax }: YearlyResult, frozen: YearlyResult
 const legend = (): string =>
   hasColour() ? `, ${paint('green', 'before retirement')} and ${paint('yellow', 'after it')}` : ''
 
+/** In years: tells one month from the next, whatever twelfths round to. */
+const halfMonth = 1 / 24
+
 function outcome(result: YearlyResult): string {
   const { summary, input } = result
   if (spendsNothing(result))
     return paint('yellow', 'Nothing is spent in retirement, so this plan cannot fail.')
   const { depletionAgeYears, fundedRatio } = summary
+  // The age is that at the end of the month. What retirement requires says nothing of an earlier month.
+  if (depletionAgeYears !== null && depletionAgeYears < input.retirementAgeYears + halfMonth)
+    return paint('red', `Money runs short at ${ageInWords(depletionAgeYears)}, before retirement.`)
   const funded =
     fundedRatio === null ? '' : ` The corpus at retirement is ${asPercent(fundedRatio)} of what is required.`
   return depletionAgeYears === null

@@ -109,6 +109,57 @@ describe('simulate', () => {
     expect(frozen!.stdout).not.toContain('With frozen law')
   })
 
+  test('says nothing of frozen law where it would change nothing', async () => {
+    // ₹3,00,000 a year are below the first slab, and stay below it: no tax with either law.
+    await program.write('untaxed.json', {
+      currentYear: 2026,
+      currentAgeYears: 40,
+      retirementAgeYears: 42,
+      planningEndAgeYears: 42,
+      tax: { otherAnnualIncome: 300_000 }
+    })
+    const { stdout } = await program.run(['simulate', 'untaxed.json'])
+    expect(stdout).toContain('Tax years from 2027-28 use the law of 2026-27')
+    expect(stdout).not.toContain('With frozen law')
+  })
+
+  test('a corpus that is one rupee less than required is 99.9 % of it, here and beside another', async () => {
+    // Without returns and rises, ₹24,00,000 pay ₹10,000 a month for twenty years.
+    await program.write('almost.json', {
+      currentYear: 2026,
+      currentAgeYears: 60,
+      retirementAgeYears: 60,
+      planningEndAgeYears: 80,
+      annualInflationRatePct: 0,
+      currentCorpus: 2_399_999,
+      investmentPlan: { expectedAnnualReturnRatePct: 0 },
+      retirementPlan: { initialMonthlyWithdrawal: 10_000, expectedAnnualReturnRatePct: 0 }
+    })
+    const { stdout } = await program.run(['simulate', 'almost.json'])
+    expect(stdout).toContain(
+      'Money runs short at 80 years. The corpus at retirement is 99.9 % of what is required.'
+    )
+    const compared = await program.run(['compare', 'almost.json', 'plan.json'])
+    expect(compared.stdout).toMatch(/Funded +99\.9 %/)
+  })
+
+  test('a shortage before retirement is called that, without what retirement requires', async () => {
+    // Twelve contributions of ₹60,000 and ₹5,00,000 with what they earn are far from ₹25,00,000.
+    await program.write('car.json', {
+      currentYear: 2026,
+      currentAgeYears: 40,
+      retirementAgeYears: 60,
+      planningEndAgeYears: 80,
+      currentCorpus: 500_000,
+      incomes: [{ kind: 'salary', monthlyAmount: 200_000 }],
+      expenses: [{ currentMonthlyAmount: 30_000 }],
+      investmentPlan: { initialMonthlyContribution: 60_000 },
+      milestones: [{ label: 'Car', ageYears: 41, amount: 2_500_000 }]
+    })
+    const { stdout } = await program.run(['simulate', 'car.json'])
+    expect(stdout.split('\n')[0]).toBe('Money runs short at 41 years 1 month, before retirement.')
+  })
+
   test('reads JSON with comments and standard input', async () => {
     const text = `// mine\n${JSON.stringify(plan).slice(0, -1)}, /* no more */ }`
     const direct = await program.run(['simulate', 'plan.json'])

@@ -140,6 +140,28 @@ describe('fixes, sensitivity, reconcile', () => {
     expect(holding.stdout).toMatch(/What it has to spare[\s\S]*Retirement earlier +\d+ months/)
   })
 
+  test('fixes says below a change what the surplus pays of it, and what it would be warned of', async () => {
+    // Of ₹50,000 a month ₹45,000 are spent and ₹5,000 invested: nothing is left.
+    await program.write('nothing-left.json', {
+      currentYear: 2026,
+      currentAgeYears: 35,
+      retirementAgeYears: 60,
+      planningEndAgeYears: 85,
+      annualInflationRatePct: 0,
+      incomes: [{ kind: 'salary', monthlyAmount: 50_000, annualGrowthRatePct: 0 }],
+      expenses: [{ currentMonthlyAmount: 45_000 }],
+      investmentPlan: {
+        initialMonthlyContribution: 5_000,
+        annualStepUpRatePct: 0,
+        expectedAnnualReturnRatePct: 0
+      },
+      retirementPlan: { expectedAnnualReturnRatePct: 0 }
+    })
+    const { stdout } = await program.run(['fixes', 'nothing-left.json'])
+    expect(stdout).toMatch(/\nInvest ₹40,000 a month more.*\n {2}Nothing is left of the incomes to pay it\.\n/)
+    expect(stdout).toMatch(/\n {2}Warning: Incomes are less than .* the largest gap is ₹40,000 a month\./)
+  })
+
   test('sensitivity marks what runs short, and a grid has its cells', async () => {
     const words = ['sensitivity', 'plan.json', '--rows', 'retirementAge=55,70', '--measure', 'fundedRatio']
     const { stdout } = await program.run(words)

@@ -49,18 +49,23 @@ function toText(answer: FixesAnswer): string {
       "Changes that cost money, in today's rupees in all",
       money.flatMap(fix => [
         [fix.text, formatInr(fix.costToday), inWords(fix.costToday)],
-        ...(fix.paidFromSurplus ? [[`  ${fix.paidFromSurplus.text}`]] : [])
+        ...(fix.paidFromSurplus ? [[`  ${fix.paidFromSurplus.text}`]] : []),
+        ...warned(fix)
       ])
     ),
     ...part(
       'Changes that cost time',
-      time.map(fix => [fix.text, `${fix.months} months`])
+      time.flatMap(fix => [[fix.text, `${fix.months} months`], ...warned(fix)])
     ),
     ...(alreadyMet || money.length + time.length > 0 ? [] : ['No single change mends the plan.\n']),
     ...(neededReturn === null ? [] : [`${neededReturn.text}\n`])
   ]
   return [`${head}\n`, ...parts, `${paint('dim', meta.disclaimer)}\n`].join('\n')
 }
+
+/** What only the changed plan is warned of, below the change. */
+const warned = ({ warnings }: Pick<FixesAnswer['money'][number], 'warnings'>): string[][] =>
+  warnings.map(({ message }) => [`  Warning: ${message}`])
 
 const part = (title: string, rows: readonly string[][]): string[] =>
   rows.length === 0 ? [] : [`${paint('bold', title)}\n${toTable(rows)}`]
