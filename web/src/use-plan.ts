@@ -188,7 +188,9 @@ function useSteps(now: { readonly current: Plan | null }, show: (plan: Plan) => 
   const undo = useCallback((): void => {
     const last = before.current.pop()
     settle()
-    if (last !== undefined) show(last)
+    if (last === undefined) return
+    isTouched.current = true
+    show(last)
   }, [])
   return { before, isTouched, change, settle, undo }
 }

@@ -96,6 +96,31 @@ describe.skipIf(!hasBrowser)(`opening in Chromium (skipped where ${executablePat
       await saying(page, 'runs out at 87')
     })
 
+    test.each(['Age now', 'Retire at'])(
+      'because “%s” is empty is still the own plan when it is opened again',
+      async name => {
+        const page = await served.open({ chances: false })
+        await page.getByRole('textbox', { name: 'Plan to age' }).fill('95')
+        await page.getByRole('textbox', { name }).fill('')
+        await page.waitForTimeout(1000)
+        await page.reload()
+        const another = await page.context().newPage()
+        await another.goto(served.baseUrl)
+        for (const opened of [page, another]) {
+          await saying(opened, 'This plan cannot be calculated yet.')
+          expect(await textOf(opened, '.unreadable')).toContain(`“${name}”`)
+          expect(await opened.locator('.opening').innerText()).toBe('')
+          expect(await opened.getByRole('textbox', { name: 'Plan to age' }).inputValue()).toBe('95')
+          const field = opened.getByRole('textbox', { name })
+          expect(await field.inputValue()).toBe('')
+          expect(await field.getAttribute('aria-invalid')).toBe('true')
+        }
+        await another.getByRole('textbox', { name }).fill('50')
+        await another.locator('.chart svg .area').waitFor()
+        expect(await planOf(another)).toMatchObject({ planningEndAgeYears: 95 })
+      }
+    )
+
     test.each([
       ['expenses that are a word', { expenses: 'x' }, 'Expenses'],
       ['an expense that is nothing', { expenses: [null, ...failingPlan.expenses] }, 'Expenses 1'],
@@ -184,6 +209,28 @@ describe.skipIf(!hasBrowser)(`opening in Chromium (skipped where ${executablePat
       await retireAt(page).waitFor()
       expect(await page.locator('.opening').innerText()).toBe('')
     })
+  })
+
+  test('what is undone after a reload is kept', async () => {
+    const page = await served.open({ chances: false })
+    for (const age of ['57', '58']) {
+      await retireAt(page).fill(age)
+      await retireAt(page).blur()
+      await page.waitForTimeout(600)
+    }
+    await page.reload()
+    for (const age of ['57', '60']) {
+      await page.getByRole('button', { name: 'Undo' }).click()
+      await expect.poll(() => retireAt(page).inputValue()).toBe(age)
+    }
+    await page.waitForTimeout(600)
+    await page.reload()
+    await retireAt(page).waitFor()
+    expect(await retireAt(page).inputValue()).toBe('60')
+    await page.goto('about:blank')
+    await page.goto(served.baseUrl)
+    await retireAt(page).waitFor()
+    expect(await retireAt(page).inputValue()).toBe('60')
   })
 
   test('what is forgotten is gone from the address and from the steps of Undo, too', async () => {

@@ -4,7 +4,7 @@
  */
 
 import type { Plan } from '../engine/messages.ts'
-import { type MemberSchema, schemaAt } from '../form/members.ts'
+import { type MemberSchema, membersOf, schemaAt } from '../form/members.ts'
 import type { Path } from './edit.ts'
 
 export interface Shaped {
@@ -18,9 +18,12 @@ type Group = Readonly<Record<string, unknown>>
 const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Null for what is no plan at all: without both ages nobody has described a life. */
+/** Null for what has members of something else only. A field may be empty, so no member is demanded. */
 export function shaped(value: unknown): Shaped | null {
-  if (!isGroup(value) || !('currentAgeYears' in value) || !('retirementAgeYears' in value)) return null
+  if (!isGroup(value)) return null
+  const names = Object.keys(value)
+  const known = membersOf([])
+  if (names.length > 0 && !names.some(name => known.includes(name))) return null
   const removed: Path[] = []
   return { plan: groupOf(value, [], removed) as unknown as Plan, removed }
 }
