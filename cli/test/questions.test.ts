@@ -158,7 +158,9 @@ describe('fixes, sensitivity, reconcile', () => {
       retirementPlan: { expectedAnnualReturnRatePct: 0 }
     })
     const { stdout } = await program.run(['fixes', 'nothing-left.json'])
-    expect(stdout).toMatch(/\nInvest ₹40,000 a month more.*\n {2}Nothing is left of the incomes to pay it\.\n/)
+    expect(stdout).toMatch(
+      /\nInvest ₹40,000 a month more.*\n {2}Nothing is left of the incomes to pay it\.\n/
+    )
     expect(stdout).toMatch(/\n {2}Warning: Incomes are less than .* the largest gap is ₹40,000 a month\./)
   })
 
