@@ -65,6 +65,7 @@ export {
 export type { PathColumns } from './simulate/path-columns.ts'
 export { pairsOf, runPaths } from './simulate/run-paths.ts'
 export { type UncertaintyAnswer, uncertaintyAnswerSchema } from './simulate/uncertainty-answer.ts'
+export { withAddedReturn } from './solve/added-return.ts'
 export { solutionSchema } from './solve/answer-schema.ts'
 export { type Change, changePlan } from './solve/change.ts'
 export { type Solution, solveRequest } from './solve/solve.ts'

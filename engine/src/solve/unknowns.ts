@@ -5,6 +5,7 @@ import { coreLabel } from '../plan/labels.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
 import { portfoliosOf, sharedBy } from '../plan/used-portfolios.ts'
+import { withAddedReturn } from './added-return.ts'
 import { milestoneDelay } from './milestone-delay.ts'
 import { retirementSpending } from './retirement-spending.ts'
 import { evenGrid, growingGrid } from './search.ts'
@@ -261,24 +262,7 @@ function addedReturn(body: LifeCycleInput, input: UsedInput): Unknown {
     range: { min: Math.max(-20, allowed.min), max: Math.min(30, allowed.max) },
     allowed,
     current: 0,
-    apply: points => ({
-      ...body,
-      investmentPlan: {
-        ...body.investmentPlan,
-        expectedAnnualReturnRatePct: investmentPlan.expectedAnnualReturnRatePct + points
-      },
-      retirementPlan: {
-        ...body.retirementPlan,
-        expectedAnnualReturnRatePct: retirementPlan.expectedAnnualReturnRatePct + points
-      },
-      investments: (body.investments ?? []).map((each, index) => ({
-        ...each,
-        expectedAnnualReturnRatePct: investments[index]!.expectedAnnualReturnRatePct + points,
-        ...(each.retirementAnnualReturnRatePct === undefined
-          ? {}
-          : { retirementAnnualReturnRatePct: each.retirementAnnualReturnRatePct + points })
-      }))
-    })
+    apply: points => withAddedReturn(body, input, points)
   }
 }
 

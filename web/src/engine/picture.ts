@@ -1,9 +1,9 @@
 /** A plan becomes its picture: one run by year, one by month, and one with lower returns. */
 import {
-  changePlan,
   type Envelope,
   fullView,
   inTodaysRupees,
+  type LifeCycleInput,
   type ParseOptions,
   type Plan,
   parsePlan,
@@ -14,6 +14,7 @@ import {
   simulateSummary,
   taxReport,
   toResult,
+  withAddedReturn,
   withoutPaths
 } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
@@ -55,7 +56,7 @@ export function picture({ plan }: Calls['picture']['ask'], currentYear: number):
       after: above(effectiveAnnualReturnsPct.at(-1)!)
     },
     gap: gapOf(monthly.value),
-    lower: lowerReturns(plan, options)
+    lower: lowerReturns(plan, input, options)
   }
   return { ok: true, value }
 }
@@ -92,9 +93,8 @@ const columnsOf = (simulation: Simulation): Columns =>
     .timeSeries as unknown as Columns
 
 /** Every return one point lower. */
-function lowerReturns(body: unknown, options: ParseOptions): Picture['lower'] {
-  const changed = changePlan(body, 'expectedReturn', -1, options)
-  const plan = changed.ok ? parsePlan(changed.value.body, options) : changed
+function lowerReturns(body: LifeCycleInput, input: UsedInput, options: ParseOptions): Picture['lower'] {
+  const plan = parsePlan(withAddedReturn(body, input, -1), options)
   const summary = plan.ok ? simulateSummary(plan.value) : plan
   if (!summary.ok) return null
   const { corpusWentToZero, depletionAgeYears } = summary.value
