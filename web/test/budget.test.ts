@@ -137,6 +137,56 @@ describe.skipIf(!hasBrowser)(`a budget in Chromium (skipped where ${executablePa
     })
   })
 
+  describe('a plan whose verdict means little', () => {
+    const spending = [{ label: 'Household', currentMonthlyAmount: 50_000 }]
+    const plan = { currentYear: 2026, currentAgeYears: 35, retirementAgeYears: 60, currentCorpus: 9_000_000 }
+    const doubts = (page: Page) => page.locator('.sentence + .doubts .remarks li')
+
+    test('because a rate looks like a fraction says so directly under the headline, once', async () => {
+      const fragment = fragmentOf({ ...plan, annualInflationRatePct: 0.06, expenses: spending })
+      const page = await served.open({ fragment, viewport: phone })
+      expect(await textOf(page, '.sentence')).toContain('Your money lasts beyond 90')
+      expect(await doubts(page).allInnerTexts()).toEqual([
+        '“Inflation”: 0.06 is read as 0.06 % a year. For 6 %, write 6.'
+      ])
+      expect(await doubts(page).isVisible()).toBe(true)
+      await rested(page)
+      const [doubt, praise] = await Promise.all([
+        doubts(page).boundingBox(),
+        page.locator('.figure.good').first().boundingBox()
+      ])
+      expect(doubt!.y + doubt!.height).toBeLessThan(praise!.y)
+      const folded = await page.locator('details .remarks li').allTextContents()
+      expect(folded.filter(remark => remark.includes('0.06'))).toEqual([])
+      await keepPicture(page, 'fraction-phone')
+    })
+
+    test('because nothing is spent says so, and offers no age and no amount', async () => {
+      const fragment = fragmentOf({ ...plan, currentCorpus: 0, uncertainty: {} })
+      const page = await served.open({ fragment, until: '.sentence.unspent' })
+      expect((await doubts(page).allInnerTexts())[0]).toMatch(/^Nothing is spent in retirement:/)
+      expect(await page.locator('.figure.good').count()).toBe(0)
+      await rested(page)
+      for (const sure of [/^Expected/, /^90/]) {
+        await page.getByRole('radio', { name: sure }).check()
+        await rested(page)
+        for (const name of ['When can I retire?', 'How much should I invest?']) {
+          expect(await question(page, name).locator('.said').innerText()).toBe(
+            'Expenses are missing. Add what you spend in retirement to get an answer.'
+          )
+          expect(await question(page, name).getByRole('button').count()).toBe(0)
+        }
+      }
+      await keepPicture(page, 'unspent-answers-desktop', true)
+    })
+
+    test('is followed by no remark where the plan is sound', async () => {
+      const page = await served.open({ fragment: fragmentOf(failingPlan) })
+      expect(await page.locator('.doubts').count()).toBe(0)
+      expect(await question(page, 'When can I retire?').getByRole('button').count()).toBe(1)
+    })
+  })
+
   describe('chances', () => {
     const uncertainty = { paths: 1000 }
 

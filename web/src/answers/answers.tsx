@@ -35,6 +35,8 @@ export function Answers({ shown, sought, of, isFresh, onTake }: AnswersProps): J
   const standing = standingOf(shown.picture)
   const { spending } = { ...sought, ...(inNine && found.of === shown ? found.answers : {}) }
   const spent = spending?.change?.before
+  // Any age and any amount make a plan last that spends nothing.
+  const missing = standing.kind === 'unspent' ? answers.unspent : null
   const say = inNine ? markets : answers
   const common = (answer: Answer | null | undefined, isCurrent: boolean) => ({
     answer: isCurrent ? answer : undefined,
@@ -55,6 +57,7 @@ export function Answers({ shown, sought, of, isFresh, onTake }: AnswersProps): J
       <div class="answers">
         <Question
           {...questionProps('retirement')}
+          missing={missing}
           question={answers.retire}
           say={value => say.retireAt(exactAge(value))}
           proof={value => exactAge(value)}
@@ -64,6 +67,7 @@ export function Answers({ shown, sought, of, isFresh, onTake }: AnswersProps): J
         />
         <Question
           {...questionProps('contribution')}
+          missing={missing}
           question={answers.invest}
           say={value => say.investMonthly(wholeRupees(value))}
           proof={wholeRupees}
@@ -89,6 +93,8 @@ const spendText = (value: number, planned: number | null | undefined): string =>
 
 interface QuestionProps {
   readonly question: string
+  /** What has to be added to the plan before there is an answer. */
+  readonly missing?: string | null
   readonly answer: Answer | null | undefined
   readonly isFresh: boolean
   readonly say: (value: number) => string
@@ -102,8 +108,15 @@ interface QuestionProps {
 }
 
 function Question(props: QuestionProps): JSX.Element {
-  const { question, isFresh, say, isWorthSaying = () => true, never, now, onTake } = props
+  const { question, missing = null, isFresh, say, isWorthSaying = () => true, never, now, onTake } = props
   const { answers } = text
+  if (missing !== null)
+    return (
+      <section class="card question">
+        <h3>{question}</h3>
+        <p class="said">{missing}</p>
+      </section>
+    )
   const found = props.answer?.solution.value ?? null
   // What was found but makes no sense is not said.
   const value = found !== null && isWorthSaying(found) ? found : null

@@ -1,18 +1,37 @@
-/** What the engine remarks on the plan. */
+/** What the engine remarks on the plan: what makes the verdict doubtful is open, all else is folded. */
+import type { Warning } from '@arthayu/engine'
 import type { JSX } from 'preact'
 import type { Picture } from '../engine/messages.ts'
 import { RemarkList } from '../form/remark-list.tsx'
 import { text } from '../text/en.ts'
 
-export function Remarks({ picture }: { readonly picture: Picture }): JSX.Element | null {
-  const { warnings, input } = picture
-  if (warnings.length === 0) return null
+interface RemarksProps {
+  readonly picture: Picture
+}
+
+/** With these the plan says nothing, or probably not what was meant. */
+const isDoubt = ({ code }: Warning): boolean => code === 'nothing-spent' || code === 'looks-like-a-fraction'
+
+/** Directly under the verdict. */
+export function Doubts({ picture: { warnings, input } }: RemarksProps): JSX.Element | null {
+  const doubts = warnings.filter(isDoubt)
+  if (doubts.length === 0) return null
+  return (
+    <div class="doubts">
+      <RemarkList remarks={doubts} of={input} />
+    </div>
+  )
+}
+
+export function Remarks({ picture: { warnings, input } }: RemarksProps): JSX.Element | null {
+  const others = warnings.filter(each => !isDoubt(each))
+  if (others.length === 0) return null
   return (
     <details class="card">
       <summary>
         <h2>{text.remarks.title}</h2>
       </summary>
-      <RemarkList remarks={warnings} of={input} />
+      <RemarkList remarks={others} of={input} />
     </details>
   )
 }

@@ -14,6 +14,7 @@ import { frozenText, IncomeChart, TaxChart } from './flow-charts.tsx'
 import { Ledger } from './ledger.tsx'
 import { type Likely, LikelyCard } from './likely.tsx'
 import { PrintTable } from './print-table.tsx'
+import { Doubts } from './remarks.tsx'
 import { sentenceOf } from './sentence.ts'
 import { gapSentence, standingOf } from './standing.ts'
 import { YearTable } from './year-table.tsx'
@@ -52,6 +53,7 @@ export function Story(props: StoryProps): JSX.Element {
           </span>
         )}
       </p>
+      <Doubts picture={picture} />
       <p class="stale" role="status">
         {isStale ? text.story.stale : ''}
       </p>

@@ -228,6 +228,7 @@ export const text = {
     invest: 'How much should I invest?',
     spend: 'What can I spend?',
     asking: 'Looking…',
+    unspent: 'Expenses are missing. Add what you spend in retirement to get an answer.',
     retireAt: (age: string) => `At ${age}, with the money lasting to the end.`,
     retireNever: 'Not with this plan: retiring later does not make the money last.',
     retired: 'You have retired already.',
