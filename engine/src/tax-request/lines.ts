@@ -53,7 +53,8 @@ function incomeLines(c: Computation, facts: TaxFacts, rules: TaxYearRules, regim
     line('Other income', facts.other, 'T1', others)
   ]
   const income = [...salaries, ...otherSources].reduce((sum, { amount }) => sum + amount, 0)
-  const lossOnGains = Math.max(0, 0 - income - c.houseProperty)
+  const gains = c.workings.gains.reduce((sum, amount) => sum + amount, 0)
+  const lossOnGains = c.houseProperty < 0 ? c.grossTotalIncome - gains - income - c.houseProperty : 0
   const house = houseSource(c, rules, deductions)
   return some(
     ...salaries,
