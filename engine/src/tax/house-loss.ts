@@ -59,7 +59,7 @@ export function setOffHouseLoss(
   const { gains, ratesPct } = into.workings
   const slabGain = gains[slabBucket]!
   gains[slabBucket] = slabGain + beside
-  const deducted = deduct(facts, rules, law, gains[slabBucket]!, into)
+  const deducted = deduct(facts, rules, law, gains[slabBucket], into)
   const gross = Math.max(0, sumOf(gains, allGains) - loss)
   const totalIncome = roundToStep(Math.max(0, gross - deducted), rules.roundedTo.amount)
   let left = loss
@@ -71,7 +71,7 @@ export function setOffHouseLoss(
     left -= taken
   }
   // Nothing bears tax any more: slab income last, against which deductions go.
-  const slabIncome = gains[slabBucket]!
+  const slabIncome = gains[slabBucket]
   gains[slabBucket] = 0
   left = takeFrom(gains, ratesPct, shortTerm, left)
   left = takeFrom(gains, ratesPct, longTerm, left)
