@@ -1,4 +1,4 @@
-/** Warnings before all else of an answer: what stands at its end a model reads last, or not at all. */
+/** Warnings before all else of an answer: a model reads the end of an answer last, or not at all. */
 import type { Parsed } from '@arthayu/engine'
 
 interface Answer extends Readonly<Record<string, unknown>> {

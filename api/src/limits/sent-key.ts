@@ -1,7 +1,7 @@
 /** The key of a request: in X-API-Key, or as a Bearer token (RFC 6750), which more programs can send. */
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** The key, or what stands in its place; undefined when none is sent. */
+/** The key, or what was sent in its place; undefined when none is sent. */
 export function sentKey({ 'x-api-key': key, authorization }: IncomingHttpHeaders): string | undefined {
   return key === undefined ? bearerIn(authorization) : String(key)
 }

@@ -16,7 +16,7 @@ export interface Block {
   readonly lines: number
   /** Place in the input after the block. */
   readonly end: number
-  /** CRC-32 of all that stands in the input before that place. */
+  /** CRC-32 of all of the input before that place. */
   readonly sum: number
   readonly isTooLong: boolean
 }
@@ -26,7 +26,7 @@ export interface Range {
   readonly start: number
   /** Number of the line that begins at `start`. */
   readonly line: number
-  /** CRC-32 of all that stands before `start`. */
+  /** CRC-32 of all of the input before `start`. */
   readonly sum: number
   /** Lines that begin here or later are not read. */
   readonly end: number

@@ -23,7 +23,7 @@ interface Parts {
 /**
  * One pass over the payments from `R` on.
  * @param incomes by month, annuities included
- * @param end place behind the last payment to look at
+ * @param end place after the last payment to look at
  */
 function search(timeline: Timeline, outcome: Outcome, incomes: Float64Array, end: number): Requirement {
   const { retirementMonth, need, milestoneIncomes, outflows, withdrawAtEnd, commonFactor } = timeline

@@ -73,7 +73,7 @@ export function questionReaderOf<Q>(
   }
 }
 
-/** A fault of the plan, where the plan stands in a larger request. */
+/** A fault of the plan, at its place in a larger request. */
 function belowInput(issue: Issue): Issue {
   const pointer = `#/input${(issue.pointer ?? '#').slice(1)}`
   if (issue.pointer !== '#' || issue.code !== 'wrong-type') return { ...issue, pointer }
