@@ -34,11 +34,29 @@ const failing = {
 test('R1 without inflation and returns 12 lakh pay for 120 of 240 months of ₹10,000', () => {
   expect(realTerms(run(failing))).toEqual({
     requiredCorpusAtRetirement: 2_400_000,
+    missingAtRetirement: 1_200_000,
     firstMonthlyWithdrawal: 10_000,
     monthlyExpensesAtRetirement: 10_000,
     shortfallPerMonth: 10_000,
+    totalShortfall: 1_200_000,
+    monthsShort: 120,
+    isShortfallLasting: true,
     shareOfNeedMet: 0.5
   })
+})
+
+test('R1 one purchase that is not paid is missing in one month, and does not last', () => {
+  // 13 contributions of ₹25,000 pay ₹3,25,000 of 20 lakh; the other 107 are more than the 24 lakh needed.
+  const real = realTerms(
+    run({
+      ...failing,
+      currentCorpus: 0,
+      investmentPlan: { initialMonthlyContribution: 25_000, expectedAnnualReturnRatePct: 0 },
+      milestones: [{ ageYears: 31, amount: 2_000_000 }]
+    })
+  )
+  expect([real.totalShortfall, real.monthsShort, real.isShortfallLasting]).toEqual([1_675_000, 1, false])
+  expect(real.missingAtRetirement).toBe(0)
 })
 
 test('R1 an amount of the first month of retirement is divided by the inflation of the years before it', () => {
@@ -51,6 +69,7 @@ test('R1 an amount of the first month of retirement is divided by the inflation 
 test('R1 a plan that holds misses nothing, and one that never retires needs nothing', () => {
   const holds = realTerms(run({ ...failing, currentCorpus: 3_000_000 }))
   expect([holds.shortfallPerMonth, holds.shareOfNeedMet]).toEqual([null, 1])
+  expect([holds.totalShortfall, holds.monthsShort, holds.isShortfallLasting]).toEqual([0, 0, false])
   const never = realTerms(run({ ...failing, retirementAgeYears: 60 }))
   expect([never.firstMonthlyWithdrawal, never.shareOfNeedMet]).toEqual([null, null])
 })

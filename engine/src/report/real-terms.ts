@@ -8,11 +8,18 @@ import type { Simulation } from './simulate-once.ts'
 export interface RealTerms {
   /** Smallest corpus at retirement with which no later month falls short; in rupees as of its start. */
   readonly requiredCorpusAtRetirement: number
+  /** What the corpus at retirement is below that; 0 when it is not. */
+  readonly missingAtRetirement: number
   /** Need of the first month of retirement; null without one. */
   readonly firstMonthlyWithdrawal: number | null
   readonly monthlyExpensesAtRetirement: number | null
   /** Mean of what is missing a month, from the first that falls short to the end; null when none does. */
   readonly shortfallPerMonth: number | null
+  /** All that is missing. */
+  readonly totalShortfall: number
+  readonly monthsShort: number
+  /** Whether from the first month that falls short more than every other one does. */
+  readonly isShortfallLasting: boolean
   /** What is paid of all that retirement needs, as a fraction; null when it needs nothing. */
   readonly shareOfNeedMet: number | null
 }
@@ -34,12 +41,18 @@ export function realTerms({ input, summary, series, deflator }: Simulation): Rea
     return total
   }
   const need = sum('need', start)
+  const [months, total] = [first < 0 ? 0 : series.length - first, first < 0 ? 0 : sum('shortfall', first)]
+  const monthsShort = series.shortfall.reduce((count, missing) => count + (missing > 0 ? 1 : 0), 0)
+  const below = summary.requiredCorpusAtRetirement - summary.corpusAtRetirement
   return {
     requiredCorpusAtRetirement: real(summary.requiredCorpusAtRetirement),
+    missingAtRetirement: real(Math.max(0, below)),
     firstMonthlyWithdrawal: realOrNull(summary.firstMonthlyWithdrawal),
     monthlyExpensesAtRetirement: realOrNull(summary.monthlyExpensesAtRetirement),
-    shortfallPerMonth:
-      first < 0 ? null : toRupees(Math.floor(sum('shortfall', first) / (series.length - first) + 0.5)),
+    shortfallPerMonth: months === 0 ? null : toRupees(Math.floor(total / months + 0.5)),
+    totalShortfall: toRupees(Math.floor(total + 0.5)),
+    monthsShort,
+    isShortfallLasting: monthsShort * 2 > months + 1,
     shareOfNeedMet: need > 0 ? Math.max(0, 1 - sum('shortfall', start) / need) : null
   }
 }

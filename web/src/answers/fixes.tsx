@@ -1,8 +1,10 @@
 /** Single changes, each of which alone makes a failing plan last; or what a plan that lasts has to spare. */
 import type { JSX } from 'preact'
 import type { Fix, Fixes as FixesFound, Plan, UsedInput } from '../engine/messages.ts'
+import { RemarkList } from '../form/remark-list.tsx'
 import { isWorthSaying } from '../story/retiring.ts'
 import { missingText, type Standing } from '../story/standing.ts'
+import { tenthDown } from '../tenths.ts'
 import { text } from '../text/en.ts'
 import { decimal, percent, saidRupees, span, wholeRupees } from '../text/rupees.ts'
 import type { Found } from '../use-found.ts'
@@ -28,6 +30,7 @@ export function Fixes({ fixes: { value, of, isFresh }, standing, onTake }: Fixes
       ) : !value.alreadyMet ? (
         <Ranked
           found={sensible(value, of.picture.input, isShort)}
+          input={of.picture.input}
           onTake={isFresh ? plan => onTake(of.plan, plan) : null}
         />
       ) : (
@@ -49,28 +52,40 @@ function sensible({ money, time, ...rest }: FixesFound, input: UsedInput, isShor
 
 interface RankedProps {
   readonly found: FixesFound
+  readonly input: UsedInput
   /** Null while another plan is looked at. */
   readonly onTake: ((plan: Plan) => void) | null
 }
 
-function Ranked({ found: { money, time, neededReturn }, onTake }: RankedProps): JSX.Element {
+function Ranked({ found: { money, time, neededReturn }, ...row }: RankedProps): JSX.Element {
   const { fixes } = text
+  const paid = money.filter(({ isPaid }) => isPaid)
+  const unpaid = money.filter(({ isPaid }) => !isPaid)
+  const rows = (all: typeof money): JSX.Element => (
+    <ol class="fixes">
+      {all.map(fix => (
+        <Row key={fix.text} fix={fix} cost={fixes.cost(saidRupees(fix.costToday))} {...row} />
+      ))}
+    </ol>
+  )
   return (
     <>
-      <p class="note">{money.length + time.length === 0 ? text.figures.noSingle : fixes.note}</p>
-      <ol class="fixes">
-        {money.map(fix => (
-          <Row key={fix.text} fix={fix} cost={fixes.cost(saidRupees(fix.costToday))} onTake={onTake} />
-        ))}
-      </ol>
+      <p class="note">{paid.length + time.length === 0 ? text.figures.noSingle : fixes.note}</p>
+      {rows(paid)}
       {time.length > 0 && (
         <>
           <h4>{fixes.time}</h4>
           <ol class="fixes">
             {time.map(fix => (
-              <Row key={fix.text} fix={fix} cost={span(fix.months)} onTake={onTake} />
+              <Row key={fix.text} fix={fix} cost={span(fix.months)} {...row} />
             ))}
           </ol>
+        </>
+      )}
+      {unpaid.length > 0 && (
+        <>
+          <h4>{fixes.unpaid}</h4>
+          {rows(unpaid)}
         </>
       )}
       {neededReturn !== null && <p class="note">{fixes.gap(decimal(neededReturn.points))}</p>}
@@ -78,17 +93,18 @@ function Ranked({ found: { money, time, neededReturn }, onTake }: RankedProps): 
   )
 }
 
-interface RowProps {
+interface RowProps extends Pick<RankedProps, 'input' | 'onTake'> {
   readonly fix: Fix
   readonly cost: string
-  readonly onTake: RankedProps['onTake']
 }
 
-const Row = ({ fix, cost, onTake }: RowProps): JSX.Element => (
+const Row = ({ fix, cost, input, onTake }: RowProps): JSX.Element => (
   <li>
-    <span>
+    <div>
       {fix.text} <span class="note">{cost}</span>
-    </span>
+      <p class="note">{fix.paid ?? (fix.isPaid ? '' : text.fixes.unnamed)}</p>
+      <RemarkList remarks={fix.warnings} of={input} />
+    </div>
     <button
       type="button"
       disabled={onTake === null}
@@ -105,7 +121,7 @@ function Margin({ margin }: { readonly margin: NonNullable<FixesFound['margin']>
   const { spared } = text.fixes
   const said = [
     margin.contributionLess > 0 && spared.contribution(wholeRupees(margin.contributionLess)),
-    margin.spendingMorePct > 0 && spared.spending(percent(margin.spendingMorePct)),
+    margin.spendingMorePct >= 0.1 && spared.spending(percent(tenthDown(margin.spendingMorePct))),
     margin.retireEarlierMonths > 0 && spared.earlier(span(margin.retireEarlierMonths)),
     margin.returnLowerPoints > 0 && spared.returns(decimal(margin.returnLowerPoints))
   ].filter(each => each !== false)

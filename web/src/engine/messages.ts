@@ -103,10 +103,17 @@ export interface Published {
 /** What explains a published number. */
 export type Explained = Omit<ExplainAnswer, 'meta'>
 
+export type EngineFix = FixesAnswer['money'][number] | FixesAnswer['time'][number]
+
 /** A single change that mends a plan, and the plan that it makes. */
-export interface Fix
-  extends Pick<FixesAnswer['money'][number] | FixesAnswer['time'][number], 'kind' | 'label' | 'from' | 'to'> {
+export interface Fix extends Pick<EngineFix, 'kind' | 'label' | 'from' | 'to'> {
   readonly text: string
+  /** Whether the household can pay what is invested more, as far as the plan says. */
+  readonly isPaid: boolean
+  /** What its incomes pay of it, in a sentence; null where nothing more is invested. */
+  readonly paid: string | null
+  /** What the changed plan is warned of, and the plan itself is not. */
+  readonly warnings: EngineFix['warnings']
   readonly plan: Plan
 }
 

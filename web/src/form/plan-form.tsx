@@ -13,6 +13,7 @@ type SectionName = keyof typeof text.form.sections
 const you = ['currentAgeYears', 'retirementAgeYears', 'planningEndAgeYears', 'annualInflationRatePct']
 const dates = ['currentYear', 'currentMonth']
 const uncertain = ['method', 'volatilityPct', 'sex', 'partner']
+const spending = ['currentMonthlyAmount', 'retirementPct']
 const retirement = ['expectedAnnualReturnRatePct', 'initialMonthlyWithdrawal']
 
 /** Members of the plan that have a section; all others stand in the last one. */
@@ -63,7 +64,7 @@ export function PlanForm({ settle, ...state }: PlanFormProps): JSX.Element {
           />
           <Members path={[]} names={['currentCorpus', 'investmentPlan']} />
         </Section>
-        <Listed name="spending" list="expenses" names={['currentMonthlyAmount']} state={state} />
+        <Listed name="spending" list="expenses" names={spending} state={state} />
         <Listed
           name="milestones"
           list="milestones"

@@ -1,8 +1,9 @@
 /** Five figures above everything; each is one that a chart or a table below shows too. */
 import type { JSX } from 'preact'
 import type { Answer, Fix, Fixes, Gap, Picture, UsedInput } from '../engine/messages.ts'
+import { nothing, tenthUp } from '../tenths.ts'
 import { text } from '../text/en.ts'
-import { exactAge, percent, saidRupees, span } from '../text/rupees.ts'
+import { exactAge, percent, saidRupees, span, wholeRupees } from '../text/rupees.ts'
 import type { Found } from '../use-found.ts'
 import type { Sought } from '../use-sought.ts'
 import { chanceText } from './chance.ts'
@@ -23,10 +24,10 @@ interface FiguresProps {
 }
 
 export function Figures({ picture, sought, isFresh, fixes, likely, standing }: FiguresProps): JSX.Element {
-  const { summary, input, real } = picture
+  const { summary, input } = picture
   const end = exactAge(input.planningEndAgeYears)
   const isShort = standing.kind === 'short'
-  const action = isShort ? closing(standing.gap) : actionOf(fixes.value, input)
+  const action = isShort ? closing(standing.gap) : actionOf(fixes, input)
   const isMet = !summary.corpusWentToZero
   // Nothing is praised while the budget does not hold.
   const toneOf = (fails: boolean | undefined): Tone => (fails ? 'bad' : isShort ? '' : 'good')
@@ -44,7 +45,7 @@ export function Figures({ picture, sought, isFresh, fixes, likely, standing }: F
         name={figures.corpus}
         value={saidRupees(summary.corpusAtRetirementReal)}
         notes={[
-          figures.corpusOf(saidRupees(real.requiredCorpusAtRetirement)),
+          corpusNote(picture),
           figures.corpusNominal(saidRupees(summary.corpusAtRetirement), String(retirementYear(input)))
         ]}
       />
@@ -68,6 +69,16 @@ export function Figures({ picture, sought, isFresh, fixes, likely, standing }: F
       />
     </dl>
   )
+}
+
+/** What is needed; where the corpus is less but both are the same words, what is missing. */
+function corpusNote({ summary, real }: Picture): string {
+  const { figures } = text
+  const { requiredCorpusAtRetirement, missingAtRetirement } = real
+  const required = saidRupees(requiredCorpusAtRetirement)
+  return missingAtRetirement > 0 && required === saidRupees(summary.corpusAtRetirementReal)
+    ? figures.corpusShort(saidRupees(missingAtRetirement), required)
+    : figures.corpusOf(required)
 }
 
 /** Calendar year of the first month of retirement. */
@@ -105,16 +116,21 @@ const Figure = ({ name, value, notes, tone, isFresh = true }: FigureProps): JSX.
 )
 
 function spendingValue(sought: Sought | null): string | null {
-  const value = sought?.spending?.solution.value ?? null
-  return value === null ? null : saidRupees(value)
+  if (sought === null) return null
+  if (sought.spending === null) return text.figures.unknown
+  const { value } = sought.spending.solution
+  return value === null ? text.figures.spendingNever : saidRupees(value)
 }
 
 /** The share of the planned spending that the sought one meets. */
 function shareOfExpenses(spending: Answer | null): string {
   const [value, planned] = [spending?.solution.value, spending?.change?.before]
+  if (value === null) return text.figures.spendingNeverNote
   if (value == null || !planned) return text.figures.spendingNone
   const share = value / planned
-  return share >= 0.995 ? text.figures.spendingAll : text.figures.spendingOf(percent(Math.floor(share * 100)))
+  return share >= 1 - nothing
+    ? text.figures.spendingAll
+    : text.figures.spendingOf(percent(Math.floor(share * 100)))
 }
 
 const chanceOf = ({ value }: Likely, end: string): string =>
@@ -131,22 +147,23 @@ const closing = (gap: Gap): Action => ({
 })
 
 /** The cheapest change that mends the plan, or the time that a plan which lasts has to spare. */
-function actionOf(fixes: Fixes | null, input: UsedInput): Action | null {
-  if (fixes === null) return null
+function actionOf({ value: fixes, isFresh }: Found<Fixes>, input: UsedInput): Action | null {
   const { figures } = text
+  if (fixes === null) return isFresh ? { value: figures.notTested, note: '' } : null
   const { money, time, margin, alreadyMet } = fixes
   if (alreadyMet)
     return margin !== null && margin.retireEarlierMonths > 0 && isWorking(input)
       ? { value: figures.earlier(span(margin.retireEarlierMonths)), note: figures.earlierNote }
       : { value: figures.nothingNeeded, note: '' }
-  // Money that is not there today is no action.
-  const cheapest = money.find(({ kind }) => kind !== 'startWithMore')
+  // Money that is not there is no action.
+  const cheapest = money.find(({ kind, isPaid }) => isPaid && kind !== 'startWithMore')
   const later = time.find(fix => fix.kind === 'retireLater' && isWorthSaying(fix, input))
   if (cheapest !== undefined)
     return { value: actionText(cheapest), note: later ? figures.monthsLater(span(later.months)) : '' }
-  return later === undefined
-    ? { value: figures.noSingle, note: figures.noSingleNote }
-    : { value: figures.monthsLaterAlone(span(later.months)), note: '' }
+  if (later !== undefined) return { value: figures.monthsLaterAlone(span(later.months)), note: '' }
+  return money.some(({ isPaid }) => !isPaid)
+    ? { value: figures.nonePaid, note: figures.nonePaidNote }
+    : { value: figures.noSingle, note: figures.noSingleNote }
 }
 
 /** A change of money in a few words. */
@@ -156,11 +173,14 @@ function actionText({ kind, label, from, to }: Fix): string {
     case 'investMore':
       return figures.moreAMonth(saidRupees(to - from))
     case 'stepUpMore':
-      return figures.raised(percent(to))
+      return figures.raised(percent(tenthUp(to)))
     case 'spendLess':
-      return figures.spendLess(percent(100 - to))
+      return figures.spendLess(percent(tenthUp(100 - to)))
     case 'shrinkMilestone':
-      return figures.shrink(label ?? '', saidRupees(to))
+      return figures.shrink(
+        label ?? '',
+        saidRupees(to) === saidRupees(from) ? wholeRupees(to) : saidRupees(to)
+      )
     default:
       return figures.leaveOut(label ?? '')
   }

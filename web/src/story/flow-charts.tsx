@@ -63,7 +63,7 @@ export function TaxChart({ frozen, ...props }: TaxChartProps): JSX.Element | nul
   )
 }
 
-/** What is paid, and how long the money lasts, if tax law stays as it is for ever. */
+/** What is paid, and how long the money lasts, if tax law stays as it is for ever; nothing where that is the same. */
 export function frozenText(
   { frozen }: { readonly frozen: FrozenOutcome | null },
   { input, summary, tax }: Picture
@@ -72,8 +72,10 @@ export function frozenText(
   if (frozen === null || tax === null) return text.figures.unknown
   const end = input.planningEndAgeYears
   const [now, then] = [lastsText(summary, end), lastsText(frozen.summary, end)]
+  const [paid, planned] = [saidRupees(frozen.totalTax), saidRupees(tax.totalTax)]
+  if (paid === planned && now === then) return ''
   const outcome = now === then ? text.frozen.sameEnd(now) : text.frozen.otherEnd(then, now)
-  return text.frozen.says(saidRupees(frozen.totalTax), saidRupees(tax.totalTax), outcome)
+  return text.frozen.says((paid === planned ? '' : text.frozen.tax(paid, planned)) + outcome)
 }
 
 /** The tax year in which each simulation year ends. */
@@ -112,7 +114,7 @@ function FlowChart({ picture, title, summary, layers, read, note, ...cursor }: D
         cursorText={`${head}: ${parts.join(', ')}`}
         {...cursor}
       />
-      {note !== undefined && <p class="note later">{note}</p>}
+      {note !== undefined && note !== '' && <p class="note later">{note}</p>}
     </section>
   )
 }

@@ -15,10 +15,13 @@ export function sentenceOf({ summary, input, real }: Picture): string {
     return finalCorpusReal < hardlyAnything
       ? text.story.lastsJust(end)
       : text.story.lastsBeyond(end, saidRupees(finalCorpusReal))
+  const age = wholeAge(depletionAgeYears!)
+  if (!real.isShortfallLasting)
+    return text.story.notPaid(age, real.monthsShort, saidRupees(real.totalShortfall))
   const missing = saidRupees(real.shortfallPerMonth ?? 0)
   const isRecovering = finalCorpus > 0 || depletionAgeYears! <= input.retirementAgeYears
   const say = isRecovering ? text.story.fallsShort : text.story.lastsTo
-  return say(wholeAge(depletionAgeYears!), missing)
+  return say(age, missing)
 }
 
 /** What stays in sight while the form hides the picture. */

@@ -25,6 +25,10 @@ export const text = {
       `Your money runs out at ${age}. From then you are short by ${missing} a month (today’s value).`,
     fallsShort: (age: string, missing: string) =>
       `At ${age} the plan cannot pay in full. From then you are short by ${missing} a month on average (today’s value).`,
+    notPaid: (age: string, months: number, missing: string) =>
+      months === 1
+        ? `At ${age} the plan cannot pay in full: ${missing} is missing then (today’s value).`
+        : `From ${age} the plan cannot pay in full in ${months} months: ${missing} is missing in all (today’s value).`,
     toPicture: (outcome: string) => `${outcome} · see the picture`,
     lastsShort: (lasts: string) => `Money lasts ${lasts}`,
     gapShort: (missing: string) => `${missing} a month is missing`,
@@ -58,11 +62,14 @@ export const text = {
     ofEnd: (end: string) => `plan ends at ${end}`,
     corpus: 'Retirement corpus',
     corpusOf: (required: string) => `of the ${required} you need`,
+    corpusShort: (missing: string, required: string) => `${missing} short of the ${required} you need`,
     corpusNominal: (nominal: string, year: string) => `${nominal} in ${year} rupees`,
     spending: 'You can spend every month',
     spendingOf: (share: string) => `covers ${share} of your expenses`,
     spendingAll: 'covers all of your expenses',
     spendingNone: 'from retirement to the end',
+    spendingNever: 'no answer',
+    spendingNeverNote: 'spending less does not help',
     action: 'Easiest fix',
     could: 'You could',
     moreAMonth: (amount: string) => `invest ${amount} more a month`,
@@ -77,6 +84,9 @@ export const text = {
     nothingNeeded: 'nothing is needed',
     noSingle: 'no single change is enough',
     noSingleNote: 'try several below',
+    nonePaid: 'none that your income pays',
+    nonePaidNote: 'earn more, or try several below',
+    notTested: 'too complex to test',
     first: 'First',
     closeGap: (missing: string) => `find ${missing} a month`,
     closeGapNote: 'earn more, or spend or invest less',
@@ -134,8 +144,8 @@ export const text = {
   },
 
   frozen: {
-    says: (tax: string, now: string, outcome: string) =>
-      `If tax law never changed: ${tax} of income tax instead of ${now}; ${outcome}.`,
+    says: (changes: string) => `If tax law never changed: ${changes}.`,
+    tax: (then: string, now: string) => `${then} of income tax instead of ${now}; `,
     sameEnd: (end: string) => `money still lasts ${end}`,
     otherEnd: (then: string, now: string) => `money lasts ${then} instead of ${now}`,
     isOn: 'This plan keeps the tax law of today for ever.'
@@ -239,7 +249,7 @@ export const text = {
     investMonthly: (amount: string) => `${amount} a month altogether, raised each year as planned.`,
     investNever: 'No monthly amount alone makes this plan last.',
     spendMonthly: (amount: string) => `${amount} a month (today’s value), from retirement to the end.`,
-    spendNever: 'This plan leaves nothing to spend in retirement.',
+    spendNever: 'Spending less in retirement does not make this plan last.',
     proof: (passes: string, fails: string) => `${passes} is enough; ${fails} is not.`,
     take: 'Apply to my plan',
     instead: (now: string) => `Your plan: ${now}`
@@ -262,6 +272,8 @@ export const text = {
     note: 'Each of these alone is enough, the cheapest first. Each one was tested on your full plan.',
     cost: (amount: string) => `${amount} altogether (today’s value)`,
     time: 'Or with time',
+    unpaid: 'Only with more income',
+    unnamed: 'This plan names no income that pays it.',
     gap: (points: string) =>
       `Otherwise you need returns ${points} points higher every year. No one can promise that.`,
     closeGap: (missing: string) =>

@@ -29,14 +29,14 @@ export const ungrouped = (value: number): string => bare.format(value)
 const said = (value: number): string =>
   plain.format(value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value))
 
-/** Rounded as people say it: `₹2.4 crore`, `₹52 lakh`, `₹18,400`. */
+/** Rounded as people say it: `₹2.4 crore`, `₹52 lakh`, `₹18,400`; a few rupees are not rounded to none. */
 export function saidRupees(rupees: number): string {
   const size = Math.abs(rupees)
   const sign = rupees < 0 ? '−' : ''
   if (size >= 0.995 * crore) return `${sign}₹${saidCrore(size / crore)} crore`
   if (size >= 0.995 * lakh) return `${sign}₹${said(size / lakh)} lakh`
   if (size >= 1000) return `${sign}₹${grouped(Math.round(size / 100) * 100)}`
-  return `${sign}₹${grouped(Math.round(size / 10) * 10)}`
+  return size < 5 ? wholeRupees(rupees) : `${sign}₹${grouped(Math.round(size / 10) * 10)}`
 }
 
 /** Crores weigh: one decimal up to a hundred. */

@@ -1,0 +1,51 @@
+/** Figures that a search has found, rounded to what a person would type. */
+import { nothing, tenthDown, tenthUp } from '../tenths.ts'
+
+interface Rounding {
+  /** Members that the change sets. */
+  readonly members: RegExp
+  readonly to: (value: number) => number
+}
+
+/** Three digits: 36,659 becomes 36,700. */
+const stepOf = (rupees: number): number =>
+  10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, rupees)) + nothing) - 2)
+const upTo = (rupees: number): number => Math.ceil(rupees / stepOf(rupees) - nothing) * stepOf(rupees)
+const downTo = (rupees: number): number => Math.floor(rupees / stepOf(rupees) + nothing) * stepOf(rupees)
+/** Ages count in months, which two decimals tell apart. */
+const toMonth = (age: number): number => Math.round(age * 100) / 100
+
+const spentIn = /^(initialMonthlyWithdrawal|currentMonthlyAmount)$/
+
+/** By the kind of a change, on the side that helps. */
+const roundings: Readonly<Record<string, readonly Rounding[]>> = {
+  investMore: [{ members: /^initialMonthlyContribution$/, to: upTo }],
+  startWithMore: [{ members: /^(currentCorpus|initialCorpus|costBasis)$/, to: upTo }],
+  stepUpMore: [{ members: /^annualStepUpRatePct$/, to: tenthUp }],
+  spendLess: [
+    { members: /^retirementPct$/, to: tenthDown },
+    { members: spentIn, to: downTo }
+  ],
+  shrinkMilestone: [{ members: /^amount$/, to: downTo }],
+  retireLater: [{ members: /ageYears$/i, to: toMonth }],
+  delayMilestone: [{ members: /ageYears$/i, to: toMonth }]
+}
+
+/**
+ * A changed plan whose new figures are rounded; what was there before stays as it was typed.
+ * @param kind of the change
+ */
+export const rounded = <T>(kind: string, before: unknown, after: T): T =>
+  roundedAt(roundings[kind] ?? [], before, after, '') as T
+
+function roundedAt(all: readonly Rounding[], before: unknown, after: unknown, name: string): unknown {
+  if (typeof after === 'number')
+    return after === before ? after : (all.find(({ members }) => members.test(name))?.to(after) ?? after)
+  if (typeof after !== 'object' || after === null) return after
+  const inside = (step: string | number): unknown => (before as Readonly<Record<string, unknown>>)?.[step]
+  return Array.isArray(after)
+    ? after.map((each, index) => roundedAt(all, inside(index), each, name))
+    : Object.fromEntries(
+        Object.entries(after).map(([step, each]) => [step, roundedAt(all, inside(step), each, step)])
+      )
+}
