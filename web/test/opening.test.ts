@@ -256,4 +256,30 @@ describe.skipIf(!hasBrowser)(`opening in Chromium (skipped where ${executablePat
     await saying(other, 'runs out at 85')
     expect(await planOf(other)).toEqual(fullPlan)
   })
+
+  test('an answer that does not name what was filled in does not pass it off as typed', async () => {
+    const page = await served.open({ fragment: fragmentOf(fullPlan), chances: false })
+    const { meta, ...answer } = JSON.parse((await downloaded(page, 'Full answer (JSON)')).toString()) as {
+      meta: { defaulted?: string[] }
+      input: { incomes: { endAgeYears?: number }[] }
+    }
+    const { defaulted: _, ...rest } = meta
+    expect(answer.input.incomes[0]!.endAgeYears).toBe(58)
+    for (const content of [{ ...answer, meta: rest }, answer]) {
+      const other = await served.open({ chances: false })
+      await importing(other, JSON.stringify(content))
+      await saying(other, 'runs out at 85')
+      // The salary ends when work does.
+      const { incomes, ...plan } = await planOf(other)
+      expect(incomes).toEqual(fullPlan.incomes)
+      expect(plan).not.toHaveProperty('withdrawalStrategy')
+      expect(plan.currentYear).toBe(2026)
+      await other.close()
+    }
+    // What was typed in a request stays as it is.
+    const other = await served.open({ chances: false })
+    await importing(other, JSON.stringify({ input: { ...fullPlan, withdrawalStrategy: 'proportional' } }))
+    await saying(other, 'runs out at 85')
+    expect(await planOf(other)).toHaveProperty('withdrawalStrategy')
+  })
 })

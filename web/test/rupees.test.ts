@@ -8,6 +8,7 @@ import {
   saidRupees,
   span,
   toAmount,
+  toPlainNumber,
   wholeAge,
   wholeRupees
 } from '../src/text/rupees.ts'
@@ -26,6 +27,7 @@ describe('rupees as people say them', () => {
     [99_800, '₹1 lakh'],
     [18_432.7, '₹18,400'],
     [994, '₹990'],
+    [3, '₹3'],
     [0, '₹0'],
     [-250_000, '−₹2.5 lakh']
   ])('%d is %s', (rupees, said) => expect(saidRupees(rupees)).toBe(said))
@@ -42,6 +44,29 @@ test.each([
 
 test.each(['', 'a lot', '12 millions', '-5', '1.2.3', '.', 'lakh'])('%j is no amount', typed =>
   expect(toAmount(typed)).toBeNaN()
+)
+
+test.each([
+  ['35', 'years', 35],
+  ['35 yrs', 'years', 35],
+  ['60 years 4 months', 'years', Number.NaN],
+  ['12%', 'years', Number.NaN],
+  ['12 months', 'years', Number.NaN],
+  ['7.5 %', 'percent per year', 7.5],
+  ['−2 % a year', 'percent per year', -2],
+  ['8% p.a.', 'percent per year', 8],
+  ['5 years', 'percent per year', Number.NaN],
+  ['40 percent', 'percent', 40],
+  ['40 years', 'percent', Number.NaN],
+  ['1.5 points', 'percentage points', 1.5],
+  ['२४', undefined, 24],
+  ['24 months', undefined, Number.NaN],
+  ['24 months', 'months', 24],
+  ['3 years', 'months', Number.NaN],
+  ['0.5', 'fraction', 0.5],
+  ['50%', 'fraction', Number.NaN]
+])('%j typed where the unit is %s is %d', (typed, unit, value) =>
+  expect(toPlainNumber(typed, unit)).toEqual(value)
 )
 
 test('amounts have groups of lakh and crore, and a true minus', () => {

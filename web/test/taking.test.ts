@@ -114,7 +114,8 @@ describe.skipIf(!hasBrowser)(`answers in Chromium (skipped where ${executablePat
     const { investments, ...rest } = await planOf(page)
     expect(rest).not.toHaveProperty('investmentPlan')
     expect(rest).not.toHaveProperty('currentCorpus')
-    const start = Math.ceil(1_800_000 - 60_000 * tenSteps)
+    // ₹8,43,755 as a person would type it, so that it is still enough.
+    const start = Math.ceil((1_800_000 - 60_000 * tenSteps) / 1000) * 1000
     expect(investments[2]).toMatchObject({ label: 'More investment', initialCorpus: start, costBasis: start })
   })
 

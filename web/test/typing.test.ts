@@ -94,7 +94,9 @@ describe.skipIf(!hasBrowser)(`typing in Chromium (skipped where ${executablePath
   describe('what cannot be read', () => {
     test.each([
       ['Total savings', 'a lot', 'Type an amount such as 12,50,000', '12,00,000'],
-      ['Retire at', 'fifty', 'Type a number of years, such as 35', '40']
+      ['Retire at', 'fifty', 'Type a number of years, such as 35', '40'],
+      ['Retire at', '12%', 'Type a number of years, such as 35', '40'],
+      ['Inflation', '5 years', 'Type a number, such as 7.5', '0']
     ])('in “%s” stays, with a message', async (name, typed, said, before) => {
       const page = await opened()
       const field = page.getByRole('textbox', { name })
@@ -104,8 +106,8 @@ describe.skipIf(!hasBrowser)(`typing in Chromium (skipped where ${executablePath
       expect(await field.getAttribute('aria-invalid')).toBe('true')
       await page.locator('.field', { hasText: said }).first().waitFor()
       await keepPicture(page, 'unread-desktop')
-      await page.getByRole('textbox', { name: 'Inflation' }).fill('1')
-      await page.getByRole('textbox', { name: 'Inflation' }).blur()
+      await page.getByRole('textbox', { name: 'Plan to age' }).fill('61')
+      await page.getByRole('textbox', { name: 'Plan to age' }).blur()
       expect(await field.inputValue()).toBe(typed)
       await field.fill(before)
       await field.blur()
@@ -118,7 +120,8 @@ describe.skipIf(!hasBrowser)(`typing in Chromium (skipped where ${executablePath
       ['Total savings', '1 00 000', '1,00,000'],
       ['Total savings', '५०००', '5,000'],
       ['Inflation', '12%', '12'],
-      ['Retire at', '35 years', '35']
+      ['Retire at', '35 years', '35'],
+      ['Inflation', '−1 % a year', '-1']
     ])('is not “%s”: %s', async (name, typed, shown) => {
       const page = await opened()
       const field = page.getByRole('textbox', { name })

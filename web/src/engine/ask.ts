@@ -19,6 +19,7 @@ const lanes: { readonly [K in Kind]: Lane } = {
   regimes: 'searches',
   frozen: 'searches',
   document: 'searches',
+  derived: 'searches',
   likely: 'likely',
   fixes: 'fixes',
   markets: 'markets'

@@ -41,7 +41,8 @@ const handlers: { readonly [K in Kind]: Handler<K> } = {
   explain,
   months: fetched('months'),
   document: fetched('document'),
-  identity: fetched('identity')
+  identity: fetched('identity'),
+  derived: fetched('derived')
 }
 
 async function answer({ id, kind, ask, currentYear }: Message): Promise<void> {

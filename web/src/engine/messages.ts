@@ -155,6 +155,7 @@ export interface Calls {
     readonly ask: { plan: Plan; form: 'json' | 'csv'; base: string; generatedAt: string; resultId: string }
     readonly answer: Outcome<Uint8Array>
   }
+  readonly derived: { readonly ask: { plan: Plan }; readonly answer: Outcome<readonly string[]> }
   readonly identity: { readonly ask: { plan: Plan }; readonly answer: Outcome<string> }
 }
 

@@ -1,6 +1,7 @@
 /** A number: a field to type into and a slider to drag, side by side; rupees in groups and in words. */
 import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
+import type { Path } from '../plan/edit.ts'
 import { text } from '../text/en.ts'
 import { decimal, inWords, toAmount, toPlainNumber, ungrouped } from '../text/rupees.ts'
 import { type ControlProps, Head } from './field-head.tsx'
@@ -9,8 +10,7 @@ import { sliderOf } from './slider.ts'
 
 export function NumberField(props: ControlProps): JSX.Element {
   const { id, label, path, value, used, faultId, onChange } = props
-  const schema = schemaAt(path)
-  const unit = schema['x-unit']
+  const unit = unitOf(path)
   const isMoney = unit === 'INR'
   const written = isMoney ? decimal : ungrouped
   const automatic = isMoney ? text.form.automatic : text.form.auto
@@ -18,14 +18,14 @@ export function NumberField(props: ControlProps): JSX.Element {
   const [typed, setTyped] = useState<string | null>(null)
   // It goes when the value changes to another one: by the slider, by Undo.
   useEffect(() => {
-    if (typed !== null && value !== entered(typed, isMoney)) setTyped(null)
+    if (typed !== null && value !== entered(typed, unit)) setTyped(null)
   }, [value])
-  const isNoNumber = typed !== null && Number.isNaN(entered(typed, isMoney))
+  const isNoNumber = typed !== null && Number.isNaN(entered(typed, unit))
   const given = typeof value === 'number' ? value : null
   const shown = given ?? (typeof used === 'number' ? used : null)
   const take = (input: string): void => {
     setTyped(input)
-    const next = entered(input, isMoney)
+    const next = entered(input, unit)
     if (!Number.isNaN(next)) onChange(next)
   }
   return (
@@ -49,7 +49,7 @@ export function NumberField(props: ControlProps): JSX.Element {
         </span>
       </Head>
       <p class="note words" id={`${id}-note`}>
-        {isNoNumber ? notReadText(isMoney, unit) : isMoney && shown !== null ? inWords(shown) : ''}
+        {isNoNumber ? notReadText(unit) : isMoney && shown !== null ? inWords(shown) : ''}
       </p>
       <Track {...props} shown={shown} />
     </>
@@ -83,17 +83,25 @@ function Track({
   )
 }
 
-/** What to type instead, by what is asked for. */
-function notReadText(isMoney: boolean, unit: string | undefined): string {
-  const { notRead } = text.form
-  if (isMoney) return notRead.amount
-  return unit === 'years' ? notRead.years : unit === undefined ? notRead.number : notRead.rate
+/** The unit of a value; that of a whole number is in its name. */
+function unitOf(path: Path): string | undefined {
+  const [named] = /(Years|Months)$/.exec(String(path.at(-1))) ?? []
+  return schemaAt(path)['x-unit'] ?? named?.toLowerCase()
 }
 
-/** The value that was typed: undefined for an empty field, NaN for what cannot be read. */
-const entered = (typed: string, isMoney: boolean): number | undefined =>
-  typed.trim() === '' ? undefined : toNumber(typed, isMoney)
+/** What to type instead, by what is asked for. */
+function notReadText(unit: string | undefined): string {
+  const { notRead } = text.form
+  if (unit === 'INR') return notRead.amount
+  if (unit === 'years') return notRead.years
+  return unit === undefined || unit === 'months' ? notRead.number : notRead.rate
+}
 
-/** Amounts may be typed in lakh and crore; everything else is a plain number, perhaps with its unit. */
-const toNumber = (typed: string, isMoney: boolean): number =>
-  isMoney ? toAmount(typed) : toPlainNumber(typed)
+/**
+ * The value that was typed: undefined for an empty field, NaN for what cannot be read. Amounts may be typed in
+ * lakh and crore; everything else is a plain number, perhaps with its unit.
+ */
+function entered(typed: string, unit: string | undefined): number | undefined {
+  if (typed.trim() === '') return undefined
+  return unit === 'INR' ? toAmount(typed) : toPlainNumber(typed, unit)
+}

@@ -7,19 +7,36 @@ type Container = Record<string | number, unknown>
 /** Groups that mean nothing when they are empty; an empty `tax` asks for tax. */
 const plainGroups = ['conventions', 'investmentPlan', 'retirementPlan']
 
-/** A plan, or the plan that an answer was made of: what was derived then must be derived anew. */
-export function givenIn(content: unknown): unknown {
-  const answer = asPlan(content) as { readonly input?: unknown; readonly meta?: unknown } | null
+/**
+ * A plan, or the plan that an answer was made of: what was derived then must be derived anew.
+ * @param derive finds the pointers for an answer that does not name what was filled in
+ */
+export async function givenIn(
+  content: unknown,
+  derive: (input: unknown) => Promise<readonly unknown[]>
+): Promise<unknown> {
+  const answer = asPlan(content) as Readonly<Record<'input' | 'summary' | 'meta', unknown>> | null
   if (answer?.input === undefined) return content
-  const input = structuredClone(answer.input)
   const { defaulted } = (asPlan(answer.meta) ?? {}) as { readonly defaulted?: unknown }
-  for (const pointer of Array.isArray(defaulted) ? defaulted : [])
-    if (typeof pointer === 'string') remove(input, pointer.split('/').slice(1))
-  for (const name of plainGroups) if (JSON.stringify(valueAt(input, [name])) === '{}') remove(input, [name])
-  return input
+  // A request has an input too, but only an answer has a summary: the values of a request were typed.
+  const isAnswer = answer.summary !== undefined
+  const named = Array.isArray(defaulted) ? defaulted : isAnswer ? await derive(answer.input) : []
+  const input = without(
+    answer.input,
+    named.flatMap(pointer => (typeof pointer === 'string' ? [pointer.split('/').slice(1)] : []))
+  )
+  return without(
+    input,
+    plainGroups.filter(name => JSON.stringify(valueAt(input, [name])) === '{}').map(name => [name])
+  )
 }
 
-function remove(input: unknown, path: Path): void {
-  const holder = valueAt(input, path.slice(0, -1)) as Container | null | undefined
-  if (typeof holder === 'object' && holder !== null) delete holder[path.at(-1)!]
+/** A copy without the members at these places. */
+export function without<T>(input: T, places: readonly Path[]): T {
+  const copy = structuredClone(input)
+  for (const path of places) {
+    const holder = valueAt(copy, path.slice(0, -1)) as Container | null | undefined
+    if (typeof holder === 'object' && holder !== null) delete holder[path.at(-1)!]
+  }
+  return copy
 }

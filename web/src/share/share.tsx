@@ -132,10 +132,15 @@ function Opener({ onOpen }: { readonly onOpen: (read: Shaped | null) => void }):
   )
 }
 
+async function derivedOf(input: unknown): Promise<readonly string[]> {
+  const found = await ask('derived', { plan: input as Plan })
+  return found.ok ? found.value : []
+}
+
 /** A plan, or the plan of an answer. */
 async function planOf(file: File): Promise<Shaped | null> {
   try {
-    return shaped(givenIn(JSON.parse(await file.text())))
+    return shaped(await givenIn(JSON.parse(await file.text()), derivedOf))
   } catch {
     return null
   }

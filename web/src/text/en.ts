@@ -348,7 +348,7 @@ export const text = {
     notRead: {
       amount:
         'This cannot be read, so the old amount is used. Type an amount such as 12,50,000 or 12.5 lakh.',
-      years: 'This cannot be read, so the old age is used. Type a number of years, such as 35.',
+      years: 'This cannot be read, so the old value is used. Type a number of years, such as 35.',
       rate: 'This cannot be read, so the old rate is used. Type a number, such as 7.5.',
       number: 'This cannot be read, so the old number is used. Type a number, such as 12.'
     },

@@ -90,12 +90,22 @@ export function toAmount(typed: string): number {
     : Math.round(Number(digits) * multiple * 100) / 100
 }
 
-/** What somebody typed where no rupees are asked for: `35`, `35 years`, `12%`. NaN for anything else. */
-export function toPlainNumber(typed: string): number {
-  const found = /^(-?\d+(?:\.\d*)?)\s*(?:%|(?:years?|yrs?|percent|points?|months?|% a year)\.?)?$/i.exec(
-    inAsciiDigits(typed).trim().replace('−', '-')
-  )
-  return found === null ? Number.NaN : Number(found[1])
+/** What may be typed after a number, by its unit. */
+const suffixes: Readonly<Record<string, RegExp>> = {
+  years: /^(years?|yrs?)\.?$/i,
+  months: /^months?$/i,
+  percent: /^(%|percent)$/i,
+  'percent per year': /^(%|percent)( a year| per year| p\.?a\.?)?$/i,
+  'percentage points': /^(points?|%)$/i
+}
+
+/** What somebody typed where no rupees are asked for: `35`, `35 years`, `12%`. NaN where the unit is another. */
+export function toPlainNumber(typed: string, unit = ''): number {
+  const plain = inAsciiDigits(typed).trim().replace('−', '-')
+  const [, digits, suffix = ''] = /^(-?\d+(?:\.\d*)?)\s*(.*)$/.exec(plain) ?? []
+  return digits === undefined || (suffix !== '' && !suffixes[unit]?.test(suffix))
+    ? Number.NaN
+    : Number(digits)
 }
 
 /** Completed years of an age. */
