@@ -107,7 +107,7 @@ function Answering({ shown, sought, fixes, comparison, take, ...props }: Answeri
     <>
       <section class="column no-print" aria-labelledby="answers-title">
         <h2 id="answers-title">{text.sections.answers}</h2>
-        <Answers shown={shown} sought={sought} of={props.of} isFresh={props.isFresh} onTake={take} />
+        <Answers {...{ shown, sought, fixes }} of={props.of} isFresh={props.isFresh} onTake={take} />
         <Fixes fixes={fixes} standing={standing} onTake={take} />
         <Compare shown={shown} comparison={comparison} current={props.current} onTake={props.change} />
         <Regimes shown={shown} outcomes={sought?.regimes ?? null} onTake={take} />

@@ -61,6 +61,8 @@ describe.skipIf(!hasBrowser)(`advice in Chromium (skipped where ${executablePath
       expect(await textOf(page, '.figures')).toContain('Easiest fix invest ₹20,000 more a month')
       expect(await textOf(page, `${ways} .fixes`)).toContain('The monthly surplus pays all of it.')
       // The salary never grows, so a raise every year is more than it pays in the end.
+      const invest = page.locator('.question', { hasText: 'How much should I invest?' })
+      expect(await invest.innerText()).not.toContain('surplus')
       const [paid, unpaid] = (await textOf(page, ways)).split('Only with more income')
       expect(paid).toContain('Invest ₹20,000 a month more')
       expect(unpaid).toContain('Raise what is invested')
@@ -76,6 +78,10 @@ describe.skipIf(!hasBrowser)(`advice in Chromium (skipped where ${executablePath
       expect(unpaid).toContain('Invest ₹20,000 a month more')
       expect(unpaid).toContain('At first the monthly surplus pays ₹15,000 of ₹20,000 a month')
       expect(unpaid).toContain('in 300 months, starting in month 0; the largest gap is ₹5,000 a month')
+      const invest = page.locator('.question', { hasText: 'How much should I invest?' })
+      expect(await invest.innerText()).toContain(
+        'At first the monthly surplus pays ₹15,000 of ₹20,000 a month'
+      )
       await page.locator(ways).scrollIntoViewIfNeeded()
       await keepPicture(page, 'unpaid-fixes-desktop')
     })
@@ -111,6 +117,11 @@ describe.skipIf(!hasBrowser)(`advice in Chromium (skipped where ${executablePath
       expect(await textOf(page, '.sentence')).toBe(
         'At 31 the plan cannot pay in full: ₹17 lakh is missing then (today’s value).'
       )
+      const figures = await textOf(page, '.figures')
+      expect(figures).toContain('Money lasts not for all, at age 31')
+      // Not ₹3.3 lakh, which are not there.
+      expect(figures).toContain('Easiest fix Home for ₹3.25 lakh')
+      expect(figures).toContain('no answer spending less does not help')
       await keepPicture(page, 'one-purchase-desktop')
     })
 
@@ -155,7 +166,7 @@ describe.skipIf(!hasBrowser)(`advice in Chromium (skipped where ${executablePath
     await saying(page, 'Your money lasts beyond 60, with ₹1,700 left')
     await page.locator('#plan-spending summary').first().click()
     const field = page.getByRole('textbox', { name: 'Goes on in retirement' })
-    expect(await field.isVisible()).toBe(true)
+    await field.waitFor()
     expect(await field.inputValue()).toBe('94')
     expect((await planOf(page)).expenses).toEqual([
       { label: 'Household', currentMonthlyAmount: 10_000, retirementPct: 94 }

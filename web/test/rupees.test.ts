@@ -6,6 +6,7 @@ import {
   inWords,
   percent,
   saidRupees,
+  shortRupees,
   span,
   toAmount,
   toPlainNumber,
@@ -31,6 +32,15 @@ describe('rupees as people say them', () => {
     [0, '₹0'],
     [-250_000, '−₹2.5 lakh']
   ])('%d is %s', (rupees, said) => expect(saidRupees(rupees)).toBe(said))
+})
+
+test('an amount of three digits is said as it is', () => {
+  expect([325_000, 12_400_000, 31_700, 5].map(shortRupees)).toEqual([
+    '₹3.25 lakh',
+    '₹1.24 crore',
+    '₹31,700',
+    '₹5'
+  ])
 })
 
 test.each([

@@ -1,12 +1,13 @@
 /** The three questions that people ask, answered by goal seek, each with one click to take the answer. */
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
-import type { Answer, Plan } from '../engine/messages.ts'
+import type { Answer, Fixes, Plan } from '../engine/messages.ts'
 import { Choice } from '../story/choice.tsx'
 import { isWorking, leavesRetirement } from '../story/retiring.ts'
 import { missingText, standingOf } from '../story/standing.ts'
 import { text } from '../text/en.ts'
 import { exactAge, wholeRupees } from '../text/rupees.ts'
+import type { Found } from '../use-found.ts'
 import { useMarkets } from '../use-markets.ts'
 import type { Shown } from '../use-plan.ts'
 import type { Sought } from '../use-sought.ts'
@@ -17,6 +18,7 @@ interface AnswersProps {
   /** What was sought for. */
   readonly of: Shown | null
   readonly isFresh: boolean
+  readonly fixes: Found<Fixes>
   /** Takes a plan over that was made of the plan `of`. */
   readonly onTake: (of: Plan, plan: Plan) => void
 }
@@ -26,7 +28,7 @@ const mostOfPlanned = 3
 
 type Markets = keyof typeof text.markets.choices
 
-export function Answers({ shown, sought, of, isFresh, onTake }: AnswersProps): JSX.Element {
+export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersProps): JSX.Element {
   const { answers, markets } = text
   const [chosen, setChosen] = useState<Markets>('expected')
   const inNine = chosen === 'nine'
@@ -72,6 +74,7 @@ export function Answers({ shown, sought, of, isFresh, onTake }: AnswersProps): J
           say={value => say.investMonthly(wholeRupees(value))}
           proof={wholeRupees}
           never={answers.investNever}
+          lacks={!inNine && fixes.of === of ? unpaidText(fixes.value) : ''}
           now={wholeRupees(sought?.contribution?.change?.before ?? 0)}
         />
         <Question
@@ -85,6 +88,12 @@ export function Answers({ shown, sought, of, isFresh, onTake }: AnswersProps): J
       </div>
     </>
   )
+}
+
+/** What the incomes do not pay of what is to be invested. */
+function unpaidText(fixes: Fixes | null): string {
+  const found = fixes?.money.find(({ kind }) => kind === 'investMore')
+  return found === undefined || found.isPaid ? '' : (found.paid ?? text.fixes.unnamed)
 }
 
 /** The search ends at a multiple of what is planned; what it finds there is the least of more. */
@@ -102,6 +111,8 @@ interface QuestionProps {
   /** Whether an answer is one for this person; left out: it always is. */
   readonly isWorthSaying?: (value: number) => boolean
   readonly never: string
+  /** Why this person may not be able to do it. */
+  readonly lacks?: string
   /** What the plan has now. */
   readonly now: string | null
   readonly onTake: (plan: Plan) => void
@@ -128,7 +139,8 @@ function Question(props: QuestionProps): JSX.Element {
       <h3>{question}</h3>
       <p class="said">{props.answer === undefined ? answers.asking : value === null ? none : say(value)}</p>
       <p class="note">
-        {answer != null && proofText(answer, props)} {now !== null && answers.instead(now)}
+        {answer != null && proofText(answer, props)} {now !== null && answers.instead(now)}{' '}
+        {answer != null && props.lacks}
       </p>
       <button type="button" disabled={taken === undefined || !isFresh} onClick={() => taken && onTake(taken)}>
         {answers.take}

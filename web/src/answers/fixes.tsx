@@ -4,8 +4,8 @@ import type { Fix, Fixes as FixesFound, Plan, UsedInput } from '../engine/messag
 import { RemarkList } from '../form/remark-list.tsx'
 import { isWorthSaying } from '../story/retiring.ts'
 import { missingText, type Standing } from '../story/standing.ts'
-import { tenthDown } from '../tenths.ts'
 import { text } from '../text/en.ts'
+import { tenthDown } from '../text/rounding.ts'
 import { decimal, percent, saidRupees, span, wholeRupees } from '../text/rupees.ts'
 import type { Found } from '../use-found.ts'
 

@@ -1,5 +1,5 @@
 /** Figures that a search has found, rounded to what a person would type. */
-import { nothing, tenthDown, tenthUp } from '../tenths.ts'
+import { amountDown, amountUp, tenthDown, tenthUp } from '../text/rounding.ts'
 
 interface Rounding {
   /** Members that the change sets. */
@@ -7,11 +7,6 @@ interface Rounding {
   readonly to: (value: number) => number
 }
 
-/** Three digits: 36,659 becomes 36,700. */
-const stepOf = (rupees: number): number =>
-  10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, rupees)) + nothing) - 2)
-const upTo = (rupees: number): number => Math.ceil(rupees / stepOf(rupees) - nothing) * stepOf(rupees)
-const downTo = (rupees: number): number => Math.floor(rupees / stepOf(rupees) + nothing) * stepOf(rupees)
 /** Ages count in months, which two decimals tell apart. */
 const toMonth = (age: number): number => Math.round(age * 100) / 100
 
@@ -19,14 +14,14 @@ const spentIn = /^(initialMonthlyWithdrawal|currentMonthlyAmount)$/
 
 /** By the kind of a change, on the side that helps. */
 const roundings: Readonly<Record<string, readonly Rounding[]>> = {
-  investMore: [{ members: /^initialMonthlyContribution$/, to: upTo }],
-  startWithMore: [{ members: /^(currentCorpus|initialCorpus|costBasis)$/, to: upTo }],
+  investMore: [{ members: /^initialMonthlyContribution$/, to: amountUp }],
+  startWithMore: [{ members: /^(currentCorpus|initialCorpus|costBasis)$/, to: amountUp }],
   stepUpMore: [{ members: /^annualStepUpRatePct$/, to: tenthUp }],
   spendLess: [
     { members: /^retirementPct$/, to: tenthDown },
-    { members: spentIn, to: downTo }
+    { members: spentIn, to: amountDown }
   ],
-  shrinkMilestone: [{ members: /^amount$/, to: downTo }],
+  shrinkMilestone: [{ members: /^amount$/, to: amountDown }],
   retireLater: [{ members: /ageYears$/i, to: toMonth }],
   delayMilestone: [{ members: /ageYears$/i, to: toMonth }]
 }

@@ -1,15 +1,15 @@
 /** Five figures above everything; each is one that a chart or a table below shows too. */
 import type { JSX } from 'preact'
 import type { Answer, Fix, Fixes, Gap, Picture, UsedInput } from '../engine/messages.ts'
-import { nothing, tenthUp } from '../tenths.ts'
 import { text } from '../text/en.ts'
-import { exactAge, percent, saidRupees, span, wholeRupees } from '../text/rupees.ts'
+import { amountDown, amountUp, nothing, tenthUp } from '../text/rounding.ts'
+import { exactAge, percent, saidRupees, shortRupees, span } from '../text/rupees.ts'
 import type { Found } from '../use-found.ts'
 import type { Sought } from '../use-sought.ts'
 import { chanceText } from './chance.ts'
 import type { Likely } from './likely.tsx'
 import { isWorking, isWorthSaying } from './retiring.ts'
-import { lastsText } from './sentence.ts'
+import { lastsText, verdictText } from './sentence.ts'
 import { missingText, type Standing } from './standing.ts'
 
 interface FiguresProps {
@@ -36,7 +36,7 @@ export function Figures({ picture, sought, isFresh, fixes, likely, standing }: F
     <dl class="figures">
       <Figure
         name={figures.lasts}
-        value={lastsText(summary, input.planningEndAgeYears)}
+        value={verdictText(picture)}
         notes={[likely === null ? figures.ofEnd(end) : chanceOf(likely, end)]}
         isFresh={likely?.isFresh ?? true}
         tone={toneOf(summary.corpusWentToZero)}
@@ -171,16 +171,13 @@ function actionText({ kind, label, from, to }: Fix): string {
   const { figures } = text
   switch (kind) {
     case 'investMore':
-      return figures.moreAMonth(saidRupees(to - from))
+      return figures.moreAMonth(shortRupees(amountUp(to - from)))
     case 'stepUpMore':
       return figures.raised(percent(tenthUp(to)))
     case 'spendLess':
       return figures.spendLess(percent(tenthUp(100 - to)))
     case 'shrinkMilestone':
-      return figures.shrink(
-        label ?? '',
-        saidRupees(to) === saidRupees(from) ? wholeRupees(to) : saidRupees(to)
-      )
+      return figures.shrink(label ?? '', shortRupees(amountDown(to)))
     default:
       return figures.leaveOut(label ?? '')
   }

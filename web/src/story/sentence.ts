@@ -31,8 +31,14 @@ export function footWords({ picture }: { readonly picture: Picture }): string {
   if (standing.kind === 'unspent') return story.toPicture(story.unspentShort)
   return standing.kind === 'short'
     ? story.toPicture(story.gapShort(missingText(standing.gap)))
-    : story.toPicture(story.lastsShort(lastsText(picture.summary, picture.input.planningEndAgeYears)))
+    : story.toPicture(story.lastsShort(verdictText(picture)))
 }
+
+/** "to age 87" or "beyond 90"; "not for all, at age 31" where only single months fall short. */
+export const verdictText = ({ summary, input, real }: Picture): string =>
+  summary.corpusWentToZero && !real.isShortfallLasting
+    ? text.figures.notAll(wholeAge(summary.depletionAgeYears!))
+    : lastsText(summary, input.planningEndAgeYears)
 
 /** "to age 87" or "beyond 90". */
 export function lastsText(

@@ -60,6 +60,7 @@ export const text = {
     beyond: (age: string) => `beyond ${age}`,
     toAge: (age: string) => `to\u00a0age ${age}`,
     ofEnd: (end: string) => `plan ends at ${end}`,
+    notAll: (age: string) => `not for all, at\u00a0age ${age}`,
     corpus: 'Retirement corpus',
     corpusOf: (required: string) => `of the ${required} you need`,
     corpusShort: (missing: string, required: string) => `${missing} short of the ${required} you need`,

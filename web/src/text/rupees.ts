@@ -39,6 +39,10 @@ export function saidRupees(rupees: number): string {
   return size < 5 ? wholeRupees(rupees) : `${sign}₹${grouped(Math.round(size / 10) * 10)}`
 }
 
+/** Not rounded, where it has three digits: `₹3.25 lakh`, `₹18,400`. */
+export const shortRupees = (rupees: number): string =>
+  rupees < lakh ? wholeRupees(rupees) : `₹${inWords(rupees)}`
+
 /** Crores weigh: one decimal up to a hundred. */
 const saidCrore = (crores: number): string =>
   plain.format(crores < 99.95 ? Math.round(crores * 10) / 10 : Math.round(crores))

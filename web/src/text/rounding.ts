@@ -1,0 +1,17 @@
+/** Figures rounded to what a person would say or type, on the safe side: what is said or taken is enough. */
+
+/** What binary fractions leave is not rounded. */
+export const nothing = 1e-6
+
+/** Percent, to one decimal. */
+export const tenthUp = (value: number): number => Math.ceil(value * 10 - nothing) / 10
+export const tenthDown = (value: number): number => Math.floor(value * 10 + nothing) / 10
+
+const stepOf = (rupees: number): number =>
+  10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, rupees)) + nothing) - 2)
+
+/** Rupees, to three digits: 36,659 becomes 36,700. */
+export const amountUp = (rupees: number): number =>
+  Math.ceil(rupees / stepOf(rupees) - nothing) * stepOf(rupees)
+export const amountDown = (rupees: number): number =>
+  Math.floor(rupees / stepOf(rupees) + nothing) * stepOf(rupees)
