@@ -31,7 +31,7 @@ const plans: readonly [string, Plan][] = [
 
 test.each(plans)('%s, filled in, is the same plan without what is filled in', (_, plan) => {
   const { input } = read(plan)
-  const found = derived({ plan: input as Plan }, 2026)
+  const found = derived({ plan: input }, 2026)
   if (!found.ok) throw new Error('not read')
   const left = without(
     input,
@@ -41,7 +41,7 @@ test.each(plans)('%s, filled in, is the same plan without what is filled in', (_
   expect(JSON.stringify(left).length).toBeLessThanOrEqual(JSON.stringify(read(plan).input).length)
   // What follows from an age follows another age.
   const sooner = { retirementAgeYears: 39 }
-  expect(summaryOf({ ...left, ...sooner } as Plan)).toEqual(summaryOf({ ...plan, ...sooner }))
+  expect(summaryOf({ ...left, ...sooner })).toEqual(summaryOf({ ...plan, ...sooner }))
 })
 
 test('what cannot be read is left as it is', () => {

@@ -1,11 +1,11 @@
-/** What the engine would fill in alike: in an answer that does not name it, such values must not look typed. */
+/** What the engine would fill in alike: where an answer does not name it, it must not look typed. */
 import { parsePlan } from '@arthayu/engine'
 import { without } from '../plan/defaulted.ts'
 import { type Path, pointerOf, valueAt } from '../plan/edit.ts'
 import type { Calls, Outcome, Plan } from './messages.ts'
 import { parseOptions } from './picture.ts'
 
-/** Pointers of members without which the plan is read as the same one. Its year stays: it is when it was made. */
+/** Pointers of members without which the plan is the same one. Its year stays: it was made then. */
 export function derived({ plan }: Calls['derived']['ask'], currentYear: number): Outcome<readonly string[]> {
   const options = parseOptions(currentYear)
   const parsed = parsePlan(plan, options)
@@ -29,7 +29,7 @@ export function derived({ plan }: Calls['derived']['ask'], currentYear: number):
   return { ok: true, value: found.map(pointerOf) }
 }
 
-/** Places of values; those of one member in all entries of a list together, so that long lists take no longer. */
+/** Places of values; those of one member in all entries of a list together, however long it is. */
 function byMember(plan: Plan): Iterable<readonly Path[]> {
   const places = new Map<string, Path[]>()
   const look = (value: unknown, path: Path): void => {

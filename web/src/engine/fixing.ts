@@ -25,7 +25,11 @@ export function fixes({ plan }: Calls['fixes']['ask'], currentYear: number): Out
     const exact = listing.taken(mergePatch(listing.asked, patch) as Plan)
     const typed = rounded(kind, plan, exact)
     return {
-      ...{ kind, label, from, to, text },
+      kind,
+      label,
+      from,
+      to,
+      text,
       isPaid: isPaid(fix, input),
       paid: 'paidFromSurplus' in fix ? (fix.paidFromSurplus?.text ?? null) : null,
       warnings: fix.warnings.map(each => ({ ...each, pointer: each.pointer.replace('#/input', '#') })),

@@ -1,4 +1,4 @@
-/** What is fetched after the first picture, in one file: chances, goal seek, fixes, regimes and documents, and what an answer had filled in. */
+/** What is fetched after the first picture, in one file: chances, goal seek, fixes, regimes, documents. */
 
 export { derived } from './deriving.ts'
 export { document } from './documents.ts'

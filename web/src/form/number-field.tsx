@@ -98,8 +98,8 @@ function notReadText(unit: string | undefined): string {
 }
 
 /**
- * The value that was typed: undefined for an empty field, NaN for what cannot be read. Amounts may be typed in
- * lakh and crore; everything else is a plain number, perhaps with its unit.
+ * The value that was typed: undefined for an empty field, NaN for what cannot be read. Amounts may be typed
+ * in lakh and crore; everything else is a plain number, perhaps with its unit.
  */
 function entered(typed: string, unit: string | undefined): number | undefined {
   if (typed.trim() === '') return undefined

@@ -37,7 +37,8 @@ function roundedAt(all: readonly Rounding[], before: unknown, after: unknown, na
   if (typeof after === 'number')
     return after === before ? after : (all.find(({ members }) => members.test(name))?.to(after) ?? after)
   if (typeof after !== 'object' || after === null) return after
-  const inside = (step: string | number): unknown => (before as Readonly<Record<string, unknown>>)?.[step]
+  const inside = (step: string | number): unknown =>
+    (before as Readonly<Record<string, unknown>> | undefined)?.[step]
   return Array.isArray(after)
     ? after.map((each, index) => roundedAt(all, inside(index), each, name))
     : Object.fromEntries(

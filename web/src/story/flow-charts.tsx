@@ -63,7 +63,7 @@ export function TaxChart({ frozen, ...props }: TaxChartProps): JSX.Element | nul
   )
 }
 
-/** What is paid, and how long the money lasts, if tax law stays as it is for ever; nothing where that is the same. */
+/** Tax and the time that money lasts if tax law stays as it is for ever; nothing where both are the same. */
 export function frozenText(
   { frozen }: { readonly frozen: FrozenOutcome | null },
   { input, summary, tax }: Picture

@@ -28,7 +28,8 @@ export const text = {
     notPaid: (age: string, months: number, missing: string) =>
       months === 1
         ? `At ${age} the plan cannot pay in full: ${missing} is missing then (today’s value).`
-        : `From ${age} the plan cannot pay in full in ${months} months: ${missing} is missing in all (today’s value).`,
+        : `From ${age} the plan cannot pay in full in ${months} months: ` +
+          `${missing} is missing in all (today’s value).`,
     toPicture: (outcome: string) => `${outcome} · see the picture`,
     lastsShort: (lasts: string) => `Money lasts ${lasts}`,
     gapShort: (missing: string) => `${missing} a month is missing`,

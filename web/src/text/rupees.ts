@@ -103,10 +103,10 @@ const suffixes: Readonly<Record<string, RegExp>> = {
   'percentage points': /^(points?|%)$/i
 }
 
-/** What somebody typed where no rupees are asked for: `35`, `35 years`, `12%`. NaN where the unit is another. */
+/** What somebody typed where no rupees are asked for: `35`, `35 years`, `12%`. NaN for another unit. */
 export function toPlainNumber(typed: string, unit = ''): number {
-  const plain = inAsciiDigits(typed).trim().replace('−', '-')
-  const [, digits, suffix = ''] = /^(-?\d+(?:\.\d*)?)\s*(.*)$/.exec(plain) ?? []
+  const numeral = inAsciiDigits(typed).trim().replace('−', '-')
+  const [, digits, suffix = ''] = /^(-?\d+(?:\.\d*)?)\s*(.*)$/.exec(numeral) ?? []
   return digits === undefined || (suffix !== '' && !suffixes[unit]?.test(suffix))
     ? Number.NaN
     : Number(digits)
