@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildServer } from '@arthayu/api'
-import { identityOf, parsePlan, simulate } from '@arthayu/engine'
+import { identityOf, parsePlan, simulate, type Warning } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linesOf, planOf } from './bulk-plans.ts'
@@ -22,6 +22,7 @@ interface Line {
   readonly line?: number
   readonly resultId?: string
   readonly summary?: { readonly finalCorpus: number }
+  readonly warnings?: readonly { readonly code: string; readonly pointer: string }[]
   readonly result?: unknown
   readonly error?: { readonly code: string; readonly detail: string; readonly errors?: { pointer: string }[] }
 }
@@ -40,15 +41,69 @@ const summaryOf = (index: number) => {
 }
 
 describe('lines', () => {
-  test('a plan becomes its summary and the id that the service gives to its result', async () => {
-    const { code, stdout, stderr } = await program.run(['bulk', '-', '--summary-only'], { stdin: linesOf(3) })
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '3 lines.\n' })
+  test('a plan becomes its summary, its warnings in short, and the id that the service gives to its result', async () => {
+    // The plans are right, spend nothing, name an unknown member, and earn too little.
+    const plans = [
+      planOf(0),
+      { ...planOf(1), expenses: [] },
+      { ...planOf(2), expenses: [], monthlyExpense: 5 },
+      { ...planOf(3), incomes: [{ kind: 'salary', monthlyAmount: 1 }] }
+    ]
+    const stdin = plans.map(plan => `${JSON.stringify(plan)}\n`).join('')
+    const { code, stdout, stderr } = await program.run(['bulk', '-', '--summary-only'], { stdin })
+    const counted = '3 lines with warnings: nothing-spent 2, negative-surplus 1, unknown-member 1.'
+    expect({ code, stderr }).toEqual({ code: 0, stderr: `4 lines.\n${counted}\n` })
     const { app } = buildServer({ logLevel: 'silent' })
-    for (const [index, line] of parseLines(stdout).entries()) {
-      const response = await app.inject({ method: 'POST', url: '/api/v1/calculate', payload: planOf(index) })
-      const { meta, summary } = response.json() as { meta: { resultId: string }; summary: object }
-      expect(line).toEqual({ id: index + 1, resultId: meta.resultId, summary })
+    const lines = parseLines(stdout)
+    for (const [index, line] of lines.entries()) {
+      const response = await app.inject({ method: 'POST', url: '/api/v1/calculate', payload: plans[index] })
+      const { meta, summary } = response.json()
+      const warnings = meta.warnings.map((each: Warning) => ({ code: each.code, pointer: each.pointer }))
+      expect(line).toEqual({ id: index + 1, resultId: meta.resultId, summary, warnings })
     }
+    expect(lines.map(line => line.warnings!.map(each => each.code))).toEqual([
+      [],
+      ['nothing-spent'],
+      ['nothing-spent', 'unknown-member'],
+      ['negative-surplus']
+    ])
+    const whole = await program.run(['bulk', '-', '--yearly'], { stdin })
+    expect(whole.stderr).toBe(stderr)
+  })
+
+  test('a member of a line that is neither id nor input is warned of, wherever the line ends up', async () => {
+    const line = (members: object) => `${JSON.stringify(members)}\n`
+    const stdin =
+      line({ Id: 'a', input: planOf(0), 'a/b': 1 }) +
+      line({ id: 'b', input: planOf(1) }) +
+      line({ id: 'c', input: {}, name: 'x' })
+    const warnings = ['#/Id', '#/a~1b'].map(pointer => ({ code: 'unknown-line-member', pointer }))
+    for (const words of [['--summary-only'], ['--yearly']]) {
+      const { stdout, stderr } = await program.run(['bulk', '-', ...words], { stdin })
+      const [first, second, third] = parseLines(stdout)
+      expect(first).toMatchObject({ id: 1, warnings })
+      expect(second!.warnings ?? []).toEqual([])
+      expect(third).toMatchObject({
+        id: 'c',
+        error: { code: 'invalid-input' },
+        warnings: [{ code: 'unknown-line-member', pointer: '#/name' }]
+      })
+      expect(stderr).toBe(
+        '3 lines, 1 of them wrong.\n2 lines with warnings: unknown-line-member 2.\n'
+      )
+    }
+    // However many there are, the answer stays short.
+    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`m${index}`, index]))
+    const { stdout } = await program.run(['bulk', '-', '--summary-only'], {
+      stdin: line({ input: planOf(0), ...many })
+    })
+    expect(parseLines(stdout)[0]!.warnings!.length).toBeLessThan(30)
+  })
+
+  test('an id that is null counts as omitted', async () => {
+    const stdin = JSON.stringify({ id: null, input: planOf(0) })
+    const { stdout } = await program.run(['bulk', '-', '--summary-only'], { stdin })
+    expect(parseLines(stdout)).toMatchObject([{ id: 1, warnings: [] }])
   })
 
   test('C5 a plan whose amounts no number holds is one wrong line, and no end of the run', async () => {

@@ -9,6 +9,7 @@ import { beginningBytes, checkFormat, withFormatChecked } from '../format.ts'
 import { defaultBaseUrl } from '../local-run.ts'
 import type { Range } from './blocks.ts'
 import { type Checkpoint, checkpointPath, checkSameJob, type Job, writeCheckpoint } from './checkpoint.ts'
+import { noneWarned } from './line-warnings.ts'
 import { openOutput, standardOutput } from './output.ts'
 import { createProgress } from './progress.ts'
 import { checkpointToResume, checkUnchanged } from './resume.ts'
@@ -93,7 +94,8 @@ const startOf = ({ start, sum, line }: Range): Done => ({
   outputOffset: 0,
   outputSum: 0,
   answered: 0,
-  wrong: 0
+  wrong: 0,
+  warned: noneWarned
 })
 
 /** What the call asks for; the year of a resumed run is that in which it was begun. */
