@@ -1,6 +1,6 @@
 /** Bulk runs: what lines become, wrong ones among them, and that neither kills nor shares change a byte. */
-import { spawn } from 'node:child_process'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildServer } from '@arthayu/api'
 import { identityOf, parsePlan, simulate, type Warning } from '@arthayu/engine'
@@ -88,9 +88,7 @@ describe('lines', () => {
         error: { code: 'invalid-input' },
         warnings: [{ code: 'unknown-line-member', pointer: '#/name' }]
       })
-      expect(stderr).toBe(
-        '3 lines, 1 of them wrong.\n2 lines with warnings: unknown-line-member 2.\n'
-      )
+      expect(stderr).toBe('3 lines, 1 of them wrong.\n2 lines with warnings: unknown-line-member 2.\n')
     }
     // However many there are, the answer stays short.
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`m${index}`, index]))
@@ -224,6 +222,62 @@ describe('lines', () => {
     }
     const stream = await program.run(['bulk', '-'], { stdin: Buffer.from(content) })
     expect(stream).toMatchObject({ code: 2, stdout: '' })
+  })
+
+  test('an output that is no file, or may not be written, is refused and leaves nothing beside it', async () => {
+    await program.write('two.ndjson', linesOf(2))
+    await mkdir(program.path('closed'))
+    execFileSync('mkfifo', [program.path('pipe')])
+    const before = await readdir(program.folder)
+    for (const [output, reason] of [
+      ['missing/x.ndjson', 'there is no such file or folder.'],
+      ['closed', 'it is a folder.'],
+      ['two.ndjson/x', 'a part of the path is not a folder.'],
+      ['pipe', 'it is no file; omit -o to write to standard output.']
+    ]) {
+      const { code, stdout, stderr } = await program.run(['bulk', 'two.ndjson', '-o', output!])
+      expect({ code, stdout, stderr }).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: `arthayu bulk: ${output} cannot be written: ${reason}\n`
+      })
+    }
+    expect(await readdir(program.folder)).toEqual(before)
+  })
+
+  test('an input that is no file is refused without waiting for it', async () => {
+    execFileSync('mkfifo', [program.path('waiting.ndjson')])
+    for (const input of ['waiting.ndjson', '.']) {
+      expect(await program.run(['bulk', input])).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: `arthayu bulk: ${input} cannot be read: it is no file; use - to read a stream.\n`
+      })
+    }
+  })
+
+  test('a folder at standard input is no empty list of plans', async () => {
+    for (const name of ['bulk', 'simulate']) {
+      const call = `${process.execPath} ${program.path('program/arthayu.js')} ${name} - <${program.folder}`
+      expect(await outcomeOf(spawn('sh', ['-c', call]))).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: `arthayu ${name}: standard input cannot be read: it is a folder.\n`
+      })
+    }
+  })
+
+  test.each(['1', '2'])('a reader of stream %s that has seen enough ends a run quietly', async stream => {
+    const lines = Array.from({ length: 3_000 }, () => `${linesOf(1)}{"no":"plan"}\n`).join('')
+    await program.write('many.ndjson', lines)
+    const call = `${process.execPath} ${program.path('program/arthayu.js')} bulk many.ndjson --summary-only`
+    // The stream goes to a reader that ends at once; what the other one has is what is seen.
+    const shell = stream === '1' ? `${call} | head -1` : `(${call} 2>&1 >out.ndjson; echo $? >code) | true`
+    const { stdout, stderr } = await outcomeOf(spawn('sh', ['-c', shell], { cwd: program.folder }))
+    expect(stderr).toBe('')
+    if (stream === '1') return expect(stdout.split('\n')).toHaveLength(2)
+    expect(await readFile(program.path('code'), 'utf8')).toBe('0\n')
+    expect((await readFile(program.path('out.ndjson'), 'utf8')).split('\n')).toHaveLength(6_001)
   })
 
   test('a line longer than the limit is never held: 200 MB of it pass in little memory', async () => {

@@ -86,7 +86,10 @@ function answersOf(block: Block, settings: BulkSettings): Answer[] {
 }
 
 const tooLong = (line: number): Answer =>
-  wrongLine({ id: line, warnings: [] }, line, { code: 'line-too-long', detail: 'The line is longer than 1 MiB.' })
+  wrongLine({ id: line, warnings: [] }, line, {
+    code: 'line-too-long',
+    detail: 'The line is longer than 1 MiB.'
+  })
 
 const notUtf8 = (line: number): Answer => malformed(line, 'The line is not valid UTF-8.')
 

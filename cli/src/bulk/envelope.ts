@@ -20,7 +20,10 @@ const longestId = 200
 const lineSchema = { properties: { id: {}, input: {} } }
 
 /** Reads a line of JSON. The id of a line that has none, or null, is its number. */
-export function readEnvelope(value: unknown, line: number): ({ readonly ok: true } & Envelope) | WrongEnvelope {
+export function readEnvelope(
+  value: unknown,
+  line: number
+): ({ readonly ok: true } & Envelope) | WrongEnvelope {
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'input'))
     return { ok: true, id: line, body: value, warnings: [] }
   const { id, input } = value as { readonly id?: unknown; readonly input: unknown }

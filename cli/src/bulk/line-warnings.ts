@@ -34,7 +34,7 @@ export function addWarned(one: WarnedLines, other: WarnedLines): WarnedLines {
 
 /** "12 lines with warnings: nothing-spent 10, unknown-member 2.", the most frequent first. */
 export function warnedText({ lines, byCode }: WarnedLines): string {
-  const counts = Object.entries(byCode).sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+  const counts = Object.entries(byCode).toSorted(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
   const list = counts.map(([code, count]) => `${code} ${count}`).join(', ')
   return `${lines} ${lines === 1 ? 'line' : 'lines'} with warnings: ${list}.`
 }
