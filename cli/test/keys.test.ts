@@ -43,11 +43,19 @@ test('the command creates, lists and revokes keys, and stores none', async () =>
 test.each([
   [[], 'is called as'],
   [['destroy'], 'is called as'],
+  [['creat'], 'Did you mean create?'],
   [['revoke'], 'is called as'],
   [['create', '--tier', 'free', '--name', 'x'], '--tier must be'],
+  [['create', '--tier', 'growht', '--name', 'x'], 'Did you mean growth?'],
   [['create', '--tier', 'growth'], '--name must'],
   [['create', '--tier', 'growth', '--name', 'x', '--requests-per-minute', '5'], 'enterprise alone'],
-  [['create', '--tier', 'enterprise', '--name', 'x', '--requests-per-minute', '1.5'], 'must be integer'],
+  ...['1.5', '5k', '0'].map(
+    each =>
+      [
+        ['create', '--tier', 'enterprise', '--name', 'x', '--requests-per-minute', each],
+        '--requests-per-minute must be a whole number from 1 to 1000000000.'
+      ] as const
+  ),
   [
     ['create', '--tier', 'enterprise', '--name', 'x', '--docs-url', 'javascript:x', '--brand-name', 'b'],
     'docsUrl'
