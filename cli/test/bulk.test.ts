@@ -56,7 +56,7 @@ describe('lines', () => {
     const { app } = buildServer({ logLevel: 'silent' })
     const lines = parseLines(stdout)
     for (const [index, line] of lines.entries()) {
-      const response = await app.inject({ method: 'POST', url: '/api/v1/calculate', payload: plans[index] })
+      const response = await app.inject({ method: 'POST', url: '/api/v1/calculate', payload: plans[index]! })
       const { meta, summary } = response.json()
       const warnings = meta.warnings.map((each: Warning) => ({ code: each.code, pointer: each.pointer }))
       expect(line).toEqual({ id: index + 1, resultId: meta.resultId, summary, warnings })
