@@ -14,7 +14,7 @@ const whatToWrite: Readonly<Record<FigureKind, string>> = {
   number: 'a number without commas, such as 500000 or 6.5'
 }
 
-/** The value of an option, or undefined where it was not given. Throws a `UsageFault` that says what to write. */
+/** The value of an option; undefined if omitted. Throws a `UsageFault` that says what to write. */
 export function figure(call: Call, name: string, kind: FigureKind): number | undefined {
   const text = call.values[name]
   return text === undefined ? undefined : figureOf(text, kind, `--${name}`)

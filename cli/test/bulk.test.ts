@@ -227,7 +227,7 @@ describe('lines', () => {
   test('an output that is no file, or may not be written, is refused and leaves nothing beside it', async () => {
     await program.write('two.ndjson', linesOf(2))
     await mkdir(program.path('closed'))
-    execFileSync('mkfifo', [program.path('pipe')])
+    execFileSync('sh', ['-c', `mkfifo ${program.path('pipe')}`])
     const before = await readdir(program.folder)
     for (const [output, reason] of [
       ['missing/x.ndjson', 'there is no such file or folder.'],
@@ -246,7 +246,7 @@ describe('lines', () => {
   })
 
   test('an input that is no file is refused without waiting for it', async () => {
-    execFileSync('mkfifo', [program.path('waiting.ndjson')])
+    execFileSync('sh', ['-c', `mkfifo ${program.path('waiting.ndjson')}`])
     for (const input of ['waiting.ndjson', '.']) {
       expect(await program.run(['bulk', input])).toEqual({
         code: 1,

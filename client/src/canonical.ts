@@ -1,8 +1,9 @@
 /** JSON in which the members of every object are sorted: equal requests give equal texts. */
 
 /**
- * Members that are undefined are omitted, as in `JSON.stringify`. Throws a TypeError with the place of what JSON
- * cannot hold: written as null, such as NaN, it would count as omitted, and the answer would be of another plan.
+ * Members that are undefined are omitted, as in `JSON.stringify`. Throws a TypeError with the place of what
+ * JSON cannot hold: written as null, such as NaN, it would count as omitted, and the answer would be of
+ * another plan.
  */
 export function canonicalJson(given: unknown, place = '#', holders: readonly object[] = []): string {
   const value = withItsOwnJson(given, place)
@@ -12,8 +13,10 @@ export function canonicalJson(given: unknown, place = '#', holders: readonly obj
   if (holders.includes(value)) return refuse(place, 'an object within itself')
   const inner = [...holders, value]
   // A hole of an array is an entry of it, too.
-  if (Array.isArray(value))
-    return `[${Array.from(value, (each, index) => canonicalJson(each, `${place}/${index}`, inner)).join(',')}]`
+  if (Array.isArray(value)) {
+    const entries = Array.from(value, (each, index) => canonicalJson(each, `${place}/${index}`, inner))
+    return `[${entries.join(',')}]`
+  }
   const tag = Object.prototype.toString.call(value).slice('[object '.length, -1)
   if (tag !== 'Object') return refuse(place, `an object of the kind ${tag}`)
   const members = value as Readonly<Record<string, unknown>>

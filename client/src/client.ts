@@ -53,8 +53,9 @@ const taxYearsPath = '/api/v1/tax-years'
 const unknownMethod = [400, 405, 501]
 
 /**
- * A client of the Arthayu service. Every method rejects with an `ArthayuError`, with the reason of its signal,
- * or with a TypeError for a request that JSON cannot hold, before it is sent. All answers are pure functions of the request: they are kept, shared and asked for again freely.
+ * A client of the Arthayu service. Every method rejects with an `ArthayuError`, with the reason of its
+ * signal, or, before anything is sent, with a TypeError for a request that JSON cannot hold. All answers are
+ * pure functions of the request: they are kept, shared and asked for again freely.
  */
 export class Arthayu {
   readonly #settings: Settings

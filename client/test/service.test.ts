@@ -157,19 +157,19 @@ describe('questions are answered as the service does:', () => {
 
 describe('members that are not known, of whatever the service checks, are', () => {
   const unknown = { monthlyExpense: 5 }
+  const unasked = { agee: 5 }
   const input = { ...plan, ...unknown }
   const calls: Readonly<Record<string, (client: Arthayu) => Promise<unknown>>> = {
-    simulate: client =>
-      client.simulate({ ...simulatePlan, ...unknown } as CalculateInput & typeof simulatePlan),
+    simulate: client => client.simulate({ ...simulatePlan, ...unknown }),
     calculate: client => client.calculate(input),
-    quickCalculate: client => client.quickCalculate({ ...plan, monthlyExpense: 5, ...{ agee: 5 } }),
-    batch: client => client.batch({ items: [{ input: plan }], ...{ itemz: 5 } }),
+    quickCalculate: client => client.quickCalculate({ ...plan, monthlyExpense: 5, ...unasked }),
+    batch: client => client.batch({ items: [{ input: plan }], ...unknown }),
     solve: client => client.solve({ input, unknown: 'monthlyContribution' }),
     fixes: client => client.fixes({ input }),
     sensitivity: client => client.sensitivity({ input, tornado: {} }),
     explain: client => client.explain({ input, member: 'finalCorpus' }),
     reconcile: client => client.reconcile({ input, theirFigure: 1e6 }),
-    tax: client => client.tax({ taxYear: '2026-27', ageYears: 40, income: {}, ...{ incom: 5 } })
+    tax: client => client.tax({ taxYear: '2026-27', ageYears: 40, income: {}, ...unknown })
   }
 
   test.each(Object.keys(calls))('faults with strict, and warnings without: %s', async name => {

@@ -1,6 +1,6 @@
 /**
- * Lines of plans become lines of answers, one each: `{ id, resultId, summary, warnings }`, `{ id, result }` or
- * `{ id, line, error }`. Equal lines give equal bytes, whenever they are run: nothing of the moment is in
+ * Lines of plans become lines of answers, one each: `{ id, resultId, summary, warnings }`, `{ id, result }`
+ * or `{ id, line, error }`. Equal lines give equal bytes, whenever they are run: nothing of the moment is in
  * them.
  */
 import { isUtf8 } from 'node:buffer'
