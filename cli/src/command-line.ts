@@ -48,7 +48,7 @@ export function wholeNumber(call: Call, name: string, least: number, most: numbe
   const text = call.values[name]
   if (text === undefined) return undefined
   const value = Number(text)
-  if (!/^[0-9]{1,9}$/.test(text) || value < least || value > most)
+  if (!/^[0-9]{1,10}$/.test(text) || value < least || value > most)
     throw new UsageFault(`--${name} must be a whole number from ${least} to ${most}.`)
   return value
 }

@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
 import { Fault, systemFault } from './fault.ts'
 import { checkFormat } from './format.ts'
+import { standardInput } from './standard-input.ts'
 
 /** Largest document in bytes, that of the service's bodies. */
 export const largestDocument = 1_048_576
@@ -31,7 +32,7 @@ export type ReadDocument =
 /** Reads a file, or standard input for `-`. Throws a `Fault` when there is nothing to read. */
 export async function readDocument(path: string): Promise<ReadDocument> {
   const name = path === '-' ? 'standard input' : path
-  const source = path === '-' ? process.stdin : createReadStream(path)
+  const source = path === '-' ? standardInput() : createReadStream(path)
   const text = decode(name, await readWhole(name, source))
   const value = parseText(text)
   return value.ok

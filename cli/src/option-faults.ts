@@ -1,25 +1,20 @@
 /** Faults of what a call asks beside the plan, in the words of the call. */
 import type { Issue } from '@arthayu/engine'
 import type { Call } from './command.ts'
-import { similar } from './command-line.ts'
 import { UsageFault } from './fault.ts'
 
 /** The option that fills a member of the request, by the place of the member. */
 export type OptionNames = Readonly<Record<string, string>>
 
 export function optionFault(issues: readonly Issue[], { values }: Call, names: OptionNames): UsageFault {
-  const sentences = issues.map(({ pointer = '#', code, message }) => {
+  const sentences = issues.map(({ pointer = '#', message }) => {
     const name = names[pointer]
     if (name === undefined) return message
-    const given = (values[name] ?? '').split('=')[0]!
-    const isChoice = code === 'not-one-of' || code === 'not-a-figure'
-    const hint = isChoice ? similar(given, choicesOf(message)) : ''
-    return hint === ''
+    const given = (values[name] ?? '').replace(/=[^=]*$/, '')
+    const hint = / Did you mean .*\?$/.exec(message)?.[0].replaceAll('"', '')
+    return hint === undefined
       ? message.replace(/^\S+/, `--${name}`)
       : `--${name} cannot be ${given.slice(0, 60)}.${hint}`
   })
   return new UsageFault(sentences.join(' '))
 }
-
-/** The names that a message lists. */
-const choicesOf = (message: string): string[] => message.match(/[A-Za-z]+(?=["]?[,.])/g) ?? []

@@ -1,4 +1,5 @@
 /** The program: which command, its options, and how the process ends. */
+import { debuglog } from 'node:util'
 import { version } from '@arthayu/engine'
 import type { Command } from './command.ts'
 import { readArguments, similar } from './command-line.ts'
@@ -43,15 +44,17 @@ export async function start(words: readonly string[]): Promise<number> {
   const [name = '--help', ...rest] = words
   if (name === '--version' || name === '-V' || name === '-v') return say(`${version}\n`)
   if (name === '--help' || name === '-h') return say(generalHelp(commands))
-  const command = commands.find(each => each.name === (name === 'help' ? rest[0] : name))
-  if (name === 'help') return say(command === undefined ? generalHelp(commands) : helpOf(command))
+  const isHelp = name === 'help'
+  const [asked = name] = isHelp ? rest : [name]
+  if (isHelp && /^(-.*|help)$/.test(asked)) return say(generalHelp(commands))
+  const command = commands.find(each => each.name === asked)
   if (command === undefined) {
     const names = commands.map(each => each.name)
-    const hint = `${similar(name, names)} See arthayu --help.`
-    printNote(`arthayu: there is no command ${JSON.stringify(name.slice(0, 60))}.${hint}`)
+    const hint = `${similar(asked, names)} See arthayu --help.`
+    printNote(`arthayu: there is no command ${JSON.stringify(asked.slice(0, 60))}.${hint}`)
     return failed
   }
-  return run(command, rest)
+  return isHelp ? say(helpOf(command)) : run(command, rest)
 }
 
 async function run(command: Command, words: readonly string[]): Promise<number> {
@@ -59,11 +62,18 @@ async function run(command: Command, words: readonly string[]): Promise<number> 
     const call = readArguments(command, words)
     return call.flags.has('help') ? say(helpOf(command)) : await command.run(call)
   } catch (error) {
-    if (!(error instanceof Fault)) throw error
-    const hint = error instanceof UsageFault ? ` See arthayu ${command.name} --help.` : ''
-    printNote(`arthayu ${command.name}: ${error.message}${hint}`)
-    return error.exitCode
+    const fault = error instanceof Fault ? error : ourFault(error)
+    const hint = fault instanceof UsageFault ? ` See arthayu ${command.name} --help.` : ''
+    printNote(`arthayu ${command.name}: ${fault.message}${hint}`)
+    return fault.exitCode
   }
+}
+
+/** What no caller can mend, in one sentence; its place is for those who ask Node for it. */
+function ourFault(error: unknown): Fault {
+  debuglog('arthayu')('%o', error)
+  const message = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
+  return new Fault(`the program is at fault: ${message}. Please report it; NODE_DEBUG=arthayu shows where.`)
 }
 
 function say(text: string): number {
@@ -78,4 +88,6 @@ export function stopAtBrokenOutput(): void {
     printNote(`arthayu: ${systemFault('standard output cannot be written', error).message}`)
     process.exit(failed)
   })
+  // Where nobody reads what is said, a run goes on: its output and its exit code tell enough.
+  process.stderr.on('error', () => undefined)
 }

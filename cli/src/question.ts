@@ -5,7 +5,6 @@ import { yearInIndia } from '@arthayu/host'
 import { rulebook } from '@arthayu/rules'
 import { type Call, type Option, right, wrong } from './command.ts'
 import { readDocument } from './document.ts'
-import { UsageFault } from './fault.ts'
 import { type OptionNames, optionFault } from './option-faults.ts'
 import { printIssues, printSyntaxFaults, printWarnings } from './print-faults.ts'
 import { answerThere } from './remote-run.ts'
@@ -90,18 +89,6 @@ const inPlan = <I extends { readonly pointer?: string }>(issue: I): I & { readon
   // A remark on an option has no place in the file.
   pointer: issue.pointer!.startsWith('#/input') ? `#${issue.pointer!.slice('#/input'.length)}` : '#'
 })
-
-/** The value of an option as a number. */
-export function figure(call: Call, name: string): number | undefined {
-  const text = call.values[name]
-  if (text === undefined) return undefined
-  return numberOf(text, `--${name} must be a number, without commas.`)
-}
-
-export function numberOf(text: string, message: string): number {
-  if (!/^-?\d+(\.\d+)?$/.test(text)) throw new UsageFault(message)
-  return Number(text)
-}
 
 /** Members whose option was given. */
 export function given(members: Readonly<Record<string, unknown>>): object {

@@ -1,9 +1,9 @@
 /** Bulk runs: what lines become, wrong ones among them, and that neither kills nor shares change a byte. */
-import { spawn } from 'node:child_process'
-import { readFile, stat, writeFile } from 'node:fs/promises'
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildServer } from '@arthayu/api'
-import { identityOf, parsePlan, simulate } from '@arthayu/engine'
+import { identityOf, parsePlan, simulate, type Warning } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { linesOf, planOf } from './bulk-plans.ts'
@@ -22,6 +22,7 @@ interface Line {
   readonly line?: number
   readonly resultId?: string
   readonly summary?: { readonly finalCorpus: number }
+  readonly warnings?: readonly { readonly code: string; readonly pointer: string }[]
   readonly result?: unknown
   readonly error?: { readonly code: string; readonly detail: string; readonly errors?: { pointer: string }[] }
 }
@@ -40,15 +41,67 @@ const summaryOf = (index: number) => {
 }
 
 describe('lines', () => {
-  test('a plan becomes its summary and the id that the service gives to its result', async () => {
-    const { code, stdout, stderr } = await program.run(['bulk', '-', '--summary-only'], { stdin: linesOf(3) })
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '3 lines.\n' })
+  test('a plan becomes its summary, its warnings in short, and the id that the service gives to its result', async () => {
+    // The plans are right, spend nothing, name an unknown member, and earn too little.
+    const plans = [
+      planOf(0),
+      { ...planOf(1), expenses: [] },
+      { ...planOf(2), expenses: [], monthlyExpense: 5 },
+      { ...planOf(3), incomes: [{ kind: 'salary', monthlyAmount: 1 }] }
+    ]
+    const stdin = plans.map(plan => `${JSON.stringify(plan)}\n`).join('')
+    const { code, stdout, stderr } = await program.run(['bulk', '-', '--summary-only'], { stdin })
+    const counted = '3 lines with warnings: nothing-spent 2, negative-surplus 1, unknown-member 1.'
+    expect({ code, stderr }).toEqual({ code: 0, stderr: `4 lines.\n${counted}\n` })
     const { app } = buildServer({ logLevel: 'silent' })
-    for (const [index, line] of parseLines(stdout).entries()) {
-      const response = await app.inject({ method: 'POST', url: '/api/v1/calculate', payload: planOf(index) })
-      const { meta, summary } = response.json() as { meta: { resultId: string }; summary: object }
-      expect(line).toEqual({ id: index + 1, resultId: meta.resultId, summary })
+    const lines = parseLines(stdout)
+    for (const [index, line] of lines.entries()) {
+      const response = await app.inject({ method: 'POST', url: '/api/v1/calculate', payload: plans[index]! })
+      const { meta, summary } = response.json()
+      const warnings = meta.warnings.map((each: Warning) => ({ code: each.code, pointer: each.pointer }))
+      expect(line).toEqual({ id: index + 1, resultId: meta.resultId, summary, warnings })
     }
+    expect(lines.map(line => line.warnings!.map(each => each.code))).toEqual([
+      [],
+      ['nothing-spent'],
+      ['nothing-spent', 'unknown-member'],
+      ['negative-surplus']
+    ])
+    const whole = await program.run(['bulk', '-', '--yearly'], { stdin })
+    expect(whole.stderr).toBe(stderr)
+  })
+
+  test('a member of a line that is neither id nor input is warned of, wherever the line ends up', async () => {
+    const line = (members: object) => `${JSON.stringify(members)}\n`
+    const stdin =
+      line({ Id: 'a', input: planOf(0), 'a/b': 1 }) +
+      line({ id: 'b', input: planOf(1) }) +
+      line({ id: 'c', input: {}, name: 'x' })
+    const warnings = ['#/Id', '#/a~1b'].map(pointer => ({ code: 'unknown-line-member', pointer }))
+    for (const words of [['--summary-only'], ['--yearly']]) {
+      const { stdout, stderr } = await program.run(['bulk', '-', ...words], { stdin })
+      const [first, second, third] = parseLines(stdout)
+      expect(first).toMatchObject({ id: 1, warnings })
+      expect(second!.warnings ?? []).toEqual([])
+      expect(third).toMatchObject({
+        id: 'c',
+        error: { code: 'invalid-input' },
+        warnings: [{ code: 'unknown-line-member', pointer: '#/name' }]
+      })
+      expect(stderr).toBe('3 lines, 1 of them wrong.\n2 lines with warnings: unknown-line-member 2.\n')
+    }
+    // However many there are, the answer stays short.
+    const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`m${index}`, index]))
+    const { stdout } = await program.run(['bulk', '-', '--summary-only'], {
+      stdin: line({ input: planOf(0), ...many })
+    })
+    expect(parseLines(stdout)[0]!.warnings!.length).toBeLessThan(30)
+  })
+
+  test('an id that is null counts as omitted', async () => {
+    const stdin = JSON.stringify({ id: null, input: planOf(0) })
+    const { stdout } = await program.run(['bulk', '-', '--summary-only'], { stdin })
+    expect(parseLines(stdout)).toMatchObject([{ id: 1, warnings: [] }])
   })
 
   test('C5 a plan whose amounts no number holds is one wrong line, and no end of the run', async () => {
@@ -169,6 +222,62 @@ describe('lines', () => {
     }
     const stream = await program.run(['bulk', '-'], { stdin: Buffer.from(content) })
     expect(stream).toMatchObject({ code: 2, stdout: '' })
+  })
+
+  test('an output that is no file, or may not be written, is refused and leaves nothing beside it', async () => {
+    await program.write('two.ndjson', linesOf(2))
+    await mkdir(program.path('closed'))
+    execFileSync('sh', ['-c', `mkfifo ${program.path('pipe')}`])
+    const before = await readdir(program.folder)
+    for (const [output, reason] of [
+      ['missing/x.ndjson', 'there is no such file or folder.'],
+      ['closed', 'it is a folder.'],
+      ['two.ndjson/x', 'a part of the path is not a folder.'],
+      ['pipe', 'it is no file; omit -o to write to standard output.']
+    ]) {
+      const { code, stdout, stderr } = await program.run(['bulk', 'two.ndjson', '-o', output!])
+      expect({ code, stdout, stderr }).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: `arthayu bulk: ${output} cannot be written: ${reason}\n`
+      })
+    }
+    expect(await readdir(program.folder)).toEqual(before)
+  })
+
+  test('an input that is no file is refused without waiting for it', async () => {
+    execFileSync('sh', ['-c', `mkfifo ${program.path('waiting.ndjson')}`])
+    for (const input of ['waiting.ndjson', '.']) {
+      expect(await program.run(['bulk', input])).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: `arthayu bulk: ${input} cannot be read: it is no file; use - to read a stream.\n`
+      })
+    }
+  })
+
+  test('a folder at standard input is no empty list of plans', async () => {
+    for (const name of ['bulk', 'simulate']) {
+      const call = `${process.execPath} ${program.path('program/arthayu.js')} ${name} - <${program.folder}`
+      expect(await outcomeOf(spawn('sh', ['-c', call]))).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: `arthayu ${name}: standard input cannot be read: it is a folder.\n`
+      })
+    }
+  })
+
+  test.each(['1', '2'])('a reader of stream %s that has seen enough ends a run quietly', async stream => {
+    const lines = Array.from({ length: 3_000 }, () => `${linesOf(1)}{"no":"plan"}\n`).join('')
+    await program.write('many.ndjson', lines)
+    const call = `${process.execPath} ${program.path('program/arthayu.js')} bulk many.ndjson --summary-only`
+    // The stream goes to a reader that ends at once; what the other one has is what is seen.
+    const shell = stream === '1' ? `${call} | head -1` : `(${call} 2>&1 >out.ndjson; echo $? >code) | true`
+    const { stdout, stderr } = await outcomeOf(spawn('sh', ['-c', shell], { cwd: program.folder }))
+    expect(stderr).toBe('')
+    if (stream === '1') return expect(stdout.split('\n')).toHaveLength(2)
+    expect(await readFile(program.path('code'), 'utf8')).toBe('0\n')
+    expect((await readFile(program.path('out.ndjson'), 'utf8')).split('\n')).toHaveLength(6_001)
   })
 
   test('a line longer than the limit is never held: 200 MB of it pass in little memory', async () => {

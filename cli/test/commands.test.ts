@@ -259,12 +259,27 @@ describe('faults of the call', () => {
     [['simulate', 'plan.json', '--url', 'http://127.0.0.1:1'], 'http://127.0.0.1:1 does not answer'],
     [['simulat', 'plan.json'], 'there is no command "simulat". Did you mean simulate?'],
     [['bulk', 'plan.json', '--shard', '8/8'], '--shard must be a share such as 0/8'],
-    [['bulk', '-', '--resume'], '--resume needs files as input and output.']
+    [['bulk', '-', '--resume'], '--resume needs files as input and output.'],
+    [['help', 'simulat'], 'there is no command "simulat". Did you mean simulate?']
   ])('%j ends with 1 and one sentence', async (words, sentence) => {
     const { code, stdout, stderr } = await program.run(words)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     expect(stderr).toContain(sentence)
     expect(stderr.trim().split('\n')).toHaveLength(1)
+  })
+
+  test('a fault of the program itself is one line, and its place only where it is asked for', async () => {
+    const broken = "Buffer.concat = () => { throw new Error('broken') }"
+    const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(broken)}`
+    const outcome = await program.run(['simulate', 'plan.json'], { environment: { NODE_OPTIONS } })
+    expect(outcome).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'arthayu simulate: the program is at fault: broken. Please report it; NODE_DEBUG=arthayu shows where.\n'
+    })
+    const environment = { NODE_OPTIONS, NODE_DEBUG: 'arthayu' }
+    expect((await program.run(['simulate', 'plan.json'], { environment })).stderr).toContain('\n    at ')
   })
 
   test('a server that is not ours is a fault, not a wrong plan', async () => {

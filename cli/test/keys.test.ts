@@ -43,11 +43,12 @@ test('the command creates, lists and revokes keys, and stores none', async () =>
 test.each([
   [[], 'is called as'],
   [['destroy'], 'is called as'],
+  [['creat'], 'Did you mean create?'],
   [['revoke'], 'is called as'],
   [['create', '--tier', 'free', '--name', 'x'], '--tier must be'],
+  [['create', '--tier', 'growht', '--name', 'x'], 'Did you mean growth?'],
   [['create', '--tier', 'growth'], '--name must'],
   [['create', '--tier', 'growth', '--name', 'x', '--requests-per-minute', '5'], 'enterprise alone'],
-  [['create', '--tier', 'enterprise', '--name', 'x', '--requests-per-minute', '1.5'], 'must be integer'],
   [
     ['create', '--tier', 'enterprise', '--name', 'x', '--docs-url', 'javascript:x', '--brand-name', 'b'],
     'docsUrl'
@@ -60,6 +61,15 @@ test.each([
   const environment = { KEY_FILE: program.path('none.json') }
   const outcome = await program.run(['keys', ...words], { environment })
   expect(outcome).toEqual({ code: 1, stdout: '', stderr: expect.stringContaining(reason) })
+})
+
+test.each(['1.5', '5k', '0'])('keys create --requests-per-minute %s says what to write', async requests => {
+  const words = ['create', '--tier', 'enterprise', '--name', 'x', '--requests-per-minute', requests]
+  const environment = { KEY_FILE: program.path('none.json') }
+  expect(await program.run(['keys', ...words], { environment })).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('--requests-per-minute must be a whole number from 1 to 1000000000.')
+  })
 })
 
 test('without a file and without KEY_FILE it asks where the key file is', async () => {

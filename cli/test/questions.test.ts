@@ -41,6 +41,7 @@ beforeAll(async () => {
   url = await app.listen({ host: '127.0.0.1', port: 0 })
   await program.write('plan.json', plan)
   await program.write('saver.json', saver)
+  await program.write('car.json', { ...plan, milestones: [{ label: 'Car', ageYears: 41, amount: 500_000 }] })
   await program.write('uncertain.json', { ...plan, uncertainty: { paths: 200, sex: 'female' } })
   await program.write('wrong.json', { ...plan, currentAgeYears: 'x' })
 })
@@ -223,6 +224,50 @@ describe('the chance of a plan on paths', () => {
   })
 })
 
+describe('figures in options', () => {
+  test.each([
+    [
+      ['solve', 'plan.json', '--for', 'retirementAge', '--final-corpus'],
+      ['5,00,000', '5L', '500k', '0.05 cr']
+    ],
+    [
+      ['solve', 'plan.json', '--for', 'monthlyContribution', '--max'],
+      ['1,00,000', '1 lakh', '100000']
+    ],
+    [
+      ['solve', 'plan.json', '--for', 'annualStepUp', '--max'],
+      ['20%', '20']
+    ],
+    [
+      ['solve', 'uncertain.json', '--for', 'retirementAge', '--success'],
+      ['60%', '60']
+    ],
+    [
+      ['fixes', 'plan.json', '--corpus-at-retirement'],
+      ['8cr', '8,00,00,000', '80000000']
+    ],
+    [
+      ['reconcile', 'saver.json', '--figure'],
+      ['11,20,179', '11.20179L', '1120179']
+    ]
+  ])('%j means the same however an amount or a percentage is written: %j', async (words, spellings) => {
+    const outcomes = await Promise.all(spellings.map(each => program.run([...words, each, '--json'])))
+    const [first] = outcomes
+    expect(first).toMatchObject({ code: 0 })
+    for (const each of outcomes)
+      expect(each.stdout.replace(/"generatedAt":"[^"]*"/, '')).toBe(
+        first!.stdout.replace(/"generatedAt":"[^"]*"/, '')
+      )
+  })
+
+  test('of a grid have the units of their member', async () => {
+    const grid = async (axis: string) =>
+      JSON.parse((await program.run(['sensitivity', 'plan.json', '--json', '--rows', axis])).stdout).grid.rows
+    expect(await grid('monthlyContribution=20k,1.5L')).toMatchObject({ values: [20_000, 150_000] })
+    expect(await grid('inflation=5%,6%')).toMatchObject({ values: [5, 6] })
+  })
+})
+
 describe('faults of a question', () => {
   test.each([
     [['solve', 'plan.json'], '--for is needed'],
@@ -243,10 +288,42 @@ describe('faults of a question', () => {
     [['solve', 'plan.json', '--for', 'initialCorpus', '--success', '1'], 'for 100 % write 100.'],
     [['solve', 'plan.json', '--for', 'initialCorpus', '--success', '150'], '--success is percent'],
     [['solve', 'plan.json', '--for', 'initialCorpus', '--success', '0'], '--success is percent'],
-    [['solve', 'plan.json', '--for', 'initialCorpus', '--success', 'ten'], '--success must be a number'],
+    [
+      ['solve', 'plan.json', '--for', 'initialCorpus', '--success', 'ten'],
+      '--success must be a percentage, such as 90 or 90%.'
+    ],
     [
       ['solve', 'plan.json', '--for', 'initialCorpus', '--success', '90', '--final-corpus', '1'],
       'exactly one of'
+    ],
+    [
+      ['solve', 'car.json', '--for', 'milestoneAmount:Carr'],
+      '--for cannot be milestoneAmount:Carr. Did you mean milestoneAmount:Car?'
+    ],
+    [['solve', 'car.json', '--for', 'milestoneDelay'], 'Did you mean milestoneDelay:Car?'],
+    [['solve', 'plan.json', '--for', 'retirementAge', '--max', '60L'], '--max must be a number of years'],
+    [
+      ['solve', 'plan.json', '--for', 'expectedReturn', '--max', '5%'],
+      '--max must be a number of percentage'
+    ],
+    [['explain', 'plan.json', '--member', 'corpus', '--age', '60L'], '--age must be a number of years'],
+    [['reconcile', 'plan.json', '--figure', '5M'], '--figure must be an amount in rupees, such as 500000'],
+    [['sensitivity', 'plan.json', '--rows', 'xyz=1'], '--rows must be a pointer to a figure'],
+    [
+      ['sensitivity', 'car.json', '--rows', 'milestoneAmount:Carr=5L,6L'],
+      '--rows cannot be milestoneAmount:Carr. Did you mean milestoneAmount:Car?'
+    ],
+    [
+      ['sensitivity', 'plan.json', '--rows', 'expenses/0/currentMonthlyAmont=5'],
+      'Did you mean #/expenses/0/currentMonthlyAmount?'
+    ],
+    [
+      ['sensitivity', 'plan.json', '--rows', 'monthlyContribution=5,00,000'],
+      '--rows has values with commas between them: write 500000, or 5L.'
+    ],
+    [
+      ['sensitivity', 'plan.json', '--rows', '#/currentCorpus=5,00,000'],
+      'A value of --rows must be a number without commas'
     ],
     [['fixes', 'plan.json', '--real'], '--real needs an amount.'],
     [['sensitivity', 'plan.json', '--rows', 'retirementAge'], '--rows must be a member, "="'],

@@ -45,7 +45,7 @@ async function writeCheckpoint(value: unknown): Promise<void> {
 }
 
 /** The state of a run that was killed after 250 lines, while it wrote the next one. */
-async function stopAfter250(): Promise<number> {
+async function stopAfter250(members: object = {}): Promise<number> {
   const input = lines.split('\n').slice(0, 250).join('\n').length + 1
   const output = whole.split('\n').slice(0, 250).join('\n').length + 1
   await writeCheckpoint({
@@ -56,7 +56,8 @@ async function stopAfter250(): Promise<number> {
     outputOffset: output,
     outputSum: crc32(whole.slice(0, output)),
     answered: 250,
-    isDone: false
+    isDone: false,
+    ...members
   })
   await program.write('out.ndjson', `${whole.slice(0, output)}{"id":251,"resu`)
   return output
@@ -149,6 +150,14 @@ describe('a checkpoint', () => {
     }
   )
 
+  test.each([{}, { lines: -1, byCode: {} }, { lines: 1, byCode: { 'nothing-spent': '1' } }])(
+    'that counts warnings as %j is no checkpoint either',
+    async warned => {
+      await writeCheckpoint({ ...finished, warned })
+      expectRefusal(await program.run(resume), 'out.ndjson.checkpoint is damaged')
+    }
+  )
+
   test('that is missing beside an output refuses to resume, and keeps the output', async () => {
     await rm(program.path('out.ndjson.checkpoint'))
     expectRefusal(await program.run(resume), 'out.ndjson exists, but out.ndjson.checkpoint does not.')
@@ -161,6 +170,13 @@ describe('a stopped run', () => {
     await stopAfter250()
     expect(await program.run(resume)).toMatchObject({ code: 0, stderr: '400 lines.\n' })
     expect(await readOutput()).toBe(whole)
+  })
+
+  test('counts the warnings of the lines before the stop, too', async () => {
+    await stopAfter250({ warned: { lines: 3, byCode: { 'nothing-spent': 1, 'core-remainder': 2 } } })
+    expect(await program.run(resume)).toMatchObject({
+      stderr: '400 lines.\n3 lines with warnings: core-remainder 2, nothing-spent 1.\n'
+    })
   })
 
   test('is not overwritten without --resume or --force', async () => {

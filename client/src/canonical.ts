@@ -1,12 +1,49 @@
 /** JSON in which the members of every object are sorted: equal requests give equal texts. */
-export function canonicalJson(value: unknown): string {
-  return JSON.stringify(value ?? null, (_member, each: unknown) =>
-    typeof each === 'object' && each !== null && !Array.isArray(each) ? withSortedMembers({ ...each }) : each
-  )
+
+/**
+ * Members that are undefined are omitted, as in `JSON.stringify`. Throws a TypeError with the place of what
+ * JSON cannot hold: written as null, such as NaN, it would count as omitted, and the answer would be of
+ * another plan.
+ */
+export function canonicalJson(given: unknown, place = '#', holders: readonly object[] = []): string {
+  const value = withItsOwnJson(given, place)
+  if (typeof value === 'string' || typeof value === 'boolean' || value === null || Number.isFinite(value))
+    return JSON.stringify(value)
+  if (typeof value !== 'object') return refuse(place, nameOf(value))
+  if (holders.includes(value)) return refuse(place, 'an object within itself')
+  const inner = [...holders, value]
+  // A hole of an array is an entry of it, too.
+  if (Array.isArray(value)) {
+    const entries = Array.from(value, (each, index) => canonicalJson(each, `${place}/${index}`, inner))
+    return `[${entries.join(',')}]`
+  }
+  const tag = Object.prototype.toString.call(value).slice('[object '.length, -1)
+  if (tag !== 'Object') return refuse(place, `an object of the kind ${tag}`)
+  const members = value as Readonly<Record<string, unknown>>
+  const parts = sorted(Object.keys(members))
+    .filter(name => members[name] !== undefined)
+    .map(name => `${JSON.stringify(name)}:${canonicalJson(members[name], placeOf(place, name), inner)}`)
+  return `{${parts.join(',')}}`
 }
 
-const withSortedMembers = (members: Readonly<Record<string, unknown>>): object =>
-  Object.fromEntries(sorted(Object.keys(members)).map(name => [name, members[name]]))
+/** A date, and whatever else says how it is written, as it says. */
+function withItsOwnJson(given: unknown, place: string): unknown {
+  const { toJSON } = Object(given ?? 0) as { readonly toJSON?: unknown }
+  if (typeof toJSON !== 'function') return given
+  const value: unknown = toJSON.call(given)
+  if (value !== null) return value
+  return refuse(place, given instanceof Date ? 'an invalid Date' : 'an object whose toJSON returns null')
+}
+
+const nameOf = (value: unknown): string =>
+  typeof value === 'number' || value === undefined ? String(value) : `a ${typeof value}`
+
+const placeOf = (place: string, name: string): string =>
+  `${place}/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`
+
+function refuse(place: string, what: string): never {
+  throw new TypeError(`${place} is ${what}; JSON cannot hold it.`)
+}
 
 /** A sorted copy. */
 // oxlint-disable-next-line unicorn/no-array-sort -- browsers before 2023 have no toSorted

@@ -46,12 +46,16 @@ interface Question {
   readonly isKept: boolean
 }
 
+/** The one question that has nothing to check. */
+const taxYearsPath = '/api/v1/tax-years'
+
 /** Statuses of a server, or of something before it, that does not know the method QUERY. */
 const unknownMethod = [400, 405, 501]
 
 /**
- * A client of the Arthayu service. Every method rejects with an `ArthayuError`, or with the reason of its
- * signal. All answers are pure functions of the request: they are kept, shared and asked for again freely.
+ * A client of the Arthayu service. Every method rejects with an `ArthayuError`, with the reason of its
+ * signal, or, before anything is sent, with a TypeError for a request that JSON cannot hold. All answers are
+ * pure functions of the request: they are kept, shared and asked for again freely.
  */
 export class Arthayu {
   readonly #settings: Settings
@@ -59,7 +63,7 @@ export class Arthayu {
   readonly #batch: Batch
   readonly #cache: Cache
   readonly #join: Join<string>
-  /** Goes with whatever holds a plan. */
+  /** Goes with all that the service checks. */
   readonly #strictness: Parameters
 
   /** Throws a TypeError for an address that is none, and for a key that cannot stand in a header. */
@@ -144,7 +148,7 @@ export class Arthayu {
 
   /** The law by tax year, as it is computed with, each figure with its source. */
   async taxYears(options: CallOptions = {}): Promise<TaxYears> {
-    return this.#ask('/api/v1/tax-years', undefined, options, true)
+    return this.#ask(taxYearsPath, undefined, options, true)
   }
 
   #run<T>(address: string, input: object, options: AnyRunOptions, isBatchable: boolean): Promise<T> {
@@ -161,8 +165,7 @@ export class Arthayu {
     isKept: boolean,
     parameters: Parameters = {}
   ): Promise<T> {
-    const isOfPlan = !path.startsWith('/api/v1/tax')
-    const query = queryOf({ ...parameters, ...(isOfPlan && this.#strictness) })
+    const query = queryOf({ ...parameters, ...(path !== taxYearsPath && this.#strictness) })
     const url = this.#settings.baseUrl + path + query
     return this.#answer(
       body === undefined ? { url, isKept } : { url, body: canonicalJson(body), isKept },
@@ -213,6 +216,10 @@ function viewOf({ granularity, format, fields }: AnyRunOptions): Parameters {
 /** `?a=1&b=2`, sorted by name; empty without parameters. */
 function queryOf(parameters: Parameters): string {
   const given = Object.entries(parameters).filter(([, value]) => value !== undefined)
-  const parts = given.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value!)}`)
+  const textOf = (name: string, value: unknown): string =>
+    typeof value === 'string' ? value : canonicalJson(value, `#/${name}`)
+  const parts = given.map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(textOf(name, value))}`
+  )
   return given.length === 0 ? '' : `?${sorted(parts).join('&')}`
 }

@@ -44,7 +44,10 @@ export interface ArthayuOptions {
    * `maxItems`: runs per batch; left out, what the tier allows: 10 without a key, 100 with one.
    */
   readonly batching?: boolean | { readonly maxItems: number }
-  /** Makes members of a plan that the service does not know faults, instead of warnings. Default: false. */
+  /**
+   * Makes members that the service does not know faults, instead of warnings: of a plan, of a question about
+   * it and of a tax request. Default: false.
+   */
   readonly strict?: boolean
   /** Attempts after a first one that failed for a passing reason. Default: 2. */
   readonly maxRetries?: number

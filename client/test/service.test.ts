@@ -155,6 +155,52 @@ describe('questions are answered as the service does:', () => {
   })
 })
 
+describe('members that are not known, of whatever the service checks, are', () => {
+  const unknown = { monthlyExpense: 5 }
+  const unasked = { agee: 5 }
+  const input = { ...plan, ...unknown }
+  const calls: Readonly<Record<string, (client: Arthayu) => Promise<unknown>>> = {
+    simulate: client => client.simulate({ ...simulatePlan, ...unknown }),
+    calculate: client => client.calculate(input),
+    quickCalculate: client => client.quickCalculate({ ...plan, monthlyExpense: 5, ...unasked }),
+    batch: client => client.batch({ items: [{ input: plan }], ...unknown }),
+    solve: client => client.solve({ input, unknown: 'monthlyContribution' }),
+    fixes: client => client.fixes({ input }),
+    sensitivity: client => client.sensitivity({ input, tornado: {} }),
+    explain: client => client.explain({ input, member: 'finalCorpus' }),
+    reconcile: client => client.reconcile({ input, theirFigure: 1e6 }),
+    tax: client => client.tax({ taxYear: '2026-27', ageYears: 40, income: {}, ...unknown })
+  }
+
+  test.each(Object.keys(calls))('faults with strict, and warnings without: %s', async name => {
+    const { baseUrl } = await start()
+    const call = calls[name]!
+    const lenient = JSON.stringify(await call(new Arthayu({ baseUrl })))
+    expect(lenient).toContain('"code":"unknown-member"')
+    for (const batching of [false, true]) {
+      const reason: unknown = await call(new Arthayu({ baseUrl, strict: true, batching })).catch(
+        (error: unknown) => error
+      )
+      expect(reason).toBeInstanceOf(InvalidInputError)
+      expect((reason as InvalidInputError).errors).toMatchObject([{ code: 'unknown-member' }])
+    }
+  })
+
+  test('of joined runs the faults of the run that has them', async () => {
+    const { baseUrl, requests } = await start()
+    const client = new Arthayu({ baseUrl, strict: true, batching: true })
+    const outcomes = await Promise.allSettled([client.calculate(plan), client.calculate(input)])
+    expect(requests).toEqual(['POST /api/v1/batch'])
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected'])
+  })
+
+  test('nothing that the law by year could have', async () => {
+    const { baseUrl } = await start()
+    const [strict, lenient] = [true, false].map(each => new Arthayu({ baseUrl, strict: each }).taxYears())
+    expect(await strict).toEqual(await lenient)
+  })
+})
+
 describe('what is sent over the wire:', () => {
   test('100 identical simulate calls in parallel are one request', async () => {
     const { baseUrl, requests } = await start()

@@ -263,7 +263,7 @@ describe('batching: true', () => {
   })
 })
 
-test('strict goes with whatever holds a plan, joined calls too, and with nothing else', async () => {
+test('strict goes with whatever the service checks, joined calls too, and with nothing else', async () => {
   const service = stubService(() =>
     json({
       items: [
@@ -286,7 +286,7 @@ test('strict goes with whatever holds a plan, joined calls too, and with nothing
     '/api/v1/batch?granularity=year&strict=true',
     '/api/v1/solve?strict=true',
     '/api/v1/fixes?strict=true',
-    '/api/v1/tax',
+    '/api/v1/tax?strict=true',
     '/api/v1/tax-years'
   ])
 })

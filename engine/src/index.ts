@@ -29,6 +29,7 @@ export {
   simulateRequires
 } from './plan/schema.ts'
 export { workOf } from './plan/uncertainty-issues.ts'
+export { findUnknown, unknownWarnings } from './plan/unknown-members.ts'
 export { type AssetClass, assetClasses } from './portfolios/index.ts'
 export { reconcileRequest } from './reconcile/reconcile.ts'
 export {
@@ -51,7 +52,7 @@ export {
   warningSchema
 } from './report/result-schema.ts'
 export { simulate, simulatePath, simulatePaths } from './report/simulate.ts'
-export { type Simulation, simulateOnce, simulateSummary } from './report/simulate-once.ts'
+export { type Simulation, simulateHeadline, simulateOnce, simulateSummary } from './report/simulate-once.ts'
 export { type TaxReport, taxReport } from './report/tax-report.ts'
 export { fullView, parseView, shapeOf, type View, viewQuerySchema } from './report/view.ts'
 export { type Lend, writeCsv, writeResult } from './report/write-result.ts'

@@ -1,4 +1,4 @@
-import { createArena, parsePlan, simulate, simulateSummary } from '@arthayu/engine'
+import { createArena, parsePlan, simulate, simulateHeadline, simulateSummary } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -23,6 +23,25 @@ test('C3 the figures without the series, and the one fault, are those of the who
     }),
     { numRuns: 400 }
   )
+})
+
+test('C3 the figures with their warnings, and the one fault, are those of the whole run', () => {
+  const arena = createArena()
+  const codes = new Set<string>()
+  fc.assert(
+    fc.property(fc.oneof(arbitraryPlan, arbitraryTaxedPlan), body => {
+      const plan = parse(body)
+      const whole = simulate(plan)
+      arena.reset()
+      const headline = simulateHeadline(plan, arena)
+      const { summary, warnings } = whole.ok ? whole.value : { summary: null, warnings: [] }
+      for (const { code } of warnings) codes.add(code)
+      expect(headline).toEqual(whole.ok ? { ok: true, value: { summary, warnings } } : whole)
+    }),
+    { numRuns: 400, seed: 1 }
+  )
+  // Such as only a run shows, of the months and of the locked portfolios.
+  expect([...codes]).toEqual(expect.arrayContaining(['negative-surplus', 'shortfall-beside-locked-money']))
 })
 
 test('C5 an amount of a month that no total shows is found without the series, too', () => {

@@ -1,6 +1,6 @@
 /**
- * Lines of plans become lines of answers, one each: `{ id, resultId, summary }`, `{ id, result }` or
- * `{ id, line, error }`. Equal lines give equal bytes, whenever they are run: nothing of the moment is in
+ * Lines of plans become lines of answers, one each: `{ id, resultId, summary, warnings }`, `{ id, result }`
+ * or `{ id, line, error }`. Equal lines give equal bytes, whenever they are run: nothing of the moment is in
  * them.
  */
 import { isUtf8 } from 'node:buffer'
@@ -12,7 +12,7 @@ import {
   type Plan,
   parsePlan,
   simulate,
-  simulateSummary,
+  simulateHeadline,
   type View,
   writeResult
 } from '@arthayu/engine'
@@ -20,6 +20,8 @@ import { toResultId } from '@arthayu/host'
 import { rulebook } from '@arthayu/rules'
 import { syntaxFaults } from '../document.ts'
 import { type Block, longestLine } from './blocks.ts'
+import { type Envelope, readEnvelope } from './envelope.ts'
+import { countCodes, type LineWarning, shortened, type WarnedLines } from './line-warnings.ts'
 
 /** What decides on the answers besides the lines. */
 export interface BulkSettings {
@@ -35,13 +37,13 @@ export interface Answers {
   /** Lines that are no plan or a wrong one. Blank lines have no answer and count nothing. */
   readonly wrong: number
   readonly answered: number
+  readonly warned: WarnedLines
 }
-
-type Id = string | number
 
 interface Answer {
   readonly bytes: string | Uint8Array
   readonly isWrong: boolean
+  readonly warnings: readonly LineWarning[]
 }
 
 /** What an error line says of a wrong line. */
@@ -51,14 +53,14 @@ interface Problem {
   readonly errors?: readonly Issue[]
 }
 
-const longestId = 200
 const newline = 10
 
 /** Answers every line of a block, in order. */
 export function answerLines(block: Block, settings: BulkSettings): Answers {
-  const answers = block.isTooLong ? [tooLong(block.line, block.line)] : answersOf(block, settings)
+  const answers = block.isTooLong ? [tooLong(block.line)] : answersOf(block, settings)
   const wrong = answers.filter(answer => answer.isWrong).length
-  return { bytes: joined(answers), wrong, answered: answers.length }
+  const warned = countCodes(answers.map(({ warnings }) => warnings))
+  return { bytes: joined(answers), wrong, answered: answers.length, warned }
 }
 
 function answersOf(block: Block, settings: BulkSettings): Answer[] {
@@ -71,7 +73,7 @@ function answersOf(block: Block, settings: BulkSettings): Answer[] {
   while (start < lines.length) {
     const found = lines.indexOf(newline, start)
     const end = found < 0 ? lines.length : found
-    if (end - start > longestLine) answers.push(tooLong(line, line))
+    if (end - start > longestLine) answers.push(tooLong(line))
     else if (!allUtf8 && !isUtf8(lines.subarray(start, end))) answers.push(notUtf8(line))
     else {
       const answer = answerLine(lines.toString('utf8', start, end), line, settings)
@@ -83,14 +85,20 @@ function answersOf(block: Block, settings: BulkSettings): Answer[] {
   return answers
 }
 
-const tooLong = (id: Id, line: number): Answer =>
-  wrongLine(id, line, { code: 'line-too-long', detail: 'The line is longer than 1 MiB.' })
+const tooLong = (line: number): Answer =>
+  wrongLine({ id: line, warnings: [] }, line, {
+    code: 'line-too-long',
+    detail: 'The line is longer than 1 MiB.'
+  })
 
-const notUtf8 = (line: number): Answer =>
-  wrongLine(line, line, { code: 'malformed-json', detail: 'The line is not valid UTF-8.' })
+const notUtf8 = (line: number): Answer => malformed(line, 'The line is not valid UTF-8.')
 
-function wrongLine(id: Id, line: number, error: Problem): Answer {
-  return { bytes: `${JSON.stringify({ id, line, error })}\n`, isWrong: true }
+const malformed = (line: number, detail: string): Answer =>
+  wrongLine({ id: line, warnings: [] }, line, { code: 'malformed-json', detail })
+
+function wrongLine({ id, warnings }: Omit<Envelope, 'body'>, line: number, error: Problem): Answer {
+  const told = { id, line, error, ...(warnings.length > 0 && { warnings }) }
+  return { bytes: `${JSON.stringify(told)}\n`, isWrong: true, warnings }
 }
 
 /** Undefined for a blank line. */
@@ -101,71 +109,59 @@ function answerLine(text: string, line: number, settings: BulkSettings): Answer 
   } catch {
     if (text.trim() === '') return undefined
     const [{ column, message } = { column: 1, message: '' }] = syntaxFaults(text, false)
-    return wrongLine(line, line, { code: 'malformed-json', detail: `${message} Column ${column}.` })
+    return malformed(line, `${message} Column ${column}.`)
   }
-  const { id, body } = unwrapped(value, line)
-  if (id === undefined) {
-    const detail =
-      `id must be a text of at most ${longestId} characters, or a number of at most ` +
-      `${Number.MAX_SAFE_INTEGER}: write a larger one in quotes.`
-    return wrongLine(line, line, { code: 'invalid-id', detail })
-  }
-  const plan = parsePlan(body, { rulebook, currentYear: settings.currentYear })
-  if (!plan.ok) return wrongPlan(id, line, 'invalid-input', plan.issues)
+  const envelope = readEnvelope(value, line)
+  if (!envelope.ok) return wrongLine({ id: line, warnings: [] }, line, envelope.problem)
+  const plan = parsePlan(envelope.body, { rulebook, currentYear: settings.currentYear })
+  if (!plan.ok) return wrongPlan(envelope, line, 'invalid-input', plan.issues)
   return settings.summaryOnly
-    ? answerSummary(id, line, plan.value)
-    : answerResult(id, line, plan.value, settings)
+    ? answerSummary(envelope, line, plan.value)
+    : answerResult(envelope, line, plan.value, settings)
 }
 
-/** `{ id, input }` holds a plan and its id; anything else is a plan, whose id is the number of its line. */
-function unwrapped(value: unknown, line: number): { readonly id: Id | undefined; readonly body: unknown } {
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, 'input'))
-    return { id: line, body: value }
-  const { id = line, input } = value as { readonly id?: unknown; readonly input: unknown }
-  // JSON has larger numbers than can be written back: two ids would become one, or null.
-  const isRight =
-    typeof id === 'number'
-      ? Math.abs(id) <= Number.MAX_SAFE_INTEGER
-      : typeof id === 'string' && id.length <= longestId
-  return { id: isRight ? (id as Id) : undefined, body: input }
-}
-
-function wrongPlan(id: Id, line: number, code: string, errors: readonly Issue[]): Answer {
-  return wrongLine(id, line, { code, detail: `${countOfFaults(errors)} in the plan.`, errors })
+function wrongPlan(envelope: Envelope, line: number, code: string, errors: readonly Issue[]): Answer {
+  return wrongLine(envelope, line, { code, detail: `${countOfFaults(errors)} in the plan.`, errors })
 }
 
 /** Memory of the runs: one after the other, each is written before the next begins. */
 const arena = createArena()
 
-function answerSummary(id: Id, line: number, plan: Plan): Answer {
+function answerSummary(envelope: Envelope, line: number, plan: Plan): Answer {
   arena.reset()
-  const summary = simulateSummary(plan, arena)
-  if (!summary.ok) return wrongPlan(id, line, 'result-too-large', summary.issues)
+  const headline = simulateHeadline(plan, arena)
+  if (!headline.ok) return wrongPlan(envelope, line, 'result-too-large', headline.issues)
+  const { summary } = headline.value
+  const warnings = [...envelope.warnings, ...shortened(headline.value.warnings)]
   const resultId = toResultId(identityOf(plan))
-  return { bytes: `${JSON.stringify({ id, resultId, summary: summary.value })}\n`, isWrong: false }
+  const text = JSON.stringify({ id: envelope.id, resultId, summary, warnings })
+  return { bytes: `${text}\n`, isWrong: false, warnings }
 }
 
-function answerResult(id: Id, line: number, plan: Plan, settings: BulkSettings): Answer {
+/** A result has the warnings of its plan; those of the line itself stand beside it, if there are any. */
+function answerResult(envelope: Envelope, line: number, plan: Plan, settings: BulkSettings): Answer {
   const { granularity, baseUrl } = settings
+  const { id, warnings } = envelope
   arena.reset()
   const simulation = simulate(plan, granularity, arena)
-  if (!simulation.ok) return wrongPlan(id, line, 'result-too-large', simulation.issues)
+  if (!simulation.ok) return wrongPlan(envelope, line, 'result-too-large', simulation.issues)
   const inputText = JSON.stringify(plan.input)
-  const envelope = {
+  const answered = {
     docs: `${baseUrl}/docs`,
     methodology: `${baseUrl}/methodology`,
     generatedAt: '',
     resultId: toResultId(identityOf(plan, inputText))
   }
   const view = { granularity, format: 'rows', fields: null, warnings: [] } as const
-  const result = writeResult(simulation.value, view, envelope, lend, inputText)
+  const result = writeResult(simulation.value, view, answered, lend, inputText)
   const written = Buffer.from(result.buffer, result.byteOffset, result.byteLength)
   // Of all members of a result this one alone differs between runs. No label can hold it: quotes are escaped.
   const moment = written.lastIndexOf(emptyMoment)
   const after = written.subarray(moment + emptyMoment.length)
   const head = Buffer.from(`{"id":${JSON.stringify(id)},"result":`)
-  const bytes = Buffer.concat([head, written.subarray(0, moment), after, Buffer.from('}\n')])
-  return { bytes, isWrong: false }
+  const tail = Buffer.from(warnings.length > 0 ? `,"warnings":${JSON.stringify(warnings)}}\n` : '}\n')
+  const bytes = Buffer.concat([head, written.subarray(0, moment), after, tail])
+  return { bytes, isWrong: false, warnings: [...warnings, ...simulation.value.warnings] }
 }
 
 const emptyMoment = Buffer.from('"generatedAt":"",')

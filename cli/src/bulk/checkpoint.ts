@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { Fault, systemFault } from '../fault.ts'
+import type { WarnedLines } from './line-warnings.ts'
 
 /** What a run must have in common with the one that it resumes, or its output would be of two kinds. */
 export interface Job {
@@ -25,6 +26,7 @@ export interface Checkpoint {
   readonly outputSum: number
   readonly answered: number
   readonly wrong: number
+  readonly warned: WarnedLines
   readonly isDone: boolean
 }
 
@@ -56,10 +58,14 @@ function checkpointOf(line: string): Checkpoint | undefined {
   const value = JSON.parse(line) as (Partial<Checkpoint> & { job?: Partial<Job> }) | null
   const isCheckpoint =
     typeof value?.isDone === 'boolean' &&
-    countNames.every(name => Number.isSafeInteger(value[name]) && value[name]! >= 0) &&
+    countNames.every(name => isCount(value[name])) &&
+    isCount(value.warned?.lines) &&
+    Object.values(value.warned?.byCode ?? [null]).every(isCount) &&
     jobNames.every(name => value.job?.[name] !== undefined)
   return isCheckpoint ? (value as Checkpoint) : undefined
 }
+
+const isCount = (value: unknown): boolean => Number.isSafeInteger(value) && (value as number) >= 0
 
 const countNames = [
   'inputOffset',

@@ -1,7 +1,7 @@
 /** Where the answers go: a file, or standard output. */
 import { once } from 'node:events'
-import { open } from 'node:fs/promises'
-import { systemFault } from '../fault.ts'
+import { constants, open } from 'node:fs/promises'
+import { Fault, systemFault } from '../fault.ts'
 
 export interface Output {
   readonly write: (bytes: Uint8Array) => Promise<void>
@@ -18,25 +18,39 @@ export const standardOutput: Output = {
   close: async () => undefined
 }
 
-/** A file, cut off at `length`: no checkpoint counts what stands after it. */
-export async function openOutput(path: string, length: number): Promise<Output> {
+/** An output that is there and may be written, before anything of it is changed. */
+export interface OpenedOutput {
+  /** Cuts the file off at `length`: no checkpoint counts what stands after it. */
+  readonly from: (length: number) => Promise<Output>
+}
+
+/** Opens a file, and creates it where there is none. Throws a `Fault` for what cannot be written. */
+export async function openOutput(path: string): Promise<OpenedOutput> {
   const orFault = async <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       throw systemFault(`${path} cannot be written`, error)
     })
-  const file = await orFault(open(path, length === 0 ? 'w' : 'r+'))
-  await orFault(file.truncate(length))
-  let at = length
+  const file = await orFault(open(path, constants.O_RDWR | constants.O_CREAT))
+  if (!(await orFault(file.stat())).isFile()) {
+    await file.close()
+    throw new Fault(`${path} cannot be written: it is no file; omit -o to write to standard output.`)
+  }
   return {
-    write: async bytes => {
-      for (let done = 0; done < bytes.length; ) {
-        // oxlint-disable-next-line no-await-in-loop -- the rest of a write follows it
-        const { bytesWritten } = await orFault(file.write(bytes, done, bytes.length - done, at))
-        done += bytesWritten
-        at += bytesWritten
+    from: async length => {
+      await orFault(file.truncate(length))
+      let at = length
+      return {
+        write: async bytes => {
+          for (let done = 0; done < bytes.length; ) {
+            // oxlint-disable-next-line no-await-in-loop -- the rest of a write follows it
+            const { bytesWritten } = await orFault(file.write(bytes, done, bytes.length - done, at))
+            done += bytesWritten
+            at += bytesWritten
+          }
+        },
+        settle: () => orFault(file.datasync()),
+        close: () => orFault(file.close())
       }
-    },
-    settle: () => orFault(file.datasync()),
-    close: () => orFault(file.close())
+    }
   }
 }

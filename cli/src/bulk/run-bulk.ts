@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib'
 import type { Answers, BulkSettings } from './answer-lines.ts'
 import { type Block, blocksOf, type Range } from './blocks.ts'
 import type { Checkpoint } from './checkpoint.ts'
+import { addWarned } from './line-warnings.ts'
 import type { Output } from './output.ts'
 import { blocksInFlight, createPool, type Pool } from './pool.ts'
 import type { Progress } from './progress.ts'
@@ -82,6 +83,7 @@ async function finish(run: BulkRun, done: Done, block: InFlight['block'], answer
     outputOffset: done.outputOffset + answers.bytes.length,
     outputSum: crc32(answers.bytes, done.outputSum),
     answered,
-    wrong: done.wrong + answers.wrong
+    wrong: done.wrong + answers.wrong,
+    warned: addWarned(done.warned, answers.warned)
   }
 }

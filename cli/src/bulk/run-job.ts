@@ -7,8 +7,10 @@ import { address, wholeNumber } from '../command-line.ts'
 import { Fault, systemFault } from '../fault.ts'
 import { beginningBytes, checkFormat, withFormatChecked } from '../format.ts'
 import { defaultBaseUrl } from '../local-run.ts'
+import { standardInput } from '../standard-input.ts'
 import type { Range } from './blocks.ts'
 import { type Checkpoint, checkpointPath, checkSameJob, type Job, writeCheckpoint } from './checkpoint.ts'
+import { noneWarned } from './line-warnings.ts'
 import { openOutput, standardOutput } from './output.ts'
 import { createProgress } from './progress.ts'
 import { checkpointToResume, checkUnchanged } from './resume.ts'
@@ -23,9 +25,10 @@ export interface Input {
 /** Throws a `Fault` for what is no file, for no lines of plans, and for the output itself. */
 export async function openInput(path: string, output: string | undefined): Promise<Input> {
   try {
-    const handle = await open(path)
-    const found = await handle.stat()
+    // Before it is opened, which waits for the writer of a pipe.
+    const found = await stat(path)
     if (!found.isFile()) throw Object.assign(new Error('it is no file; use - to read a stream'), { code: '' })
+    const handle = await open(path)
     const written = output === undefined ? undefined : await stat(output).catch(() => undefined)
     if (written !== undefined && written.ino === found.ino && written.dev === found.dev)
       throw new Fault('input and output are the same file.')
@@ -58,15 +61,17 @@ export async function runJob(
     const checkpoint: Checkpoint = { ...done, job, isDone }
     if (input !== undefined && output !== undefined) await writeCheckpoint(output, checkpoint)
   }
+  // Before the checkpoint: where nothing can be written, nothing was begun.
+  const opened = output === undefined ? undefined : await openOutput(output)
   // Before the output is cut off: a kill between the two leaves nothing that a resumed run would trust.
   if (input === undefined && output !== undefined) await rm(checkpointPath(output), { force: true })
   else await keep(before)
-  const target = output === undefined ? standardOutput : await openOutput(output, before.outputOffset)
+  const target = (await opened?.from(before.outputOffset)) ?? standardOutput
   const progress = createProgress(input === undefined ? undefined : range.end - range.start)
   try {
     const chunks =
       input === undefined
-        ? withFormatChecked('standard input', process.stdin)
+        ? withFormatChecked('standard input', standardInput())
         : chunksOf(input.handle, range.start)
     const done = await runBulk({
       chunks,
@@ -93,7 +98,8 @@ const startOf = ({ start, sum, line }: Range): Done => ({
   outputOffset: 0,
   outputSum: 0,
   answered: 0,
-  wrong: 0
+  wrong: 0,
+  warned: noneWarned
 })
 
 /** What the call asks for; the year of a resumed run is that in which it was begun. */

@@ -1,6 +1,7 @@
 /** `arthayu bulk`: any number of plans, one a line. */
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
+import { warnedText } from '../bulk/line-warnings.ts'
 import { lockOutput } from '../bulk/lock.ts'
 import type { Done } from '../bulk/run-bulk.ts'
 import { openInput, runJob } from '../bulk/run-job.ts'
@@ -16,8 +17,9 @@ export const bulk: Command = {
   summary: 'Run any number of plans, one a line, on all processors.',
   details: `
 Each line of the input (NDJSON; - is standard input) is a plan, or { "id": ..., "input": plan }. Each becomes
-one line of the output, in the same order: { id, result }, or { id, resultId, summary } with --summary-only.
-Without an id the number of the line is the id. A wrong line becomes { id, line, error } and the run goes on.
+one line of the output, in the same order: { id, result }, or with --summary-only { id, resultId, summary,
+warnings }. Without an id the number of the line is the id. A wrong line becomes { id, line, error } and the
+run goes on. The note at the end counts wrong lines, and lines with warnings by code.
 A resumed or shared run gives the same bytes as an uninterrupted one.`,
   options: [
     {
@@ -53,6 +55,7 @@ async function runCommand(call: Call): Promise<number> {
   try {
     const done = await runJob(call, input, output, threads)
     printNote(outcomeOf(done))
+    if (done.warned.lines > 0) printNote(warnedText(done.warned))
     return isAllWrong(done) && call.values.shard === undefined ? wrong : right
   } finally {
     await unlock?.()

@@ -2,7 +2,8 @@
 import { type ExplainAnswer, explainRequest, formatPaise } from '@arthayu/engine'
 import type { Call, Command } from '../command.ts'
 import { UsageFault } from '../fault.ts'
-import { askOfPlan, figure, given, questionOptions } from '../question.ts'
+import { figure } from '../option-figures.ts'
+import { askOfPlan, given, questionOptions } from '../question.ts'
 import { paint } from '../terminal.ts'
 
 export const explain: Command = {
@@ -27,7 +28,11 @@ explains.`,
 async function runExplain(call: Call): Promise<number> {
   const { member } = call.values
   if (member === undefined) throw new UsageFault('--member is needed: the number to explain.')
-  const members = given({ member, month: figure(call, 'month'), ageYears: figure(call, 'age') })
+  const members = given({
+    member,
+    month: figure(call, 'month', 'month'),
+    ageYears: figure(call, 'age', 'years')
+  })
   const options = { '#/member': 'member', '#/month': 'month', '#/ageYears': 'age' }
   return askOfPlan(call, { path: '/api/v1/explain', ask: explainRequest, members, options, toText })
 }

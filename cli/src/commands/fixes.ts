@@ -3,7 +3,8 @@ import { type FixesAnswer, fixesRequest, formatInr } from '@arthayu/engine'
 import { inWords } from '../amounts.ts'
 import type { Call, Command } from '../command.ts'
 import { UsageFault } from '../fault.ts'
-import { askOfPlan, figure, given, questionOptions } from '../question.ts'
+import { figure } from '../option-figures.ts'
+import { askOfPlan, given, questionOptions } from '../question.ts'
 import { paint, toTable } from '../terminal.ts'
 
 export const fixes: Command = {
@@ -25,8 +26,8 @@ rupees; changes that cost time apart. --json has each as a patch of the plan, wi
 }
 
 async function runFixes(call: Call): Promise<number> {
-  const finalCorpusAtLeast = figure(call, 'final-corpus')
-  const corpusAtRetirementAtLeast = figure(call, 'corpus-at-retirement')
+  const finalCorpusAtLeast = figure(call, 'final-corpus', 'money')
+  const corpusAtRetirementAtLeast = figure(call, 'corpus-at-retirement', 'money')
   const goal = given({ finalCorpusAtLeast, corpusAtRetirementAtLeast })
   const isPlain = Object.keys(goal).length === 0
   if (isPlain && call.flags.has('real')) throw new UsageFault('--real needs an amount.')

@@ -12,6 +12,7 @@ import {
   revokeKey
 } from '@arthayu/host/keys'
 import { type Call, type Command, right } from '../command.ts'
+import { similar, wholeNumber } from '../command-line.ts'
 import { Fault, UsageFault } from '../fault.ts'
 import { print, visible } from '../terminal.ts'
 
@@ -46,30 +47,41 @@ async function runKeys(call: Call): Promise<number> {
 }
 
 /** What is said of it when it is done. Throws a `Fault` or a `KeyFileError` when it is not. */
-function outcomeOf({ values, files: [verb, id] }: Call, now: Date): string {
+function outcomeOf(call: Call, now: Date): string {
+  const {
+    values,
+    files: [verb = '', id]
+  } = call
   const path = values.file ?? process.env.KEY_FILE
   if (!path) throw new UsageFault('Say where the key file is: --file, or the variable KEY_FILE.')
-  if (verb === 'create' && id === undefined) return create(path, values, now)
+  if (verb === 'create' && id === undefined) return create(path, call, now)
   if (verb === 'list' && id === undefined) return readKeyFile(path).map(toLine).join('\n') || 'No keys.'
   if (verb === 'revoke' && id !== undefined) return revoke(path, id, now)
-  throw new UsageFault(`It is called as: arthayu keys ${keys.usage}.`)
+  const hint = verbs.includes(verb) ? '' : similar(verb, verbs)
+  throw new UsageFault(`It is called as: arthayu keys ${keys.usage}.${hint}`)
 }
 
-function create(path: string, given: Call['values'], now: Date): string {
+const verbs = ['create', 'list', 'revoke']
+
+function create(path: string, call: Call, now: Date): string {
+  const { values: given } = call
   const tier = keyTiers.find(each => each === given.tier)
-  if (tier === undefined) throw new UsageFault(`--tier must be one of ${keyTiers.join(', ')}.`)
+  if (tier === undefined)
+    throw new UsageFault(
+      `--tier must be one of ${keyTiers.join(', ')}.${similar(given.tier ?? '', keyTiers)}`
+    )
   if (!given.name) throw new UsageFault('--name must say whose key it is.')
-  const { key, record } = createKey(path, grantOf(tier, given.name, given), now)
+  const { key, record } = createKey(path, grantOf(tier, given.name, call), now)
   return `Created ${toLine(record)}\nThe key, which is shown this once:\n${key}`
 }
 
-function grantOf(tier: KeyTier, name: string, given: Call['values']): KeyGrant {
-  const requests = given['requests-per-minute']
-  const branding = brandingOf(given)
+function grantOf(tier: KeyTier, name: string, call: Call): KeyGrant {
+  const requests = wholeNumber(call, 'requests-per-minute', 1, 1_000_000_000)
+  const branding = brandingOf(call.values)
   return {
     tier,
     name,
-    ...(requests === undefined ? {} : { requestsPerMinute: Number(requests) }),
+    ...(requests === undefined ? {} : { requestsPerMinute: requests }),
     ...(branding === null ? {} : { branding })
   }
 }

@@ -2,7 +2,8 @@
 import { formatInr, type ReconcileAnswer, reconcileRequest } from '@arthayu/engine'
 import type { Call, Command } from '../command.ts'
 import { UsageFault } from '../fault.ts'
-import { askOfPlan, figure, given, questionOptions } from '../question.ts'
+import { figure } from '../option-figures.ts'
+import { askOfPlan, given, questionOptions } from '../question.ts'
 import { paint, toTable } from '../terminal.ts'
 
 export const reconcile: Command = {
@@ -27,9 +28,9 @@ agree as far as the figure is rounded with ~.`,
 }
 
 async function runReconcile(call: Call): Promise<number> {
-  const theirFigure = figure(call, 'figure')
+  const theirFigure = figure(call, 'figure', 'money')
   if (theirFigure === undefined) throw new UsageFault('--figure is needed: what the other one says.')
-  const members = given({ theirFigure, month: figure(call, 'month') })
+  const members = given({ theirFigure, month: figure(call, 'month', 'month') })
   const options = { '#/theirFigure': 'figure', '#/month': 'month' }
   return askOfPlan(call, { path: '/api/v1/reconcile', ask: reconcileRequest, members, options, toText })
 }

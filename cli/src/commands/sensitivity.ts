@@ -3,7 +3,8 @@ import { formatInr, type SensitivityAnswer, sensitivityRequest } from '@arthayu/
 import { ageInWords, asPercent } from '../amounts.ts'
 import type { Call, Command } from '../command.ts'
 import { UsageFault } from '../fault.ts'
-import { askOfPlan, given, numberOf, questionOptions } from '../question.ts'
+import { figureOf, kindOf } from '../option-figures.ts'
+import { askOfPlan, given, questionOptions } from '../question.ts'
 import { paint, toTable } from '../terminal.ts'
 
 export const sensitivity: Command = {
@@ -47,12 +48,19 @@ async function runSensitivity(call: Call): Promise<number> {
   return askOfPlan(call, { path: '/api/v1/sensitivity', ask: sensitivityRequest, members, options, toText })
 }
 
+/** As 5,00,000 is written: nobody tries the amounts 5, 0 and 0. */
+const oneAmount = /^\d{1,2}(,\d{2})*,\d{3}$/
+
 function axisOf(name: string, text: string): object {
   const at = text.lastIndexOf('=')
-  const message = `--${name} must be a member, "=", and numbers with commas between them.`
-  if (at < 1) throw new UsageFault(message)
-  const values = text.slice(at + 1).split(',')
-  return { member: text.slice(0, at), values: values.map(value => numberOf(value.trim(), message)) }
+  if (at < 1) throw new UsageFault(`--${name} must be a member, "=", and values with commas between them.`)
+  const [member, list] = [text.slice(0, at), text.slice(at + 1)]
+  const kind = kindOf(member)
+  if (kind === 'money' && oneAmount.test(list))
+    throw new UsageFault(
+      `--${name} has values with commas between them: write ${list.replaceAll(',', '')}, or 5L.`
+    )
+  return { member, values: list.split(',').map(value => figureOf(value, kind, `A value of --${name}`)) }
 }
 
 function toText(answer: SensitivityAnswer): string {
@@ -81,16 +89,16 @@ function tornadoText({ tornado, measure }: SensitivityAnswer, show: Show): strin
   if (tornado === null) return ''
   const rows = tornado.map(({ member, low, high, swing }) => [
     member,
-    `${figureOf(low.value)}:`,
+    `${inHundredths(low.value)}:`,
     show(low.measure, low.lasts),
-    `${figureOf(high.value)}:`,
+    `${inHundredths(high.value)}:`,
     show(high.measure, high.lasts),
     swing === null ? '' : inUnit(measure, swing)
   ])
   return toTable([['', 'low', '', 'high', '', 'swing'], ...rows])
 }
 
-const figureOf = (value: number): string => String(Math.round(value * 100) / 100)
+const inHundredths = (value: number): string => String(Math.round(value * 100) / 100)
 
 function inUnit(measure: SensitivityAnswer['measure'], value: number | null): string {
   if (value === null) return 'none'

@@ -3,7 +3,8 @@ import { formatInr, solveRequest, type Warning } from '@arthayu/engine'
 import { ageInWords, inWords } from '../amounts.ts'
 import type { Call, Command } from '../command.ts'
 import { UsageFault } from '../fault.ts'
-import { type Answered, askOfPlan, figure, given, questionOptions } from '../question.ts'
+import { figure, kindOf } from '../option-figures.ts'
+import { type Answered, askOfPlan, given, questionOptions } from '../question.ts'
 import { isNothingSpent } from '../summary-text.ts'
 import { paint } from '../terminal.ts'
 import { goalOptions } from './fixes.ts'
@@ -17,15 +18,16 @@ The plan is a file of JSON, with comments if you like, or - for standard input. 
 monthlyContribution, annualStepUp, expectedReturn, retirementAge, monthlyWithdrawal, retirementSpending,
 initialCorpus, monthlyContribution:LABEL of a portfolio, milestoneAmount:LABEL or milestoneDelay:LABEL.
 Default goal: the money never runs out. With --success 90 it lasts in 90 of 100 markets: each value is tried
-on the paths of "uncertainty" in the plan, or on 1,000 default ones.`,
+on the paths of "uncertainty" in the plan, or on 1,000 default ones. Amounts may be 500000, 5,00,000, 5L, 80k
+or 1.2 crore.`,
   options: [
     { name: 'for', value: 'UNKNOWN', text: 'What is sought.' },
     { name: 'final-corpus', value: 'RUPEES', text: 'The goal: at least so much at the end.' },
     { name: 'corpus-at-retirement', value: 'RUPEES', text: 'The goal: at least so much at retirement.' },
     { name: 'real', text: "That amount is in today's rupees." },
     { name: 'success', value: 'PERCENT', text: 'The goal: it lasts in so many of 100 markets, such as 90.' },
-    { name: 'min', value: 'NUMBER', text: 'The lowest value to try.' },
-    { name: 'max', value: 'NUMBER', text: 'The highest value to try.' },
+    { name: 'min', value: 'VALUE', text: 'The lowest value to try, in the unit of UNKNOWN.' },
+    { name: 'max', value: 'VALUE', text: 'The highest value to try.' },
     ...questionOptions
   ],
   files: [1, 1],
@@ -49,14 +51,15 @@ async function runSolve(call: Call): Promise<number> {
   const unknown = call.values.for
   if (unknown === undefined) throw new UsageFault('--for is needed: what is sought.')
   const amounts = given({
-    finalCorpusAtLeast: figure(call, 'final-corpus'),
-    corpusAtRetirementAtLeast: figure(call, 'corpus-at-retirement'),
-    successProbabilityAtLeast: shareOf(figure(call, 'success'))
+    finalCorpusAtLeast: figure(call, 'final-corpus', 'money'),
+    corpusAtRetirementAtLeast: figure(call, 'corpus-at-retirement', 'money'),
+    successProbabilityAtLeast: shareOf(figure(call, 'success', 'percent'))
   })
   const isPlain = Object.keys(amounts).length === 0
   if (isPlain && call.flags.has('real')) throw new UsageFault('--real needs an amount.')
   const goal = isPlain ? {} : { goal: { ...amounts, ...(call.flags.has('real') && { real: true }) } }
-  const bounds = given({ min: figure(call, 'min'), max: figure(call, 'max') })
+  const kind = kindOf(unknown)
+  const bounds = given({ min: figure(call, 'min', kind), max: figure(call, 'max', kind) })
   const members = { unknown, ...goal, bounds }
   const path = '/api/v1/solve?granularity=year&fields=corpus'
   const question = { path, ask: answerHere, members, options: optionNames, shorten: withoutResult, toText }
@@ -129,9 +132,8 @@ function asFarAsKnown(unknown: string, { ifLower, ifHigher }: NonNullable<Answer
 /** Money, points, or an age. */
 function inItsUnit(unknown: string, value: number): string {
   if (unknown === 'retirementAge') return ageInWords(value)
-  if (unknown === 'annualStepUp' || unknown === 'expectedReturn' || unknown === 'retirementSpending')
-    return `${value} ${unknown === 'expectedReturn' ? 'points' : '%'}`
-  if (unknown.startsWith('milestoneDelay:')) return `${value} years`
+  const kind = kindOf(unknown)
+  if (kind !== 'money') return `${value} ${kind === 'percent' ? '%' : kind}`
   const words = inWords(value)
   return formatInr(value) + (words === '' ? '' : ` (${words})`)
 }

@@ -5,9 +5,11 @@ import type { Warning } from '../plan/issue.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import type { Series } from './series.ts'
 
-export function lockedWarnings(input: UsedInput, run: TaxRun | null, series: Series): Warning[] {
+/** @param months asked for only where money is locked */
+export function lockedWarnings(input: UsedInput, run: TaxRun | null, months: () => Series): Warning[] {
   const locked = run?.lockedAtShortfall ?? 0
   if (run === null || locked < 0.005) return []
+  const series = months()
   const short = series.shortfall.findIndex(paise => paise > 0)
   const accounts = input.investments.flatMap(({ label }, p) => {
     const until = untilWhen(input, run, series, p, short)

@@ -14,11 +14,12 @@ const materialSurplus = 0.05
 /** A first withdrawal below this share of the expenses is probably meant in other rupees. */
 const plausibleCoverage = 0.7
 
-export function runWarnings(input: UsedInput, timeline: Timeline, series: Series): Warning[] {
+/** @param months asked for by those remarks alone that need them */
+export function runWarnings(input: UsedInput, timeline: Timeline, months: () => Series): Warning[] {
   return [
     ...withdrawalWarnings(input, timeline),
-    ...surplusWarnings(series, input.tax !== undefined),
-    ...unusedSurplus(series, timeline),
+    ...(timeline.hasIncomes ? surplusWarnings(months(), input.tax !== undefined) : []),
+    ...(timeline.hasIncomes ? unusedSurplus(months(), timeline) : []),
     ...laterIncomes(input, timeline),
     ...unpaidIncomes(input, timeline)
   ]

@@ -78,12 +78,7 @@ export function published(
       sizeIssue(series, required, timeline.retirementMonth)
     if (issue !== undefined) return { ok: false, issues: [issue] }
   }
-  const warnings = [
-    ...plan.warnings,
-    ...runWarnings(input, timeline, monthly),
-    ...taxWarnings(input, run),
-    ...lockedWarnings(input, run, monthly)
-  ]
+  const warnings = warningsOf(plan, timeline, run, () => monthly)
   const value: Simulation = {
     input,
     defaulted: plan.defaulted,
@@ -98,18 +93,65 @@ export function published(
   return { ok: true, value }
 }
 
+/** All remarks, on the plan and on its run. */
+const warningsOf = (
+  { input, warnings }: Plan,
+  timeline: Timeline,
+  run: TaxRun | null,
+  months: () => Series
+): Warning[] => [
+  ...warnings,
+  ...runWarnings(input, timeline, months),
+  ...taxWarnings(input, run),
+  ...lockedWarnings(input, run, months)
+]
+
 /**
  * The headline figures alone, equal to `simulate(...).summary`: for runs whose months nobody asks for, which
  * take about a quarter less time so.
- * @param arena where the columns come from; left out, they are new
+ * @param arena where the columns come from; if omitted, they are new
  * @returns the figures, or the single fault `result-too-large` (C5)
  */
 export function simulateSummary(plan: Plan, arena: Arena = freshArena): Parsed<Summary> {
+  const run = runWithoutMonths(plan, arena)
+  return run.ok ? { ok: true, value: run.value.summary } : run
+}
+
+/** The headline figures of a run, and what makes them doubtful. */
+type Headline = Pick<Simulation, 'summary' | 'warnings'>
+
+/**
+ * The headline figures with their warnings, both equal to those of `simulate`. Months are published only for
+ * plans whose warnings need them: those with incomes, or with locked money while money runs short.
+ * @param arena where the columns come from; if omitted, they are new
+ * @returns the figures, or the single fault `result-too-large` (C5)
+ */
+export function simulateHeadline(plan: Plan, arena: Arena = freshArena): Parsed<Headline> {
+  const run = runWithoutMonths(plan, arena)
+  if (!run.ok) return run
+  const { summary, timeline, outcome, incomes } = run.value
+  let monthly: Series | undefined
+  const months = (): Series => {
+    monthly ??= monthlySeries(timeline, outcome, incomes, arena)
+    return monthly
+  }
+  return { ok: true, value: { summary, warnings: warningsOf(plan, timeline, outcome.run, months) } }
+}
+
+interface MonthlessRun {
+  readonly summary: Summary
+  readonly timeline: Timeline
+  readonly outcome: Outcome
+  readonly incomes: Float64Array
+}
+
+function runWithoutMonths(plan: Plan, arena: Arena): Parsed<MonthlessRun> {
   const timeline = compile(plan, arena)
   const outcome = project(timeline, arena)
   const incomes = incomesWithAnnuities(timeline, outcome.run, arena)
   const summary = summarise(timeline, outcome, incomes, plan.input.currentAgeYears)
-  if (!mayBeTooLarge(boundOf(timeline, incomes, summary), summary)) return { ok: true, value: summary }
+  const value = { summary, timeline, outcome, incomes }
+  if (!mayBeTooLarge(boundOf(timeline, incomes, summary), summary)) return { ok: true, value }
   const whole = simulateOnce(plan)
-  return whole.ok ? { ok: true, value: summary } : whole
+  return whole.ok ? { ok: true, value } : whole
 }

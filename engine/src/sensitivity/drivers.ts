@@ -4,7 +4,8 @@ import { monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
 import { isRecord } from '../plan/is-record.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
-import { unknownOf } from '../solve/unknowns.ts'
+import { unknownOf, unknownsOf } from '../solve/unknowns.ts'
+import { ownDrivers } from './sensitivity-schema.ts'
 
 export interface Driver {
   /** What the plan has, in the unit of the driver. */
@@ -21,6 +22,19 @@ export function driverOf(name: string, body: LifeCycleInput, input: UsedInput): 
     return { current, apply: planningEndAgeYears => ({ ...body, planningEndAgeYears }) }
   }
   return unknownOf(name, body, input)
+}
+
+/** Names that may be meant by one that is none: pointers to figures for a path, else the other drivers. */
+export const driversOf = (name: string, input: UsedInput): readonly string[] =>
+  name.includes('/') ? pointersTo(input, '#') : [...unknownsOf(input), ...ownDrivers]
+
+/** Pointers to all numbers of a plan whose names a message may repeat. */
+function pointersTo(value: unknown, pointer: string): string[] {
+  if (typeof value === 'number') return [pointer]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    /^\w{1,40}$/.test(name) ? pointersTo(inner, `${pointer}/${name}`) : []
+  )
 }
 
 /** A first withdrawal in rupees of retirement keeps its worth in today's, as when retirement moves (G2). */

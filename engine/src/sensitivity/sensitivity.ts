@@ -2,6 +2,7 @@
 import { type Arena, freshArena } from '../arithmetic/arena.ts'
 import { isRecord } from '../plan/is-record.ts'
 import type { Issue, Parsed } from '../plan/issue.ts'
+import { didYouMean } from '../plan/names.ts'
 import { type ParseOptions, parseAgain, withoutPaths } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
@@ -12,7 +13,7 @@ import { questionReaderOf, type SoundPlan } from '../solve/read-question.ts'
 import type { LentArena } from '../solve/solve.ts'
 import { plainUnknowns } from '../solve/solve-schema.ts'
 import { workIssues } from '../solve/work.ts'
-import { customaryEnds, type Driver, driverOf, type Ends } from './drivers.ts'
+import { customaryEnds, type Driver, driverOf, driversOf, type Ends } from './drivers.ts'
 import {
   mostValues,
   ownDrivers,
@@ -124,7 +125,10 @@ function variedOf(base: string, member: unknown, all: readonly (readonly [string
 /** Every value that is asked for alone makes a plan that can be run, or is a fault. */
 function valueIssues({ base, member, values }: Varied, { input, plan, options }: SoundPlan): Issue[] {
   const driver = driverOf(member, input, plan.input)
-  if (driver === null) return [{ pointer: `${base}/member`, code: 'not-a-figure', message: unknownMember }]
+  if (driver === null) {
+    const message = unknownMember + didYouMean(member.slice(0, 100), driversOf(member, plan.input))
+    return [{ pointer: `${base}/member`, code: 'not-a-figure', message }]
+  }
   return values.flatMap(([pointer, value]) => {
     const parsed = parseAgain(driver.apply(value), options)
     if (parsed.ok) return []

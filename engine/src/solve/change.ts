@@ -3,7 +3,7 @@ import type { Parsed } from '../plan/issue.ts'
 import { type ParseOptions, parsePlan, planBody } from '../plan/parse-plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
 import { unknownIssue } from './read-seek.ts'
-import { unknownOf } from './unknowns.ts'
+import { unknownOf, unknownsOf } from './unknowns.ts'
 
 export interface Change {
   /** The request with the value in it. */
@@ -27,7 +27,7 @@ export function changePlan(
   const plan = parsePlan(body, options)
   if (!plan.ok) return plan
   const found = unknownOf(unknown, planBody(body) as LifeCycleInput, plan.value.input)
-  if (found === null) return { ok: false, issues: [unknownIssue(unknown)] }
+  if (found === null) return { ok: false, issues: [unknownIssue(unknown, unknownsOf(plan.value.input))] }
   const { current: before } = found
   return {
     ok: true,

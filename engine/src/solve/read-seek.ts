@@ -9,7 +9,7 @@ import type { LifeCycleInput } from '../plan/schema.ts'
 import { fractionRemarks } from './fraction-remarks.ts'
 import { questionReaderOf, type SoundPlan } from './read-question.ts'
 import { type Goal, plainUnknowns, type Seek, seekSchema } from './solve-schema.ts'
-import { gridOf, type Unknown, unknownOf } from './unknowns.ts'
+import { gridOf, type Unknown, unknownOf, unknownsOf } from './unknowns.ts'
 import { runsOf, workIssues } from './work.ts'
 
 export interface ReadSeek {
@@ -72,14 +72,17 @@ function onPaths(input: unknown, goal: unknown): unknown {
 
 const kindsWithLabel = ['monthlyContribution', 'milestoneAmount', 'milestoneDelay']
 
-/** The fault of a name that is no unknown of the plan. */
-export const unknownIssue = (name: string): Issue => ({
+/**
+ * The fault of a name that is no unknown of the plan.
+ * @param known names to propose the nearest of: those of the plan, where it is known
+ */
+export const unknownIssue = (name: string, known: readonly string[]): Issue => ({
   pointer: '#/unknown',
   code: 'not-one-of',
   message:
     `unknown must be one of ${plainUnknowns.join(', ')}, or monthlyContribution:<label> with the label of ` +
     'an investment or "Core", or milestoneAmount:<label> or milestoneDelay:<label> with the label of a ' +
-    `milestone.${didYouMean(name.slice(0, 60), name.includes(':') ? [] : plainUnknowns)}`
+    `milestone.${didYouMean(name.slice(0, 60), known)}`
 })
 
 /** Faults of what is sought and of its bounds, each unless the schema has found some there. */
@@ -93,7 +96,7 @@ function unknownIssues(
   if (typeof name !== 'string' || !isRight('#/unknown')) return order
   if (sound === null) return [...nameIssues(name), ...order]
   const unknown = unknownOf(name, sound.input, sound.plan.input)
-  if (unknown === null) return [unknownIssue(name), ...order]
+  if (unknown === null) return [unknownIssue(name, unknownsOf(sound.plan.input)), ...order]
   if (order.length > 0 || !isRight('#/bounds')) return order
   return boundsOf({ bounds } as Seek, unknown).faults
 }
@@ -103,7 +106,7 @@ function nameIssues(name: string): Issue[] {
   const isKnown = name.includes(':')
     ? kindsWithLabel.includes(name.slice(0, name.indexOf(':')))
     : plainUnknowns.some(each => each === name)
-  return isKnown ? [] : [unknownIssue(name)]
+  return isKnown ? [] : [unknownIssue(name, name.includes(':') ? [] : plainUnknowns)]
 }
 
 /** Bounds of which both are given, and the wrong way round. */

@@ -2,6 +2,7 @@
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
 import { monthOfAge, monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
 import { coreLabel } from '../plan/labels.ts'
+import { shownName } from '../plan/names.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
 import { portfoliosOf, sharedBy } from '../plan/used-portfolios.ts'
@@ -9,6 +10,7 @@ import { withAddedReturn } from './added-return.ts'
 import { milestoneDelay } from './milestone-delay.ts'
 import { retirementSpending } from './retirement-spending.ts'
 import { evenGrid, growingGrid } from './search.ts'
+import { plainUnknowns } from './solve-schema.ts'
 
 /** One unknown of one plan. */
 export interface Unknown {
@@ -43,6 +45,16 @@ export function gridOf({ stepsPerUnit }: Unknown, min: number, max: number): num
   const years: number[] = []
   for (let month = min; month < max; month += 12) years.push(month)
   return [...years, max]
+}
+
+/** The names of all unknowns of a plan; without those whose label a message may not repeat. */
+export function unknownsOf({ investments, milestones }: UsedInput): string[] {
+  const contributions = [coreLabel, ...investments.map(({ label }) => label)]
+  const labelledNames = [
+    ...contributions.map(label => `monthlyContribution:${label}`),
+    ...milestones.flatMap(({ label }) => [`milestoneAmount:${label}`, `milestoneDelay:${label}`])
+  ]
+  return [...plainUnknowns, ...labelledNames.filter(name => shownName(name) !== undefined)]
 }
 
 /** The unknown of that name, or null when the plan has nothing of that name. */

@@ -1,0 +1,112 @@
+/** What JSON cannot hold is refused before anything is sent: the service would read null, as if omitted. */
+import { describe, expect, test } from 'vitest'
+import type { Arthayu, CalculateInput, QuickQuery } from '../src/index.ts'
+import { json, plan, stubClient, stubService } from './stub.ts'
+
+const ask = (call: (client: Arthayu) => Promise<unknown>, batching = false) => {
+  const service = stubService(() => json({ summary: {} }))
+  const { client } = stubClient(service, { batching })
+  return { sent: service.sent, outcome: call(client) }
+}
+
+const cyclic: Record<string, unknown> = { label: 'a' }
+cyclic.within = [cyclic]
+const sparse: unknown[] = [1]
+sparse.length = 3
+
+describe('a request is refused with the place of', () => {
+  test.each<[string, object, string]>([
+    ['NaN', { currentCorpus: Number.NaN }, '#/currentCorpus is NaN'],
+    [
+      'Infinity',
+      { investments: [{}, { initialCorpus: Infinity }] },
+      '#/investments/1/initialCorpus is Infinity'
+    ],
+    ['minus Infinity', { currentCorpus: -Infinity }, '#/currentCorpus is -Infinity'],
+    ['undefined in an array', { expenses: [undefined] }, '#/expenses/0 is undefined'],
+    ['a hole in an array', { expenses: sparse }, '#/expenses/1 is undefined'],
+    ['a bigint', { currentCorpus: 5n }, '#/currentCorpus is a bigint'],
+    ['a function', { currentCorpus: () => 5 }, '#/currentCorpus is a function'],
+    ['a symbol', { currentCorpus: Symbol('x') }, '#/currentCorpus is a symbol'],
+    ['an object within itself', { tax: cyclic }, '#/tax/within/0 is an object within itself'],
+    ['a Map', { tax: new Map() }, '#/tax is an object of the kind Map'],
+    ['a promise', { tax: Promise.resolve({}) }, '#/tax is an object of the kind Promise'],
+    [
+      'an array of floats',
+      { uncertainty: { sequence: new Float64Array(2) } },
+      '#/uncertainty/sequence is an object of the kind Float64Array'
+    ],
+    ['a date that is none', { tax: { day: new Date(Number.NaN) } }, '#/tax/day is an invalid Date'],
+    ['a name with a slash', { 'a/b~': Number.NaN }, '#/a~1b~0 is NaN']
+  ])('%s', async (_, members, place) => {
+    const input = { ...plan, ...members } as CalculateInput
+    const calls: ((client: Arthayu) => Promise<unknown>)[] = [
+      client => client.calculate(input),
+      client => client.solve({ input, unknown: 'retirementAge' }),
+      client => client.batch({ items: [{ input }] })
+    ]
+    const below = ['', '/input', '/items/0/input']
+    for (const [index, call] of calls.entries()) {
+      const { sent, outcome } = ask(call)
+      const reason: unknown = await outcome.catch((error: unknown) => error)
+      expect(reason).toBeInstanceOf(TypeError)
+      expect((reason as TypeError).message).toBe(
+        `${place.replace('#', `#${below[index]}`)}; JSON cannot hold it.`
+      )
+      expect(sent).toEqual([])
+    }
+  })
+
+  test('a number of a quick run that is none', async () => {
+    const { sent, outcome } = ask(client =>
+      client.quickCalculate({ ...plan, currentCorpus: Number.NaN } as QuickQuery)
+    )
+    await expect(outcome).rejects.toThrow(new TypeError('#/currentCorpus is NaN; JSON cannot hold it.'))
+    expect(sent).toEqual([])
+  })
+
+  test('a request that is undefined', async () => {
+    const { outcome } = ask(client => client.calculate(undefined as unknown as CalculateInput))
+    await expect(outcome).rejects.toThrow('# is undefined')
+  })
+})
+
+test('a joined call that is refused does not disturb the others', async () => {
+  const { sent, outcome } = ask(
+    client =>
+      Promise.allSettled([
+        client.calculate({ ...plan, currentCorpus: Number.NaN }),
+        client.calculate({ ...plan, currentCorpus: 1 })
+      ]),
+    true
+  )
+  expect(await outcome).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled' }])
+  expect(sent.map(({ body }) => body)).toEqual([{ ...plan, currentCorpus: 1 }])
+})
+
+test('what JSON can hold is sent as JSON.stringify writes it, its members sorted', async () => {
+  class Person {
+    readonly label = 'a "quoted" \u2028 \ud800 name'
+    get age(): number {
+      return 5
+    }
+  }
+  const shared = { currentMonthlyAmount: 1e21 }
+  const body = {
+    zero: -0,
+    omitted: undefined,
+    none: null,
+    day: new Date(0),
+    text: { toJSON: () => 'as it says' },
+    person: new Person(),
+    bare: Object.assign(Object.create(null) as object, { b: [true, [], {}], a: 0.1 }),
+    expenses: [shared, shared],
+    ...plan
+  }
+  const { sent, outcome } = ask(client => client.calculate(body))
+  await outcome
+  expect(sent[0]!.body).toEqual(JSON.parse(JSON.stringify(body)))
+  expect(Object.keys(sent[0]!.body as object)).toEqual(
+    Object.keys(JSON.parse(JSON.stringify(body)) as object).toSorted()
+  )
+})
