@@ -23,6 +23,8 @@ const isFor: Readonly<Record<Exclude<TaxMember, 'costBasis'>, (traits: AssetClas
   countsFor80C: ({ counts80C }) => counts80C === 'asked'
 }
 
+const classMembers = Object.entries(isFor) as [keyof typeof isFor, (typeof isFor)[keyof typeof isFor]][]
+
 /** @param coreIsEmpty whether the core portfolio opens with nothing */
 export function membersWithoutEffect(
   input: UsedInput,
@@ -47,8 +49,8 @@ function inflationOfMilestones({ milestones }: UsedInput): Warning[] {
 function ofOtherClasses({ investments }: UsedInput): Warning[] {
   return investments.flatMap((investment, index) => {
     const traits = traitsOf(investment.assetClass)
-    return Object.entries(isFor).flatMap(([member, isForClass]) => {
-      const value = investment[member as keyof typeof isFor]
+    return classMembers.flatMap(([member, isForClass]) => {
+      const value = investment[member]
       if (value === undefined || value === false || isForClass(traits)) return []
       const classes = assetClasses.filter(isForClass).map(({ id }) => id)
       const message = `${member} has an effect on the asset class ${classes.join(' or ')} alone.`
