@@ -47,16 +47,18 @@ function inflationOfMilestones({ milestones }: UsedInput): Warning[] {
 }
 
 function ofOtherClasses({ investments }: UsedInput): Warning[] {
-  return investments.flatMap((investment, index) => {
+  const found: Warning[] = []
+  for (const [index, investment] of investments.entries()) {
     const traits = traitsOf(investment.assetClass)
-    return classMembers.flatMap(([member, isForClass]) => {
+    for (const [member, isForClass] of classMembers) {
       const value = investment[member]
-      if (value === undefined || value === false || isForClass(traits)) return []
+      if (value === undefined || value === false || isForClass(traits)) continue
       const classes = assetClasses.filter(isForClass).map(({ id }) => id)
       const message = `${member} has an effect on the asset class ${classes.join(' or ')} alone.`
-      return [withoutEffect(`#/investments/${index}/${member}`, message)]
-    })
-  })
+      found.push(withoutEffect(`#/investments/${index}/${member}`, message))
+    }
+  }
+  return found
 }
 
 /** L1: the cost of an opening value that is not there. */
