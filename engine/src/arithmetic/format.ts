@@ -5,9 +5,10 @@ export function formatInr(rupees: number): string {
   const whole = Math.floor(Math.abs(rupees) + 0.5)
   const sign = rupees < 0 && whole > 0 ? '-' : ''
   const digits = whole.toFixed(0)
-  const lastThree = digits.slice(-3)
-  const rest = digits.slice(0, -3).replace(/\B(?=(\d\d)+$)/g, ',')
-  return `${sign}₹${rest === '' ? lastThree : `${rest},${lastThree}`}`
+  let grouped = digits.slice(-3)
+  for (let end = digits.length - 3; end > 0; end -= 2)
+    grouped = `${digits.slice(Math.max(0, end - 2), end)},${grouped}`
+  return `${sign}₹${grouped}`
 }
 
 /** Paise to the last one: 123456740 becomes "₹12,34,567.40", whole rupees stand without decimals. */

@@ -57,12 +57,14 @@ function clip(value: unknown, bounds: Bounds, pointer: string, issues: Issue[]):
     issues.push(tooMany(pointer, most))
     kept = Object.fromEntries(Object.entries(kept).slice(0, most))
   }
-  const open = each === null ? [] : Object.keys(kept).map(name => [name, each] as const)
-  for (const [name, inner] of [...members, ...open]) {
-    if (!Object.hasOwn(kept, name)) continue
-    const member = clip(kept[name], inner, memberPointer(pointer, name), issues)
+  const clipMember = (name: string, inner: Bounds, place: string): void => {
+    const member = clip(kept[name], inner, place, issues)
     if (member !== kept[name]) kept = { ...kept, [name]: member }
   }
+  for (const [name, inner] of members)
+    if (Object.hasOwn(kept, name)) clipMember(name, inner, `${pointer}/${name}`)
+  if (each !== null)
+    for (const name of Object.keys(kept)) clipMember(name, each, memberPointer(pointer, name))
   return kept
 }
 

@@ -44,11 +44,12 @@ export type FractionFinder = (body: unknown) => Warning[]
 export function fractionFinderOf(schema: object): FractionFinder {
   const places = placesOf(schema)
   return body => {
+    if (places === null || !holdsFraction(body, places)) return []
     const found: Found[] = []
     const judge: Sink = (value, percent, pointer, member) => {
       if (looksLikeFraction(value, percent)) found.push({ value, ...percent, pointer, member })
     }
-    if (places !== null) visit(body, places, '#', '', judge)
+    visit(body, places, '#', '', judge)
     return warningsOf(found)
   }
 }
@@ -88,6 +89,19 @@ function placesOf(shape: Shape): Places | null {
 function percentOf({ 'x-unit': unit = '', 'x-fraction-below': below }: Shape): Percent | null {
   if (!units.includes(unit) && below === undefined) return null
   return { below: below ?? 1, isPerYear: unit === perYear }
+}
+
+/** Whether any percent looks like a fraction: none of most bodies does, and then no place need be named. */
+function holdsFraction(value: unknown, places: Places): boolean {
+  const { percent, each, members, others } = places
+  if (typeof value === 'number') return percent !== null && looksLikeFraction(value, percent)
+  if (Array.isArray(value)) return each !== null && value.some(entry => holdsFraction(entry, each))
+  if (!isRecord(value)) return false
+  for (const [name, inner] of members) {
+    const given = value[name]
+    if (given !== undefined && holdsFraction(given, inner)) return true
+  }
+  return others !== null && Object.values(value).some(given => holdsFraction(given, others))
 }
 
 /** Hands every percent to the sink. */

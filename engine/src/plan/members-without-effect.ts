@@ -23,6 +23,8 @@ const isFor: Readonly<Record<Exclude<TaxMember, 'costBasis'>, (traits: AssetClas
   countsFor80C: ({ counts80C }) => counts80C === 'asked'
 }
 
+const classMembers = Object.entries(isFor) as [keyof typeof isFor, (typeof isFor)[keyof typeof isFor]][]
+
 /** @param coreIsEmpty whether the core portfolio opens with nothing */
 export function membersWithoutEffect(
   input: UsedInput,
@@ -45,16 +47,18 @@ function inflationOfMilestones({ milestones }: UsedInput): Warning[] {
 }
 
 function ofOtherClasses({ investments }: UsedInput): Warning[] {
-  return investments.flatMap((investment, index) => {
+  const found: Warning[] = []
+  for (const [index, investment] of investments.entries()) {
     const traits = traitsOf(investment.assetClass)
-    return Object.entries(isFor).flatMap(([member, isForClass]) => {
-      const value = investment[member as keyof typeof isFor]
-      if (value === undefined || value === false || isForClass(traits)) return []
+    for (const [member, isForClass] of classMembers) {
+      const value = investment[member]
+      if (value === undefined || value === false || isForClass(traits)) continue
       const classes = assetClasses.filter(isForClass).map(({ id }) => id)
       const message = `${member} has an effect on the asset class ${classes.join(' or ')} alone.`
-      return [withoutEffect(`#/investments/${index}/${member}`, message)]
-    })
-  })
+      found.push(withoutEffect(`#/investments/${index}/${member}`, message))
+    }
+  }
+  return found
 }
 
 /** L1: the cost of an opening value that is not there. */

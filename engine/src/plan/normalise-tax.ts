@@ -48,9 +48,9 @@ function deductionsOf(given: Deductions): Deductions {
 
 /** Without tax these members have no effect; what was given stays in the echo, in the order of the schema. */
 export function keptTaxMembers(given: Pick<Investment, TaxMember>): TaxMembers {
-  return Object.fromEntries(
-    taxMembers.filter(member => given[member] !== undefined).map(member => [member, given[member]])
-  )
+  const kept: Partial<Record<TaxMember, unknown>> = {}
+  for (const member of taxMembers) if (given[member] !== undefined) kept[member] = given[member]
+  return kept as TaxMembers
 }
 
 /** L1, L8, L9: what the portfolio's class uses and the request left out. */

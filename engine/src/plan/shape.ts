@@ -26,20 +26,10 @@ export function shapeOfValue(shape: Shape, value: unknown): Shape {
   return { properties: Object.assign({}, ...objects.map(each => each.properties)) }
 }
 
-type Members = readonly (readonly [name: string, shape: Shape])[]
-
-const knownMembers = new WeakMap<Shape, Members>()
-
-/** The members that an object may have: those that the schema names, or those of its own names. */
-export function membersOf(shape: Shape, value: Readonly<Record<string, unknown>>): Members {
-  const { properties, additionalProperties } = shape
-  if (properties === undefined) {
-    const each = typeof additionalProperties === 'object' ? additionalProperties : null
-    return each === null ? [] : Object.keys(value).map(name => [name, each] as const)
-  }
-  const known = knownMembers.get(shape) ?? Object.entries(properties)
-  knownMembers.set(shape, known)
-  return known
+/** The shape of a member: of one that the schema names, or of one of an object's own names. */
+export function memberOf({ properties, additionalProperties }: Shape, name: string): Shape | undefined {
+  if (properties !== undefined) return Object.hasOwn(properties, name) ? properties[name] : undefined
+  return typeof additionalProperties === 'object' ? additionalProperties : undefined
 }
 
 /** The entries of an array that are looked at: no more than the schema allows. */

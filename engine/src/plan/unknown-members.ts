@@ -58,7 +58,8 @@ function isKnown(value: unknown, given: Shape): boolean {
   if (properties === undefined) return true
   for (const member of Object.keys(value)) {
     if (!Object.hasOwn(properties, member)) return false
-    if (!isKnown((value as Readonly<Record<string, unknown>>)[member], properties[member]!)) return false
+    const inner = (value as Readonly<Record<string, unknown>>)[member]
+    if (typeof inner === 'object' && !isKnown(inner, properties[member]!)) return false
   }
   return true
 }

@@ -1,6 +1,6 @@
 /** Members that are null count as omitted: many programs write null for what they have not been given. */
 import { isRecord } from './is-record.ts'
-import { entriesOf, membersOf, type Shape, shapeOfValue } from './shape.ts'
+import { entriesOf, memberOf, type Shape, shapeOfValue } from './shape.ts'
 
 /**
  * The value without members that are null, as far as the schema knows its members; entries of arrays stay.
@@ -12,9 +12,11 @@ export function withoutNulls(value: unknown, schema: object): unknown {
   if (Array.isArray(value)) return entriesWithoutNulls(value, shape)
   if (!isRecord(value)) return value
   let kept: Record<string, unknown> = value
-  for (const [name, inner] of membersOf(shape, value)) {
+  for (const name of Object.keys(value)) {
     const given = value[name]
     if (typeof given !== 'object') continue
+    const inner = memberOf(shape, name)
+    if (inner === undefined) continue
     const used = given === null ? undefined : withoutNulls(given, inner)
     if (used === given) continue
     if (kept === value) kept = { ...value }

@@ -6,7 +6,7 @@ import { endMonthOf, monthOfAge } from '../plan/calendar.ts'
 import type { Warning } from '../plan/issue.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import type { Timeline } from '../timeline/timeline.ts'
-import type { Series } from './series.ts'
+import { earningMonths, type Series } from './series.ts'
 
 /** K18: a surplus below this share of the incomes is not worth a remark. */
 const materialSurplus = 0.05
@@ -18,7 +18,7 @@ const plausibleCoverage = 0.7
 export function runWarnings(input: UsedInput, timeline: Timeline, months: () => Series): Warning[] {
   return [
     ...withdrawalWarnings(input, timeline),
-    ...(timeline.hasIncomes ? surplusWarnings(months(), input.tax !== undefined) : []),
+    ...(timeline.hasIncomes ? surplusWarnings(months(), timeline, input.tax !== undefined) : []),
     ...(timeline.hasIncomes ? unusedSurplus(months(), timeline) : []),
     ...laterIncomes(input, timeline),
     ...unpaidIncomes(input, timeline)
@@ -65,13 +65,14 @@ function withdrawalWarnings(input: UsedInput, timeline: Timeline): Warning[] {
 }
 
 /** K18: months before retirement in which earnings do not cover what the plan asks of them. */
-function surplusWarnings({ monthlySurplus }: Series, isTaxed: boolean): Warning[] {
+function surplusWarnings({ monthlySurplus }: Series, timeline: Timeline, isTaxed: boolean): Warning[] {
+  const end = earningMonths(timeline)
   let first = -1
   let months = 0
   let least = 0
-  for (let m = 0; m < monthlySurplus.length; m++) {
+  for (let m = 0; m < end; m++) {
     const paise = monthlySurplus[m]!
-    if (!(paise < 0)) continue
+    if (paise >= 0) continue
     if (first < 0) first = m
     months++
     if (paise < least) least = paise
@@ -89,17 +90,19 @@ function surplusWarnings({ monthlySurplus }: Series, isTaxed: boolean): Warning[
 }
 
 /** K18: what earnings leave over and the plan does not follow. */
-function unusedSurplus({ monthlySurplus, incomes }: Series, { deflator }: Timeline): Warning[] {
-  let [unused, unusedToday, earnedToday] = [0, 0, 0]
-  for (let m = 0; m < monthlySurplus.length; m++) {
-    const paise = monthlySurplus[m]!
-    if (Number.isNaN(paise)) break
+function unusedSurplus({ monthlySurplus, incomes }: Series, timeline: Timeline): Warning[] {
+  const { deflator } = timeline
+  const end = earningMonths(timeline)
+  let unused = 0
+  for (let m = 0; m < end; m++) unused += Math.max(0, monthlySurplus[m]!)
+  if (unused === 0) return []
+  let unusedToday = 0
+  let earnedToday = 0
+  for (let m = 0; m < end; m++) {
+    unusedToday += Math.max(0, monthlySurplus[m]!) / deflator[m]!
     earnedToday += incomes[m]! / deflator[m]!
-    if (paise <= 0) continue
-    unused += paise
-    unusedToday += paise / deflator[m]!
   }
-  if (unused === 0 || unusedToday < materialSurplus * earnedToday) return []
+  if (unusedToday < materialSurplus * earnedToday) return []
   const message =
     `${formatInr(toRupees(unused))} of incomes until retirement (${formatInr(unusedToday / 100)} in ` +
     "today's rupees) is neither spent nor invested in this plan, and the corpus does not grow by it. If " +

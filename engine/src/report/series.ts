@@ -156,10 +156,14 @@ function balance(timeline: Timeline, series: Series): number {
   return largest + largestReal
 }
 
-/** K18: what earnings leave over before retirement, when there are incomes. */
+/** K18: months in which something is earned that can be left over: those before `R`, if there are incomes. */
+export const earningMonths = ({ hasIncomes, retirementMonth }: Timeline): number =>
+  hasIncomes ? retirementMonth : 0
+
+/** K18: what earnings leave over. */
 function surplus(timeline: Timeline, series: Series): void {
   const { incomes, expenses, loanInstalments, contributions, monthlySurplus } = series
-  const end = timeline.hasIncomes ? timeline.retirementMonth : 0
+  const end = earningMonths(timeline)
   for (let m = 0; m < end; m++)
     monthlySurplus[m] = incomes[m]! - expenses[m]! - loanInstalments[m]! - contributions[m]!
   monthlySurplus.fill(Number.NaN, end)
