@@ -1,4 +1,4 @@
-/** Runs commands one after another in one process, as its parent asks: what each prints, and its exit code. */
+/** Runs commands one after another in one process, as its parent asks: output and exit code of each. */
 import type { Outcome } from './program.ts'
 
 const program = new URL('program.js', import.meta.url).href
