@@ -4,8 +4,6 @@ import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
 import { bundleCli } from '../../tools/src/bundle-cli.ts'
 
 export interface Program {
@@ -87,9 +85,8 @@ function stay(folder: string): { readonly call: Program['call']; readonly end: (
 }
 
 async function begin(folder: string): Promise<{ child: ChildProcess; ended: Promise<never> }> {
-  const outfile = join(folder, 'program/staying.js')
-  const source = fileURLToPath(new URL('staying.ts', import.meta.url))
-  await build({ entryPoints: [source], outfile, format: 'esm', target: 'node20' })
+  const outfile = join(folder, 'program/staying/staying.js')
+  await bundleCli(join(folder, 'program/staying'), { staying: 'cli/test/staying.ts' })
   const child = fork(outfile, { cwd: folder, env: { PATH: process.env.PATH ?? '' }, execArgv: [] })
   const ended = once(child, 'exit').then(([code]): never => {
     throw new Error(`the process that stays ended with ${code}`)

@@ -1,8 +1,6 @@
 /** Runs commands one after another in one process, as its parent asks: output and exit code of each. */
+import { start } from '../src/program.ts'
 import type { Outcome } from './program.ts'
-
-const program = new URL('program.js', import.meta.url).href
-const { start } = (await import(program)) as typeof import('../src/program.ts')
 
 /** What is written to a stream from now on, until it is asked. */
 function written(stream: NodeJS.WriteStream): () => string {
@@ -20,6 +18,7 @@ async function run(words: readonly string[]): Promise<Outcome> {
   return { code, stdout: stdout(), stderr: stderr() }
 }
 
-process.on('message', async (words: readonly string[]) => {
-  process.send!(await run(words))
+process.on('message', (words: readonly string[]) => {
+  // What throws ends the process, as it ends one of its own.
+  void run(words).then(outcome => process.send!(outcome))
 })
