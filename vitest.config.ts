@@ -10,6 +10,17 @@ const files = process.env.TIMED === undefined ? '*.test.ts' : '*.timed.ts'
 /** Folders of pure functions: their tests leave nothing behind, so one load of the sources serves many. */
 const pure = '{engine,rules}'
 
+/** Tests of services asked in the same process that replace no module and keep nothing outside: likewise. */
+const asked = [
+  'api/test/{bodies,config,json-fault,mcp,negotiation,pages}.test.ts',
+  'api/test/{questions,runs,solve,tax,uncertainty}.test.ts',
+  'api/test/limits/{keys,mcp}.test.ts',
+  'api/test/operations/{back-off,settings}.test.ts',
+  '{host,mcp}/test/{host,keys,server}.test.ts',
+  'tools/test/{client-types,examples,tax-tables,tidy,tidy-checks}.test.ts',
+  'web/test/{plan,rupees,slider,so-far}.test.ts'
+]
+
 /** Tests run on the sources (export condition `source`), so they never see a stale build. */
 export default defineConfig({
   resolve: { conditions: ['source'] },
@@ -28,10 +39,14 @@ export default defineConfig({
       },
       {
         extends: true,
+        test: { name: 'asked', include: process.env.TIMED === undefined ? asked : [], isolate: false }
+      },
+      {
+        extends: true,
         test: {
           name: 'services',
           include: [`*/test/**/${files}`],
-          exclude: [...configDefaults.exclude, `${pure}/**`],
+          exclude: [...configDefaults.exclude, `${pure}/**`, ...asked],
           globalSetup: './web/test/page-folder.ts'
         }
       }

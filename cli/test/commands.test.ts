@@ -1,4 +1,4 @@
-/** Every command as a process of its own: exit code, standard output, standard error. */
+/** Every command: exit code, standard output, standard error. */
 import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { buildServer } from '@arthayu/api'
@@ -34,7 +34,7 @@ const withoutMoment = (json: string) => json.replace(/"generatedAt":"[^"]*",/, '
 
 describe('simulate', () => {
   test('shows outcome, figures in rupees, lakh and crore, and a chart, without colour in a pipe', async () => {
-    const { code, stdout, stderr } = await program.run(['simulate', 'plan.json'])
+    const { code, stdout, stderr } = await program.call(['simulate', 'plan.json'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(stdout).toContain('Money runs short at 89 years 5 months.')
     expect(stdout).toMatch(/Corpus at retirement +₹6,69,01,833 +6\.69 crore/)
@@ -43,8 +43,8 @@ describe('simulate', () => {
   })
 
   test('--json gives the bytes of a server, but for generatedAt', async () => {
-    const here = await program.run(['simulate', 'plan.json', '--json', '--base-url', url])
-    const there = await program.run(['simulate', 'plan.json', '--json', '--url', url])
+    const here = await program.call(['simulate', 'plan.json', '--json', '--base-url', url])
+    const there = await program.call(['simulate', 'plan.json', '--json', '--url', url])
     expect(here.code).toBe(0)
     expect(withoutMoment(here.stdout)).toBe(withoutMoment(there.stdout))
     expect(here.stdout).not.toBe(withoutMoment(here.stdout))
@@ -57,8 +57,8 @@ describe('simulate', () => {
     [['--json', '--yearly']],
     [[]]
   ])('%j gives the same here and by a server', async words => {
-    const here = await program.run(['simulate', 'plan.json', ...words])
-    const there = await program.run(['simulate', 'plan.json', ...words, '--url', url])
+    const here = await program.call(['simulate', 'plan.json', ...words])
+    const there = await program.call(['simulate', 'plan.json', ...words, '--url', url])
     const links = (text: string) => withoutMoment(text).replaceAll(url, 'http://127.0.0.1:8080')
     expect(here.code).toBe(0)
     expect(links(there.stdout)).toBe(links(here.stdout))
@@ -74,7 +74,7 @@ describe('simulate', () => {
       annualInflationRatePct: 6,
       tax: { otherAnnualIncome: 1_500_000 }
     })
-    const { code, stdout } = await program.run(['simulate', 'taxed.json'])
+    const { code, stdout } = await program.call(['simulate', 'taxed.json'])
     // 15,00,000 bear 20,000 + 40,000 + 45,000 and 4 %: 1,09,200. A year later 15,90,000 bear 1,15,752,
     // rounded to 1,15,750, with bounds 6 % higher, and 20,000 + 40,000 + 58,500 and 4 % without.
     expect(code).toBe(0)
@@ -84,7 +84,7 @@ describe('simulate', () => {
         'With frozen law tax would be ₹2,32,440 in all instead of ₹2,24,950, and the plan would hold to ' +
         '42 years.\n'
     )
-    expect((await program.run(['simulate', 'plan.json'])).stdout).not.toContain('law')
+    expect((await program.call(['simulate', 'plan.json'])).stdout).not.toContain('law')
   })
 
   test('the age at which money ends under frozen law is that of the plan with it', async () => {
@@ -100,7 +100,7 @@ describe('simulate', () => {
     await program.write('seller.json', seller())
     await program.write('frozen.json', seller('frozen'))
     const [indexed, frozen] = await Promise.all(
-      ['seller.json', 'frozen.json'].map(name => program.run(['simulate', name]))
+      ['seller.json', 'frozen.json'].map(name => program.call(['simulate', name]))
     )
     const age = /runs short at (\d+ years(?: \d+ months?)?)\./.exec(frozen!.stdout)![1]!
     expect(indexed!.stdout).toContain(`and money would run short at ${age}.\n`)
@@ -118,7 +118,7 @@ describe('simulate', () => {
       planningEndAgeYears: 42,
       tax: { otherAnnualIncome: 300_000 }
     })
-    const { stdout } = await program.run(['simulate', 'untaxed.json'])
+    const { stdout } = await program.call(['simulate', 'untaxed.json'])
     expect(stdout).toContain('Tax years from 2027-28 use the law of 2026-27')
     expect(stdout).not.toContain('With frozen law')
   })
@@ -135,11 +135,11 @@ describe('simulate', () => {
       investmentPlan: { expectedAnnualReturnRatePct: 0 },
       retirementPlan: { initialMonthlyWithdrawal: 10_000, expectedAnnualReturnRatePct: 0 }
     })
-    const { stdout } = await program.run(['simulate', 'almost.json'])
+    const { stdout } = await program.call(['simulate', 'almost.json'])
     expect(stdout).toContain(
       'Money runs short at 80 years. The corpus at retirement is 99.9 % of what is required.'
     )
-    const compared = await program.run(['compare', 'almost.json', 'plan.json'])
+    const compared = await program.call(['compare', 'almost.json', 'plan.json'])
     expect(compared.stdout).toMatch(/Funded +99\.9 %/)
   })
 
@@ -156,13 +156,13 @@ describe('simulate', () => {
       investmentPlan: { initialMonthlyContribution: 60_000 },
       milestones: [{ label: 'Car', ageYears: 41, amount: 2_500_000 }]
     })
-    const { stdout } = await program.run(['simulate', 'car.json'])
+    const { stdout } = await program.call(['simulate', 'car.json'])
     expect(stdout.split('\n')[0]).toBe('Money runs short at 41 years 1 month, before retirement.')
   })
 
   test('reads JSON with comments and standard input', async () => {
     const text = `// mine\n${JSON.stringify(plan).slice(0, -1)}, /* no more */ }`
-    const direct = await program.run(['simulate', 'plan.json'])
+    const direct = await program.call(['simulate', 'plan.json'])
     const { code, stdout } = await program.run(['simulate', '-'], { stdin: text })
     expect(code).toBe(0)
     expect(stdout).toBe(direct.stdout)
@@ -178,7 +178,7 @@ describe('simulate', () => {
       ['simulate', 'wrong.jsonc', '--url', url],
       ['validate', 'wrong.jsonc']
     ]) {
-      const { code, stdout, stderr } = await program.run(words)
+      const { code, stdout, stderr } = await program.call(words)
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
       expect(stderr.split('\n')).toEqual([
         'wrong.jsonc:4:25: error: retirementAgeYears must be a number, without quotes. It is "60". (#/retirementAgeYears)',
@@ -197,12 +197,12 @@ describe('simulate', () => {
       ['validate', 'extra.json'],
       ['fixes', 'extra.json']
     ]) {
-      const lenient = await program.run(words)
+      const lenient = await program.call(words)
       expect(lenient.code).toBe(0)
       expect(lenient.stderr).toContain(`warning: monthlyExpense is not known and was ignored. ${place}`)
       const elsewhere = words[0] === 'validate' ? [[]] : [[], ['--url', url]]
       for (const more of elsewhere) {
-        const { code, stdout, stderr } = await program.run([...words, '--strict', ...more])
+        const { code, stdout, stderr } = await program.call([...words, '--strict', ...more])
         expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
         expect(stderr).toContain(`error: monthlyExpense is not known. ${place}`)
       }
@@ -211,21 +211,21 @@ describe('simulate', () => {
 
   test('says of a plan that spends nothing that it cannot fail', async () => {
     await program.write('idle.json', '{"currentAgeYears":30,"retirementAgeYears":60,"currentCorpus":100000}')
-    const { code, stdout, stderr } = await program.run(['simulate', 'idle.json'])
+    const { code, stdout, stderr } = await program.call(['simulate', 'idle.json'])
     expect(code).toBe(0)
     expect(stdout.split('\n')[0]).toBe('Nothing is spent in retirement, so this plan cannot fail.')
     expect(stderr.split('\n')[0]).toContain('warning: Nothing is spent in retirement')
-    const compared = await program.run(['compare', 'plan.json', 'idle.json'])
+    const compared = await program.call(['compare', 'plan.json', 'idle.json'])
     expect(compared.stdout).toContain('spends nothing')
-    const validated = await program.run(['validate', 'idle.json'])
+    const validated = await program.call(['validate', 'idle.json'])
     expect(validated.stdout).toBe('idle.json: this plan is right, but nothing is spent in retirement.\n')
-    const solved = await program.run(['solve', 'idle.json', '--for', 'monthlyContribution'])
+    const solved = await program.call(['solve', 'idle.json', '--for', 'monthlyContribution'])
     expect(solved.stdout).toContain('so this says nothing about whether the money lasts then.')
   })
 
   test('says where a text stops being JSON', async () => {
     await program.write('broken.json', '{\n  "currentAgeYears": 30\n  "retirementAgeYears": ,\n}')
-    const { code, stderr } = await program.run(['simulate', 'broken.json'])
+    const { code, stderr } = await program.call(['simulate', 'broken.json'])
     expect(code).toBe(2)
     expect(stderr.split('\n')).toEqual([
       'broken.json:3:3: error: "," is expected.',
@@ -262,7 +262,7 @@ describe('faults of the call', () => {
     [['bulk', '-', '--resume'], '--resume needs files as input and output.'],
     [['help', 'simulat'], 'there is no command "simulat". Did you mean simulate?']
   ])('%j ends with 1 and one sentence', async (words, sentence) => {
-    const { code, stdout, stderr } = await program.run(words)
+    const { code, stdout, stderr } = await program.call(words)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     expect(stderr).toContain(sentence)
     expect(stderr.trim().split('\n')).toHaveLength(1)
@@ -283,7 +283,7 @@ describe('faults of the call', () => {
   })
 
   test('a server that is not ours is a fault, not a wrong plan', async () => {
-    const { code, stderr } = await program.run(['simulate', 'plan.json', '--url', `${url}/nowhere`])
+    const { code, stderr } = await program.call(['simulate', 'plan.json', '--url', `${url}/nowhere`])
     expect(code).toBe(1)
     expect(stderr).toContain('the server answered 404')
   })
@@ -292,47 +292,47 @@ describe('faults of the call', () => {
 describe('the other commands', () => {
   test('validate says that a plan is right, and ends with 2 if one of many is wrong', async () => {
     await program.write('no-plan.json', '[]')
-    expect(await program.run(['validate', 'plan.json'])).toMatchObject({
+    expect(await program.call(['validate', 'plan.json'])).toMatchObject({
       code: 0,
       stdout: 'plan.json: this plan is right.\n'
     })
-    const both = await program.run(['validate', 'no-plan.json', 'plan.json'])
+    const both = await program.call(['validate', 'no-plan.json', 'plan.json'])
     expect(both).toMatchObject({ code: 2, stdout: 'plan.json: this plan is right.\n' })
     expect(both.stderr).toBe('no-plan.json:1:1: error: The body must be an object. It is [...]. (#)\n')
   })
 
   test('init writes a plan that is right, runs, and is not replaced by accident', async () => {
-    expect((await program.run(['init', 'new.jsonc'])).code).toBe(0)
-    const { code, stdout, stderr } = await program.run(['simulate', 'new.jsonc'])
+    expect((await program.call(['init', 'new.jsonc'])).code).toBe(0)
+    const { code, stdout, stderr } = await program.call(['simulate', 'new.jsonc'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-    expect(await program.run(['validate', 'new.jsonc'])).toMatchObject({ code: 0, stderr: '' })
+    expect(await program.call(['validate', 'new.jsonc'])).toMatchObject({ code: 0, stderr: '' })
     expect(stdout).toContain('The plan holds to 90 years.')
-    expect(await program.run(['init', 'new.jsonc'])).toMatchObject({ code: 1 })
-    expect((await program.run(['init', 'new.jsonc', '--force'])).code).toBe(0)
-    expect((await program.run(['init'])).stdout).toBe(await readFile(program.path('new.jsonc'), 'utf8'))
+    expect(await program.call(['init', 'new.jsonc'])).toMatchObject({ code: 1 })
+    expect((await program.call(['init', 'new.jsonc', '--force'])).code).toBe(0)
+    expect((await program.call(['init'])).stdout).toBe(await readFile(program.path('new.jsonc'), 'utf8'))
   })
 
   test('tax shows both regimes, and gives the bytes of a server', async () => {
     await program.write('tax.json', { taxYear: '2026-27', ageYears: 45, income: { salary: 1_800_000 } })
-    const { code, stdout } = await program.run(['tax', 'tax.json'])
+    const { code, stdout } = await program.call(['tax', 'tax.json'])
     expect(code).toBe(0)
     expect(stdout).toContain('Tax year 2026-27, new regime: ₹1,50,800 payable.')
     expect(stdout).toContain('The old regime')
-    const here = await program.run(['tax', 'tax.json', '--json'])
-    const there = await program.run(['tax', 'tax.json', '--json', '--url', url])
+    const here = await program.call(['tax', 'tax.json', '--json'])
+    const there = await program.call(['tax', 'tax.json', '--json', '--url', url])
     expect(here.stdout).toBe(there.stdout)
     expect(here.stdout).toContain('"taxPayable":150800')
     await program.write('tax-wrong.json', { taxYear: '1999-00', ageYears: 45, income: { salery: 1 } })
-    const wrong = await program.run(['tax', 'tax-wrong.json'])
+    const wrong = await program.call(['tax', 'tax-wrong.json'])
     expect(wrong.code).toBe(2)
     expect(wrong.stderr).toContain('Did you mean salary? (#/income/salery)')
   })
 
   test('compare shows both outcomes and their difference', async () => {
-    const { code, stdout } = await program.run(['compare', 'plan.json', 'more.json'])
+    const { code, stdout } = await program.call(['compare', 'plan.json', 'more.json'])
     expect(code).toBe(0)
     expect(stdout).toMatch(/Outcome +short at 89 years 5 months +holds to 90 years/)
-    const json = await program.run(['compare', 'plan.json', 'more.json', '--json'])
+    const json = await program.call(['compare', 'plan.json', 'more.json', '--json'])
     const { first, second, difference } = JSON.parse(json.stdout) as Record<string, Record<string, number>>
     expect(difference!.totalContributions).toBe(15000 * 360)
     expect(difference!.finalCorpus).toBeCloseTo(second!.finalCorpus! - first!.finalCorpus!, 2)
@@ -341,17 +341,17 @@ describe('the other commands', () => {
   test.each(['simulate', 'validate', 'tax', 'init', 'compare', 'bulk'])(
     '%s --help tells how it is called',
     async name => {
-      const { code, stdout } = await program.run([name, '--help'])
+      const { code, stdout } = await program.call([name, '--help'])
       expect(code).toBe(0)
       expect(stdout).toContain(`Usage: arthayu ${name} `)
-      expect((await program.run(['help', name])).stdout).toBe(stdout)
+      expect((await program.call(['help', name])).stdout).toBe(stdout)
     }
   )
 
   test('--help lists the commands, --version is that of the engine', async () => {
-    expect((await program.run(['--help'])).stdout).toContain('\n  compare ')
-    expect((await program.run([])).stdout).toContain('Usage: arthayu <command>')
-    expect((await program.run(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+    expect((await program.call(['--help'])).stdout).toContain('\n  compare ')
+    expect((await program.call([])).stdout).toContain('Usage: arthayu <command>')
+    expect((await program.call(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
   })
 
   test('an old Node is named, not suffered: the file that is called imports nothing', async () => {

@@ -67,8 +67,8 @@ describe('a server gives what this program does:', () => {
     ['reconcile', 'saver.json', '--figure', '1120179']
   ])('%s %s %s %s %s %s', async (...words) => {
     for (const form of [[], ['--json']]) {
-      const here = await program.run([...words, ...form])
-      const there = await program.run([...words, ...form, '--url', url])
+      const here = await program.call([...words, ...form])
+      const there = await program.call([...words, ...form, '--url', url])
       expect(here).toMatchObject({ code: 0 })
       expect(here.stdout.length).toBeGreaterThan(20)
       expect(there).toEqual(here)
@@ -77,8 +77,8 @@ describe('a server gives what this program does:', () => {
 
   test('and so does simulate of a plan on paths', async () => {
     const words = ['simulate', 'uncertain.json', '--json', '--yearly']
-    const here = await program.run([...words, '--base-url', url])
-    const there = await program.run([...words, '--url', url])
+    const here = await program.call([...words, '--base-url', url])
+    const there = await program.call([...words, '--url', url])
     expect(here.code).toBe(0)
     expect(here.stdout).toContain('"successProbability":')
     expect(withoutMoment(there.stdout)).toBe(withoutMoment(here.stdout))
@@ -86,7 +86,7 @@ describe('a server gives what this program does:', () => {
 })
 
 describe('solve', () => {
-  const json = async (...words: string[]) => JSON.parse((await program.run([...words, '--json'])).stdout)
+  const json = async (...words: string[]) => JSON.parse((await program.call([...words, '--json'])).stdout)
 
   test('the value makes the plan hold, one rupee less does not', async () => {
     const { proof } = await json('solve', 'plan.json', '--for', 'monthlyContribution')
@@ -98,20 +98,20 @@ describe('solve', () => {
         ...plan,
         investmentPlan: { ...plan.investmentPlan, initialMonthlyContribution: value }
       })
-      expect((await program.run(['simulate', 'tried.json'])).stdout).toContain(sentence)
+      expect((await program.call(['simulate', 'tried.json'])).stdout).toContain(sentence)
     }
   })
 
   test('tells a small amount without lakh, a large one with', async () => {
     await program.write('rich.json', { ...plan, currentCorpus: 12_000_000 })
-    const small = await program.run(['solve', 'rich.json', '--for', 'monthlyContribution'])
+    const small = await program.call(['solve', 'rich.json', '--for', 'monthlyContribution'])
     expect(small.stdout).toMatch(/^monthlyContribution: ₹[\d,]+\./)
-    const large = await program.run(['solve', 'plan.json', '--for', 'initialCorpus'])
+    const large = await program.call(['solve', 'plan.json', '--for', 'initialCorpus'])
     expect(large.stdout).toMatch(/^initialCorpus: ₹[\d,]+ \([\d.]+ (lakh|crore)\)\./)
   })
 
   test('by success, it tells how far the answer is known', async () => {
-    const { stdout } = await program.run([
+    const { stdout } = await program.call([
       'solve',
       'uncertain.json',
       '--for',
@@ -127,17 +127,17 @@ describe('solve', () => {
 
   test('a goal that nothing reaches is told with what comes nearest', async () => {
     const words = ['solve', 'plan.json', '--for', 'monthlyContribution', '--max', '100']
-    expect((await program.run(words)).stdout).toBe('No value reaches the goal. ₹100 comes nearest.\n')
+    expect((await program.call(words)).stdout).toBe('No value reaches the goal. ₹100 comes nearest.\n')
   })
 })
 
 describe('fixes, sensitivity, reconcile', () => {
   test('fixes lists what costs money and what costs time; of a plan that holds, what it can spare', async () => {
-    const failing = await program.run(['fixes', 'plan.json'])
+    const failing = await program.call(['fixes', 'plan.json'])
     expect(failing.stdout).toContain('Changes that cost money')
     expect(failing.stdout).toMatch(/Retire .* later.* \d+ months/)
     await program.write('rich.json', { ...plan, currentCorpus: 50_000_000 })
-    const holding = await program.run(['fixes', 'rich.json'])
+    const holding = await program.call(['fixes', 'rich.json'])
     expect(holding.stdout).toMatch(/What it has to spare[\s\S]*Retirement earlier +\d+ months/)
   })
 
@@ -158,7 +158,7 @@ describe('fixes, sensitivity, reconcile', () => {
       },
       retirementPlan: { expectedAnnualReturnRatePct: 0 }
     })
-    const { stdout } = await program.run(['fixes', 'nothing-left.json'])
+    const { stdout } = await program.call(['fixes', 'nothing-left.json'])
     expect(stdout).toMatch(
       /\nInvest ₹40,000 a month more.*\n {2}Nothing is left of the incomes to pay it\.\n/
     )
@@ -167,15 +167,15 @@ describe('fixes, sensitivity, reconcile', () => {
 
   test('sensitivity marks what runs short, and a grid has its cells', async () => {
     const words = ['sensitivity', 'plan.json', '--rows', 'retirementAge=55,70', '--measure', 'fundedRatio']
-    const { stdout } = await program.run(words)
+    const { stdout } = await program.call(words)
     expect(stdout).toMatch(/\n55 +[\d.]+ %\*\n70 +[\d.]+ %\n/)
-    const tornado = await program.run(['sensitivity', 'plan.json'])
+    const tornado = await program.call(['sensitivity', 'plan.json'])
     expect(tornado.stdout).toMatch(/\n +low +high +swing\n/)
     expect(tornado.stdout).toContain('inflation')
   })
 
   test('reconcile finds the conventions of a published figure: ₹5,000 a month at 12 % is ₹11,20,179', async () => {
-    const { stdout } = await program.run(['reconcile', 'saver.json', '--figure', '1120179'])
+    const { stdout } = await program.call(['reconcile', 'saver.json', '--figure', '1120179'])
     expect(stdout).toContain('with the twelfth root of the annual rate')
     expect(stdout).toMatch(/ = +₹11,20,179 /)
   })
@@ -184,7 +184,7 @@ describe('fixes, sensitivity, reconcile', () => {
 describe('the chance of a plan on paths', () => {
   const firstLines = async (member: object) => {
     await program.write('chance.json', { ...retired, ...member })
-    const { code, stdout } = await program.run(['simulate', 'chance.json'])
+    const { code, stdout } = await program.call(['simulate', 'chance.json'])
     expect(code).toBe(0)
     return stdout
   }
@@ -199,9 +199,9 @@ describe('the chance of a plan on paths', () => {
   })
 
   test('is a number of 100 markets with its range, and a table of what is left, of a plan that varies', async () => {
-    const { stdout } = await program.run(['simulate', 'uncertain.json'])
+    const { stdout } = await program.call(['simulate', 'uncertain.json'])
     const { uncertainty } = JSON.parse(
-      (await program.run(['simulate', 'uncertain.json', '--json', '--yearly'])).stdout
+      (await program.call(['simulate', 'uncertain.json', '--json', '--yearly'])).stdout
     )
     const { successProbability, confidence95, bands } = uncertainty
     const rounded = [successProbability, confidence95.from, confidence95.to].map(each =>
@@ -330,7 +330,7 @@ describe('faults of a question', () => {
     [['sensitivity', 'plan.json', '--columns', 'inflation=5'], '--columns needs --rows.'],
     [['reconcile', 'plan.json'], '--figure is needed']
   ])('%j ends with 1 and one sentence', async (words, sentence) => {
-    const { code, stdout, stderr } = await program.run(words)
+    const { code, stdout, stderr } = await program.call(words)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     expect(stderr).toContain(sentence)
     expect(stderr.trim().split('\n')).toHaveLength(1)
@@ -343,7 +343,7 @@ describe('faults of a question', () => {
     [['reconcile', 'wrong.json', '--figure', '1']]
   ])('%j ends with 2 and the place in the file', async words => {
     for (const more of [[], ['--url', url]]) {
-      const { code, stderr } = await program.run([...words, ...more])
+      const { code, stderr } = await program.call([...words, ...more])
       expect(code).toBe(2)
       expect(stderr).toContain('wrong.json:1:39: error: currentAgeYears must be a number')
     }
@@ -352,7 +352,7 @@ describe('faults of a question', () => {
   test.each(['solve', 'fixes', 'sensitivity', 'explain', 'reconcile'])(
     '%s --help tells how it is called',
     async name => {
-      const { code, stdout } = await program.run([name, '--help'])
+      const { code, stdout } = await program.call([name, '--help'])
       expect(code).toBe(0)
       expect(stdout).toContain(`Usage: arthayu ${name} `)
     }

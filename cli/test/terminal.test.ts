@@ -61,7 +61,7 @@ describe('no control character of a plan reaches the terminal:', () => {
     ['init', `new${evil}.jsonc`],
     [label]
   ])('%j', async (...words) => {
-    const { stdout, stderr } = await program.run(words)
+    const { stdout, stderr } = await program.call(words)
     expect(stdout + stderr).not.toBe('')
     expect(stdout).not.toMatch(steers)
     expect(stderr).not.toMatch(steers)
@@ -69,14 +69,14 @@ describe('no control character of a plan reaches the terminal:', () => {
   })
 
   test('it is written as JSON writes it; letters and their joiners stay', async () => {
-    const { stdout } = await program.run(['fixes', 'poor.json'])
+    const { stdout } = await program.call(['fixes', 'poor.json'])
     expect(stdout).toContain('\\u001b[2J\\u001b]0;owned\\u0007\\u000d\\u000a\\u009b31m\\u202egnp\\u2066.')
     expect(stdout).toContain(harmless)
   })
 })
 
 test('JSON stays exact', async () => {
-  const { stdout } = await program.run(['simulate', file, '--json', '--yearly'])
+  const { stdout } = await program.call(['simulate', file, '--json', '--yearly'])
   expect(JSON.parse(stdout).input.milestones[0].label).toBe(label)
 })
 

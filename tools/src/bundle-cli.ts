@@ -7,15 +7,17 @@ import { join } from 'node:path'
 import { build } from 'esbuild'
 import { root } from './repository.ts'
 
-/** Bundles the sources, without a build before it. */
-export async function bundleCli(folder: string): Promise<void> {
+const packed = {
+  arthayu: 'cli/src/main.ts',
+  program: 'cli/src/program.ts',
+  worker: 'cli/src/bulk/worker.ts'
+}
+
+/** Bundles the sources, without a build before it: those of the package, or others by the names of files. */
+export async function bundleCli(folder: string, entryPoints: Record<string, string> = packed): Promise<void> {
   await build({
     absWorkingDir: root,
-    entryPoints: {
-      arthayu: 'cli/src/main.ts',
-      program: 'cli/src/program.ts',
-      worker: 'cli/src/bulk/worker.ts'
-    },
+    entryPoints,
     splitting: true,
     chunkNames: 'shared',
     outdir: folder,
