@@ -213,7 +213,16 @@ function withParts(plan: LifeCycleInput): LifeCycleInput {
   return { ...plan, investments: [...(plan.investments ?? []), account] }
 }
 
+/** The plan of somebody who retires at the start, or some months before it, which is rarely drawn (T30). */
+function withEndedSalary(plan: LifeCycleInput, monthsAgo: number): LifeCycleInput {
+  const salary = { label: 'Until now', kind: 'salary' as const, monthlyAmount: 150_000 }
+  const retirementAgeYears = Math.max(1, plan.currentAgeYears - monthsAgo / 12)
+  return { ...plan, retirementAgeYears, incomes: [...(plan.incomes ?? []), salary] }
+}
+
 const oneInTen = fc.constantFrom(true, ...Array.from({ length: 9 }, () => false))
+
+const never = Array.from({ length: 90 }, () => undefined)
 
 /** A valid request with `tax`, of every strategy, with and without a harvest. */
 export const arbitraryTaxChoices: fc.Arbitrary<LifeCycleInput> = fc
@@ -223,12 +232,13 @@ export const arbitraryTaxChoices: fc.Arbitrary<LifeCycleInput> = fc
     harvestGains: optional(fc.boolean()),
     employer: optional(fc.constantFrom('private', 'government')),
     savesInDeposits: oneInTen,
-    isPaidInParts: oneInTen
+    isPaidInParts: oneInTen,
+    retiredMonthsAgo: fc.constantFrom(...Array.from({ length: 13 }, (_, months) => months), ...never)
   })
-  .map(({ drawn, savesInDeposits, isPaidInParts, ...rest }) => ({
-    ...rest,
-    plan: isPaidInParts ? withParts(drawn) : savesInDeposits ? withDeposits(drawn) : drawn
-  }))
+  .map(({ drawn, savesInDeposits, isPaidInParts, retiredMonthsAgo, ...rest }) => {
+    const plan = isPaidInParts ? withParts(drawn) : savesInDeposits ? withDeposits(drawn) : drawn
+    return { ...rest, plan: retiredMonthsAgo === undefined ? plan : withEndedSalary(plan, retiredMonthsAgo) }
+  })
   .map(({ plan, efficient, harvestGains, employer }) => ({
     ...plan,
     ...(efficient && { withdrawalStrategy: 'taxEfficient' as const }),

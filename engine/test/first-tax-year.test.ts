@@ -145,6 +145,80 @@ describe('T30 the first tax year counts from April', () => {
   })
 })
 
+type Incomes = NonNullable<LifeCycleInput['incomes']>
+
+/** Somebody of 60 who retires in November 2026, or some months before it. */
+const retiring = (incomes: Incomes, rest: Partial<LifeCycleInput> = {}): LifeCycleInput =>
+  november({}, { currentAgeYears: 60, retirementAgeYears: 60, planningEndAgeYears: 61, incomes, ...rest })
+
+describe('T30 a salary that ended at the start, or since April', () => {
+  const salary = { kind: 'salary', monthlyAmount: 200_000 } as const
+  const pension = { kind: 'pension', monthlyAmount: 50_000 } as const
+
+  // Seven months are 14,00,000, less 75,000: 20,000 + 40,000 + 18,750, and 4 %. It is paid already.
+  test('was earned from April to the start, and its tax is paid', () => {
+    const run = runPlan(retiring([salary]))
+    expect(run.tax!.years[0]).toMatchObject({
+      computation: { grossTotalIncome: 1_325_000, taxPayable: 81_900 },
+      paidBeforeStart: 81_900,
+      paidFromIncome: 0,
+      paidFromCorpus: 0
+    })
+    expect(run.timeSeries.every(each => each.incomes === 0)).toBe(true)
+  })
+
+  // 12.5 % of 75,000 and 4 % more. Without the salary the exemption would leave nothing of the gains.
+  test('leaves gains of the rest of the year no exemption, and no rebate', () => {
+    const sale: Partial<LifeCycleInput> = {
+      investmentPlan: { assetClass: 'equity', costBasis: 0 },
+      milestones: [{ ageYears: 60, amount: 200_000 }]
+    }
+    const ofYear = (tax: Tax) => firstYear({ ...retiring([salary], sale), tax })
+    expect(ofYear({})).toMatchObject({ paidBeforeStart: 81_900, paidFromCorpus: 9_750 })
+    expect(ofYear({ firstYear: 'fromStart' })).toMatchObject({ paidFromCorpus: 0 })
+  })
+
+  // Five months of pension are 2,50,000: 15,75,000 bear 20,000 + 40,000 + 56,250, and 4 %: 1,20,900.
+  test('is followed by the pension, which begins when the salary ends', () => {
+    expect(firstYear(retiring([pension, salary]))).toMatchObject({
+      computation: { grossTotalIncome: 1_575_000, taxPayable: 120_900 },
+      paidBeforeStart: 81_900,
+      paidFromCorpus: 39_000
+    })
+  })
+
+  // Rent runs all year: 14,00,000 and 70 % of 84,000 before the start, less 75,000, bear 87,570 and 4 %,
+  // 91,072.80, in all 70 % of 60,000 more bear 15 % and 4 %.
+  test('stands beside other incomes, which have run since April', () => {
+    expect(firstYear(retiring([salary, { kind: 'rental', monthlyAmount: 12_000 }]))).toMatchObject({
+      computation: { grossTotalIncome: 1_325_000 + 0.7 * 144_000 },
+      paidBeforeStart: 91_070,
+      paidFromCorpus: 97_620 - 91_070
+    })
+  })
+
+  // Four months at 3,00,000 and three of pension before the start: 12,75,000 bear 71,250 and 4 %, 74,100.
+  // With five more months of pension it is 15,25,000: 1,08,750 and 4 %, 1,13,100.
+  test('counts to its end when that is some months before the start', () => {
+    const plan = retiring([{ ...salary, monthlyAmount: 300_000 }, pension], {
+      currentAgeYears: 60.25,
+      planningEndAgeYears: 61
+    })
+    expect(firstYear(plan)).toMatchObject({
+      computation: { grossTotalIncome: 1_525_000, taxPayable: 113_100 },
+      paidBeforeStart: 74_100,
+      paidFromCorpus: 39_000
+    })
+  })
+
+  test('does not count when it ended before April, nor when the plan starts in April', () => {
+    const long = retiring([salary, pension], { currentAgeYears: 62, planningEndAgeYears: 63 })
+    expect(firstYear(long).computation.grossTotalIncome).toBe(12 * 50_000 - 75_000)
+    const april = retiring([salary, pension], { currentMonth: 4 })
+    expect(firstYear(april).computation.grossTotalIncome).toBe(12 * 50_000 - 75_000)
+  })
+})
+
 test('T30 a steady plan bears in its first year what it would bear from April on, by months', () => {
   const steady = record({
     month: integer({ min: 1, max: 12 }),

@@ -4,6 +4,7 @@
  */
 import type { LifeCycleInput } from '@arthayu/engine'
 import type { ReferenceRun } from './reference-model.ts'
+import { endsOfSalaries } from './reference-taxed-model.ts'
 
 const classes = [
   'equity',
@@ -91,6 +92,7 @@ export const allToReach: readonly string[] = [
   'tax from income',
   'paid before the start',
   'paid before the start, in retirement',
+  'salary that ended since April',
   'annuity bought',
   'annuity before retirement',
   'NPS in parts',
@@ -122,6 +124,7 @@ export function reachedBy(plan: LifeCycleInput, model: ReferenceRun): string[] {
   }
   see('back-dated', (plan.currentYear ?? 2026) < 2026)
   see('retired at the start', model.retirementMonth === 0)
+  see('salary that ended since April', endsOfSalaries(model.taxes!.plan).length > 0)
   see('never retired', model.retirementMonth === model.months)
   see('annuity bought', annuity > 0)
   const entries = [...journal.values()].flat()

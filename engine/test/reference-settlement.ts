@@ -6,6 +6,7 @@ import { calendarMonthOf, monthsOf, type Plan, retirementMonthOf, sum } from './
 import { type ReferenceComputation, referenceAssess } from './reference-tax.ts'
 import {
   type Entry,
+  endsOfSalaries,
   entriesOf,
   type FactMember,
   gainsOf,
@@ -173,6 +174,17 @@ export function settle(
   return { tax: due - unpaid, shortfall: unpaid, locked }
 }
 
+/** What an entry of an income is, and not of a deduction. */
+const incomes: ReadonlySet<Entry['member']> = new Set([
+  'salary',
+  'pension',
+  'annuity',
+  'familyPension',
+  'interest',
+  'rental',
+  'other'
+])
+
 /** T30: whether a tax year has months before the start that count. */
 const startsWithin = ({ plan }: Taxes, taxYear: number) =>
   taxYear === taxYearOf(plan, 0) && monthsBefore(plan) > 0
@@ -183,6 +195,7 @@ function borneBefore(taxes: Taxes, taxYear: number, month: number, onEarnings: n
   if (!startsWithin(taxes, taxYear)) return { paidBeforeStart: 0, paidFromIncome: onEarnings }
   const retirementMonth = retirementMonthOf(plan)
   const before = monthsBefore(plan)
+  if (endsOfSalaries(plan).length > 0) return { paidBeforeStart: onEarnings, paidFromIncome: 0 }
   const months = retirementMonth === 0 ? month + 1 : Math.min(retirementMonth, month + 1)
   const paidBeforeStart = (onEarnings * before) / (before + months)
   return { paidBeforeStart, paidFromIncome: retirementMonth === 0 ? 0 : onEarnings - paidBeforeStart }
@@ -190,13 +203,17 @@ function borneBefore(taxes: Taxes, taxYear: number, month: number, onEarnings: n
 
 /**
  * T22: the tax on the incomes before retirement, with the deductions of the whole; of the first year of
- * somebody who has retired before that on all incomes (T30).
+ * somebody who has retired before that on all incomes, or on those before the start if a salary ended (T30).
  */
 function aloneOf(taxes: Taxes, taxYear: number, regime: 'new' | 'old'): ReferenceComputation {
   const retirementMonth = retirementMonthOf(taxes.plan)
   const isRetired = retirementMonth === 0 && startsWithin(taxes, taxYear)
+  const isOver = isRetired && endsOfSalaries(taxes.plan).length > 0
   const counted = ({ personal, month, member }: Entry) =>
-    personal && (isRetired || month < retirementMonth || /^section80[DU]/.test(member))
+    personal &&
+    ((isRetired && (!isOver || month < 0 || !incomes.has(member))) ||
+      month < retirementMonth ||
+      /^section80[DU]/.test(member))
   const earned = entriesOf(taxes, taxYear).filter(counted)
   return referenceAssess(factsOf(taxes, taxYear, earned), rulesOf(taxes, taxYear).rules, regime)
 }

@@ -6,6 +6,7 @@ import type { Rulebook, TaxFacts, TaxYearRules } from '@arthayu/engine'
 import { buy, type Holding, type Sale, salesOfAll, sell, worth } from './reference-lots.ts'
 import {
   calendarMonthOf,
+  type Income,
   incomeOf,
   indexOf,
   inflationOf,
@@ -110,6 +111,28 @@ export function openTaxes(plan: Plan, rulebook: Rulebook): Taxes {
 /** T30: months of the first tax year before the start that count. */
 export const monthsBefore = ({ currentMonth = 4, tax }: Plan): number =>
   tax!.firstYear === 'fromStart' ? 0 : (currentMonth + 8) % 12
+
+/** T30: the month in which a salary ended that somebody retired has earned since April. */
+function endOfSalary(plan: Plan, income: Income): number | undefined {
+  if (retirementMonthOf(plan) > 0 || income.kind !== 'salary' || income.taxable === false) return undefined
+  const end = monthOfAge(plan, income.endAgeYears ?? plan.retirementAgeYears)
+  const isOfYear = income.monthlyAmount > 0 && end <= 0 && end > -monthsBefore(plan)
+  return isOfYear ? end : undefined
+}
+
+/** T30: the months in which the salaries of somebody who has retired since April ended. */
+export const endsOfSalaries = (plan: Plan): readonly number[] =>
+  (plan.incomes ?? []).flatMap(each => endOfSalary(plan, each) ?? [])
+
+/** T30: what an income brought in a month before the start. */
+function incomeBefore(plan: Plan, income: Income, noted: number): number {
+  const startsLater = monthOfAge(plan, income.startAgeYears ?? plan.currentAgeYears) > 0
+  const end = endOfSalary(plan, income)
+  if (end !== undefined) return noted < end && !startsLater ? income.monthlyAmount : 0
+  const follows = income.kind === 'pension' || income.kind === 'annuity'
+  const begins = follows ? Math.max(-12, ...endsOfSalaries(plan)) : -12
+  return noted >= begins ? incomeOf(plan, income, 0) : 0
+}
 
 /** T20: the calendar year in which the tax year of a month begins. */
 export function taxYearOf(plan: Plan, month: number): number {
@@ -304,9 +327,11 @@ function notePlanned(taxes: Taxes, noted: number, month: number): void {
   const { plan } = taxes
   const { deductions = {}, otherAnnualIncome = 0 } = plan.tax!
   for (const income of plan.incomes ?? []) {
-    if (income.taxable !== false) note(taxes, noted, income.kind, incomeOf(plan, income, month), true)
+    if (income.taxable === false) continue
+    const amount = noted < 0 ? incomeBefore(plan, income, noted) : incomeOf(plan, income, month)
+    note(taxes, noted, income.kind, amount, true)
   }
-  note(taxes, month, 'interest', bondInterestOf(plan, month), true)
+  note(taxes, noted, 'interest', bondInterestOf(plan, month), true)
   const twelfth = indexOf(inflationOf(plan), month) / 12
   const { section80D = 0, section80DD, section80U, section80G = {}, ...others } = deductions
   const disability = rulesOf(taxes, taxYearOf(plan, month)).rules.old.deductions

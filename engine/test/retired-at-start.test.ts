@@ -43,10 +43,18 @@ test('K16 a salary that ended at the start is remarked, with what it means for t
     { kind: 'pension', monthlyAmount: 100_000 },
     { kind: 'salary', monthlyAmount: 200_000 }
   ]
-  const taxed = remarksOf({ ...retired, incomes })
-  expect(taxed).toMatchObject([{ severity: 'warning', pointer: '#/incomes/1' }])
-  expect(taxed[0]!.message).toMatch(/at or before the start.*tax of the year may be too low/)
-  const { tax: _, ...untaxed } = { ...retired, incomes }
+  const plan: LifeCycleInput = { ...retired, incomes, currentMonth: 11 }
+  const counted = remarksOf(plan)
+  expect(counted).toMatchObject([{ severity: 'note', pointer: '#/incomes/1' }])
+  expect(counted[0]!.message).toMatch(/at or before the start. .*7 months.*count for the tax of the year/)
+  const notCounted = remarksOf({ ...plan, tax: { ...plan.tax, firstYear: 'fromStart' } })
+  expect(notCounted).toMatchObject([{ severity: 'warning' }])
+  expect(notCounted[0]!.message).toMatch(/at or before the start.*tax of the year may be too low/)
+  const other = remarksOf({ ...plan, incomes: [{ kind: 'other', monthlyAmount: 5_000, endAgeYears: 62 }] })
+  expect(other[0]!.message).toMatch(/tax of the year may be too low/)
+  // In April the tax year begins with the plan.
+  expect(remarksOf({ ...plan, currentMonth: 4 })[0]!.message).not.toMatch(/tax/)
+  const { tax: _, ...untaxed } = plan
   expect(remarksOf(untaxed)[0]!.message).not.toMatch(/tax/)
   expect(remarksOf(retired)).toEqual([])
 })

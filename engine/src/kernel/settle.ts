@@ -5,7 +5,7 @@ import { isSeniorResident } from '../tax/deductions.ts'
 import { readGains, writeGains } from '../tax/gain-buckets.ts'
 import type { Regime } from '../tax/law.ts'
 import { factMembers, lineMembers, readFacts, sameAmounts, writeLines } from '../tax/rows.ts'
-import { endOfEarnings, type TaxYear } from '../timeline/tax-years.ts'
+import { endOfEarnings, hasEarnings, type TaxYear } from '../timeline/tax-years.ts'
 import { harvest } from './harvest.ts'
 import { sellUnits } from './redeem.ts'
 import { beginYear, draftOf, type TaxRun, tellPerson } from './tax-run.ts'
@@ -99,7 +99,7 @@ function cheaperRegime({ taxation, facts, drafts }: TaxRun, year: TaxYear): Regi
  * deposits: that of the whole, which the draft of the regime holds, when nothing else was received.
  */
 function taxOnEarnings(run: TaxRun, year: TaxYear, regime: Regime): number {
-  if (endOfEarnings(year) === year.first) return 0
+  if (!hasEarnings(year)) return 0
   const { facts } = run
   const { earnings, spare } = run.drafts
   readFacts(run.taxation.earned, run.year * factMembers.length, earnings)

@@ -111,8 +111,8 @@ export const taxSchema = Type.Object(
       Type.Enum(['whole', 'fromStart'], {
         description:
           'The tax year in which a plan starts after April. "whole": incomes, deductions and contributions ' +
-          'of the first month have run since April, and their tax up to the start is paid. "fromStart": ' +
-          'the months before the start count nothing.',
+          'of the first month have run since April, and so has a salary that ended at retirement; their tax ' +
+          'up to the start is paid. "fromStart": the months before the start count nothing.',
         default: 'whole'
       })
     ),

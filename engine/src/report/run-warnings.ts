@@ -4,7 +4,8 @@ import { toRupees } from '../arithmetic/paise.ts'
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
 import { endMonthOf, monthOfAge } from '../plan/calendar.ts'
 import type { Warning } from '../plan/issue.ts'
-import type { UsedInput } from '../plan/plan.ts'
+import type { UsedIncome, UsedInput } from '../plan/plan.ts'
+import { monthsRunBefore } from '../timeline/before-start.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { earningMonths, type Series } from './series.ts'
 
@@ -134,21 +135,34 @@ function laterIncomes(input: UsedInput, timeline: Timeline): Warning[] {
 }
 
 /** K16: an income whose months all lie outside the plan. */
-function unpaidIncomes(input: UsedInput, { months }: Timeline): Warning[] {
-  const ofTax =
-    ' Income of this tax year before the start is not counted, so the tax of the year may be too low.'
-  return input.incomes.flatMap(({ kind, monthlyAmount, startAgeYears, endAgeYears }, index) => {
+function unpaidIncomes(input: UsedInput, timeline: Timeline): Warning[] {
+  return input.incomes.flatMap((income, index) => {
+    const { kind, monthlyAmount, startAgeYears, endAgeYears } = income
     const start = Math.max(0, monthOfAge(startAgeYears, input.currentAgeYears))
     const end = endMonthOf(endAgeYears, input)
-    if (monthlyAmount === 0 || start < Math.min(end, months)) return []
+    if (monthlyAmount === 0 || start < Math.min(end, timeline.months)) return []
     const isOver = end === 0
     const ends = kind === 'salary' ? 'a salary ends at retirement or at endAgeYears, here' : 'it ends'
     const reason = isOver
       ? `${ends} at ${formatYears(endAgeYears)}, which is at or before the start.`
       : `it runs from ${formatYears(startAgeYears)} to ${formatYears(endAgeYears)}. Check both ages.`
-    const message = `This income has no month in the plan: ${reason}${isOver && input.tax ? ofTax : ''}`
-    return [
-      { code: 'income-never-paid', severity: 'warning', message, pointer: `#/incomes/${index}` } as const
-    ]
+    const counted = isOver ? countedBefore(income, input, timeline) : 0
+    const severity = counted > 0 ? 'note' : 'warning'
+    const message = `This income has no month in the plan: ${reason}${isOver ? ofTax(input, counted) : ''}`
+    return [{ code: 'income-never-paid', severity, message, pointer: `#/incomes/${index}` } as const]
   })
+}
+
+/** T30: months before the start in which an income that has ended counts for the tax of the first year. */
+function countedBefore(income: UsedIncome, input: UsedInput, { taxation }: Timeline): number {
+  return taxation === null || !income.taxable ? 0 : monthsRunBefore(income, taxation.years[0]!, input)
+}
+
+/** T30: what an income that has ended means for the tax of the year. */
+function ofTax({ tax, currentMonth }: UsedInput, counted: number): string {
+  if (tax === undefined || currentMonth === 4) return ''
+  if (counted === 0)
+    return ' Income of this tax year before the start is not counted, so the tax of the year may be too low.'
+  const months = counted === 1 ? 'Its month' : `Its ${counted} months`
+  return ` ${months} from April on count for the tax of the year; the tax on them is paid.`
 }

@@ -8,11 +8,12 @@ import type { UsedIncome, UsedInput, UsedTax } from '../plan/plan.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { GainRates, TaxYearRules } from '../tax/law.ts'
 import { factMembers } from '../tax/rows.ts'
+import { type MonthsBefore, monthsRunBefore, salaryEndOf } from './before-start.ts'
 import { monthsOfMilestone } from './payments.ts'
 import { clippedMonth, type Span } from './span.ts'
 
 /** One tax year of the simulation. */
-export interface TaxYear {
+export interface TaxYear extends MonthsBefore {
   /** Calendar year in which it begins. */
   readonly startYear: number
   readonly rules: TaxYearRules
@@ -23,8 +24,6 @@ export interface TaxYear {
   readonly first: number
   readonly end: number
   readonly retired: number
-  /** T30: months of the year before the start that count; 0 for every year but the first. */
-  readonly monthsBefore: number
   /** Age reached by its last 31 March. */
   readonly ageYears: number
 }
@@ -97,6 +96,7 @@ function yearFrom(
   const march = first + (startYear + 1) * 12 + 2 - calendar
   const end = Math.min(march + 1, span.months)
   const { rules, scale, standIn } = lawOf(startYear)
+  const monthsBefore = first === 0 && tax.firstYear === 'whole' ? 11 - march : 0
   return {
     startYear,
     rules,
@@ -105,17 +105,23 @@ function yearFrom(
     first,
     end,
     retired: Math.min(Math.max(span.retirementMonth, first), end),
-    monthsBefore: first === 0 && tax.firstYear === 'whole' ? 11 - march : 0,
+    monthsBefore,
+    salaryEnd: salaryEndOf(input.incomes, monthsBefore, span),
     ageYears: Math.floor(input.currentAgeYears + (march + 1) / 12 + 1e-9)
   }
 }
 
 /**
  * T22, T30: the end of the months whose incomes are assessed alone: those before retirement. Of somebody who
- * has retired before the start it is the end of the first year, for a part of its tax is paid already.
+ * has retired before the start it is the end of the first year, because a part of its tax is paid already; if
+ * a salary has ended since April, it is the start.
  */
-export const endOfEarnings = ({ first, end, retired, monthsBefore }: TaxYear): number =>
-  retired === first && monthsBefore > 0 ? end : retired
+export const endOfEarnings = ({ first, end, retired, monthsBefore, salaryEnd }: TaxYear): number =>
+  retired === first && monthsBefore > 0 && salaryEnd === null ? end : retired
+
+/** Whether a year has months, simulated or before the start, whose incomes are assessed alone. */
+export const hasEarnings = (year: TaxYear): boolean =>
+  endOfEarnings(year) > year.first || year.monthsBefore > 0
 
 type LawFinder = (startYear: number) => Pick<TaxYear, 'rules' | 'scale' | 'standIn'>
 
@@ -167,11 +173,11 @@ function addIncomes({ years, planned, earned }: TaxYears, incomes: readonly Used
     const indices = yearlyIndices(income.annualGrowthRatePct, span.years, span.arena)
     for (let index = 0; index < years.length; index++) {
       const year = years[index]!
+      const monthsBefore = monthsRunBefore(income, year, span)
       const first = Math.max(start, year.first)
       const last = Math.min(end, year.end)
-      if (first >= last) continue
+      if (first >= last && monthsBefore === 0) continue
       const earningsEnd = endOfEarnings(year)
-      const monthsBefore = start === 0 ? year.monthsBefore : 0
       const before =
         monthlyAmount * (indexedMonths(first, Math.min(last, earningsEnd), indices) + monthsBefore)
       const after = monthlyAmount * indexedMonths(Math.max(first, earningsEnd), last, indices)
@@ -232,12 +238,12 @@ function addPlanned(
     const all = (indexedMonths(first, end, indices) + monthsBefore) / 12
     const workedBefore = untilRetirement ? monthsBefore : 0
     const working = retired === end ? all : (indexedMonths(first, retired, indices) + workedBefore) / 12
-    const hasEarnings = endOfEarnings(years[index]!) > first
+    const isEarning = hasEarnings(years[index]!)
     for (const { place, yearly, whileWorking } of given) {
       const at = index * width + place
       const amount = yearly * (whileWorking ? working : all)
       planned[at] = planned[at]! + amount
-      if (hasEarnings) earned[at] = earned[at]! + amount
+      if (isEarning) earned[at] = earned[at]! + amount
     }
   }
   addDisabilities({ years, planned, earned }, deductions)
@@ -255,7 +261,7 @@ function addDisabilities(
       const { rules, first, end, monthsBefore } = year
       const at = index * width + places[claim]
       planned[at] = (disabilityAmount(claim, degree, rules) * (end - first + monthsBefore)) / 12
-      if (endOfEarnings(year) > first) earned[at] = planned[at]
+      if (hasEarnings(year)) earned[at] = planned[at]
     }
   }
 }
