@@ -49,3 +49,11 @@ export function deductionsAllowed(
     section80G: within(donated())
   }
 }
+
+/** T5: donations that count up to a share of the income, in full and with those by half. */
+export function limitedDonations(facts: TaxFacts, rules: TaxYearRules, regime: 'new' | 'old') {
+  const law = rules[regime].deductions.section80G
+  const full = law === null ? 0 : facts.section80GFullLimited
+  const both = law === null ? 0 : full + facts.section80GHalfLimited
+  return { limit: (law?.limitPct.amount ?? 10) / 100, full, both, half: (law?.halfPct.amount ?? 50) / 100 }
+}

@@ -10,9 +10,18 @@ interface Gain {
 
 interface Given {
   readonly slabs: readonly { readonly above: number; readonly ratePct: number }[]
-  readonly deductions: number
+  /** All of an income at slab rates, and those of 80G among them. */
+  readonly deductionsOf: (slabIncome: number) => number
+  readonly donated: (slabIncome: number) => number
+  /** Donations that count up to a share of what the other deductions leave: in full, and with those by half. */
+  readonly limited: {
+    readonly limit: number
+    readonly full: number
+    readonly both: number
+    readonly half: number
+  }
   /** The most that a rebate takes off the tax that it covers; undefined without one. */
-  readonly rebate: number | undefined
+  readonly rebateOf: (deductions: number) => number | undefined
   /** What bears tax of each gain at special rates, beside a slab income. */
   readonly taxedBeside: (slabIncome: number) => ReadonlyMap<Gain, number>
 }
@@ -38,8 +47,11 @@ export function bearHouseLoss(loss: number, gains: readonly Gain[], given: Given
 }
 
 /** What a rupee saves where, and for how many rupees: in the slab that is reached, and in each gain. */
-function piecesOf(gains: readonly Gain[], { slabs, deductions, rebate, taxedBeside }: Given) {
+function piecesOf(gains: readonly Gain[], given: Given) {
+  const { slabs, deductionsOf, rebateOf, taxedBeside } = given
   const slab = gains.find(each => each.section === 'slab')!
+  const deductions = deductionsOf(slab.amount)
+  const rebate = rebateOf(deductions)
   const income = Math.max(0, slab.amount - deductions)
   const reached = slabs.filter(each => income > each.above + 1e-6)
   const top = reached[reached.length - 1]
@@ -54,7 +66,16 @@ function piecesOf(gains: readonly Gain[], { slabs, deductions, rebate, taxedBesi
     const most = gain.section === '112A' ? Number.POSITIVE_INFINITY : saveable
     return { gain, ratePct, rupees: Math.min(rupees, (100 * most) / ratePct) }
   }
-  const ofSlab = top === undefined ? [] : [piece(slab, top.ratePct, income - top.above)]
+  // T5: below these incomes of the slab bucket donations in full, or by half, are cut by their limit.
+  const others = slab.amount - income - given.donated(slab.amount)
+  const { limit, full, both, half } = given.limited
+  const [cutsFull, cutsHalf] = [others + full / limit, others + both / limit]
+  const isBelow = (edge: number) => slab.amount <= edge + 1e-6
+  const lost = both === 0 ? 0 : isBelow(cutsFull) ? limit : isBelow(cutsHalf) ? limit * half : 0
+  const next = isBelow(cutsFull) ? 0 : isBelow(cutsHalf) ? cutsFull : cutsHalf
+  const ofTop = ({ above, ratePct }: { above: number; ratePct: number }) =>
+    piece(slab, ratePct * (1 - lost), Math.min((income - above) / (1 - lost), slab.amount - next))
+  const ofSlab = top === undefined ? [] : [ofTop(top)]
   const ofGains = [...taxed].map(([gain, amount]) => piece(gain, gain.ratePct, amount))
   return [...ofSlab, ...ofGains].filter(each => each.ratePct > 0 && each.rupees > 1e-6)
 }

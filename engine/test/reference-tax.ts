@@ -4,7 +4,7 @@
  * computation come out. Rupees a year; nothing is rounded but where the law rounds (288A, 288B).
  */
 import type { TaxFacts, TaxYearRules } from '@arthayu/engine'
-import { deductionsAllowed } from './reference-deductions.ts'
+import { deductionsAllowed, limitedDonations } from './reference-deductions.ts'
 import { bearHouseLoss } from './reference-house-loss.ts'
 
 type Regime = 'new' | 'old'
@@ -203,14 +203,17 @@ function bearHouse(
   const ofSlab = gains.find(each => each.section === 'slab')!
   const slabGain = ofSlab.amount
   ofSlab.amount += slab
-  const deductions = sum(Object.values(deductionsAllowed(facts, rules, regime, ofSlab.amount)))
   const gross = Math.max(0, sum(gains.map(each => each.amount)) - houseLoss)
-  const totalIncome = roundTo(rules.roundedTo.amount, Math.max(0, gross - deductions))
   const { incomeLimit, maximum } = rules[regime].rebate
   const houseLossLeft = bearHouseLoss(houseLoss, gains, {
     slabs: slabsOf(facts, rules, regime),
-    deductions,
-    rebate: facts.resident && totalIncome <= incomeLimit ? maximum : undefined,
+    deductionsOf: income => sum(Object.values(deductionsAllowed(facts, rules, regime, income))),
+    donated: income => deductionsAllowed(facts, rules, regime, income).section80G,
+    limited: limitedDonations(facts, rules, regime),
+    rebateOf: deductions => {
+      const totalIncome = roundTo(rules.roundedTo.amount, Math.max(0, gross - deductions))
+      return facts.resident && totalIncome <= incomeLimit ? maximum : undefined
+    },
     taxedBeside: slabIncome => new Map(taxedGains(facts, rules, regime, slabIncome, gains))
   })
   const slabLeft = ofSlab.amount

@@ -44,7 +44,7 @@ interface Step {
 /**
  * T4: the Act leaves to the taxpayer which income bears the loss (section 71). It is taken piece by piece,
  * each from what then bears the highest rate: of the slab bucket, and income beside gains with it, the slab
- * that it reaches after deductions; nothing where deductions, the unused exemption, the threshold of 112A or
+ * that it reaches after deductions, less what the limit of 80G falls by; nothing where deductions, the unused exemption, the threshold of 112A or
  * the rebate leave no tax. The relief of the surcharge and losses brought forward are not looked at.
  * @param beside income beside gains that may bear the loss too
  * @returns what of the loss no gain bears
@@ -59,11 +59,12 @@ export function setOffHouseLoss(
   const { gains, ratesPct } = into.workings
   const slabGain = gains[slabBucket]!
   gains[slabBucket] = slabGain + beside
-  const deducted = deduct(facts, rules, law, gains[slabBucket], into)
   const gross = Math.max(0, sumOf(gains, allGains) - loss)
-  const totalIncome = roundToStep(Math.max(0, gross - deducted), rules.roundedTo.amount)
   let left = loss
   for (let steps = 0; left > dust && steps < mostSteps; steps++) {
+    // The limit of 80G follows the slab income.
+    const deducted = deduct(facts, rules, law, gains[slabBucket], into)
+    const totalIncome = roundToStep(Math.max(0, gross - deducted), rules.roundedTo.amount)
     const { bucket, rupees } = bestStep(person, deducted, totalIncome, into)
     if (rupees <= dust) break
     const taken = Math.min(left, rupees)
@@ -100,8 +101,10 @@ function bestStep(person: PersonalLaw, deducted: number, totalIncome: number, in
     best.ratePct = ratePct
     best.rupees = saving
   }
-  const slabPct = slabRatePct(slabs, scale, slabIncome - dust)
-  offer(slabBucket, slabPct, slabIncome - slabStart(slabs, scale, slabIncome - dust), saveable)
+  const { share, rupees } = donationsLost(facts, law, slabIncome + into.section80G)
+  const slabPct = slabRatePct(slabs, scale, slabIncome - dust) * (1 - share)
+  const inSlab = (slabIncome - slabStart(slabs, scale, slabIncome - dust)) / (1 - share)
+  offer(slabBucket, slabPct, Math.min(inSlab, rupees), saveable)
   for (let bucket = 0; bucket < bucketCount; bucket++) {
     const mostTax = bucket >= section112A.first ? Number.POSITIVE_INFINITY : saveable
     offer(bucket, ratesPct[bucket]!, taxed[bucket]!, mostTax)
@@ -114,4 +117,20 @@ function slabStart(slabs: readonly Slab[], scale: number, income: number): numbe
   let start = 0
   for (const { above } of slabs) if (income > above * scale) start = above * scale
   return start
+}
+
+/**
+ * T5: what of donations a rupee less of slab income costs, and for how many rupees: their limit is a share of
+ * what the other deductions leave. Those by half are cut first.
+ */
+function donationsLost(facts: TaxFacts, { deductions }: RegimeRules, incomeLeft: number) {
+  const full = facts.section80GFullLimited
+  const both = full + facts.section80GHalfLimited
+  if (deductions.section80G === null || both === 0) return { share: 0, rupees: Number.POSITIVE_INFINITY }
+  const limit = deductions.section80G.limitPct.amount / 100
+  const most = incomeLeft * limit
+  if (most <= full + dust) return { share: limit, rupees: Number.POSITIVE_INFINITY }
+  if (most > both + dust) return { share: 0, rupees: (most - both) / limit }
+  const half = deductions.section80G.halfPct.amount / 100
+  return { share: limit * half, rupees: (most - full) / limit }
 }
