@@ -53,6 +53,8 @@ export interface GoldBondRules {
   /** On the price of issue. */
   readonly annualInterestPct: number
   readonly termYears: number
+  /** Day of the last issue ("2024-02-21"). */
+  readonly lastIssuedOn: string
   /** From this day on a redemption at maturity is free of tax for the first subscriber alone. */
   readonly firstSubscriberAloneFrom: string
 }

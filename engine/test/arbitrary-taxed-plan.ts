@@ -213,11 +213,16 @@ function withParts(plan: LifeCycleInput): LifeCycleInput {
   return { ...plan, investments: [...(plan.investments ?? []), account] }
 }
 
+/** The end of a plan that names none, which follows the age of retirement. */
+const endLeftOut = ({ currentAgeYears, retirementAgeYears }: LifeCycleInput): number =>
+  Math.min(120, Math.max(90, Math.max(currentAgeYears, retirementAgeYears) + 10))
+
 /** The plan of somebody who retires at the start, or some months before it, which is rarely drawn (T30). */
 function withEndedSalary(plan: LifeCycleInput, monthsAgo: number): LifeCycleInput {
   const salary = { label: 'Until now', kind: 'salary' as const, monthlyAmount: 150_000 }
-  const retirementAgeYears = Math.max(1, plan.currentAgeYears - monthsAgo / 12)
-  return { ...plan, retirementAgeYears, incomes: [...(plan.incomes ?? []), salary] }
+  const { currentAgeYears, incomes = [], planningEndAgeYears = endLeftOut(plan) } = plan
+  const retirementAgeYears = Math.max(1, currentAgeYears - monthsAgo / 12)
+  return { ...plan, retirementAgeYears, planningEndAgeYears, incomes: [...incomes, salary] }
 }
 
 const oneInTen = fc.constantFrom(true, ...Array.from({ length: 9 }, () => false))

@@ -62,10 +62,39 @@ test('L10 a redemption before April 2026 is free for everybody', () => {
   expect(Math.max(...gains(42))).toBe(12 * lakh)
 })
 
-test('L10 bonds mature 8 years after the start if nothing is said, and an age that has passed is now', () => {
-  const { timeSeries } = runPlan(
-    planOf({}, { investments: [{ assetClass: 'sovereignGoldBond', initialCorpus: lakh, costBasis: lakh }] })
-  )
+const unsaid: Partial<LifeCycleInput> = {
+  investments: [{ assetClass: 'sovereignGoldBond', initialCorpus: lakh, costBasis: lakh }]
+}
+
+// The last issue is of 21 February 2024. February 2032 is 70 months after April 2026.
+test('L10 bonds mature at the latest in February 2032, 8 years after the last issue', () => {
+  const { timeSeries, meta } = runPlan(planOf({}, unsaid))
+  expect([timeSeries[69]!.incomes, timeSeries[70]!.incomes]).toEqual([208.33, 0])
+  expect(timeSeries[70]).toMatchObject({ calendarMonth: '2032-02' })
+  expect(timeSeries[70]!.portfolios[0]).toBe(0)
+  expect(meta.warnings.map(({ code }) => code)).not.toContain('gold-bonds-mature-earlier')
+})
+
+test('L10 a later maturityAgeYears is cut to that month, with a warning', () => {
+  const { timeSeries, meta } = run({ maturityAgeYears: 48 })
+  expect(timeSeries[69]!.portfolios[0]).toBe(20 * lakh)
+  expect(timeSeries[70]!.portfolios).toEqual([0, 20 * lakh])
+  const [warning] = meta.warnings.filter(({ code }) => code === 'gold-bonds-mature-earlier')
+  expect(warning).toMatchObject({ severity: 'warning', pointer: '#/investments/0/maturityAgeYears' })
+  expect(warning!.message).toContain('February 2032')
+  const inTime = run({ maturityAgeYears: 45.5 }).meta.warnings
+  expect(inTime.map(({ code }) => code)).not.toContain('gold-bonds-mature-earlier')
+})
+
+test('L10 a plan that starts after it has bonds that have matured', () => {
+  const { timeSeries, meta } = runPlan(planOf({}, { ...unsaid, currentYear: 2033 }))
+  expect(timeSeries[0]).toMatchObject({ incomes: 0 })
+  expect(timeSeries[0]!.portfolios[0]).toBe(0)
+  expect(meta.warnings.map(({ code }) => code)).toContain('gold-bonds-mature-earlier')
+})
+
+test('L10 bonds of an earlier start mature 8 years later if nothing is said; an age that has passed is now', () => {
+  const { timeSeries } = runPlan(planOf({}, { ...unsaid, currentYear: 2023 }))
   expect([timeSeries[95]!.incomes, timeSeries[96]!.incomes]).toEqual([208.33, 0])
   expect(timeSeries[96]!.portfolios[0]).toBe(0)
   const past = run({ maturityAgeYears: 30 })

@@ -200,9 +200,11 @@ export function leaveSchemes(taxes: Taxes, holdings: readonly Holding[], month: 
   return price
 }
 
-/** L10: the month in which bonds mature. */
-const maturityOf = (plan: Plan, maturityAgeYears = plan.currentAgeYears + 8) =>
-  Math.max(0, monthOfAge(plan, maturityAgeYears))
+/** L10: the month in which bonds mature; those of the last issue do so in February 2032. */
+function maturityOf(plan: Plan, maturityAgeYears = plan.currentAgeYears + 8) {
+  const ofLastIssue = (2032 - plan.currentYear) * 12 + 2 - (plan.currentMonth ?? 4)
+  return Math.max(0, Math.min(monthOfAge(plan, maturityAgeYears), ofLastIssue))
+}
 
 /** L10. */
 function redeem(taxes: Taxes, bonds: Holding, core: Holding, month: number): void {

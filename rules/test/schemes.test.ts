@@ -34,7 +34,12 @@ test('the engine is handed the limits in force', () => {
       paidInPartsYears: 6,
       exemptPct: 60
     },
-    goldBond: { annualInterestPct: 2.5, termYears: 8, firstSubscriberAloneFrom: '2026-04-01' }
+    goldBond: {
+      annualInterestPct: 2.5,
+      termYears: 8,
+      lastIssuedOn: '2024-02-21',
+      firstSubscriberAloneFrom: '2026-04-01'
+    }
   })
 })
 

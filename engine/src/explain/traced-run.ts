@@ -67,6 +67,7 @@ export const spanOf = ({ input, timeline }: TracedRun): Span => ({
   currentAgeYears: input.currentAgeYears,
   planningEndAgeYears: input.planningEndAgeYears,
   currentYear: input.currentYear,
+  currentMonth: input.currentMonth,
   arena: freshArena
 })
 

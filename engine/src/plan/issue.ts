@@ -95,6 +95,7 @@ export type WarningCode =
   | 'cost-basis-assumed'
   | 'tax-without-income'
   | 'ppf-limit'
+  | 'gold-bonds-mature-earlier'
   | 'nps-annuity-raised'
   | 'nps-exit-assumed'
   | 'nps-exit-early'

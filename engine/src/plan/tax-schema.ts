@@ -51,7 +51,10 @@ export const classMembers = {
     ratePct('nps: what the annuity pays a year on its price.', { minimum: 0, default: 6 })
   ),
   maturityAgeYears: Type.Optional(
-    ageYears('sovereignGoldBond: redeemed at this age. Left out: 8 years after the start.')
+    ageYears(
+      'sovereignGoldBond: redeemed at this age; if omitted, 8 years after the start. At the latest in February ' +
+        '2032, 8 years after the last issue.'
+    )
   ),
   originalSubscriber: Type.Optional(
     Type.Boolean({

@@ -1,15 +1,18 @@
-/** L9: remarks on the exits from NPS accounts. */
-import { formatInr, formatPct } from '../arithmetic/format.ts'
+/** L9, L10: remarks on the exits from NPS accounts, and on gold bonds that mature earlier than asked for. */
+import { formatDay, formatInr, formatPct } from '../arithmetic/format.ts'
 import type { TaxRun } from '../kernel/tax-run.ts'
+import { lastBondMaturity } from '../plan/bond-maturity.ts'
 import { monthOfAge } from '../plan/calendar.ts'
 import type { Warning } from '../plan/issue.ts'
 import { withoutEffect } from '../plan/members-without-effect.ts'
 import type { UsedInput, UsedInvestment } from '../plan/plan.ts'
-import type { NpsLimits } from '../rulebook.ts'
+import { traitsOf } from '../portfolios/index.ts'
+import type { GoldBondRules, NpsLimits } from '../rulebook.ts'
 
 export function exitWarnings(input: UsedInput, run: TaxRun): Warning[] {
-  const { nps } = run.taxation.limits
-  return input.investments.flatMap((investment, index) => {
+  const { nps, goldBond } = run.taxation.limits
+  const ofBonds = bondsMatureEarlier(input, run, goldBond)
+  const ofAccounts = input.investments.flatMap((investment, index) => {
     const exit = run.traits.leaves[index]!
     if (run.traits.isNps[index] === 0 || exit >= run.taxation.years.at(-1)!.end) return []
     const pointer = `#/investments/${index}`
@@ -19,6 +22,25 @@ export function exitWarnings(input: UsedInput, run: TaxRun): Warning[] {
       ...conditions(input, investment, nps, isBeforeAge, run.traits.npsExitsEarly[index] === 1, pointer),
       ...employerAssumed(input, investment, pointer)
     ]
+  })
+  return [...ofAccounts, ...ofBonds]
+}
+
+/** L10: bonds that would outlast those of the last issue. */
+function bondsMatureEarlier(input: UsedInput, { taxation }: TaxRun, rules: GoldBondRules): Warning[] {
+  const last = lastBondMaturity(input, rules)
+  if (last >= taxation.years.at(-1)!.end) return []
+  const issued = rules.lastIssuedOn
+  const matured = `${Number(issued.slice(0, 4)) + rules.termYears}${issued.slice(4)}`
+  return input.investments.flatMap(({ label, assetClass, maturityAgeYears }, index) => {
+    if (traitsOf(assetClass).scheme !== 'goldBond') return []
+    const asked = maturityAgeYears === undefined ? 0 : monthOfAge(maturityAgeYears, input.currentAgeYears)
+    if (last >= 0 && asked <= last) return []
+    const message =
+      `The last Sovereign Gold Bonds were issued on ${formatDay(issued)} and mature on ` +
+      `${formatDay(matured)}; "${label}" is redeemed ${last < 0 ? 'at the start' : 'then'}.`
+    const pointer = `#/investments/${index}/maturityAgeYears`
+    return [{ code: 'gold-bonds-mature-earlier', severity: 'warning', message, pointer } as const]
   })
 }
 

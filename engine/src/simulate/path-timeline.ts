@@ -57,6 +57,7 @@ export function pathsOf(plan: Plan): Paths {
     currentAgeYears: input.currentAgeYears,
     planningEndAgeYears: input.planningEndAgeYears,
     currentYear: input.currentYear,
+    currentMonth: input.currentMonth,
     arena: freshArena
   }
   const numbers = {

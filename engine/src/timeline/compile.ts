@@ -25,6 +25,7 @@ export function compile(plan: Plan, arena: Arena): Timeline {
     currentAgeYears: input.currentAgeYears,
     planningEndAgeYears: input.planningEndAgeYears,
     currentYear: input.currentYear,
+    currentMonth: input.currentMonth,
     arena
   }
   const earnings = incomesOf(input, rulebook)

@@ -1,9 +1,10 @@
 /** The traits of the asset classes as columns: the kernel never sees the name of a class. */
 
+import { bondMaturityOf } from '../plan/bond-maturity.ts'
 import { monthOfAge } from '../plan/calendar.ts'
 import type { UsedInvestment } from '../plan/plan.ts'
 import { traitsOf } from '../portfolios/index.ts'
-import type { GoldBondRules, NpsLimits, SchemeLimits } from '../rulebook.ts'
+import type { NpsLimits, SchemeLimits } from '../rulebook.ts'
 import type { Span } from './span.ts'
 
 /** One element a portfolio, the core last. */
@@ -136,7 +137,7 @@ function setTraits(
   columns.movesToCoreAtRetirement[p] = flag(account === 'epf')
   columns.withdrawalRank[p] = withdrawalRank
   columns.isFirstSubscriber[p] = flag(portfolio.originalSubscriber !== false)
-  columns.leaves[p] = account === 'goldBond' ? maturityOf(portfolio, schemes.goldBond, span) : never
+  columns.leaves[p] = account === 'goldBond' ? bondMaturityOf(portfolio, span, schemes.goldBond) : never
   if (account === 'nps') setExit(columns, p, portfolio, schemes.nps, span)
 }
 
@@ -166,13 +167,6 @@ function setExit(
 
 /** L5: what pays nothing until it leaves. */
 const isLockedToItsEnd = (account: string | null): boolean => account === 'nps' || account === 'goldBond'
-
-/** L10: the month in which bonds are redeemed. */
-function maturityOf(portfolio: UsedInvestment, { termYears }: GoldBondRules, span: Span): number {
-  const { currentAgeYears } = span
-  const ageYears = portfolio.maturityAgeYears ?? currentAgeYears + termYears
-  return Math.max(0, monthOfAge(ageYears, currentAgeYears))
-}
 
 const earnsInterest = ({ assetClass }: UsedInvestment): boolean => {
   const { taxesGrowth, scheme } = traitsOf(assetClass)

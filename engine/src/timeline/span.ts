@@ -9,6 +9,7 @@ export interface Span {
   readonly currentAgeYears: number
   readonly planningEndAgeYears: number
   readonly currentYear: number
+  readonly currentMonth: number
   /** Where columns come from. */
   readonly arena: Arena
 }

@@ -9,6 +9,8 @@ export const goldBond: {
   /** Of the price of issue, paid half-yearly, taxed at slab rates. */
   readonly annualInterestPct: DatedFigures
   readonly termYears: DatedFigures
+  /** Rupees a gram of the last issue; `from` is the day of issue. Nothing can be subscribed to since. */
+  readonly lastIssuePricePerGram: DatedFigures
   /** Percent of the gain at maturity that is free for a holder who bought from another. */
   readonly exemptOfLaterHolderPct: DatedFigures
 } = {
@@ -17,6 +19,15 @@ export const goldBond: {
     { from: '2016-09-01', amount: 2.5, source: scheme, basis: 'secondary', verifiedOn }
   ],
   termYears: [{ from: '2015-10-30', amount: 8, source: scheme, basis: 'known', verifiedOn }],
+  lastIssuePricePerGram: [
+    {
+      from: '2024-02-21',
+      amount: 6_263,
+      source: 'Sovereign Gold Bond Scheme 2023-24, Series IV, subscribed from 12 to 16 February 2024',
+      basis: 'secondary',
+      verifiedOn
+    }
+  ],
   exemptOfLaterHolderPct: [
     {
       from: '2016-04-01',

@@ -31,6 +31,7 @@ export const schemeLimits: SchemeLimits = {
   goldBond: {
     annualInterestPct: latest(goldBond.annualInterestPct).amount,
     termYears: latest(goldBond.termYears).amount,
+    lastIssuedOn: latest(goldBond.lastIssuePricePerGram).from,
     firstSubscriberAloneFrom: latest(goldBond.exemptOfLaterHolderPct).from
   }
 }
