@@ -1,8 +1,9 @@
 /** P4: correlations that a plan may ask for are those that its own draws can have. */
-import { type LifeCycleInput, simulatePaths, solveRequest } from '@arthayu/engine'
+import { type LifeCycleInput, solveRequest } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { describe, expect, test } from 'vitest'
-import { issuesOf, parsed } from './run-plan.ts'
+import { issuesOf } from './run-plan.ts'
+import { answerOf } from './run-uncertain.ts'
 
 type Correlations = NonNullable<NonNullable<LifeCycleInput['uncertainty']>['correlations']>
 
@@ -39,8 +40,8 @@ describe('a plan of equity and gold, which draws no NPS', () => {
   test.each(pairs.flatMap(pair => [-0.5, 0.5].map(value => [pair, value] as const)))(
     'P4 %s at %d alone is run',
     (pair, value) => {
-      const plan = parsed(planOf(['equity', 'gold'], { [pair]: value }))
-      expect(simulatePaths(plan).successProbability).toBe(1)
+      const plan = planOf(['equity', 'gold'], { [pair]: value })
+      expect(answerOf(plan).successProbability).toBe(1)
     }
   )
 
@@ -50,7 +51,7 @@ describe('a plan of equity and gold, which draws no NPS', () => {
     for (let hundredths = -100; hundredths <= 100; hundredths++) {
       const equityGold = hundredths / 100
       const body = planOf(['equity', 'gold'], { equityGold })
-      if (determinant(equityGold) >= 0) expect(simulatePaths(parsed(body)).paths).toBe(20)
+      if (determinant(equityGold) >= 0) expect(answerOf(body).paths).toBe(20)
       else
         expect(messageOf(body)).toBe(
           'No returns have these correlations together: equityGold, equityInflation (customary), ' +

@@ -50,7 +50,9 @@ export function pathsHash(engine: EngineUnderTest): Promise<string> {
   const answers = bodies.map(body => {
     const parsed = engine.parsePlan(body, { rulebook: engine.rulebook, currentYear: 2026 })
     if (!parsed.ok) throw new Error(`a plan is invalid: ${JSON.stringify(parsed.issues)}`)
-    return bytesOf(engine.simulatePaths(parsed.value))
+    const answer = engine.simulatePaths(parsed.value)
+    if (!answer.ok) throw new Error(`an answer is too large: ${JSON.stringify(answer.issues)}`)
+    return bytesOf(answer.value)
   })
   return hashOf(answers)
 }

@@ -2,6 +2,7 @@
 import {
   createArena,
   type LifeCycleInput,
+  type Parsed,
   pairsOf,
   runPaths,
   simulatePath,
@@ -34,7 +35,14 @@ export const retired = {
   retirementPlan: { expectedAnnualReturnRatePct: 10 }
 } satisfies Body
 
-export const answerOf = (body: Body): UncertaintyAnswer => simulatePaths(parsed(body))
+export function answerOf(body: Body): UncertaintyAnswer {
+  return valueOf(simulatePaths(parsed(body)))
+}
+
+function valueOf<T>(outcome: Parsed<T>): T {
+  if (!outcome.ok) throw new Error(JSON.stringify(outcome.issues))
+  return outcome.value
+}
 
 /** The columns of all paths at once. */
 export function columnsOfPaths(body: Body) {
@@ -48,14 +56,12 @@ export function answerInParts(body: Body, starts: readonly number[]): Uncertaint
   const parts = starts.map((from, index) =>
     runPaths(plan, from, starts[index + 1] ?? pairsOf(plan), createArena())
   )
-  return simulatePaths(plan, parts.toReversed())
+  return valueOf(simulatePaths(plan, parts.toReversed()))
 }
 
 /** One path with all of its months. */
 export function pathOf(body: Body, path: number) {
-  const run = simulatePath(parsed(body), path)
-  if (!run.ok) throw new Error(JSON.stringify(run.issues))
-  return run.value
+  return valueOf(simulatePath(parsed(body), path))
 }
 
 export const mean = (values: ArrayLike<number>): number =>

@@ -27,7 +27,9 @@ export function simulate(
   if (plan.input.uncertainty === undefined || !simulation.ok) return simulation
   const replay = replayOf(plan, plan.input.uncertainty.replayPath, granularity)
   if (replay?.ok === false) return replay
-  const uncertainty = { answer: simulatePaths(plan, parts), replay: replay?.value ?? null }
+  const answer = simulatePaths(plan, parts)
+  if (!answer.ok) return answer
+  const uncertainty = { answer: answer.value, replay: replay?.value ?? null }
   return { ok: true, value: { ...simulation.value, uncertainty } }
 }
 
@@ -35,11 +37,12 @@ export function simulate(
  * P1: the answer to `uncertainty` of a plan that has it.
  * @param parts all of its paths; left out, they are run here, in new memory: columns of many paths are too
  * large to be kept for later runs
+ * @returns the answer, or the single fault `result-too-large` (C5)
  */
 export const simulatePaths = (
   plan: Plan,
   parts: readonly PathColumns[] = [runPaths(plan, 0, pairsOf(plan), freshArena)]
-): UncertaintyAnswer => combine(plan, parts)
+): Parsed<UncertaintyAnswer> => combine(plan, parts)
 
 function replayOf(
   plan: Plan,

@@ -3,7 +3,9 @@ import type { Arena } from '../arithmetic/arena.ts'
 import { toRupees } from '../arithmetic/paise.ts'
 import { percentilesOf } from '../arithmetic/select.ts'
 import { monthsSimulated } from '../plan/calendar.ts'
+import type { Parsed } from '../plan/issue.ts'
 import type { Plan } from '../plan/plan.ts'
+import { answerSizeIssue } from './answer-size.ts'
 import { livingByMonth } from './longevity.ts'
 import { notesOf } from './notes.ts'
 import type { PathColumns } from './path-columns.ts'
@@ -14,8 +16,15 @@ import type { UncertaintyAnswer } from './uncertainty-answer.ts'
 /**
  * The answer of a plan from the columns of all of its paths.
  * @param parts of `runPaths`, in any order, together every path once; their columns are left as they are
+ * @returns the answer, or the single fault `result-too-large` (C5)
  */
-export function combine(plan: Plan, parts: readonly PathColumns[]): UncertaintyAnswer {
+export function combine(plan: Plan, parts: readonly PathColumns[]): Parsed<UncertaintyAnswer> {
+  const answer = combined(plan, parts)
+  const issue = answerSizeIssue(answer)
+  return issue === undefined ? { ok: true, value: answer } : { ok: false, issues: [issue] }
+}
+
+function combined(plan: Plan, parts: readonly PathColumns[]): UncertaintyAnswer {
   const { input } = plan
   const uncertainty = input.uncertainty!
   const { method, seed, paths } = uncertainty

@@ -6,5 +6,5 @@ import { parseOptions } from './picture.ts'
 /** The plan on many paths, by its own `uncertainty` or by the usual one. */
 export function likely({ plan }: Calls['likely']['ask'], currentYear: number): Calls['likely']['answer'] {
   const parsed = parsePlan({ uncertainty: {}, ...plan }, parseOptions(currentYear))
-  return parsed.ok ? { ok: true, value: simulatePaths(parsed.value) } : parsed
+  return parsed.ok ? simulatePaths(parsed.value) : parsed
 }
