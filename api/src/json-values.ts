@@ -17,16 +17,30 @@ const backslash = 0x5c
 const comma = 0x2c
 const bracket = 0x5b
 const brace = 0x7b
+/** What ends an object or a list, less the byte that begins it. */
+const toItsEnd = 2
+const space = 0x20
 
-/** Whether a text in UTF-8 has more values than `most`: each begins after one of `{ [ ,` outside strings. */
+/**
+ * Whether a text in UTF-8 has more values than `most`: each begins after one of `{ [ ,` outside strings, but
+ * in an object or list without any.
+ */
 export function hasMoreValues(json: Uint8Array, most: number): boolean {
   let values = 0
   for (let at = 0; at < json.length; at++) {
     const byte = json[at]
     if (byte === quote) at = endOfString(json, at)
-    else if ((byte === comma || byte === bracket || byte === brace) && ++values > most) return true
+    else if (byte === comma || ((byte === bracket || byte === brace) && !isEmpty(json, at)))
+      if (++values > most) return true
   }
   return false
+}
+
+/** Whether the object or list that begins at a place ends behind white space alone. */
+function isEmpty(json: Uint8Array, start: number): boolean {
+  let at = start + 1
+  while (at < json.length && json[at]! <= space) at++
+  return json[at] === json[start]! + toItsEnd
 }
 
 /** The place of the closing quote, or the end of the text. */
@@ -43,7 +57,7 @@ export function holdsMoreValues(value: unknown, most: number): boolean {
   for (const each of left) {
     if (typeof each !== 'object' || each === null) continue
     const inner: readonly unknown[] = Object.values(each)
-    values += Math.max(1, inner.length)
+    values += inner.length
     if (values > most) return true
     for (const part of inner) left.push(part)
   }

@@ -9,6 +9,7 @@ import {
   taxRequestSchema
 } from '@arthayu/engine'
 import { expect, test } from 'vitest'
+import { hasMoreValues, holdsMoreValues } from '../src/json-values.ts'
 import { fullPlan, makeService, problemOf, send, smallPlan } from './service.ts'
 
 const service = makeService()
@@ -196,6 +197,23 @@ test('the largest plan that the schema allows has fewer values than a body may h
   const questions = [sensitivityRequestSchema, seekSchema, explainRequestSchema, fixesRequestSchema]
   expect(plan + Math.max(...questions.map(each => largest(each as Schema)))).toBeLessThan(16_384)
   expect(largest(taxRequestSchema as Schema)).toBeLessThan(16_384)
+})
+
+const counted: readonly (readonly [json: string, values: number])[] = [
+  ['{}', 0],
+  ['[ ]', 0],
+  ['[{},{}]', 2],
+  ['{"a": [\n], "b": {\t}}', 2],
+  ['[[{}]]', 2],
+  ['[1, "{,[", {"a": []}]', 4]
+]
+
+test.each(counted)('%s has as many values as members and entries: %d', (json, values) => {
+  const bytes = new TextEncoder().encode(json)
+  const parsed: unknown = JSON.parse(json)
+  expect([hasMoreValues(bytes, values), holdsMoreValues(parsed, values)]).toEqual([false, false])
+  if (values === 0) return
+  expect([hasMoreValues(bytes, values - 1), holdsMoreValues(parsed, values - 1)]).toEqual([true, true])
 })
 
 test('15,000 levels of nesting do no harm, wherever they stand; of 100,000 the values are too many', async () => {
