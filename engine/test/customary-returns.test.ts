@@ -35,6 +35,7 @@ test.each([
   [{ assetClass: 'epf' }, 10, 8.25, true],
   [{ assetClass: 'debt' }, 10, 7, true],
   [{ assetClass: 'gold' }, 10, 8, true],
+  [{ assetClass: 'goldEtf' }, 10, 8, true],
   [{ assetClass: 'gold', expectedAnnualReturnRatePct: 5 }, 5, 5, false]
 ])(
   'K7 with the core %j an entry without a class earns %d and the core %d a year',

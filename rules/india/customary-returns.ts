@@ -16,6 +16,14 @@ export interface CustomaryReturn {
   readonly verifiedOn: string
 }
 
+/** One metal, however it is held: the interest of bonds comes beside it. */
+const metal = {
+  annualPct: 8,
+  source: 'Below the 11 % a year of gold in rupees 1980-2025, whose last years are extreme',
+  basis: 'judgement',
+  verifiedOn: '2026-11-22'
+} as const
+
 export const customaryReturns: readonly CustomaryReturn[] = [
   administered('ppf', latest(ppf.annualRatePct)),
   administered('epf', latest(epf.annualRatePct)),
@@ -33,20 +41,9 @@ export const customaryReturns: readonly CustomaryReturn[] = [
     basis: 'judgement',
     verifiedOn: '2026-11-21'
   },
-  {
-    assetClass: 'gold',
-    annualPct: 8,
-    source: 'Below the 11 % a year of gold in rupees 1980-2025, whose last years are extreme',
-    basis: 'judgement',
-    verifiedOn: '2026-11-21'
-  },
-  {
-    assetClass: 'sovereignGoldBond',
-    annualPct: 8,
-    source: 'As gold in rupees 1980-2025; the interest of the bond comes beside it',
-    basis: 'judgement',
-    verifiedOn: '2026-11-22'
-  }
+  { assetClass: 'gold', ...metal },
+  { assetClass: 'goldEtf', ...metal },
+  { assetClass: 'sovereignGoldBond', ...metal }
 ]
 
 function administered(assetClass: AssetClass, rate: DatedFigure): CustomaryReturn {

@@ -120,7 +120,7 @@ export const investmentSchema = Type.Object(
     expectedAnnualReturnRatePct: Type.Optional(
       ratePct(
         'Expected return before retirement. If omitted: the customary rate of its asset class (ppf, epf, ' +
-          'fixedDeposit, debt, gold, sovereignGoldBond), else that of investmentPlan as given, else 10.'
+          'fixedDeposit, debt, gold, goldEtf, sovereignGoldBond), else that of investmentPlan as given, else 10.'
       )
     ),
     annualStepUpRatePct: Type.Optional(
