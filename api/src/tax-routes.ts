@@ -1,7 +1,7 @@
 /** The routes of the tax module: one assessment, and the law by year. */
 import { assessRequest, isStrict, parseQuery, type Query, type Rulebook, version } from '@arthayu/engine'
 import { toResultId } from '@arthayu/host'
-import { rulebook } from '@arthayu/rules'
+import { rulebook, schemes } from '@arthayu/rules'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cacheControlOf, varyOfResults } from './cache-control.ts'
 import { staticText } from './compression.ts'
@@ -63,11 +63,15 @@ function answerBytes(
   return reply.header('content-type', jsonMediaType).send(bytes)
 }
 
-/** The law as it is computed with: each figure with its section and source. */
+/**
+ * The law as it is computed with, each figure with its section and source, and the rates and limits of the
+ * savings schemes by date.
+ */
 export function taxYearsOf({ taxYears }: Rulebook): object {
   const last = taxYears.length - 1
   return {
     taxYears: taxYears.map((each, index) => ({ ...each, standsInForLaterYears: index === last })),
+    schemes,
     meta: { version, currency: 'INR' }
   }
 }

@@ -1,4 +1,5 @@
-/** The schema of `/api/v1/tax-years`: the law of `TaxYearRules`, as data. */
+/** The schema of `/api/v1/tax-years`: the law of `TaxYearRules` and the schemes of the rulebook, as data. */
+import { schemes } from '@arthayu/rules'
 import type { Json, JsonObject } from './openapi-schemas.ts'
 
 const text = (description: string): JsonObject => ({ type: 'string', description })
@@ -13,17 +14,19 @@ function members(title: string, properties: JsonObject, optional: readonly strin
   return { title, type: 'object', required, properties }
 }
 
+const source = text('The text that states the figure, with its date.')
+const basis: JsonObject = {
+  type: 'string',
+  enum: ['primary', 'secondary', 'known', 'judgement'],
+  description: 'How that text was read: in its official place, in a copy or a report of it, not yet.'
+}
 const cite = members(
   'Citation',
   {
     act1961: text('Section of the Income-tax Act, 1961.'),
     act2025: text('Section of the Income-tax Act, 2025.'),
-    source: text('The text that states the figure, with its date.'),
-    basis: {
-      type: 'string',
-      enum: ['primary', 'secondary', 'known', 'judgement'],
-      description: 'How that text was read: in its official place, in a copy or a report of it, not yet.'
-    }
+    source,
+    basis
   },
   ['act1961', 'act2025']
 )
@@ -112,9 +115,32 @@ const taxYear = members('TaxYear', {
   lossCarriedYears: figure
 })
 
+const dated = members('DatedFigure', {
+  from: text('First day on which it holds.'),
+  amount: number(
+    'Rupees; percent, years or months where the name of the figure ends in Pct, Years or Months.'
+  ),
+  source,
+  basis,
+  verifiedOn: text('Day on which it was last compared with its source.')
+})
+const scheme = (figures: object): JsonObject => ({
+  type: 'object',
+  required: Object.keys(figures),
+  properties: Object.fromEntries(Object.keys(figures).map(name => [name, list(dated, 'Ascending by day.')]))
+})
+const schemesSchema: JsonObject = {
+  ...members(
+    'Schemes',
+    Object.fromEntries(Object.entries(schemes).map(([name, figures]) => [name, scheme(figures)]))
+  ),
+  description: 'Rates and limits of the savings schemes by date; the last of a list is in force.'
+}
+
 export const taxYearsSchema: JsonObject = {
   ...members('TaxYears', {
     taxYears: list(taxYear, 'Ascending and without a gap.'),
+    schemes: schemesSchema,
     meta: members('TaxYearsMeta', {
       version: text('Semantic version of the engine.'),
       currency: { type: 'string', enum: ['INR'] }

@@ -1,3 +1,4 @@
+import { schemes } from '@arthayu/rules'
 import { expect, test } from 'vitest'
 import { get, makeService, problemOf, send } from './service.ts'
 
@@ -69,6 +70,20 @@ test('GET tax-years serves the law with its sources, and marks the year that sta
     true
   ])
   expect(taxYears[4].new.rebate.cite).toMatchObject({ act1961: '87A', act2025: '156' })
+})
+
+test('GET tax-years serves the rates and limits of the schemes, each with its day and its source', async () => {
+  const { schemes: served } = (await get(service, '/api/v1/tax-years')).json()
+  expect(served).toEqual(schemes)
+  const inForce = (figures: { amount: number }[]) => figures.at(-1)!.amount
+  expect(inForce(served.ppf.contributionMaxPerTaxYear)).toBe(150_000)
+  expect(inForce(served.epf.untaxedOwnContributionMaxPerTaxYear)).toBe(250_000)
+  expect(inForce(served.nps.leastAnnuityPct)).toBe(20)
+  expect(inForce(served.nps.noAnnuityUpTo)).toBe(800_000)
+  expect(served.epf.wageCeilingPerMonth.at(-1)).toMatchObject({ from: '2026-09-17', amount: 25_000 })
+  const lists = Object.values(served as typeof schemes).flatMap(each => Object.values(each))
+  for (const each of lists.flat())
+    expect(each).toMatchObject({ source: expect.any(String), basis: expect.any(String) })
 })
 
 test('GET tax-years may be kept for a day and is answered by 304', async () => {

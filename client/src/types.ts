@@ -279,6 +279,19 @@ export interface Correlations {
   npsInflation?: number
 }
 
+export interface DatedFigure {
+  /** First day on which it holds. */
+  from: string
+  /** Rupees; percent, years or months where the name of the figure ends in Pct, Years or Months. */
+  amount: number
+  /** The text that states the figure, with its date. */
+  source: string
+  /** How that text was read: in its official place, in a copy or a report of it, not yet. */
+  basis: 'primary' | 'secondary' | 'known' | 'judgement'
+  /** Day on which it was last compared with its source. */
+  verifiedOn: string
+}
+
 /** Null where the regime does not allow it. */
 export interface DeductionCaps {
   section80C: Figure | null
@@ -819,8 +832,8 @@ export interface Investment {
   initialMonthlyContribution?: number
   /**
    * Expected return before retirement. If omitted: the customary rate of its asset class (ppf, epf,
-   * fixedDeposit, debt, gold, sovereignGoldBond), else that of investmentPlan as given, else 10. Unit:
-   * percent per year. From -50 to 100.
+   * fixedDeposit, debt, gold, goldEtf, sovereignGoldBond), else that of investmentPlan as given, else 10.
+   * Unit: percent per year. From -50 to 100.
    */
   expectedAnnualReturnRatePct?: number
   /**
@@ -903,7 +916,8 @@ export interface Investment {
   /** nps: what the annuity pays a year on its price. Unit: percent per year. From 0 to 100. Default: 6. */
   annuityRatePct?: number
   /**
-   * sovereignGoldBond: redeemed at this age. Left out: 8 years after the start. Unit: years. From 1 to 120.
+   * sovereignGoldBond: redeemed at this age; if omitted, 8 years after the start. At the latest in February
+   * 2032, 8 years after the last issue. Unit: years. From 1 to 120.
    */
   maturityAgeYears?: number
   /**
@@ -1442,6 +1456,90 @@ export interface RetirementPlan {
   withdrawalBasis?: 'atRetirement' | 'today'
 }
 
+/** Rates and limits of the savings schemes by date; the last of a list is in force. */
+export interface Schemes {
+  ppf: {
+    /** Ascending by day. */
+    annualRatePct: DatedFigure[]
+    /** Ascending by day. */
+    contributionMinPerTaxYear: DatedFigure[]
+    /** Ascending by day. */
+    contributionMaxPerTaxYear: DatedFigure[]
+    /** Ascending by day. */
+    lockYears: DatedFigure[]
+  }
+  epf: {
+    /** Ascending by day. */
+    annualRatePct: DatedFigure[]
+    /** Ascending by day. */
+    contributionPct: DatedFigure[]
+    /** Ascending by day. */
+    wageCeilingPerMonth: DatedFigure[]
+    /** Ascending by day. */
+    untaxedOwnContributionMaxPerTaxYear: DatedFigure[]
+    /** Ascending by day. */
+    untaxedOwnContributionMaxWithoutEmployer: DatedFigure[]
+  }
+  nps: {
+    /** Ascending by day. */
+    exitAgeYears: DatedFigure[]
+    /** Ascending by day. */
+    latestExitAgeYears: DatedFigure[]
+    /** Ascending by day. */
+    subscriptionYears: DatedFigure[]
+    /** Ascending by day. */
+    leastAnnuityPct: DatedFigure[]
+    /** Ascending by day. */
+    leastAnnuityOfGovernmentPct: DatedFigure[]
+    /** Ascending by day. */
+    leastAnnuityAtEarlyExitPct: DatedFigure[]
+    /** Ascending by day. */
+    noAnnuityUpTo: DatedFigure[]
+    /** Ascending by day. */
+    noAnnuityAtEarlyExitUpTo: DatedFigure[]
+    /** Ascending by day. */
+    paidInPartsUpTo: DatedFigure[]
+    /** Ascending by day. */
+    paidAtOnceUpTo: DatedFigure[]
+    /** Ascending by day. */
+    paidInPartsYears: DatedFigure[]
+    /** Ascending by day. */
+    exemptPct: DatedFigure[]
+  }
+  scss: {
+    /** Ascending by day. */
+    annualRatePct: DatedFigure[]
+    /** Ascending by day. */
+    depositMax: DatedFigure[]
+    /** Ascending by day. */
+    termYears: DatedFigure[]
+    /** Ascending by day. */
+    openingAgeYears: DatedFigure[]
+  }
+  fixedDeposit: {
+    /** Ascending by day. */
+    annualRateLowPct: DatedFigure[]
+    /** Ascending by day. */
+    annualRateHighPct: DatedFigure[]
+    /** Ascending by day. */
+    taxSaverTermYears: DatedFigure[]
+  }
+  elss: {
+    /** Ascending by day. */
+    lockMonths: DatedFigure[]
+  }
+  goldBond: {
+    /** Ascending by day. */
+    annualInterestPct: DatedFigure[]
+    /** Ascending by day. */
+    termYears: DatedFigure[]
+    /** Ascending by day. */
+    lastIssuePricePerGram: DatedFigure[]
+    /** Ascending by day. */
+    exemptOfLaterHolderPct: DatedFigure[]
+  }
+}
+
 /** Exactly one goal, with `real` beside an amount. */
 export interface SeekGoal {
   /** No month falls short, to the end of the plan. */
@@ -1783,8 +1881,8 @@ export interface Tax {
   futureRules?: 'inflationIndexed' | 'frozen'
   /**
    * The tax year in which a plan starts after April. "whole": incomes, deductions and contributions of the
-   * first month have run since April, and their tax up to the start is paid. "fromStart": the months before
-   * the start count nothing. Default: "whole".
+   * first month have run since April, and so has a salary that ended at retirement; their tax up to the start
+   * is paid. "fromStart": the months before the start count nothing. Default: "whole".
    */
   firstYear?: 'whole' | 'fromStart'
   /** Sells and buys again each March what is free of tax. Default: false. */
@@ -2046,6 +2144,7 @@ export interface TaxYear {
 export interface TaxYears {
   /** Ascending and without a gap. */
   taxYears: TaxYear[]
+  schemes: Schemes
   meta: TaxYearsMeta
 }
 

@@ -1,10 +1,10 @@
 /** The published tables of the tax years are those of the rulebook. */
-import { coverage, rulebook } from '@arthayu/rules'
+import { coverage, rulebook, schemes } from '@arthayu/rules'
 import { describe, expect, test } from 'vitest'
 import { read } from '../src/repository.ts'
 import { taxTables } from '../src/tax-tables/tax-tables.ts'
 
-const page = taxTables(rulebook, coverage)
+const page = taxTables(rulebook, schemes, coverage)
 
 /** The lines of one year. */
 const linesOf = (taxYear: string) =>
@@ -20,7 +20,7 @@ describe('docs/tax-years.md', () => {
 
   test('has a section for every tax year, the latest first', () => {
     const years = [...page.matchAll(/^## (.*)$/gm)].map(([, year]) => year)
-    expect(years.slice(0, -1)).toEqual(rulebook.taxYears.map(each => each.taxYear).toReversed())
+    expect(years.slice(0, -2)).toEqual(rulebook.taxYears.map(each => each.taxYear).toReversed())
   })
 
   test('shows what the rupee above ₹4,00,000 bears in 2026-27 by regime and age', () => {
@@ -39,6 +39,18 @@ describe('docs/tax-years.md', () => {
 
   test('says of a deduction that a regime does not allow it', () => {
     expect(linesOf('2025-26')).toContain('| 80CCD(1B), own NPS | new | not allowed |  |  |  |')
+  })
+
+  test('shows every rate and limit of the schemes with its day, in words', () => {
+    const lines = linesOf('Savings schemes').filter(line => line.startsWith('| '))
+    const figures = Object.values(schemes).flatMap(each => Object.values(each).flat())
+    expect(lines).toHaveLength(figures.length + 1)
+    const starts = lines.map(line => line.split(' | ').slice(0, 4).join(', '))
+    expect(starts).toContain('| PPF, contribution max per tax year, ₹1,50,000, 2019-12-12')
+    expect(starts).toContain('| NPS, least annuity, 20 %, 2025-12-16')
+    expect(starts).toContain('| EPF, untaxed own contribution max per tax year, ₹2,50,000, 2021-04-01')
+    expect(starts).toContain('| ELSS, lock, 36 months, 2005-11-03')
+    expect(starts).toContain('| NPS, exit age, 60 years, 2015-05-11')
   })
 
   test('ends with what is modelled and what is not', () => {

@@ -1,8 +1,9 @@
 /** The published tables of the tax years, made from the data of the rulebook alone. */
 import type { Rulebook, TaxYearRules } from '@arthayu/engine'
-import type { Coverage } from '@arthayu/rules'
+import type { Coverage, schemes } from '@arthayu/rules'
 import { figureRows } from './figure-rows.ts'
 import { tableOf } from './markdown.ts'
+import { schemeRows } from './scheme-rows.ts'
 import { slabTable } from './slab-table.ts'
 
 const introduction = `# Tax years
@@ -12,17 +13,21 @@ that states it. \`npm run tax-tables\` writes this page from \`rules/india/\`; a
 do not edit it. How the figures are applied stands in the [methodology](methodology.md), and how to use
 the tax module in [Tax](tax.md).
 
-Sections are those of the Income-tax Act, 1961; behind an arrow stand those of the Income-tax Act, 2025,
+Sections are those of the Income-tax Act, 1961; after an arrow come those of the Income-tax Act, 2025,
 in force since 1 April 2026. The last column says how the text was read: "primary" in its official place,
 "secondary" in a copy or a report of it, "known" not yet; a hint with a source is welcome. Amounts are
 rupees a year. This is material for a
 simulation, not tax advice.`
 
-/** The page: the years, the latest first, and what of the law is modelled. */
-export function taxTables({ taxYears }: Rulebook, coverage: readonly Coverage[]): string {
+/** The page: the years, the latest first, the savings schemes, and what of the law is modelled. */
+export function taxTables(
+  { taxYears }: Rulebook,
+  given: typeof schemes,
+  coverage: readonly Coverage[]
+): string {
   const latest = taxYears.at(-1)
   const sections = taxYears.toReversed().map(rules => yearSection(rules, rules === latest))
-  return `${[introduction, ...sections, coverageSection(coverage)].join('\n\n')}\n`
+  return `${[introduction, ...sections, schemesSection(given), coverageSection(coverage)].join('\n\n')}\n`
 }
 
 function yearSection(rules: TaxYearRules, isLatest: boolean): string {
@@ -35,6 +40,13 @@ reached in the year; a non-resident has the slabs below ${rules.seniorAge}.`,
     slabTable(rules),
     tableOf(['figure', 'regime', 'amount', 'section', 'source', 'read'], figureRows(rules))
   ].join('\n\n')
+}
+
+function schemesSection(given: typeof schemes): string {
+  const text = `Rates and limits of the savings schemes from the day on which each holds; the last of a figure is in
+force. \`GET /api/v1/tax-years\` serves them as \`schemes\`.`
+  const table = tableOf(['scheme', 'figure', 'amount', 'from', 'source', 'read'], schemeRows(given))
+  return `## Savings schemes\n\n${text}\n\n${table}`
 }
 
 function coverageSection(coverage: readonly Coverage[]): string {
