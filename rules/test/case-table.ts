@@ -1,6 +1,6 @@
 /** The cited cases of a tax year, and what an answer gets wrong of one. */
 import { readFileSync } from 'node:fs'
-import { assessRequest, type Rulebook } from '@arthayu/engine'
+import { assessRequest, type Basis, type Rulebook } from '@arthayu/engine'
 
 const regimes = ['old', 'new'] as const
 type Regime = (typeof regimes)[number]
@@ -22,6 +22,8 @@ export interface TaxCase {
   /** Rupees; left out: half a paisa. */
   readonly tolerance?: number
   readonly source: string
+  /** How the source was read; of a case that was computed here the figures of the year say it. */
+  readonly basis?: Basis
 }
 
 /** The table beside the rules of a tax year ("2026-27"). */

@@ -1,6 +1,7 @@
 /** Every figure names the text that states it, with its date, and how that text was read. */
 import { describe, expect, test } from 'vitest'
 import { costInflationIndex, customaryReturns, mortalitySources, rulebook, schemes } from '../india/index.ts'
+import { casesOf } from './case-table.ts'
 
 interface Sourced {
   readonly source: string
@@ -48,6 +49,22 @@ describe('the sources of the law', () => {
   test('say how each text was read', () => {
     for (const [path, { basis }] of law)
       expect(['primary', 'secondary', 'known', 'judgement'], path).toContain(basis)
+  })
+})
+
+describe('the cases of the tax years', () => {
+  const cases = rulebook.taxYears.flatMap(({ taxYear }) => casesOf(taxYear))
+  const place = /github|gitlab|bitbucket|\(MIT\)|\.(py|md|ts|js)\b|commit [0-9a-f]{7}|register/i
+
+  test('name no repository, no file of one and no list that another keeps of the law', () => {
+    const named = cases.filter(({ source }) => place.test(source))
+    expect(named.map(({ id, source }) => `${id}: ${source}`)).toEqual([])
+    expect(place.test('somebody/tax-skills (MIT), docs/rates.md')).toBe(true)
+  })
+
+  test('say how the source was read, unless they were computed here', () => {
+    const silent = cases.filter(({ source, basis }) => !source.startsWith('computed') && basis === undefined)
+    expect(silent.map(({ id, source }) => `${id}: ${source}`)).toEqual([])
   })
 })
 

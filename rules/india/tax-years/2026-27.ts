@@ -5,6 +5,9 @@
 import type { Citation, TaxYearRules } from '@arthayu/engine'
 
 const law = 'Income-tax Act, 2025 (No. 30 of 2025), as amended by the Finance Act, 2026'
+const allowances =
+  'Income-tax Rules, 2026, in force from 1 April 2026, the successor of rule 2BB(2), Table, of the ' +
+  'Income-tax Rules, 1962; the number of the new rule was not read'
 const cited = (
   act1961: string,
   act2025: string,
@@ -246,7 +249,7 @@ export const taxYear2026_27: TaxYearRules = {
         cite: cited(
           '10(14)',
           '11 with Schedule III',
-          'Income-tax Rules, 2026, in force from 1 April 2026: ₹3,000 a month for a child, at most two children'
+          `${allowances}: ₹3,000 a month for a child, at most two children`
         )
       },
       hostelAllowance: {
@@ -254,7 +257,7 @@ export const taxYear2026_27: TaxYearRules = {
         cite: cited(
           '10(14)',
           '11 with Schedule III',
-          'Income-tax Rules, 2026, in force from 1 April 2026: ₹9,000 a month for a child, at most two children'
+          `${allowances}: ₹9,000 a month for a child, at most two children`
         )
       },
       section80DD: {
