@@ -23,6 +23,8 @@ export interface SchemeLimits {
   readonly ppfLockYears: number
   /** Interest on own EPF contributions above this is taxed (rule 9D). */
   readonly epfUntaxedOwnContributionMaxPerTaxYear: number
+  /** The same where the employer contributes nothing. */
+  readonly epfUntaxedOwnContributionMaxWithoutEmployer: number
   readonly elssLockMonths: number
   readonly nps: NpsLimits
   readonly goldBond: GoldBondRules

@@ -79,7 +79,7 @@ test('L10 a later maturityAgeYears is cut to that month, with a warning', () => 
   const { timeSeries, meta } = run({ maturityAgeYears: 48 })
   expect(timeSeries[69]!.portfolios[0]).toBe(20 * lakh)
   expect(timeSeries[70]!.portfolios).toEqual([0, 20 * lakh])
-  const [warning] = meta.warnings.filter(({ code }) => code === 'gold-bonds-mature-earlier')
+  const warning = meta.warnings.find(({ code }) => code === 'gold-bonds-mature-earlier')
   expect(warning).toMatchObject({ severity: 'warning', pointer: '#/investments/0/maturityAgeYears' })
   expect(warning!.message).toContain('February 2032')
   const inTime = run({ maturityAgeYears: 45.5 }).meta.warnings

@@ -3,8 +3,8 @@
  * nothing out.
  */
 import type { LifeCycleInput } from '@arthayu/engine'
+import { endsOfSalaries } from './reference-before-start.ts'
 import type { ReferenceRun } from './reference-model.ts'
-import { endsOfSalaries } from './reference-taxed-model.ts'
 
 const classes = [
   'equity',

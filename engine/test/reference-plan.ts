@@ -74,6 +74,7 @@ const customary: Record<string, number> = {
   fixedDeposit: 6.5,
   debt: 7,
   gold: 8,
+  goldEtf: 8,
   sovereignGoldBond: 8
 }
 

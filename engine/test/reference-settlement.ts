@@ -1,16 +1,15 @@
 /** The settlement of each tax year from the journal of the reference model (T22 to T26, T29). */
 import type { TaxFacts } from '@arthayu/engine'
+import { endsOfSalaries, monthsBefore } from './reference-before-start.ts'
 import { harvest, payTaxed } from './reference-efficient.ts'
 import { type Holding, lockedAt, salesOfAll } from './reference-lots.ts'
 import { calendarMonthOf, monthsOf, type Plan, retirementMonthOf, sum } from './reference-plan.ts'
 import { type ReferenceComputation, referenceAssess } from './reference-tax.ts'
 import {
   type Entry,
-  endsOfSalaries,
   entriesOf,
   type FactMember,
   gainsOf,
-  monthsBefore,
   rulesOf,
   type Taxes,
   taxYearOf

@@ -3,10 +3,10 @@
  * everything that is taxed (T20, T21). `reference-settlement.ts` settles the tax years from it.
  */
 import type { Rulebook, TaxFacts, TaxYearRules } from '@arthayu/engine'
+import { incomeBefore, monthsBefore } from './reference-before-start.ts'
 import { buy, type Holding, type Sale, salesOfAll, sell, worth } from './reference-lots.ts'
 import {
   calendarMonthOf,
-  type Income,
   incomeOf,
   indexOf,
   inflationOf,
@@ -106,32 +106,6 @@ export function openTaxes(plan: Plan, rulebook: Rulebook): Taxes {
   for (let month = 0; month < monthsOf(plan); month++) notePlanned(taxes, month, month)
   for (let month = -monthsBefore(plan); month < 0; month++) notePlanned(taxes, month, 0)
   return taxes
-}
-
-/** T30: months of the first tax year before the start that count. */
-export const monthsBefore = ({ currentMonth = 4, tax }: Plan): number =>
-  tax!.firstYear === 'fromStart' ? 0 : (currentMonth + 8) % 12
-
-/** T30: the month in which a salary ended that somebody retired has earned since April. */
-function endOfSalary(plan: Plan, income: Income): number | undefined {
-  if (retirementMonthOf(plan) > 0 || income.kind !== 'salary' || income.taxable === false) return undefined
-  const end = monthOfAge(plan, income.endAgeYears ?? plan.retirementAgeYears)
-  const isOfYear = income.monthlyAmount > 0 && end <= 0 && end > -monthsBefore(plan)
-  return isOfYear ? end : undefined
-}
-
-/** T30: the months in which the salaries of somebody who has retired since April ended. */
-export const endsOfSalaries = (plan: Plan): readonly number[] =>
-  (plan.incomes ?? []).flatMap(each => endOfSalary(plan, each) ?? [])
-
-/** T30: what an income brought in a month before the start. */
-function incomeBefore(plan: Plan, income: Income, noted: number): number {
-  const startsLater = monthOfAge(plan, income.startAgeYears ?? plan.currentAgeYears) > 0
-  const end = endOfSalary(plan, income)
-  if (end !== undefined) return noted < end && !startsLater ? income.monthlyAmount : 0
-  const follows = income.kind === 'pension' || income.kind === 'annuity'
-  const begins = follows ? Math.max(-12, ...endsOfSalaries(plan)) : -12
-  return noted >= begins ? incomeOf(plan, income, 0) : 0
 }
 
 /** T20: the calendar year in which the tax year of a month begins. */
@@ -269,6 +243,18 @@ function leaveNps(taxes: Taxes, nps: Holding, core: Holding, month: number): num
   return annuitised
 }
 
+/** L8: 5 lakh where no employer contributes, else 2.5. The core contributes as an employer's account does. */
+function untaxedEpf(plan: Plan): number {
+  const { assetClass, initialMonthlyContribution = 0 } = plan.investmentPlan ?? {}
+  const entries = plan.investments ?? []
+  const listed = sum(entries.map(each => each.initialMonthlyContribution ?? 0))
+  const additional = plan.conventions?.totals === 'additional'
+  const ofCore = initialMonthlyContribution - (additional ? 0 : listed)
+  const pays = (each: (typeof entries)[number]) =>
+    each.assetClass === 'epf' && (each.ownSharePct ?? 50) < 100 && (each.initialMonthlyContribution ?? 0) > 0
+  return entries.some(pays) || (assetClass === 'epf' && ofCore > 0) ? 250_000 : 500_000
+}
+
 /** L7, L8, T21: where the contributions of a month go, and what of them counts for 80C. */
 export function contribute(
   taxes: Taxes,
@@ -299,7 +285,7 @@ export function contribute(
     }
     if (assetClass === 'epf') {
       const own = (amount * (terms.ownSharePct ?? 50)) / 100
-      const room = schemes.epfUntaxedOwnContributionMaxPerTaxYear - soFar('epf')
+      const room = untaxedEpf(taxes.plan) - soFar('epf')
       taxed = Math.max(0, own - Math.max(0, room))
       receive('epf', own)
       count('section80C', own)

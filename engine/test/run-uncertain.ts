@@ -36,10 +36,10 @@ export const retired = {
 } satisfies Body
 
 export function answerOf(body: Body): UncertaintyAnswer {
-  return valueOf(simulatePaths(parsed(body)))
+  return resultOf(simulatePaths(parsed(body)))
 }
 
-function valueOf<T>(outcome: Parsed<T>): T {
+function resultOf<T>(outcome: Parsed<T>): T {
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.issues))
   return outcome.value
 }
@@ -56,12 +56,12 @@ export function answerInParts(body: Body, starts: readonly number[]): Uncertaint
   const parts = starts.map((from, index) =>
     runPaths(plan, from, starts[index + 1] ?? pairsOf(plan), createArena())
   )
-  return valueOf(simulatePaths(plan, parts.toReversed()))
+  return resultOf(simulatePaths(plan, parts.toReversed()))
 }
 
 /** One path with all of its months. */
 export function pathOf(body: Body, path: number) {
-  return valueOf(simulatePath(parsed(body), path))
+  return resultOf(simulatePath(parsed(body), path))
 }
 
 export const mean = (values: ArrayLike<number>): number =>

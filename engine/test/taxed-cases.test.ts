@@ -158,21 +158,48 @@ test('L5 a ppf opened now is locked for 180 months, one that opens with money is
 test('L8 own epf contributions above 2,50,000 make interest that is taxed; at R all moves untaxed', () => {
   const epf = {
     assetClass: 'epf' as const,
-    initialMonthlyContribution: 50_000,
-    ownSharePct: 100,
+    initialMonthlyContribution: 100_000,
     expectedAnnualReturnRatePct: 12
   }
   const run = runPlan(planOf({ until: 3, retiredAfter: 2 }, { investments: [epf] }))
   const lines = run.tax!.years.map(each => each.computation)
-  // Five months fill the limit; seven contributions a year earn taxed interest.
+  // Half of it is own. Five months fill the limit; seven contributions a year earn taxed interest.
   const ofYear = 50_000 * (compound(12, 7) - 7)
   expect(lines[0]!.grossTotalIncome).toBeCloseTo(ofYear, 2)
   expect(lines[1]!.grossTotalIncome).toBeCloseTo(ofYear + 0.12 * 50_000 * compound(12, 7), 2)
-  const value = 50_000 * compound(12, 24)
+  const value = 100_000 * compound(12, 24)
   expect(run.timeSeries[24]!.portfolios[0]).toBe(0)
   expect(run.timeSeries[24]!.portfolios[1]).toBeCloseTo(value, 1)
   expect(lines[2]!.grossTotalIncome).toBe(0)
   expect(run.summary.finalCorpusAfterTax).toBe(run.summary.finalCorpus)
+})
+
+test('L8 where the employer contributes nothing, own contributions are untaxed up to 5,00,000', () => {
+  const own = { assetClass: 'epf' as const, expectedAnnualReturnRatePct: 12, ownSharePct: 100 }
+  const run = (monthly: number, ...others: NonNullable<LifeCycleInput['investments']>) =>
+    runPlan(
+      planOf(
+        { until: 1, retiredAfter: 1 },
+        { investments: [{ ...own, initialMonthlyContribution: monthly }, ...others] }
+      )
+    )
+  const income = (given: ReturnType<typeof run>) => given.tax!.years[0]!.computation.grossTotalIncome
+  const notes = (given: ReturnType<typeof run>) =>
+    given.meta.warnings.filter(({ message }) => message.includes('₹5,00,000'))
+  // Ten months fill that limit; two contributions earn taxed interest.
+  const alone = run(50_000)
+  expect(income(alone)).toBeCloseTo(50_000 * (compound(12, 2) - 2), 2)
+  expect(notes(alone)).toMatchObject([{ code: 'law-assumed', severity: 'note', pointer: '#/investments/0' }])
+  // With 20,000 a month neither limit matters.
+  expect(notes(run(20_000))).toEqual([])
+  // An employer that contributes to another account of the plan lowers it to 2,50,000: seven contributions.
+  const employer = { label: 'Of the employer', ...own, ownSharePct: 0, initialMonthlyContribution: 10_000 }
+  const beside = run(50_000, employer)
+  expect(income(beside)).toBeCloseTo(50_000 * (compound(12, 7) - 7), 2)
+  expect(notes(beside)).toEqual([])
+  // One that contributed only before the start does not.
+  const before = { label: 'Earlier', ...own, ownSharePct: 50, initialCorpus: 100_000 }
+  expect(income(run(50_000, before))).toBeCloseTo(income(alone), 2)
 })
 
 test('L9 an nps of 10 lakh buys an annuity of 40 % at 60, and the rest moves to the core', () => {

@@ -70,7 +70,7 @@ test('T21 a year in which a deposit shrinks takes nothing from what the plan cla
 })
 
 test('T21, L8 the taxed interest of an epf is none of a deposit', () => {
-  const epf = { assetClass: 'epf' as const, initialMonthlyContribution: 50_000, ownSharePct: 100 }
+  const epf = { assetClass: 'epf' as const, initialMonthlyContribution: 60_000, ownSharePct: 100 }
   const year = linesOf({ investments: [epf] }, false)
   expect(year.grossTotalIncome).toBeGreaterThan(1_000)
   expect(year.section80TTA).toBe(0)

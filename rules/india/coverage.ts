@@ -39,7 +39,7 @@ export const coverage: readonly Coverage[] = [
   partly(
     'Interest of EPF on large own contributions',
     '10(11), 10(12), Rule 9D',
-    'Above 2.5 lakh a year in every account; the 5 lakh of accounts without an employer are not told apart'
+    'Limits of the whole plan: 5 lakh where the employer contributes to none of its accounts, else 2.5 lakh'
   ),
   partly(
     "Employer's pension contribution",

@@ -21,6 +21,7 @@ test('the engine is handed the limits in force', () => {
     ppfContributionMaxPerTaxYear: 150_000,
     ppfLockYears: 15,
     epfUntaxedOwnContributionMaxPerTaxYear: 250_000,
+    epfUntaxedOwnContributionMaxWithoutEmployer: 500_000,
     elssLockMonths: 36,
     nps: {
       exitAgeYears: 60,

@@ -107,7 +107,7 @@ const isFullPpf = (run: TaxRun, p: number): boolean => run.traits.isPpf[p] === 1
  * L7, L8: for how many months the schemes take all of the contributions as they come, or PPF none of them.
  */
 function monthsWithinLimits(run: TaxRun, contributions: Float64Array, year: number): number {
-  const { isPpf, epfOwnShare } = run.traits
+  const { isPpf, epfOwnShare, epfUntaxedMax } = run.traits
   let ppf = 0
   let ownEpf = 0
   for (let p = 0; p < isPpf.length; p++) {
@@ -115,7 +115,7 @@ function monthsWithinLimits(run: TaxRun, contributions: Float64Array, year: numb
     ownEpf += contributions[year + p]! * epfOwnShare[p]!
   }
   const room = ppfRoom(run)
-  const ownEpfRoom = run.taxation.limits.epfUntaxedOwnContributionMaxPerTaxYear - run.contributedOwnEpf
+  const ownEpfRoom = epfUntaxedMax - run.contributedOwnEpf
   return Math.min(room === 0 ? 12 : monthsWithin(room, ppf), monthsWithin(ownEpfRoom, ownEpf))
 }
 

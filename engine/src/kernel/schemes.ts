@@ -41,10 +41,9 @@ export function acceptedOf(run: TaxRun, p: number, amount: number): number {
 /** L7: what a PPF account may still take this year; L8: own EPF above the limit goes to the taxed part. */
 function keptToLimits(run: TaxRun, p: number, amount: number): number {
   const { traits } = run
-  const { limits } = run.taxation
   if (traits.epfOwnShare[p]! > 0) {
     const own = amount * traits.epfOwnShare[p]!
-    const room = Math.max(0, limits.epfUntaxedOwnContributionMaxPerTaxYear - run.contributedOwnEpf)
+    const room = Math.max(0, traits.epfUntaxedMax - run.contributedOwnEpf)
     run.contributedOwnEpf += own
     run.epfTaxed[p] = run.epfTaxed[p]! + Math.max(0, own - room)
     return amount

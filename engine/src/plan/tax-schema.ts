@@ -17,7 +17,7 @@ export const classMembers = {
   ownSharePct: Type.Optional(
     sharePct(
       'epf, nps: the share of the contribution that is your own. If omitted: 50 for epf, 100 for nps. The ' +
-        "employer's share of nps counts for 80CCD(2); salary includes it.",
+        "employer's share of nps counts for 80CCD(2); salary includes it. 100 for epf: no employer contributes.",
       100
     )
   ),

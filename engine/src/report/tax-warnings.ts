@@ -1,7 +1,8 @@
 /** Remarks on a taxed run. */
 import { formatDay, formatInr, formatPct } from '../arithmetic/format.ts'
+import { indexOfMonth } from '../arithmetic/yearly-index.ts'
 import type { TaxRun } from '../kernel/tax-run.ts'
-import { endMonthOf, monthOfAge, retirementMonthOf } from '../plan/calendar.ts'
+import { endMonthOf, monthOfAge, monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
 import type { Warning } from '../plan/issue.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { traitsOf } from '../portfolios/index.ts'
@@ -57,6 +58,7 @@ export function taxWarnings(input: UsedInput, run: TaxRun | null): Warning[] {
     ...found,
     ...exitWarnings(input, run),
     ...deductionWarnings(input.tax, run),
+    ...ownEpf(input, run),
     ...earlySales(input, run)
   ]
 }
@@ -70,6 +72,28 @@ function hasTaxedEarnings(input: UsedInput, months: number): boolean {
     const end = Math.min(endMonthOf(endAgeYears, input), retirementMonth)
     return taxable && monthlyAmount > 0 && start < end
   })
+}
+
+/** L8: own contributions to epf that only the limit of a fund without an employer leaves untaxed. */
+function ownEpf(input: UsedInput, { taxation, traits }: TaxRun): Warning[] {
+  const usual = taxation.limits.epfUntaxedOwnContributionMaxPerTaxYear
+  const months = monthsSimulated(input.currentAgeYears, input.planningEndAgeYears)
+  const lastWorked = retirementMonthOf(input.currentAgeYears, input.retirementAgeYears, months) - 1
+  if (traits.epfUntaxedMax === usual || lastWorked < 0) return []
+  let most = 0
+  let first = -1
+  for (const [index, each] of input.investments.entries()) {
+    if (traitsOf(each.assetClass).scheme !== 'epf' || each.initialMonthlyContribution === 0) continue
+    const growth = Math.max(1, indexOfMonth(each.annualStepUpRatePct, lastWorked))
+    most += each.initialMonthlyContribution * growth * 12
+    if (first < 0) first = index
+  }
+  if (most <= usual) return []
+  const message =
+    'All contributions to EPF are your own, so interest on them is untaxed up to ' +
+    `${formatInr(traits.epfUntaxedMax)} a tax year, the limit of a fund to which no employer contributes, ` +
+    `and not up to ${formatInr(usual)}. Give the employer's part, with a lower ownSharePct, if there is one.`
+  return [{ code: 'law-assumed', severity: 'note', message, pointer: `#/investments/${first}` }]
 }
 
 /** L4: a plan that begins before the rates on gains changed, with classes that they changed for too. */

@@ -35,6 +35,8 @@ export interface LotTraits {
   /** L7, L8, L9: accounts of the schemes, by the rules that they follow. */
   readonly isPpf: Float64Array
   readonly epfOwnShare: Float64Array
+  /** L8: own contributions of a tax year whose interest is untaxed. */
+  readonly epfUntaxedMax: number
   readonly npsOwnShare: Float64Array
   readonly npsEmployerShare: Float64Array
   readonly isNps: Float64Array
@@ -75,6 +77,7 @@ export function compileLotTraits(
     plain: column(),
     isPpf: column(),
     epfOwnShare: column(),
+    epfUntaxedMax: epfUntaxedMaxOf(portfolios, schemes),
     npsOwnShare: column(),
     npsEmployerShare: column(),
     isNps: column(),
@@ -96,6 +99,21 @@ export function compileLotTraits(
   }
   return columns
 }
+
+/** L8: the limit is higher in a plan to whose epf no employer contributes (provisos to 10(11) and 10(12)). */
+const epfUntaxedMaxOf = (
+  portfolios: readonly UsedInvestment[],
+  limits: Pick<
+    SchemeLimits,
+    'epfUntaxedOwnContributionMaxPerTaxYear' | 'epfUntaxedOwnContributionMaxWithoutEmployer'
+  >
+): number =>
+  portfolios.some(
+    ({ assetClass, ownSharePct = 50, initialMonthlyContribution }) =>
+      traitsOf(assetClass).scheme === 'epf' && ownSharePct < 100 && initialMonthlyContribution > 0
+  )
+    ? limits.epfUntaxedOwnContributionMaxPerTaxYear
+    : limits.epfUntaxedOwnContributionMaxWithoutEmployer
 
 /** L5: an account that exits at `R` locks nothing after it, unless it may be paid in parts (L9). */
 function locksAfter(columns: LotTraits, p: number, month: number): boolean {

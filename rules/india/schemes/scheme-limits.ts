@@ -11,6 +11,7 @@ export const schemeLimits: SchemeLimits = {
   ppfContributionMaxPerTaxYear: latest(ppf.contributionMaxPerTaxYear).amount,
   ppfLockYears: latest(ppf.lockYears).amount,
   epfUntaxedOwnContributionMaxPerTaxYear: latest(epf.untaxedOwnContributionMaxPerTaxYear).amount,
+  epfUntaxedOwnContributionMaxWithoutEmployer: latest(epf.untaxedOwnContributionMaxWithoutEmployer).amount,
   elssLockMonths: latest(elss.lockMonths).amount,
   nps: {
     exitAgeYears: latest(nps.exitAgeYears).amount,
