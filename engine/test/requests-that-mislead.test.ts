@@ -72,6 +72,17 @@ describe('a percent that is given as a fraction', () => {
     expect(fractions(body).map(([place]) => place)).toEqual([pointer])
   })
 
+  test.each([-0.05, -0.2])('is warned of below zero too: %d', annualInflationRatePct => {
+    const percent = annualInflationRatePct * 100
+    expect(fractions({ annualInflationRatePct })).toEqual([
+      [
+        '#/annualInflationRatePct',
+        `annualInflationRatePct: ${annualInflationRatePct} is read as ${annualInflationRatePct} % a year. ` +
+          `For ${percent} %, write ${percent}.`
+      ]
+    ])
+  })
+
   test('is told what it is read as and what to write', () => {
     const [[, message]] = fractions({ investmentPlan: { expectedAnnualReturnRatePct: 0.12 } }) as [
       [string, string]
@@ -311,5 +322,65 @@ describe('a body of rubbish', () => {
   test('of names that a terminal obeys repeats none of them', () => {
     const parsed = parsePlan({ '\u001b[2J': 1 }, strict)
     expect(issuesOf(parsed).at(-1)!.message).toBe('This member is not known.')
+  })
+})
+
+describe('a tax request in the words of tax returns', () => {
+  const person = { taxYear: '2026-27', ageYears: 40 }
+  const remarksOf = (request: object): string[] => {
+    const parsed = assessRequest({ ...person, income: {}, ...request }, { rulebook })
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))
+    return parsed.value.meta.warnings
+      .filter(({ code }) => code === 'unknown-member')
+      .map(({ message }) => message)
+  }
+
+  test.each([
+    ['80C', 'section80C'],
+    ['80CCD(1B)', 'section80CCD1B'],
+    ['80CCD2', 'section80CCD2'],
+    ['80D', 'section80D'],
+    ['mediclaim', 'section80D'],
+    ['80TTB', 'section80TTA'],
+    ['80E', 'section80E'],
+    ['80DD', 'section80DD'],
+    ['80U', 'section80U'],
+    ['80G', 'section80G'],
+    ['24(b)', 'homeLoanInterest'],
+    ['hra', 'hraExemption']
+  ])('the deduction %s: %s is meant', (name, meant) => {
+    const expected = expect.stringMatching(
+      new RegExp(`is not known and was ignored. Did you mean ${meant}[?]$`)
+    )
+    expect(remarksOf({ deductions: { [name]: 1 } })).toEqual([expected])
+    const plan = remarks({ ...sound, tax: { deductions: { [name]: 1 } } })
+    expect(plan).toContainEqual(expected)
+  })
+
+  test.each([
+    ['ltcg', 'equityLongTerm'],
+    ['stcg', 'equityShortTerm'],
+    ['LTCG_112A', 'equityLongTerm'],
+    ['111A', 'equityShortTerm'],
+    ['112', 'otherLongTerm']
+  ])('the gain %s: %s is meant', (name, meant) => {
+    expect(remarksOf({ income: { gains: { [name]: 1 } } })).toEqual([
+      expect.stringContaining(`was ignored. Did you mean ${meant}?`)
+    ])
+    expect(remarksOf({ income: { [name]: 1 } })).toEqual([
+      expect.stringContaining(`was ignored. It belongs in gains.${meant}.`)
+    ])
+  })
+
+  test.each([
+    ['NRI', 'nonResident'],
+    ['non-resident', 'nonResident'],
+    ['RNOR', 'resident'],
+    ['Resident Indian', 'resident']
+  ])('residency %j: %s is meant', (residency, meant) => {
+    const found = issuesOf(assessRequest({ ...person, income: {}, residency }, { rulebook }))
+    const message = `residency must be one of "resident", "nonResident". Did you mean "${meant}"?`
+    expect(found.map(issue => issue.message)).toEqual([message])
+    expect(messages({ ...sound, tax: { residency } })).toEqual([message])
   })
 })

@@ -44,6 +44,9 @@ const stepUps = 'stepUp, stepUpPct, stepUpRate, annualStepUp'
 const interests = 'rate, interest, interestRate, interestRatePct, annualRate'
 const inflations = 'inflation, inflationRate, inflationRatePct, inflationPct'
 
+const longTermEquity = 'ltcg, ltcg112A, 112A, longTerm, longTermCapitalGains'
+const shortTermEquity = 'stcg, stcg111A, 111A, shortTerm, shortTermCapitalGains'
+
 /** By title of the object: what is meant, and the names that are used for it. */
 const table: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   LifeCycleInput: inPlan,
@@ -99,9 +102,50 @@ const table: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   TaxRequest: {
     ageYears: 'age, currentAge, currentAgeYears',
-    taxYear: 'year, fy, financialYear, assessmentYear, ay'
+    taxYear: 'year, fy, financialYear, assessmentYear, ay',
+    residency: 'residentialStatus, residenceStatus, residentStatus, status'
+  },
+  TaxIncome: {
+    salary: 'grossSalary, basicSalary, annualSalary, ctc',
+    rental: 'rent, rentalIncome, houseProperty',
+    other: 'otherIncome, otherSources, incomeFromOtherSources',
+    gains: 'capitalGains, capitalGain',
+    'gains.equityLongTerm': longTermEquity,
+    'gains.equityShortTerm': shortTermEquity,
+    'gains.otherLongTerm': '112'
+  },
+  TaxGains: {
+    equityLongTerm: longTermEquity,
+    equityShortTerm: shortTermEquity,
+    otherLongTerm: '112'
+  },
+  TaxDeductions: {
+    section80C: '80C, 80CCC, 80CCD1, sec80C',
+    section80CCD1B: '80CCD1B, sec80CCD1B, nps',
+    section80CCD2: '80CCD2, sec80CCD2, employerNps',
+    section80D: '80D, sec80D, mediclaim, healthInsurance, medicalInsurance',
+    section80TTA: '80TTA, 80TTB, section80TTB, sec80TTA, sec80TTB, savingsInterest',
+    section80E: '80E, sec80E, educationLoanInterest',
+    section80DD: '80DD, sec80DD',
+    section80U: '80U, sec80U',
+    section80G: '80G, sec80G, donations, donation',
+    homeLoanInterest: '24, 24b, section24, section24b, sec24b, housingLoanInterest',
+    hraExemption: 'hra, houseRentAllowance, 1013A, section1013A',
+    professionalTax: 'professionTax, 16iii, section16iii'
   }
 }
+
+/** By member: the value that is meant, and the spellings that are used for it. */
+const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  residency: {
+    nonResident: 'nri, nonresidentindian',
+    resident: 'ror, rnor, residentindian, indian'
+  }
+}
+
+/** The value that is meant by one that a member does not allow; undefined for one that nobody confuses. */
+export const valueMeant = (member: string, given: string): string | undefined =>
+  Object.entries(values[member] ?? {}).find(([, names]) => names.split(', ').includes(spelling(given)))?.[0]
 
 /** Amounts a year where amounts a month are asked for. */
 const yearly: Readonly<Record<string, Readonly<Record<string, string>>>> = {

@@ -70,7 +70,11 @@ export function fractionsAmong(
   return warningsOf(found)
 }
 
-const looksLikeFraction = (value: number, { below }: Percent): boolean => value > 0 && value < below
+/** Below zero a larger fraction is a fall of more than 30 %, which nobody expects; -0.5 % may well be meant. */
+const largestFall = 0.3
+
+const looksLikeFraction = (value: number, { below }: Percent): boolean =>
+  value > 0 ? value < below : value < 0 && -value < Math.min(below, largestFall)
 
 function placesOf(shape: Shape): Places | null {
   const { items, maxItems, properties = {}, additionalProperties } = shape

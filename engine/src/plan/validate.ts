@@ -3,6 +3,7 @@
 import type { ErrorObject } from 'ajv'
 import { compileSchema } from '#compile-schema'
 import { clipperOf } from './clip.ts'
+import { valueMeant } from './confusions.ts'
 import { aboveHint, limitInWords, notANumber } from './figures.ts'
 import { isRecord } from './is-record.ts'
 import type { Issue } from './issue.ts'
@@ -100,11 +101,14 @@ const shortened = (path: string): string =>
 
 /** A value that is none of the allowed ones, with the one that is probably meant. */
 export function notOneOf(member: string, allowed: readonly string[], found: unknown): Omit<Issue, 'pointer'> {
-  const nearest = typeof found === 'string' ? nearestName(found.slice(0, 60), allowed) : undefined
+  const nearest = typeof found === 'string' ? nearestValue(member, found.slice(0, 60), allowed) : undefined
   const hint = nearest === undefined ? '' : ` Did you mean "${nearest}"?`
   const message = `${member} must be one of ${allowed.map(each => `"${each}"`).join(', ')}.${hint}`
   return { code: 'not-one-of', message }
 }
+
+const nearestValue = (member: string, found: string, allowed: readonly string[]): string | undefined =>
+  valueMeant(member, found) ?? nearestName(found, allowed)
 
 const kinds: Readonly<Record<string, string>> = {
   number: 'a number',
