@@ -894,7 +894,8 @@ export interface Investment {
   lockedUntilAgeYears?: number
   /**
    * epf, nps: the share of the contribution that is your own. If omitted: 50 for epf, 100 for nps. The
-   * employer's share of nps counts for 80CCD(2); salary includes it. Unit: percent. From 0 to 100.
+   * employer's share of nps counts for 80CCD(2); salary includes it. 100 for epf: no employer contributes.
+   * Unit: percent. From 0 to 100.
    */
   ownSharePct?: number
   /** nps: the subscriber. At least 20 % (private) or 40 % (government) buy an annuity. Default: "private". */
