@@ -100,7 +100,7 @@ test('T4 no other split of a house loss among the gains bears less tax', () => {
       const { totalTax, surchargeMarginalRelief } = assess({ ...facts }, rules, 'old', 1)
       // T4: just above a bound of the surcharge its relief makes the rates others, which is not looked at.
       pre(surchargeMarginalRelief === 0)
-      // A tenth of the slab income is no multiple of ten: total income may be rounded by 5 here and there (T6).
+      // A tenth of the slab income is no multiple of ten: total income is rounded by up to 5, here and there.
       const donated = facts.section80GFullLimited + facts.section80GHalfLimited
       const rounding = donated === 0 ? 0.01 : 10 * 0.3 * 1.04
       for (const { order, share } of splits) {
@@ -141,9 +141,9 @@ test('T4 a non-resident sets the loss off against gains, for the slabs leave his
   expect(payableOf({ ageYears: 40, residency: 'nonResident', income, deductions })).toBe(208_000)
 })
 
-// Both bear 20 %, but donations within the limit count up to a tenth of the slab income: a rupee of loss there
-// takes a tenth of a rupee of them away. 9,00,000 less 90,000 bear 74,500, gains of 1,00,000 bear 20,000, with
-// cess 98,280. Against the income it would be 6,30,000 and 3,00,000: 38,500 and 60,000, 1,02,440.
+// Both bear 20 %, but donations within the limit count up to a tenth of the slab income: a rupee of loss
+// there takes a tenth of a rupee of them away. 9,00,000 less 90,000 bear 74,500, gains of 1,00,000 bear
+// 20,000, with cess 98,280. Against the income 6,30,000 bear 38,500 and the gains 60,000: 1,02,440.
 test('T4 gains bear the loss before other income at the same rate that donations are limited by', () => {
   const income = { other: 900_000, gains: { equityShortTerm: 300_000 } }
   const given = (section80G: object) => ({
@@ -153,9 +153,9 @@ test('T4 gains bear the loss before other income at the same rate that donations
   })
   expect(payableOf(given({ fullWithinLimit: 200_000 }))).toBe(98_280)
   // Of 1,60,000 half counts up to the same limit: 45,000 of 9,00,000, so 8,55,000 bear 83,500, and
-  // with 20,000 on gains and cess 1,07,640. Against the income 6,65,000 would bear 45,500 and 60,000: 1,09,720.
+  // with 20,000 on gains and cess 1,07,640. Against the income 6,65,000 bear 45,500: 1,09,720.
   expect(payableOf(given({ halfWithinLimit: 160_000 }))).toBe(107_640)
-  // 75,000 are within the limit until the income is 7,50,000: 1,50,000 of the loss cost nothing of them there.
+  // 75,000 are within the limit until the income is 7,50,000: 1,50,000 of the loss cost none of them there.
   // 7,50,000 less 75,000 bear 47,500, gains of 2,50,000 bear 50,000, with cess 1,01,400: as when the gains
   // bear all, so the income goes first.
   expect(payableOf(given({ fullWithinLimit: 75_000 }))).toBe(101_400)

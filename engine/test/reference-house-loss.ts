@@ -13,7 +13,7 @@ interface Given {
   /** All of an income at slab rates, and those of 80G among them. */
   readonly deductionsOf: (slabIncome: number) => number
   readonly donated: (slabIncome: number) => number
-  /** Donations that count up to a share of what the other deductions leave: in full, and with those by half. */
+  /** Donations that count up to a share of what the other deductions leave: in full, with those by half. */
   readonly limited: {
     readonly limit: number
     readonly full: number

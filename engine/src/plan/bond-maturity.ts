@@ -15,8 +15,8 @@ export function lastBondMaturity(
 }
 
 /**
- * The month in which bonds are redeemed: that of `maturityAgeYears`, or, if omitted, of a whole term after the
- * start, at the latest that of the last issue; an age that has passed is month 0.
+ * The month in which bonds are redeemed: that of `maturityAgeYears`, or, if omitted, of a whole term after
+ * the start, at the latest that of the last issue; an age that has passed is month 0.
  */
 export function bondMaturityOf(
   { maturityAgeYears }: Pick<UsedInvestment, 'maturityAgeYears'>,

@@ -70,7 +70,7 @@ export function fractionsAmong(
   return warningsOf(found)
 }
 
-/** Below zero a larger fraction is a fall of more than 30 %, which nobody expects; -0.5 % may well be meant. */
+/** Below zero a larger fraction is a fall of more than 30 %, which nobody expects; -0.5 % may be meant. */
 const largestFall = 0.3
 
 const looksLikeFraction = (value: number, { below }: Percent): boolean =>

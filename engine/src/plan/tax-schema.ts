@@ -52,8 +52,8 @@ export const classMembers = {
   ),
   maturityAgeYears: Type.Optional(
     ageYears(
-      'sovereignGoldBond: redeemed at this age; if omitted, 8 years after the start. At the latest in February ' +
-        '2032, 8 years after the last issue.'
+      'sovereignGoldBond: redeemed at this age; if omitted, 8 years after the start. At the latest in ' +
+        'February 2032, 8 years after the last issue.'
     )
   ),
   originalSubscriber: Type.Optional(
@@ -114,8 +114,8 @@ export const taxSchema = Type.Object(
       Type.Enum(['whole', 'fromStart'], {
         description:
           'The tax year in which a plan starts after April. "whole": incomes, deductions and contributions ' +
-          'of the first month have run since April, and so has a salary that ended at retirement; their tax ' +
-          'up to the start is paid. "fromStart": the months before the start count nothing.',
+          'of the first month have run since April, and so has a salary that ended at retirement; their ' +
+          'tax up to the start is paid. "fromStart": the months before the start count nothing.',
         default: 'whole'
       })
     ),

@@ -44,8 +44,9 @@ interface Step {
 /**
  * T4: the Act leaves to the taxpayer which income bears the loss (section 71). It is taken piece by piece,
  * each from what then bears the highest rate: of the slab bucket, and income beside gains with it, the slab
- * that it reaches after deductions, less what the limit of 80G falls by; nothing where deductions, the unused exemption, the threshold of 112A or
- * the rebate leave no tax. The relief of the surcharge and losses brought forward are not looked at.
+ * that it reaches after deductions, less what the limit of 80G falls by; nothing where deductions, the
+ * unused exemption, the threshold of 112A or the rebate leave no tax. The relief of the surcharge and losses
+ * brought forward are not looked at.
  * @param beside income beside gains that may bear the loss too
  * @returns what of the loss no gain bears
  */

@@ -43,8 +43,8 @@ reached in the year; a non-resident has the slabs below ${rules.seniorAge}.`,
 }
 
 function schemesSection(given: typeof schemes): string {
-  const text = `Rates and limits of the savings schemes from the day on which each holds; the last of a figure is in
-force. \`GET /api/v1/tax-years\` serves them as \`schemes\`.`
+  const text = `Rates and limits of the savings schemes from the day on which each holds; the last of a
+figure is in force. \`GET /api/v1/tax-years\` serves them as \`schemes\`.`
   const table = tableOf(['scheme', 'figure', 'amount', 'from', 'source', 'read'], schemeRows(given))
   return `## Savings schemes\n\n${text}\n\n${table}`
 }
