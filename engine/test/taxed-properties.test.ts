@@ -99,7 +99,8 @@ test('without tax its members change nothing, and a class only its returns', () 
 function withoutTaxMembers(given: Investment): Investment {
   const { assetClass, initialCorpus, initialMonthlyContribution, annualStepUpRatePct } = given
   const { label, expectedAnnualReturnRatePct, retirementAnnualReturnRatePct } = given
-  const customary = { fixedDeposit: 6.5, debt: 7, gold: 8, sovereignGoldBond: 8 }[assetClass as string]
+  const gold = { gold: 8, goldEtf: 8, sovereignGoldBond: 8 }
+  const customary = { fixedDeposit: 6.5, debt: 7, ...gold }[assetClass as string]
   const entries = Object.entries({
     label,
     initialCorpus,
