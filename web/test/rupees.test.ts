@@ -49,12 +49,32 @@ test.each([
   ['₹ 2 cr', 20_000_000],
   ['50k', 50_000],
   ['1.1 L', 110_000],
+  ['1 lakh crore', 1e12],
+  ['2.5 thousand crores', 2.5e10],
+  ['₹ 1 lakh cr.', 1e12],
+  ['800000 rs', 800_000],
+  ['8,00,000 Rs.', 800_000],
+  ['8 lakh rupees', 800_000],
+  ['5000 ₹', 5000],
+  ['5000 rs/-', 5000],
+  ['Rs. 5000/-', 5000],
   ['0', 0]
 ])('%s is typed for %d', (typed, rupees) => expect(toAmount(typed)).toBe(rupees))
 
-test.each(['', 'a lot', '12 millions', '-5', '1.2.3', '.', 'lakh'])('%j is no amount', typed =>
-  expect(toAmount(typed)).toBeNaN()
-)
+test.each([
+  '',
+  'a lot',
+  '12 millions',
+  '-5',
+  '1.2.3',
+  '.',
+  'lakh',
+  '1 crore lakh',
+  '1 crore crore',
+  'rs',
+  '5 rs rs',
+  '1 lakh crore crore'
+])('%j is no amount', typed => expect(toAmount(typed)).toBeNaN())
 
 test.each([
   ['35', 'years', 35],

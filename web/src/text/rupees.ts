@@ -64,34 +64,34 @@ export function inWords(rupees: number): string {
   return rupees >= 1000 ? `${plain.format(rupees / 1000)} thousand` : ''
 }
 
+/** Words that go before "crore", too: a lakh crore is a million million. */
 const multiples: Readonly<Record<string, number>> = {
-  '': 1,
   k: 1e3,
   thousand: 1e3,
   l: lakh,
   lac: lakh,
   lacs: lakh,
   lakh: lakh,
-  lakhs: lakh,
-  cr: crore,
-  crore: crore,
-  crores: crore
+  lakhs: lakh
 }
+
+const currency = '(?:₹|rs\\.?|inr|rupees?)?'
+const amount = new RegExp(
+  `^\\s*${currency}\\s*([\\d,\\s]*\\.?\\d*)` +
+    `\\s*(${Object.keys(multiples).join('|')})?\\.?\\s*(crores?|cr)?\\.?\\s*${currency}\\s*(?:/-)?\\s*$`,
+  'i'
+)
 
 /** Devanagari digits as those of the engine. */
 const inAsciiDigits = (typed: string): string =>
   typed.replaceAll(/[०-९]/g, digit => String('०१२३४५६७८९'.indexOf(digit)))
 
-/** What somebody typed: `12,50,000`, `1 00 000`, `12.5 lakh`, `2cr`, `Rs. 5000/-`. NaN for anything else. */
+/** What somebody typed: `12,50,000`, `12.5 lakh`, `2cr`, `1 lakh crore`, `Rs. 5000/-`. NaN for anything else. */
 export function toAmount(typed: string): number {
-  const found = /^\s*(?:₹|rs\.?|inr)?\s*([\d,\s]*\.?\d*)\s*([a-z]*)\.?\s*(?:\/-)?\s*$/i.exec(
-    inAsciiDigits(typed)
-  )
-  const multiple = multiples[found?.[2]?.toLowerCase() ?? 'none']
-  const digits = found?.[1]?.replaceAll(/[,\s]/g, '') ?? ''
-  return multiple === undefined || !/\d/.test(digits)
-    ? Number.NaN
-    : Math.round(Number(digits) * multiple * 100) / 100
+  const [, typedDigits = '', word = '', crores] = amount.exec(inAsciiDigits(typed)) ?? []
+  const digits = typedDigits.replaceAll(/[,\s]/g, '')
+  const multiple = (multiples[word.toLowerCase()] ?? 1) * (crores === undefined ? 1 : crore)
+  return /\d/.test(digits) ? Math.round(Number(digits) * multiple * 100) / 100 : Number.NaN
 }
 
 /** What may be typed after a number, by its unit. */
