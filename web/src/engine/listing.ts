@@ -2,6 +2,7 @@
  * Goal seek puts more money into the core portfolio, which the form does not show where every rupee belongs
  * to a listed one. Here it gets the terms of the largest listed portfolio, and a place in the list.
  */
+import { assetClasses } from '@arthayu/engine'
 import { rebased } from '../plan/rebase.ts'
 import { names } from '../text/en-names.ts'
 import type { Plan, UsedInput } from './messages.ts'
@@ -11,8 +12,8 @@ type Amount = 'initialCorpus' | 'initialMonthlyContribution'
 
 const halfPaisa = 0.005
 
-/** Classes that take no more than a limit, or that lock it for decades. */
-const schemes: readonly unknown[] = ['ppf', 'epf', 'nps']
+/** Classes that take no more than a limit, that lock it for decades, or that take nothing any more. */
+const schemes: readonly unknown[] = assetClasses.flatMap(({ id, scheme }) => (scheme === null ? [] : [id]))
 
 const sumOf = (entries: readonly Partial<Record<Amount, number>>[], member: Amount): number =>
   entries.reduce((sum, each) => sum + (each[member] ?? 0), 0)
