@@ -16,7 +16,7 @@ export interface Change {
 }
 
 /** G7: nobody waits longer, no contribution rises faster for decades, and nobody lives on less. */
-const mostYearsLater = 15
+export const mostYearsLater = 15
 const mostStepUpPct = 15
 const leastSpendingPct = 25
 
