@@ -212,6 +212,6 @@ describe.skipIf(!hasBrowser)(`a budget in Chromium (skipped where ${executablePa
 
 test('a plan that spends nothing is neither sound nor short', () => {
   const warnings = [{ code: 'nothing-spent', severity: 'warning', message: '' }] as never
-  expect(standingOf({ warnings, gap: null })).toEqual({ kind: 'unspent' })
-  expect(standingOf({ warnings: [], gap: null })).toEqual({ kind: 'sound' })
+  expect(standingOf({ warnings, gap: null, hasRetirement: true })).toEqual({ kind: 'unspent' })
+  expect(standingOf({ warnings: [], gap: null, hasRetirement: true })).toEqual({ kind: 'sound' })
 })

@@ -6,6 +6,7 @@ import { Choice } from '../story/choice.tsx'
 import { isWorking, leavesRetirement } from '../story/retiring.ts'
 import { missingText, standingOf } from '../story/standing.ts'
 import { text } from '../text/en.ts'
+import { rupeesDown, rupeesUp } from '../text/rounding.ts'
 import { exactAge, wholeRupees } from '../text/rupees.ts'
 import type { Found } from '../use-found.ts'
 import { useMarkets } from '../use-markets.ts'
@@ -37,8 +38,9 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
   const standing = standingOf(shown.picture)
   const { spending } = { ...sought, ...(inNine && found.of === shown ? found.answers : {}) }
   const spent = spending?.change?.before
+  const unretired = standing.kind === 'unretired' ? answers.unretired : null
   // Any age and any amount make a plan last that spends nothing.
-  const missing = standing.kind === 'unspent' ? answers.unspent : null
+  const missing = standing.kind === 'unspent' ? answers.unspent : unretired
   const say = inNine ? markets : answers
   const common = (answer: Answer | null | undefined, isCurrent: boolean) => ({
     answer: isCurrent ? answer : undefined,
@@ -79,9 +81,11 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
         />
         <Question
           {...questionProps('spending')}
+          missing={unretired}
           question={answers.spend}
           say={value => say.spendMonthly(spendText(value, spent))}
-          proof={wholeRupees}
+          proof={rupeesDown}
+          tooMuch={rupeesUp}
           never={answers.spendNever}
           now={spent == null ? null : wholeRupees(spent)}
         />
@@ -98,7 +102,7 @@ function unpaidText(fixes: Fixes | null): string {
 
 /** The search ends at a multiple of what is planned; what it finds there is the least of more. */
 const spendText = (value: number, planned: number | null | undefined): string =>
-  planned && value >= mostOfPlanned * planned ? text.answers.orMore(wholeRupees(value)) : wholeRupees(value)
+  planned && value >= mostOfPlanned * planned ? text.answers.orMore(rupeesDown(value)) : rupeesDown(value)
 
 interface QuestionProps {
   readonly question: string
@@ -108,6 +112,8 @@ interface QuestionProps {
   readonly isFresh: boolean
   readonly say: (value: number) => string
   readonly proof: (value: number) => string
+  /** What is not enough, where it is rounded to the other side. */
+  readonly tooMuch?: (value: number) => string
   /** Whether an answer is one for this person; left out: it always is. */
   readonly isWorthSaying?: (value: number) => boolean
   readonly never: string
@@ -151,11 +157,14 @@ function Question(props: QuestionProps): JSX.Element {
 }
 
 /** The two neighbours between which the answer lies, or the range that so many markets leave open. */
-function proofText({ solution: { proof: tried, interval } }: Answer, { proof }: QuestionProps): string {
+function proofText(
+  { solution: { proof: tried, interval } }: Answer,
+  { proof, tooMuch = proof }: QuestionProps
+): string {
   if (interval !== null) {
     const [from, to] = [interval.ifHigher, interval.ifLower]
     return from === null || to === null || from === to ? '' : text.markets.between(proof(from), proof(to))
   }
   if (tried.passes === null || tried.fails === null) return ''
-  return text.answers.proof(proof(tried.passes), proof(tried.fails))
+  return text.answers.proof(proof(tried.passes), tooMuch(tried.fails))
 }

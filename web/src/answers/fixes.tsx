@@ -3,10 +3,10 @@ import type { JSX } from 'preact'
 import type { Fix, Fixes as FixesFound, Plan, UsedInput } from '../engine/messages.ts'
 import { RemarkList } from '../form/remark-list.tsx'
 import { isWorthSaying } from '../story/retiring.ts'
-import { missingText, type Standing } from '../story/standing.ts'
+import { isJudged, missingText, type Standing } from '../story/standing.ts'
 import { text } from '../text/en.ts'
-import { tenthDown } from '../text/rounding.ts'
-import { decimal, percent, saidRupees, span, wholeRupees } from '../text/rupees.ts'
+import { rupeesDown, tenthDown } from '../text/rounding.ts'
+import { decimal, percent, saidRupees, span } from '../text/rupees.ts'
 import type { Found } from '../use-found.ts'
 
 interface FixesProps {
@@ -19,8 +19,8 @@ interface FixesProps {
 export function Fixes({ fixes: { value, of, isFresh }, standing, onTake }: FixesProps): JSX.Element | null {
   const { fixes } = text
   const isShort = standing.kind === 'short'
-  // What a plan that spends nothing has to spare says nothing.
-  if (standing.kind === 'unspent') return null
+  // What a plan without spending or retirement has to spare says nothing.
+  if (!isJudged(standing)) return null
   return (
     <section class="card" aria-label={fixes.title} aria-busy={!isFresh}>
       <h3>{value?.alreadyMet && !isShort ? fixes.spare : fixes.title}</h3>
@@ -120,7 +120,7 @@ const Row = ({ fix, cost, input, onTake }: RowProps): JSX.Element => (
 function Margin({ margin }: { readonly margin: NonNullable<FixesFound['margin']> }): JSX.Element {
   const { spared } = text.fixes
   const said = [
-    margin.contributionLess > 0 && spared.contribution(wholeRupees(margin.contributionLess)),
+    margin.contributionLess > 0 && spared.contribution(rupeesDown(margin.contributionLess)),
     margin.spendingMorePct >= 0.1 && spared.spending(percent(tenthDown(margin.spendingMorePct))),
     margin.retireEarlierMonths > 0 && spared.earlier(span(margin.retireEarlierMonths)),
     margin.returnLowerPoints > 0 && spared.returns(decimal(margin.returnLowerPoints))

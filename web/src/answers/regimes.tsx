@@ -62,6 +62,7 @@ export function Regimes({ shown, outcomes, onTake }: RegimesProps): JSX.Element 
               ))}
             </tbody>
           </table>
+          {outcomes.some(({ tax }) => tax.paidBeforeStart > 0) && <p class="note">{regimes.before}</p>}
         </div>
       )}
     </section>

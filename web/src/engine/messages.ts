@@ -18,8 +18,14 @@ export type Plan = LifeCycleInput
 export type UsedInput = Result['input']
 type TaxReport = NonNullable<Result['tax']>
 
+/** The sums of income tax. */
+export interface TaxSums extends Pick<TaxReport, 'totalTax' | 'effectiveRatePct'> {
+  /** On the months of the first tax year before the plan; the rate counts it, the total does not. */
+  readonly paidBeforeStart: number
+}
+
 /** The income tax of a plan: sums, and what is paid by year. The computations stay with the engine. */
-export interface TaxPicture extends Pick<TaxReport, 'totalTax' | 'effectiveRatePct'> {
+export interface TaxPicture extends TaxSums {
   readonly years: readonly Pick<TaxReport['years'][number], 'taxYear' | 'paidFromIncome' | 'paidFromCorpus'>[]
 }
 
@@ -47,6 +53,8 @@ export interface Picture {
   readonly realReturnPct: { readonly before: number; readonly after: number }
   /** Null where earnings cover what the plan asks of them. */
   readonly gap: Gap | null
+  /** Whether the plan has a month of retirement. */
+  readonly hasRetirement: boolean
   /** The same plan with every return one point lower; null where returns cannot be lower. */
   readonly lower: Pick<Summary, 'corpusWentToZero' | 'depletionAgeYears'> | null
 }
@@ -129,7 +137,7 @@ export interface Fixes extends Pick<FixesAnswer, 'alreadyMet' | 'margin' | 'need
 export interface RegimeOutcome {
   readonly regime: 'new' | 'old' | 'best'
   readonly summary: Summary
-  readonly tax: Pick<TaxReport, 'totalTax' | 'effectiveRatePct'>
+  readonly tax: TaxSums
 }
 
 /** The plan under tax law that stays as it is for ever. */

@@ -12,13 +12,14 @@ import {
   type Simulation,
   simulateOnce,
   simulateSummary,
+  type TaxReport,
   taxReport,
   toResult,
   withAddedReturn,
   withoutPaths
 } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
-import type { Calls, Columns, Mark, Outcome, Picture, UsedInput } from './messages.ts'
+import type { Calls, Columns, Mark, Outcome, Picture, TaxSums, UsedInput } from './messages.ts'
 import { soFar } from './so-far.ts'
 
 /** How a plan is read here, as the service reads it. */
@@ -40,10 +41,11 @@ export function picture({ plan }: Calls['picture']['ask'], currentYear: number):
   const { input } = parsed.value
   const { effectiveAnnualReturnsPct } = monthly.value
   const above = (returnPct: number): number => realReturnPct(returnPct, input.annualInflationRatePct)
+  const years = columnsOf(yearly.value)
   const value: Picture = {
     input,
     summary: monthly.value.summary,
-    years: columnsOf(yearly.value),
+    years,
     portfoliosReal: yearly.value.series.portfolios.map(column => inTodaysRupees(yearly.value, column)),
     soFar: soFar(monthly.value, yearly.value.series.month),
     real: realTerms(monthly.value),
@@ -56,6 +58,7 @@ export function picture({ plan }: Calls['picture']['ask'], currentYear: number):
       after: above(effectiveAnnualReturnsPct.at(-1)!)
     },
     gap: gapOf(monthly.value),
+    hasRetirement: years.phase.at(-1) === 'retirement',
     lower: lowerReturns(plan, input, options)
   }
   return { ok: true, value }
@@ -79,14 +82,20 @@ function gapOf({ series, input }: Simulation): Picture['gap'] {
 
 function taxOf({ taxRun }: Simulation): Picture['tax'] {
   if (taxRun === null) return null
-  const { totalTax, effectiveRatePct, years: all } = taxReport(taxRun)
-  const years = all.map(({ taxYear, paidFromIncome, paidFromCorpus }) => ({
+  const report = taxReport(taxRun)
+  const years = report.years.map(({ taxYear, paidFromIncome, paidFromCorpus }) => ({
     taxYear,
     paidFromIncome,
     paidFromCorpus
   }))
-  return { totalTax, effectiveRatePct, years }
+  return { ...taxSums(report), years }
 }
+
+export const taxSums = ({ totalTax, effectiveRatePct, years }: TaxReport): TaxSums => ({
+  totalTax,
+  effectiveRatePct,
+  paidBeforeStart: years[0]?.paidBeforeStart ?? 0
+})
 
 const columnsOf = (simulation: Simulation): Columns =>
   toResult(simulation, { ...fullView, granularity: 'year', format: 'columns' }, noEnvelope)

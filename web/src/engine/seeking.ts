@@ -1,6 +1,7 @@
 /** Questions that take many runs: goal seek, and one plan under each tax regime and under frozen law. */
 import {
   changePlan,
+  mostYearsLater,
   parsePlan,
   realTerms,
   simulateOnce,
@@ -10,8 +11,17 @@ import {
 } from '@arthayu/engine'
 import { listingOf } from './listing.ts'
 import { marketPaths } from './market-paths.ts'
-import type { Answer, Calls, FrozenOutcome, Outcome, Plan, Question, RegimeOutcome } from './messages.ts'
-import { parseOptions } from './picture.ts'
+import type {
+  Answer,
+  Calls,
+  FrozenOutcome,
+  Outcome,
+  Plan,
+  Question,
+  RegimeOutcome,
+  UsedInput
+} from './messages.ts'
+import { parseOptions, taxSums } from './picture.ts'
 
 /** What a search looks for, and on which paths. */
 interface Terms {
@@ -48,11 +58,15 @@ function answered(plan: Plan, unknown: string, terms: Terms, currentYear: number
   const solved = solveRequest({ input, unknown, goal: terms.goal }, options)
   if (!solved.ok) return solved
   const { simulate: _run, plan: _plan, ...solution } = solved.value
-  const { value } = solution
+  const value = isTooLate(unknown, solution.value, parsed.value.input) ? null : solution.value
   const changed = value === null ? null : changePlan(asked, unknown, value, options)
   const change = changed?.ok ? { ...changed.value, body: taken(changed.value.body) } : null
-  return { ok: true, value: { solution, change } }
+  return { ok: true, value: { solution: { ...solution, value }, change } }
 }
+
+/** G7: an age that no fix offers is no answer either. */
+const isTooLate = (unknown: string, value: number | null, { retirementAgeYears }: UsedInput): boolean =>
+  unknown === 'retirementAge' && value !== null && value - retirementAgeYears > mostYearsLater + 1e-6
 
 /**
  * A share of what is planned, as the fixes seek it, said in rupees: so both agree, and the answer leaves the
@@ -128,8 +142,7 @@ export function regimes(
     if (!parsed.ok) return parsed
     const run = simulateOnce(withoutPaths(parsed.value))
     if (!run.ok) return run
-    const { totalTax, effectiveRatePct } = taxReport(run.value.taxRun!)
-    outcomes.push({ regime, summary: run.value.summary, tax: { totalTax, effectiveRatePct } })
+    outcomes.push({ regime, summary: run.value.summary, tax: taxSums(taxReport(run.value.taxRun!)) })
   }
   return { ok: true, value: outcomes }
 }

@@ -52,7 +52,7 @@ export function Figures({ picture, sought, isFresh, fixes, likely, standing }: F
       <Figure
         name={figures.spending}
         value={spendingValue(sought)}
-        notes={[shareOfExpenses(sought?.spending ?? null), figures.today]}
+        notes={spendingNotes(sought)}
         isFresh={isFresh}
       />
       <Figure
@@ -63,7 +63,9 @@ export function Figures({ picture, sought, isFresh, fixes, likely, standing }: F
       />
       <Figure
         name={figures.lower}
-        value={picture.lower === null ? null : lastsText(picture.lower, input.planningEndAgeYears)}
+        value={
+          picture.lower === null ? figures.noAnswer : lastsText(picture.lower, input.planningEndAgeYears)
+        }
         notes={[figures.lowerNote]}
         tone={toneOf(picture.lower?.corpusWentToZero)}
       />
@@ -117,24 +119,29 @@ const Figure = ({ name, value, notes, tone, isFresh = true }: FigureProps): JSX.
 
 function spendingValue(sought: Sought | null): string | null {
   if (sought === null) return null
-  if (sought.spending === null) return text.figures.unknown
-  const { value } = sought.spending.solution
-  return value === null ? text.figures.spendingNever : saidRupees(value)
+  const value = sought.spending?.solution.value ?? null
+  return value === null ? text.figures.noAnswer : shortRupees(amountDown(value))
+}
+
+function spendingNotes(sought: Sought | null): string[] {
+  const { figures } = text
+  if (sought === null) return [figures.spendingNone, figures.today]
+  return sought.spending === null ? [figures.refused] : [shareOfExpenses(sought.spending), figures.today]
 }
 
 /** The share of the planned spending that the sought one meets. */
-function shareOfExpenses(spending: Answer | null): string {
-  const [value, planned] = [spending?.solution.value, spending?.change?.before]
+function shareOfExpenses({ solution: { value }, change }: Answer): string {
+  const planned = change?.before
   if (value === null) return text.figures.spendingNeverNote
-  if (value == null || !planned) return text.figures.spendingNone
+  if (!planned) return text.figures.spendingNone
   const share = value / planned
   return share >= 1 - nothing
     ? text.figures.spendingAll
     : text.figures.spendingOf(percent(Math.floor(share * 100)))
 }
 
-const chanceOf = ({ value }: Likely, end: string): string =>
-  value === null ? text.figures.unknown : chanceText(value, end)
+const chanceOf = ({ value, isFresh }: Likely, end: string): string =>
+  value === null ? (isFresh ? text.figures.ofEnd(end) : text.figures.unknown) : chanceText(value, end)
 
 interface Action {
   readonly value: string

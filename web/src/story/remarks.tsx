@@ -9,6 +9,9 @@ interface RemarksProps {
   readonly picture: Picture
 }
 
+/** What the headline says already. */
+const isSaid = ({ code }: { readonly code: string }): boolean => code === 'no-retirement'
+
 /** With these the plan says nothing, or probably not what was meant. */
 const isDoubt = ({ code }: Warning): boolean => code === 'nothing-spent' || code === 'looks-like-a-fraction'
 
@@ -24,7 +27,7 @@ export function Doubts({ picture: { warnings, input } }: RemarksProps): JSX.Elem
 }
 
 export function Remarks({ picture: { warnings, input } }: RemarksProps): JSX.Element | null {
-  const others = warnings.filter(each => !isDoubt(each))
+  const others = warnings.filter(each => !isDoubt(each) && !isSaid(each))
   if (others.length === 0) return null
   return (
     <details class="card">

@@ -29,6 +29,7 @@ export function footWords({ picture }: { readonly picture: Picture }): string {
   const standing = standingOf(picture)
   const { story } = text
   if (standing.kind === 'unspent') return story.toPicture(story.unspentShort)
+  if (standing.kind === 'unretired') return story.toPicture(story.unretiredShort)
   return standing.kind === 'short'
     ? story.toPicture(story.gapShort(missingText(standing.gap)))
     : story.toPicture(story.lastsShort(verdictText(picture)))

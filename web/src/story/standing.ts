@@ -3,18 +3,23 @@ import type { Gap, Picture } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
 import { span, wholeAge, wholeRupees } from '../text/rupees.ts'
 
-/** A budget that does not hold, a plan that spends nothing, or one that can be judged. */
+/** A budget that does not hold, a plan without retirement or spending, or one that can be judged. */
 export type Standing =
   | { readonly kind: 'short'; readonly gap: Gap }
-  | { readonly kind: 'unspent' }
+  | { readonly kind: 'unretired' | 'unspent' }
   | { readonly kind: 'sound' }
 
-/** The engine remarks on both. */
-export function standingOf({ warnings, gap }: Pick<Picture, 'warnings' | 'gap'>): Standing {
+/** The engine remarks on all but the last. */
+export function standingOf(picture: Pick<Picture, 'warnings' | 'gap' | 'hasRetirement'>): Standing {
+  const { warnings, gap, hasRetirement } = picture
+  if (!hasRetirement) return { kind: 'unretired' }
   const codes: readonly string[] = warnings.map(({ code }) => code)
   if (codes.includes('nothing-spent')) return { kind: 'unspent' }
   return gap === null ? { kind: 'sound' } : { kind: 'short', gap }
 }
+
+/** Without retirement or spending there is nothing to judge. */
+export const isJudged = ({ kind }: Standing): boolean => kind === 'short' || kind === 'sound'
 
 /** "₹42,416", or "up to ₹42,416" where months differ. */
 export const missingText = ({ perMonth, isEven }: Gap): string =>

@@ -16,7 +16,7 @@ import { type Likely, LikelyCard } from './likely.tsx'
 import { PrintTable } from './print-table.tsx'
 import { Doubts } from './remarks.tsx'
 import { sentenceOf } from './sentence.ts'
-import { gapSentence, standingOf } from './standing.ts'
+import { gapSentence, isJudged, standingOf } from './standing.ts'
 import { YearTable } from './year-table.tsx'
 
 interface StoryProps {
@@ -46,6 +46,10 @@ export function Story(props: StoryProps): JSX.Element {
       <p class={`sentence ${standing.kind}`} aria-live="polite">
         {standing.kind === 'sound' && sentenceOf(picture)}
         {standing.kind === 'unspent' && text.story.unspent}
+        {standing.kind === 'unretired' && text.story.unretired}
+        {standing.kind === 'unretired' && picture.summary.corpusWentToZero && (
+          <span class="then">{sentenceOf(picture)}</span>
+        )}
         {standing.kind === 'short' && gapSentence(standing.gap)}
         {standing.kind === 'short' && (
           <span class="then">
@@ -57,10 +61,10 @@ export function Story(props: StoryProps): JSX.Element {
       <p class="stale" role="status">
         {isStale ? text.story.stale : ''}
       </p>
-      {standing.kind !== 'unspent' && <Figures {...{ picture, sought, isFresh, fixes, likely, standing }} />}
+      {isJudged(standing) && <Figures {...{ picture, sought, isFresh, fixes, likely, standing }} />}
       <Assumptions picture={picture} />
       <CorpusChart {...{ picture, overlays, likely, onLikely }} {...reading} />
-      {likely !== null && standing.kind !== 'unspent' && (
+      {likely !== null && isJudged(standing) && (
         <LikelyCard
           likely={likely}
           end={exactAge(picture.input.planningEndAgeYears)}

@@ -34,6 +34,7 @@ export const text = {
     lastsShort: (lasts: string) => `Money lasts ${lasts}`,
     gapShort: (missing: string) => `${missing} a month is missing`,
     unspentShort: 'No spending yet',
+    unretiredShort: 'No retirement in the plan',
     upTo: (amount: string) => `up to ${amount}`,
     gap: (missing: string, when: string) =>
       `You plan to spend and invest ${missing} a month more than you earn, ${when}.`,
@@ -42,6 +43,9 @@ export const text = {
     inAll: (time: string, age: string) => `in ${time} altogether, first at age ${age}`,
     gapThen: 'Only if that money comes from elsewhere:',
     unspent: 'This plan spends nothing yet. Add what you spend to see how long your money lasts.',
+    unretired:
+      'This plan ends when retirement begins, so it says nothing about retirement. ' +
+      'Set “Plan to age” to the age until which the money must last.',
     stale: 'Results paused: correct the plan to update them.'
   },
 
@@ -70,7 +74,8 @@ export const text = {
     spendingOf: (share: string) => `covers ${share} of your expenses`,
     spendingAll: 'covers all of your expenses',
     spendingNone: 'from retirement to the end',
-    spendingNever: 'no answer',
+    noAnswer: 'no answer',
+    refused: 'could not be calculated now',
     spendingNeverNote: 'spending less does not help',
     action: 'Easiest fix',
     could: 'You could',
@@ -141,7 +146,12 @@ export const text = {
   assumptions: {
     realReturn: (before: string, after: string) =>
       `Return above inflation ${before} before, ${after} after retirement`,
+    returnBefore: (before: string) => `Return above inflation ${before} before retirement`,
+    returnAfter: (after: string) => `Return above inflation ${after}`,
     tax: (total: string, rate: string) => `Income tax over the whole plan ${total}, ${rate} of the income`,
+    taxBefore: (total: string, before: string, rate: string) =>
+      `Income tax over the whole plan ${total}, and ${before} on the months before it: ` +
+      `together ${rate} of the income`,
     noTax: 'Without income tax'
   },
 
@@ -241,8 +251,9 @@ export const text = {
     spend: 'What can I spend?',
     asking: 'Looking…',
     unspent: 'Expenses are missing. Add what you spend in retirement to get an answer.',
+    unretired: 'This plan has no month of retirement. Set “Plan to age” to get an answer.',
     retireAt: (age: string) => `At ${age}, with the money lasting to the end.`,
-    retireNever: 'Not with this plan: retiring later does not make the money last.',
+    retireNever: 'Not with this plan: retiring later alone does not help enough.',
     retired: 'You have retired already.',
     unavailable: 'This could not be calculated now.',
     assumesGap: (missing: string) =>
@@ -308,6 +319,7 @@ export const text = {
     off: 'Switch income tax on in your plan to compare the regimes.',
     names: { new: 'New regime', old: 'Old regime', best: 'Whichever is lower each year' },
     head: ['Regime', 'Total tax', 'Share of income', 'Lasts'],
+    before: 'The share counts the tax on the months before the plan, too.',
     take: 'Take',
     inUse: 'in your plan'
   },

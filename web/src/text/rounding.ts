@@ -1,5 +1,7 @@
 /** Figures rounded to what a person would say or type, on the safe side: what is said or taken is enough. */
 
+import { wholeRupees } from './rupees.ts'
+
 /** What binary fractions leave is not rounded. */
 export const nothing = 1e-6
 
@@ -15,3 +17,7 @@ export const amountUp = (rupees: number): number =>
   Math.ceil(rupees / stepOf(rupees) - nothing) * stepOf(rupees)
 export const amountDown = (rupees: number): number =>
   Math.floor(rupees / stepOf(rupees) + nothing) * stepOf(rupees)
+
+/** Whole rupees in words: `₹49,995`. */
+export const rupeesDown = (rupees: number): string => wholeRupees(Math.floor(rupees + nothing))
+export const rupeesUp = (rupees: number): string => wholeRupees(Math.ceil(rupees - nothing))

@@ -1,0 +1,194 @@
+/** Plans to which the page has no figure to give, or not all of them: what it says then. */
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { standingOf } from '../src/story/standing.ts'
+import {
+  executablePath,
+  failingPlan,
+  fragmentOf,
+  hasBrowser,
+  keepPicture,
+  planOf,
+  rested,
+  type ServedPage,
+  servePage,
+  textOf
+} from './served-page.ts'
+
+// A busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 })
+
+const question = (page: Page, name: string) =>
+  page.locator('.question', { has: page.getByRole('heading', { name }) })
+
+const ways = 'section[aria-label="Ways to fix it"]'
+
+const names = ['When can I retire?', 'How much should I invest?', 'What can I spend?']
+
+describe.skipIf(!hasBrowser)(`no answer in Chromium (skipped where ${executablePath} is missing)`, () => {
+  let served: ServedPage
+  beforeAll(async () => {
+    served = await servePage()
+  }, 180_000)
+  afterEach(() => served.closePages())
+  afterAll(() => served.close())
+
+  async function opened(plan: object) {
+    const page = await served.open({ fragment: fragmentOf(plan), chances: false })
+    await rested(page)
+    return page
+  }
+
+  test('gold bonds, which nobody can buy any more, leave every answer as it is elsewhere', async () => {
+    const plan = {
+      currentYear: 2026,
+      currentMonth: 11,
+      currentAgeYears: 50,
+      retirementAgeYears: 60,
+      investments: [
+        { label: 'SGB', assetClass: 'sovereignGoldBond', initialCorpus: 1_000_000, costBasis: 400_000 }
+      ],
+      expenses: [{ currentMonthlyAmount: 30_000 }],
+      tax: {}
+    }
+    const page = await opened(plan)
+    const figures = await textOf(page, '.figures')
+    expect(figures).toMatch(/You can spend every month ₹[\d,]+ covers \d+ % of your expenses/)
+    expect(figures).not.toMatch(/…|too complex/)
+    const answers = await textOf(page, '.answers')
+    expect(answers).not.toContain('could not be calculated')
+    await keepPicture(page, 'gold-bonds-desktop', true)
+    const invest = question(page, 'How much should I invest?')
+    const needed = Number(
+      /₹([\d,]+) a month altogether/.exec(await invest.innerText())![1]!.replaceAll(',', '')
+    )
+    await invest.getByRole('button').click()
+    await page.locator('.sentence', { hasText: /beyond 90|makes it to 90/ }).waitFor()
+    const { investments } = await planOf(page)
+    expect(investments).toHaveLength(2)
+    expect(investments[1]).toMatchObject({ initialMonthlyContribution: needed })
+    expect(investments[1]).not.toHaveProperty('assetClass')
+  })
+
+  test('a question that is refused says so, and shows no dots for ever', async () => {
+    const page = await served.open({ fragment: fragmentOf(failingPlan), chances: false })
+    await page.addInitScript(`
+      const { postMessage } = Worker.prototype
+      Worker.prototype.postMessage = function (asked) {
+        if (asked.kind !== 'spending') return postMessage.call(this, asked)
+        const answer = { ok: false, issues: [] }
+        setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data: { id: asked.id, answer } })))
+      }`)
+    await page.reload()
+    await page.waitForSelector('.figures')
+    await rested(page)
+    const figures = await textOf(page, '.figures')
+    expect(figures).toContain('You can spend every month no answer could not be calculated now')
+    expect(figures).not.toContain('…')
+  })
+
+  describe('a plan that ends when retirement begins', () => {
+    const ending = {
+      ...failingPlan,
+      retirementAgeYears: 60,
+      planningEndAgeYears: 60,
+      tax: {}
+    }
+
+    test('says so and what to set, and praises nothing', async () => {
+      const page = await served.open({ fragment: fragmentOf(ending) })
+      await rested(page)
+      expect(await textOf(page, '.sentence')).toBe(
+        'This plan ends when retirement begins, so it says nothing about retirement. ' +
+          'Set “Plan to age” to the age until which the money must last.'
+      )
+      expect(await page.locator('.figures, .likely, .figure.good').count()).toBe(0)
+      for (const name of names) {
+        expect(await question(page, name).locator('.said').innerText()).toBe(
+          'This plan has no month of retirement. Set “Plan to age” to get an answer.'
+        )
+        expect(await question(page, name).getByRole('button').count()).toBe(0)
+      }
+      const main = await textOf(page, 'main')
+      for (const praise of ['You can spend', 'Your cushion', 'more than 99', 'after retirement'])
+        expect(main, praise).not.toContain(praise)
+      expect(await textOf(page, '.foot-bar')).toBe('No retirement in the plan · see the picture')
+      await keepPicture(page, 'no-retirement-desktop', true)
+      await page.getByRole('textbox', { name: 'Plan to age' }).fill('80')
+      await page.locator('.figures').waitFor()
+    })
+
+    test('still says what it cannot pay before', async () => {
+      const milestones = [{ label: 'Home', ageYears: 31, amount: 2_000_000 }]
+      const page = await served.open({ fragment: fragmentOf({ ...ending, tax: undefined, milestones }) })
+      expect(await textOf(page, '.sentence')).toContain(
+        'At 31 the plan cannot pay in full: ₹8 lakh is missing then (today’s value).'
+      )
+    })
+  })
+
+  test('the return of years that are over is not said to those who have retired', async () => {
+    const retired = {
+      ...failingPlan,
+      currentAgeYears: 45,
+      investmentPlan: { expectedAnnualReturnRatePct: 11 }
+    }
+    const page = await opened({ ...retired, retirementPlan: { expectedAnnualReturnRatePct: 3 } })
+    expect(await textOf(page, '.assumptions')).toBe('Return above inflation 3 % Without income tax')
+  })
+
+  test('an age more than 15 years later is no answer, as it is no fix', async () => {
+    // ₹10,000 a month from 55 to 70 are 18 lakh.
+    const plan = { ...failingPlan, planningEndAgeYears: 70, currentCorpus: 1_800_000 }
+    const page = await opened(plan)
+    expect(await question(page, names[0]!).innerText()).toContain('At 55, with the money lasting to the end.')
+    expect(await textOf(page, ways)).toContain('15 years later')
+    const later = await opened({ ...plan, currentCorpus: 1_790_000 })
+    expect(await question(later, names[0]!).locator('.said').innerText()).toBe(
+      'Not with this plan: retiring later alone does not help enough.'
+    )
+    expect(await question(later, names[0]!).getByRole('button').isDisabled()).toBe(true)
+    expect(await textOf(later, ways)).not.toContain('15 years later')
+  })
+
+  test('what can be spent is rounded down, and what is not enough rounded up', async () => {
+    const expenses = (amount: number) => [{ label: 'Household', currentMonthlyAmount: amount }]
+    const plan = { ...failingPlan, currentCorpus: 240 * 49_995, expenses: expenses(60_000) }
+    expect(await textOf(await opened(plan), '.figures')).toContain('You can spend every month ₹49,900 ')
+    const odd = { ...failingPlan, currentCorpus: 240 * 21_049, expenses: expenses(33_335) }
+    // 63.14 % are ₹21,047.719, and 63.15 % are ₹21,051.0525.
+    const said = await question(await opened(odd), names[2]!).innerText()
+    expect(said).toContain('₹21,047 a month')
+    expect(said).toContain('₹21,047 is enough; ₹21,052 is not.')
+  })
+
+  test('tax of before the start is said beside that of the plan', async () => {
+    const plan = {
+      currentYear: 2026,
+      currentMonth: 11,
+      currentAgeYears: 60,
+      retirementAgeYears: 60,
+      planningEndAgeYears: 62,
+      currentCorpus: 10_000_000,
+      investmentPlan: { assetClass: 'taxFree', expectedAnnualReturnRatePct: 0 },
+      retirementPlan: { expectedAnnualReturnRatePct: 0 },
+      incomes: [{ kind: 'salary', monthlyAmount: 300_000 }],
+      expenses: [{ currentMonthlyAmount: 40_000 }],
+      tax: { regime: 'new' }
+    }
+    const page = await opened(plan)
+    const said = await textOf(page, '.assumptions')
+    await keepPicture(page, 'tax-before-start-desktop')
+    // Seven salaries less ₹75,000 are ₹20,25,000: ₹2,06,250 of tax, and 4 % more, are 10.6 %.
+    expect(said).toMatch(/₹0, and ₹2\.1 lakh on the months before it: together 10\.6 % of the income$/)
+    expect(await textOf(page, 'section[aria-label="Old or new tax regime"]')).toContain(
+      'The share counts the tax on the months before the plan, too.'
+    )
+    const later = await opened({ ...plan, currentMonth: 4 })
+    expect(await textOf(later, '.assumptions')).toContain('over the whole plan ₹0, 0 % of the income')
+  })
+})
+
+test('a plan without a month of retirement cannot be judged', () => {
+  expect(standingOf({ warnings: [], gap: null, hasRetirement: false })).toEqual({ kind: 'unretired' })
+})
