@@ -63,7 +63,7 @@ export function App(): JSX.Element {
             />
           </>
         ) : issues.length > 0 && plan !== null ? (
-          <Unreadable plan={plan} issues={issues} onRestart={work.restart} onForget={onForget} />
+          <Unreadable {...{ plan, issues, onForget }} onOpen={work.open} onRestart={work.restart} />
         ) : (
           <p class="sentence waiting">{text.working}</p>
         )}
@@ -110,7 +110,7 @@ function Answering({ shown, sought, fixes, comparison, take, ...props }: Answeri
         <Answers {...{ shown, sought, fixes }} of={props.of} isFresh={props.isFresh} onTake={take} />
         <Fixes fixes={fixes} standing={standing} onTake={take} />
         <Compare shown={shown} comparison={comparison} current={props.current} onTake={props.change} />
-        <Regimes shown={shown} outcomes={sought?.regimes ?? null} onTake={take} />
+        <Regimes shown={shown} sought={props.of?.plan.tax === undefined ? null : sought} onTake={take} />
       </section>
       <Remarks picture={shown.picture} />
     </>

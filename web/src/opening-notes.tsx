@@ -5,6 +5,8 @@ import type { Plan } from './engine/messages.ts'
 import { labelOf } from './form/members.ts'
 import { RemarkList } from './form/remark-list.tsx'
 import type { Path } from './plan/edit.ts'
+import type { Shaped } from './plan/shape.ts'
+import { Opener } from './share/opener.tsx'
 import { text } from './text/en.ts'
 import type { Opening } from './use-plan.ts'
 
@@ -47,12 +49,13 @@ function nameOf(path: Path): string {
 interface UnreadableProps {
   readonly plan: Plan
   readonly issues: readonly Issue[]
+  readonly onOpen: (read: Shaped) => void
   readonly onRestart: () => void
   readonly onForget: () => void
 }
 
 /** In the place of the picture, when there has been none yet. */
-export function Unreadable({ plan, issues, onRestart, onForget }: UnreadableProps): JSX.Element {
+export function Unreadable({ plan, issues, onOpen, onRestart, onForget }: UnreadableProps): JSX.Element {
   const { opened } = text
   return (
     <section class="unreadable">
@@ -64,13 +67,15 @@ export function Unreadable({ plan, issues, onRestart, onForget }: UnreadableProp
         <button type="button" class="main" onClick={toPlan}>
           {opened.toPlan}
         </button>
+      </div>
+      <Opener onOpen={onOpen}>
         <button type="button" onClick={onRestart}>
           {text.form.defaults}
         </button>
         <button type="button" onClick={onForget}>
           {text.keep.forget}
         </button>
-      </div>
+      </Opener>
     </section>
   )
 }

@@ -71,11 +71,11 @@ describe.skipIf(!hasBrowser)(`no answer in Chromium (skipped where ${executableP
   })
 
   test('a question that is refused says so, and shows no dots for ever', async () => {
-    const page = await served.open({ fragment: fragmentOf(failingPlan), chances: false })
+    const page = await served.open({ fragment: fragmentOf({ ...failingPlan, tax: {} }), chances: false })
     await page.addInitScript(`
       const { postMessage } = Worker.prototype
       Worker.prototype.postMessage = function (asked) {
-        if (asked.kind !== 'spending') return postMessage.call(this, asked)
+        if (!['spending', 'regimes', 'frozen'].includes(asked.kind)) return postMessage.call(this, asked)
         const answer = { ok: false, issues: [] }
         setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data: { id: asked.id, answer } })))
       }`)
@@ -85,6 +85,8 @@ describe.skipIf(!hasBrowser)(`no answer in Chromium (skipped where ${executableP
     const figures = await textOf(page, '.figures')
     expect(figures).toContain('You can spend every month no answer could not be calculated now')
     expect(figures).not.toContain('…')
+    for (const card of ['Income tax by year', 'Old or new tax regime'])
+      expect(await textOf(page, `section[aria-label="${card}"]`)).toContain('could not be calculated now')
   })
 
   describe('a plan that ends when retirement begins', () => {

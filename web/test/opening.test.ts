@@ -146,6 +146,42 @@ describe.skipIf(!hasBrowser)(`opening in Chromium (skipped where ${executablePat
     )
   })
 
+  describe('a file', () => {
+    test.each([
+      ['{}', '“Age now” is required.'],
+      ['{"currentAgeYears":"30","retirementAgeYears":60}', '“Age now” must be'],
+      ['{"input":{"currentAgeYears":30}}', '“Retire at” is required.']
+    ])('with %s is refused with what is wrong, and the plan stays', async (content, fault) => {
+      const page = await served.open({ fragment: fragmentOf(failingPlan), chances: false })
+      await importing(page, content)
+      await page.getByText('That file holds no plan that can be calculated').waitFor()
+      expect(await textOf(page, '.share')).toContain(fault)
+      expect(await retireAt(page).inputValue()).toBe('40')
+      expect(await page.locator('.fault').count()).toBe(0)
+      await importing(page, JSON.stringify({ ...failingPlan, retirementAgeYears: 41 }))
+      await saying(page, 'runs out at 51')
+      expect(await textOf(page, '.share')).not.toContain('That file')
+    })
+
+    test('with a fault of one field is opened, and so is another one after it, also after a reload', async () => {
+      const page = await served.open({ fragment: fragmentOf(failingPlan), chances: false })
+      await importing(page, JSON.stringify({ ...failingPlan, retirementAgeYears: 500 }))
+      await page.locator('.fault').first().waitFor()
+      expect(await retireAt(page).inputValue()).toBe('500')
+      await importing(page, JSON.stringify({ ...failingPlan, retirementAgeYears: 41 }))
+      await saying(page, 'runs out at 51')
+      await retireAt(page).fill('500')
+      await page.waitForTimeout(1000)
+      await page.reload()
+      await saying(page, 'This plan cannot be calculated yet.')
+      await importing(page, '{}')
+      await page.getByText('That file holds no plan that can be calculated').waitFor()
+      await keepPicture(page, 'file-refused-desktop')
+      await importing(page, JSON.stringify({ ...failingPlan, retirementAgeYears: 42 }))
+      await saying(page, 'runs out at 52')
+    })
+  })
+
   describe('a link', () => {
     test('that is cut off says so, and does not pass the example off as its plan', async () => {
       const whole = fragmentOf(fullPlan)

@@ -1,27 +1,30 @@
 /** The plan under the old and the new tax regime. */
 import type { JSX } from 'preact'
-import type { Plan, RegimeOutcome } from '../engine/messages.ts'
+import type { Plan } from '../engine/messages.ts'
 import { lastsText } from '../story/sentence.ts'
 import { text } from '../text/en.ts'
 import { percent, saidRupees, wholeRupees } from '../text/rupees.ts'
 import type { Shown } from '../use-plan.ts'
+import type { Sought } from '../use-sought.ts'
 
 interface RegimesProps {
   readonly shown: Shown
-  /** Null without income tax, or while it is calculated. */
-  readonly outcomes: readonly RegimeOutcome[] | null
+  /** Null while it is calculated. */
+  readonly sought: Sought | null
   /** Takes a plan over that was made of the plan `of`. */
   readonly onTake: (of: Plan, plan: Plan) => void
 }
 
-export function Regimes({ shown, outcomes, onTake }: RegimesProps): JSX.Element {
+export function Regimes({ shown, sought, onTake }: RegimesProps): JSX.Element {
   const { regimes } = text
   const { input } = shown.picture
+  const outcomes = sought?.regimes ?? null
+  const none = sought === null ? text.answers.asking : text.answers.unavailable
   return (
     <section class="card" aria-label={regimes.title}>
       <h3>{regimes.title}</h3>
       {input.tax === undefined || outcomes === null ? (
-        <p class="note">{input.tax === undefined ? regimes.off : text.answers.asking}</p>
+        <p class="note">{input.tax === undefined ? regimes.off : none}</p>
       ) : (
         <div class="scroll wraps">
           <table>

@@ -4,12 +4,12 @@ import { useState } from 'preact/hooks'
 import { ask } from '../engine/ask.ts'
 import type { Plan } from '../engine/messages.ts'
 import { toFragment } from '../plan/address.ts'
-import { givenIn } from '../plan/defaulted.ts'
-import { type Shaped, shaped } from '../plan/shape.ts'
+import type { Shaped } from '../plan/shape.ts'
 import { text } from '../text/en.ts'
 import type { Shown } from '../use-plan.ts'
 import { curlCall, typescriptCall } from './calls.ts'
 import { pngOf, save, svgOf } from './files.ts'
+import { Opener } from './opener.tsx'
 import { resultIdOf } from './result-id.ts'
 
 interface ShareProps {
@@ -47,13 +47,7 @@ export function Share({ shown, current, onOpen, onForget }: ShareProps): JSX.Ele
         </button>
       </div>
       <Files current={current} />
-      <div class="buttons">
-        <Opener
-          onOpen={opened => {
-            say(opened === null ? keep.importFailed : '')
-            if (opened !== null) onOpen(opened)
-          }}
-        />
+      <Opener onOpen={onOpen}>
         <button
           type="button"
           onClick={() => {
@@ -63,7 +57,7 @@ export function Share({ shown, current, onOpen, onForget }: ShareProps): JSX.Ele
         >
           {keep.forget}
         </button>
-      </div>
+      </Opener>
       <p role="status" class="note">
         {said}
       </p>
@@ -110,40 +104,6 @@ async function saveDocument(plan: Plan, form: 'json' | 'csv'): Promise<void> {
   if (!answer.ok) return
   const mediaType = form === 'csv' ? 'text/csv' : 'application/json'
   save(`arthayu-months.${form}`, mediaType, answer.value as Uint8Array<ArrayBuffer>)
-}
-
-function Opener({ onOpen }: { readonly onOpen: (read: Shaped | null) => void }): JSX.Element {
-  const read = async (input: HTMLInputElement): Promise<void> => {
-    const file = input.files?.[0]
-    if (file === undefined) return
-    onOpen(await planOf(file))
-    input.value = ''
-  }
-  return (
-    <label class="button">
-      {text.keep.import}
-      <input
-        class="unseen"
-        type="file"
-        accept="application/json,.json"
-        onChange={event => void read(event.currentTarget)}
-      />
-    </label>
-  )
-}
-
-async function derivedOf(input: unknown): Promise<readonly string[]> {
-  const found = await ask('derived', { plan: input as Plan })
-  return found.ok ? found.value : []
-}
-
-/** A plan, or the plan of an answer. */
-async function planOf(file: File): Promise<Shaped | null> {
-  try {
-    return shaped(await givenIn(JSON.parse(await file.text()), derivedOf))
-  } catch {
-    return null
-  }
 }
 
 interface DevelopersProps {

@@ -65,11 +65,14 @@ export function TaxChart({ frozen, ...props }: TaxChartProps): JSX.Element | nul
 
 /** Tax and the time that money lasts if tax law stays as it is for ever; nothing where both are the same. */
 export function frozenText(
-  { frozen }: { readonly frozen: FrozenOutcome | null },
+  /** Null while it is calculated. */
+  sought: { readonly frozen: FrozenOutcome | null } | null,
   { input, summary, tax }: Picture
 ): string {
   if (input.tax?.futureRules === 'frozen') return text.frozen.isOn
-  if (frozen === null || tax === null) return text.figures.unknown
+  if (sought === null || tax === null) return text.figures.unknown
+  const { frozen } = sought
+  if (frozen === null) return text.answers.unavailable
   const end = input.planningEndAgeYears
   const [now, then] = [lastsText(summary, end), lastsText(frozen.summary, end)]
   const [paid, planned] = [saidRupees(frozen.totalTax), saidRupees(tax.totalTax)]

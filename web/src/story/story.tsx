@@ -78,11 +78,7 @@ export function Story(props: StoryProps): JSX.Element {
       />
       <div class="pair">
         <IncomeChart picture={picture} {...reading} />
-        <TaxChart
-          picture={picture}
-          frozen={frozenText({ frozen: isFresh && sought ? sought.frozen : null }, picture)}
-          {...reading}
-        />
+        <TaxChart picture={picture} frozen={frozenText(isFresh ? sought : null, picture)} {...reading} />
       </div>
       <YearTable picture={picture} onOpen={setOpened} />
       <PrintTable picture={picture} />

@@ -387,6 +387,7 @@ export const text = {
     exportPng: 'Chart (PNG)',
     import: 'Open a plan (JSON)',
     importFailed: 'That file holds no plan. Choose a file that was saved here as "Plan (JSON)".',
+    importFaulty: 'That file holds no plan that can be calculated, so your plan stays as it is:',
     print: 'Print on two pages',
     forget: 'Delete my data from this device',
     forgotten: 'Deleted from this device, and from the address.',
