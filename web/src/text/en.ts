@@ -1,3 +1,4 @@
+import { keep } from './en-keep.ts'
 import { choices, labels, units } from './en-members.ts'
 import { names as entryNames } from './en-names.ts'
 
@@ -376,26 +377,7 @@ export const text = {
   choices,
   units,
 
-  keep: {
-    link: 'Copy the link',
-    linkNote: 'The whole plan is in the address, after the #. Servers never see that part.',
-    copied: 'Copied.',
-    exportPlan: 'Plan (JSON)',
-    exportAnswer: 'Full answer (JSON)',
-    exportCsv: 'Months (CSV)',
-    exportSvg: 'Chart (SVG)',
-    exportPng: 'Chart (PNG)',
-    import: 'Open a plan (JSON)',
-    importFailed: 'That file holds no plan. Choose a file that was saved here as "Plan (JSON)".',
-    importFaulty: 'That file holds no plan that can be calculated, so your plan stays as it is:',
-    print: 'Print on two pages',
-    forget: 'Delete my data from this device',
-    forgotten: 'Deleted from this device, and from the address.',
-    developers: 'For developers',
-    developersNote: 'The same plan gets the same figures from the service, to the last paisa.',
-    copy: (what: string) => `Copy ${what}`,
-    code: 'The call behind this screen'
-  },
+  keep,
 
   footer: {
     reference: 'Reference',

@@ -86,7 +86,7 @@ const amount = new RegExp(
 const inAsciiDigits = (typed: string): string =>
   typed.replaceAll(/[०-९]/g, digit => String('०१२३४५६७८९'.indexOf(digit)))
 
-/** What somebody typed: `12,50,000`, `12.5 lakh`, `2cr`, `1 lakh crore`, `Rs. 5000/-`. NaN for anything else. */
+/** What was typed: `12,50,000`, `12.5 lakh`, `2cr`, `1 lakh crore`, `Rs. 5000/-`. NaN for all else. */
 export function toAmount(typed: string): number {
   const [, typedDigits = '', word = '', crores] = amount.exec(inAsciiDigits(typed)) ?? []
   const digits = typedDigits.replaceAll(/[,\s]/g, '')
