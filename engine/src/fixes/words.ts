@@ -42,6 +42,9 @@ const unprovenTexts: Readonly<Record<Unproven, string>> = {
   'nothing-spent':
     'Nothing is spent in retirement, so the plan says nothing about whether the money lasts (see the ' +
     'warnings).',
+  'no-retirement':
+    'The plan ends when retirement begins, so it says nothing about whether the money lasts (see the ' +
+    'warnings).',
   'negative-surplus':
     'Incomes do not pay for this plan (see the warnings). If the missing money comes from elsewhere, ' +
     'it reaches the goal as it is.'

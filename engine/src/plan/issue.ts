@@ -75,6 +75,7 @@ export interface Warning {
 
 export type WarningCode =
   | 'nothing-spent'
+  | 'no-retirement'
   | 'already-retired'
   | 'unknown-member'
   | 'looks-like-a-fraction'
@@ -89,6 +90,8 @@ export type WarningCode =
   | 'earnings-assumed'
   | 'income-starts-later'
   | 'income-never-paid'
+  | 'income-for-life'
+  | 'taxed-as-one-person'
   | 'locked-class-is-liquid'
   | 'shortfall-beside-locked-money'
   | 'deduction-capped'

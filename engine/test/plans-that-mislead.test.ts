@@ -1,0 +1,127 @@
+/** Plans whose good outcome says less than it seems: what is said about them. */
+import { fixesRequest, type ParseOptions, parsePlan, type Warning } from '@arthayu/engine'
+import { rulebook } from '@arthayu/rules'
+import { describe, expect, test } from 'vitest'
+
+const options: ParseOptions = { rulebook, currentYear: 2026 }
+const ages = { currentAgeYears: 35, retirementAgeYears: 60 }
+const sound = { ...ages, expenses: [{ currentMonthlyAmount: 50_000 }] }
+
+const warningsOf = (body: object): readonly Warning[] => {
+  const parsed = parsePlan(body, options)
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))
+  return parsed.value.warnings
+}
+const warned = (body: object, code: string): Warning[] =>
+  warningsOf(body).filter(warning => warning.code === code)
+
+describe('a plan without a month of retirement', () => {
+  const message =
+    'The plan ends when retirement begins, so it says nothing about retirement. Set planningEndAgeYears to ' +
+    'the age until which the money must last.'
+
+  test('is warned of before all else', () => {
+    expect(warningsOf({ ...sound, planningEndAgeYears: 60, nmae: 'x' })[0]).toEqual({
+      code: 'no-retirement',
+      severity: 'warning',
+      message,
+      pointer: '#/planningEndAgeYears'
+    })
+    // The month of retirement is round(12 x 0.01) = 0 months before the end.
+    expect(warned({ ...sound, planningEndAgeYears: 60.01 }, 'no-retirement')).toHaveLength(1)
+  })
+
+  test('is not one that has a single month of it', () => {
+    expect(warned(sound, 'no-retirement')).toEqual([])
+    expect(warned({ ...sound, planningEndAgeYears: 60 + 1 / 12 }, 'no-retirement')).toEqual([])
+  })
+
+  test('G8 has no margin unless an amount is the goal', () => {
+    const input = { ...sound, planningEndAgeYears: 60, currentCorpus: 1_000_000 }
+    const answerTo = (question: object) => {
+      const answer = fixesRequest({ input, ...question }, options)
+      if (!answer.ok) throw new Error(JSON.stringify(answer.issues))
+      return answer.value
+    }
+    expect(answerTo({})).toMatchObject({
+      alreadyMet: true,
+      margin: null,
+      text:
+        'The plan ends when retirement begins, so it says nothing about whether the money lasts (see the ' +
+        'warnings).'
+    })
+    expect(answerTo({ goal: { corpusAtRetirementAtLeast: 1_000_000 } }).margin).not.toBeNull()
+  })
+})
+
+describe('an income from work that goes on for life', () => {
+  const freelance = { label: 'Freelance', kind: 'other', monthlyAmount: 100_000 }
+  const forLife = (income: object, rest: object = {}) =>
+    warned({ ...sound, ...rest, incomes: [{ ...freelance, ...income }] }, 'income-for-life')
+
+  test('is warned of with its name and the age', () => {
+    expect(forLife({})).toEqual([
+      {
+        code: 'income-for-life',
+        severity: 'warning',
+        message:
+          'Freelance goes on until 90, the end of the plan: only a salary ends at retirement by itself. If ' +
+          'you earn it by work, give endAgeYears.',
+        pointer: '#/incomes/0/endAgeYears'
+      }
+    ])
+    expect(forLife({ label: undefined, startAgeYears: 59 })[0]!.message).toMatch(/^Income 1 goes on until 90/)
+    expect(forLife({ label: '\u001b[2J' })[0]!.message).toMatch(/^This income goes on until 90/)
+  })
+
+  test.each([
+    ['has an end', { endAgeYears: 90 }, {}],
+    ['begins at retirement', { startAgeYears: 60 }, {}],
+    ['pays nothing', { monthlyAmount: 0 }, {}],
+    ['is of a plan that ends at retirement', {}, { planningEndAgeYears: 60 }],
+    ['is of somebody retired', {}, { currentAgeYears: 60 }],
+    ...['salary', 'rental', 'pension', 'familyPension', 'interest', 'annuity'].map(
+      kind => [`is a ${kind}`, { kind }, {}] as const
+    )
+  ])('is not one that %s', (_, income, rest) => {
+    expect(forLife(income, rest)).toEqual([])
+  })
+})
+
+describe('salaries that run beside each other', () => {
+  const salary = { kind: 'salary', monthlyAmount: 100_000 }
+  const noted = (incomes: object[], rest: object = { tax: {} }) =>
+    warned({ ...sound, ...rest, incomes }, 'taxed-as-one-person')
+
+  test('are noted with tax to be those of one person', () => {
+    expect(noted([salary, { ...salary, endAgeYears: 40 }])).toEqual([
+      {
+        code: 'taxed-as-one-person',
+        severity: 'note',
+        message:
+          'The incomes are taxed as those of one person. Two people are taxed apart and mostly pay less ' +
+          'together: if the salaries are those of two people, the tax of this plan is mostly too high.',
+        pointer: '#/incomes'
+      }
+    ])
+  })
+
+  test.each([
+    ['one salary', [salary, { ...salary, kind: 'pension' }]],
+    [
+      'one after the other',
+      [
+        { ...salary, endAgeYears: 40 },
+        { ...salary, startAgeYears: 40 }
+      ]
+    ],
+    ['one that is not taxed', [salary, { ...salary, taxable: false }]],
+    ['one that pays nothing', [salary, { ...salary, monthlyAmount: 0 }]]
+  ])('are not %s', (_, incomes) => {
+    expect(noted(incomes)).toEqual([])
+  })
+
+  test('are not noted without tax', () => {
+    expect(noted([salary, salary], {})).toEqual([])
+  })
+})
