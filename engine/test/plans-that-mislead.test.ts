@@ -1,5 +1,5 @@
 /** Plans whose good outcome says less than it seems: what is said about them. */
-import { fixesRequest, type ParseOptions, parsePlan, type Warning } from '@arthayu/engine'
+import { fixesRequest, type ParseOptions, parsePlan, parseQuickPlan, type Warning } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { describe, expect, test } from 'vitest'
 
@@ -123,5 +123,76 @@ describe('salaries that run beside each other', () => {
 
   test('are not noted without tax', () => {
     expect(noted([salary, salary], {})).toEqual([])
+  })
+})
+
+describe('values that nearly say what is meant', () => {
+  const faultsOf = (body: object): string[] => {
+    const parsed = parsePlan({ ...sound, ...body }, options)
+    return parsed.ok ? [] : parsed.issues.map(({ message }) => message)
+  }
+  const asOther =
+    ' Did you mean "other"? Give it endAgeYears, because only a salary ends at retirement by itself. It is ' +
+    'taxed at slab rates, without the standard deduction of a salary and without expenses of a business.'
+
+  test.each(['freelance', 'business', 'Professional', 'consulting', 'self-employed'])(
+    'the kind %s is other, with an end',
+    kind => {
+      const [message] = faultsOf({ incomes: [{ kind, monthlyAmount: 1 }] })
+      expect(message!.slice(message!.indexOf(' Did'))).toBe(asOther)
+    }
+  )
+
+  test.each([
+    ['sgb', 'Did you mean "sovereignGoldBond"?'],
+    ['SGB', 'Did you mean "sovereignGoldBond"?'],
+    ['mutual fund', 'Did you mean "equity"? A debt fund is "debt".'],
+    ['fd', 'Did you mean "fixedDeposit"?'],
+    ['debt fund', 'Did you mean "debt"?']
+  ])('the asset class %s', (assetClass, hint) => {
+    const [message] = faultsOf({ investments: [{ assetClass }] })
+    expect(message!.slice(message!.indexOf('Did'))).toBe(hint)
+  })
+
+  test.each([
+    ['retirementAgeYears', '12%', 'must be an age in years, such as 60.'],
+    ['retirementAgeYears', '5L', 'must be an age in years, such as 60.'],
+    ['retirementAgeYears', '60 years', 'must be a number: write 60.'],
+    ['currentAgeYears', '35', 'must be a number, without quotes.'],
+    [
+      'currentAgeYears',
+      '1990',
+      'must be a number, without quotes. 1990 looks like a year of birth; write an age.'
+    ]
+  ])('of an age: %s "%s"', (member, text, message) => {
+    expect(faultsOf({ [member]: text })).toEqual([`${member} ${message}`])
+  })
+
+  test('an age of a query that is a percentage', () => {
+    const query = { currentAgeYears: '35', retirementAgeYears: '12%', monthlyExpense: '50000' }
+    const read = parseQuickPlan(query, options)
+    expect(read.ok ? [] : read.issues.map(({ message }) => message)).toEqual([
+      'retirementAgeYears must be an age in years, such as 60.'
+    ])
+  })
+
+  test.each([
+    [240, ' 240 looks like months: 240 months are 20 years.'],
+    [250, ' 250 looks like months: 250 months are 20 years and 10 months.'],
+    [5_000_000, ''],
+    [50.5, '']
+  ])('a loan of %d years', (tenureYears, hint) => {
+    const loan = { downPaymentPct: 20, annualInterestRatePct: 9, tenureYears }
+    expect(faultsOf({ milestones: [{ ageYears: 40, amount: 1e6, loan }] })).toEqual([
+      `tenureYears must be at most 50.${hint}`
+    ])
+  })
+
+  test('a running loan that is given in years', () => {
+    const loans = [{ outstandingPrincipal: 1e6, annualInterestRatePct: 9, tenureYears: 20 }]
+    expect(faultsOf({ loans })).toEqual([
+      'remainingMonths is required. Write 12 times tenureYears.',
+      'tenureYears is not known. 12 times as much belongs in remainingMonths.'
+    ])
   })
 })

@@ -25,7 +25,7 @@ export function numeric(query: Query, parameter: string, issues: Issue[]): numbe
   const value = decimal.test(text) ? Number(text) : Number.NaN
   if (Number.isFinite(value)) return value
   // A number in a query has no quotes that could be in the way.
-  const wrong = decimal.test(text) ? 'must be a finite number.' : notANumber(text)
+  const wrong = decimal.test(text) ? 'must be a finite number.' : notANumber(text, undefined, parameter)
   issues.push({ parameter, code: 'wrong-type', message: `${parameter} ${wrong}`, value: excerpt(text) })
   return undefined
 }
