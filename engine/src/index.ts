@@ -18,7 +18,7 @@ export { didYouMean } from './plan/names.ts'
 export { identityOf, type ParseOptions, parsePlan, withoutPaths } from './plan/parse-plan.ts'
 export type { Plan, UsedInput } from './plan/plan.ts'
 export { isStrict, parseQuery, type Query, strictQuerySchema } from './plan/query.ts'
-export { parseQuickPlan, quickParameters, quickQuerySchema } from './plan/quick-plan.ts'
+export { parseQuickPlan, quickParameterMeant, quickParameters, quickQuerySchema } from './plan/quick-plan.ts'
 export { countOfFaults } from './plan/refusal.ts'
 export {
   calculateRequires,
@@ -69,6 +69,7 @@ export { type UncertaintyAnswer, uncertaintyAnswerSchema } from './simulate/unce
 export { withAddedReturn } from './solve/added-return.ts'
 export { solutionSchema } from './solve/answer-schema.ts'
 export { type Change, changePlan } from './solve/change.ts'
+export { mostYearsLater } from './solve/most-years-later.ts'
 export { type Solution, solveRequest } from './solve/solve.ts'
 export { seekSchema } from './solve/solve-schema.ts'
 export { assess } from './tax/assess.ts'

@@ -1,5 +1,15 @@
 /** Plans whose good outcome says less than it seems: what is said about them. */
-import { fixesRequest, type ParseOptions, parsePlan, parseQuickPlan, type Warning } from '@arthayu/engine'
+import {
+  fixesRequest,
+  type ParseOptions,
+  parsePlan,
+  parseQuickPlan,
+  parseView,
+  quickParameterMeant,
+  quickParameters,
+  solveRequest,
+  type Warning
+} from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { describe, expect, test } from 'vitest'
 
@@ -74,14 +84,14 @@ describe('an income from work that goes on for life', () => {
     expect(forLife({ label: '\u001b[2J' })[0]!.message).toMatch(/^This income goes on until 90/)
   })
 
-  test.each([
+  test.each<[string, object, object]>([
     ['has an end', { endAgeYears: 90 }, {}],
     ['begins at retirement', { startAgeYears: 60 }, {}],
     ['pays nothing', { monthlyAmount: 0 }, {}],
     ['is of a plan that ends at retirement', {}, { planningEndAgeYears: 60 }],
     ['is of somebody retired', {}, { currentAgeYears: 60 }],
     ...['salary', 'rental', 'pension', 'familyPension', 'interest', 'annuity'].map(
-      kind => [`is a ${kind}`, { kind }, {}] as const
+      (kind): [string, object, object] => [`is a ${kind}`, { kind }, {}]
     )
   ])('is not one that %s', (_, income, rest) => {
     expect(forLife(income, rest)).toEqual([])
@@ -193,6 +203,113 @@ describe('values that nearly say what is meant', () => {
     expect(faultsOf({ loans })).toEqual([
       'remainingMonths is required. Write 12 times tenureYears.',
       'tenureYears is not known. 12 times as much belongs in remainingMonths.'
+    ])
+  })
+})
+
+describe('goal seek of an age', () => {
+  const seek = (input: object, question: object = {}) => {
+    const solved = solveRequest({ input, unknown: 'retirementAge', ...question }, options)
+    if (!solved.ok) throw new Error(JSON.stringify(solved.issues))
+    return solved.value
+  }
+  const penniless = { currentYear: 2026, currentMonth: 11, currentAgeYears: 50, retirementAgeYears: 60 }
+  const spender = { ...penniless, expenses: [{ currentMonthlyAmount: 30_000 }] }
+
+  test('G2 never answers with the end of the plan, where no month of retirement is left', () => {
+    const lastMonth = 90 - 1 / 12
+    for (const bounds of [{}, { max: 90 }, { min: 89, max: 90 }]) {
+      const { found, value, reason, best } = seek(spender, { bounds })
+      expect({ found, value, reason }).toEqual({ found: false, value: null, reason: 'unreachable' })
+      expect(best!.value).toBeLessThanOrEqual(lastMonth + 1e-9)
+    }
+  })
+
+  test('G2 finds the last month, and no fix retires later', () => {
+    // No interest, no inflation: the corpus of 30,000 pays the single month from 89 years 11 months on.
+    const returns = { expectedAnnualReturnRatePct: 0 }
+    const input = { ...spender, currentCorpus: 30_000, annualInflationRatePct: 0, investmentPlan: returns }
+    const { value, proof } = seek({ ...input, retirementPlan: returns })
+    expect(value).toBeCloseTo(90 - 1 / 12, 9)
+    expect(proof.fails).toBeCloseTo(90 - 2 / 12, 9)
+    const late = { ...spender, currentAgeYears: 80, retirementAgeYears: 85 }
+    const fixes = fixesRequest({ input: late }, options)
+    expect(fixes.ok && fixes.value.time).toEqual([])
+  })
+
+  test('G7 an answer that no fix proposes is warned of', () => {
+    // No interest, no inflation: 30,000 a month for 180 months of retirement, from 75 on, are 54 lakh.
+    const flat = {
+      annualInflationRatePct: 0,
+      investmentPlan: { expectedAnnualReturnRatePct: 0 },
+      retirementPlan: { expectedAnnualReturnRatePct: 0 }
+    }
+    const warned = (currentCorpus: number) =>
+      seek({ ...spender, ...flat, currentCorpus }).meta.warnings.filter(({ code }) => code === 'much-later')
+    expect(warned(5_400_000)).toEqual([])
+    expect(warned(5_399_999)).toEqual([
+      {
+        code: 'much-later',
+        severity: 'warning',
+        message:
+          'The age found is 15 years and 1 month later than the plan retires. Few can work that long: seek ' +
+          'another unknown too, such as monthlyContribution or retirementSpending.',
+        pointer: '#/input/retirementAgeYears'
+      }
+    ])
+  })
+})
+
+describe('what fixes say', () => {
+  const flat = {
+    annualInflationRatePct: 0,
+    investmentPlan: { expectedAnnualReturnRatePct: 0 },
+    retirementPlan: { expectedAnnualReturnRatePct: 0 }
+  }
+  const spender = { ...flat, currentAgeYears: 60, retirementAgeYears: 60, planningEndAgeYears: 65 }
+  const answerTo = (input: object) => {
+    const answer = fixesRequest({ input }, options)
+    if (!answer.ok) throw new Error(JSON.stringify(answer.issues))
+    return answer.value
+  }
+  // 60 months of 10,000 are 6 lakh.
+  test.each([
+    [590_000, '₹10,000 is missing at 65 years.'],
+    [585_000, '₹15,000 is missing in 2 months, the first at 64 years and 11 months.'],
+    [480_000, '₹1,20,000 is missing in 12 months, the first at 64 years and 1 month.'],
+    [470_000, 'Money first runs short at 64 years.']
+  ])('of a corpus of %d', (currentCorpus, text) => {
+    expect(answerTo({ ...spender, currentCorpus, expenses: [{ currentMonthlyAmount: 10_000 }] }).text).toBe(
+      text
+    )
+  })
+
+  test('G7 a larger corpus today is never the first change where another one works', () => {
+    // Cheaper than to invest more, for it earns for longest.
+    const { money } = answerTo({ ...sound, retirementPlan: { expectedAnnualReturnRatePct: 6 } })
+    expect(money.length).toBeGreaterThan(1)
+    expect(money.at(-1)!.kind).toBe('startWithMore')
+    expect(money.at(-1)!.costToday).toBeLessThan(money.at(-2)!.costToday)
+    const others = money.slice(0, -1).map(({ costToday }) => costToday)
+    expect(others).toEqual(others.toSorted((one, other) => one - other))
+  })
+})
+
+describe('a query of the quick calculation that uses names of plans', () => {
+  test.each([
+    ['currentMonthlyAmount', 'monthlyExpense'],
+    ['initialMonthlyContribution', 'monthlyContribution'],
+    ['monthlyExpenses', 'monthlyExpense'],
+    ['sip', 'monthlyContribution'],
+    ['savings', 'currentCorpus'],
+    ['age', 'currentAgeYears'],
+    ['postRetirementReturn', 'retirementAnnualReturnRatePct'],
+    ['monthly_expense', 'monthlyExpense'],
+    ['granularty', 'granularity']
+  ])('%s is %s', (given, parameter) => {
+    const view = parseView({ [given]: '5' }, quickParameters, quickParameterMeant)
+    expect(view.ok && view.value.warnings.map(({ message }) => message)).toEqual([
+      `The query parameter ${given} is not known and was ignored. Did you mean ${parameter}?`
     ])
   })
 })

@@ -163,8 +163,8 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const notes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   kind: {
     other:
-      ' Give it endAgeYears, because only a salary ends at retirement by itself. It is taxed at slab rates, ' +
-      'without the standard deduction of a salary and without expenses of a business.'
+      ' Give it endAgeYears, because only a salary ends at retirement by itself. It is taxed at slab ' +
+      'rates, without the standard deduction of a salary and without expenses of a business.'
   },
   assetClass: { mutualfund: debtToo, mutualfunds: debtToo, mf: debtToo }
 }

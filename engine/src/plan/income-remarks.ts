@@ -15,8 +15,8 @@ export function incomesForLife(input: UsedInput, defaulted: readonly string[]): 
     const isBefore = Math.max(0, monthOfAge(startAgeYears, currentAgeYears)) < retires
     if (kind !== 'other' || monthlyAmount === 0 || !isBefore || !defaulted.includes(pointer)) return []
     const message =
-      `${shownName(label) ?? 'This income'} goes on until ${planningEndAgeYears}, the end of the plan: only ` +
-      'a salary ends at retirement by itself. If you earn it by work, give endAgeYears.'
+      `${shownName(label) ?? 'This income'} goes on until ${planningEndAgeYears}, the end of the plan: ` +
+      'only a salary ends at retirement by itself. If you earn it by work, give endAgeYears.'
     return [{ code: 'income-for-life', severity: 'warning', message, pointer } as const]
   })
 }

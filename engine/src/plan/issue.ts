@@ -88,6 +88,7 @@ export type WarningCode =
   | 'negative-surplus'
   | 'surplus-not-followed'
   | 'earnings-assumed'
+  | 'much-later'
   | 'income-starts-later'
   | 'income-never-paid'
   | 'income-for-life'

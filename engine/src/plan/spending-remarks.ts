@@ -1,4 +1,4 @@
-/** Remarks on plans that mean something else than they say: nothing is spent, or retirement never or long ago. */
+/** Remarks on plans that mean something else than they say: nothing is spent, retirement is past or never. */
 import {
   endMonthOf,
   monthOfAge,
@@ -56,8 +56,8 @@ export function noRetirement({
       code: 'no-retirement',
       severity: 'warning',
       message:
-        'The plan ends when retirement begins, so it says nothing about retirement. Set planningEndAgeYears ' +
-        'to the age until which the money must last.',
+        'The plan ends when retirement begins, so it says nothing about retirement. Set ' +
+        'planningEndAgeYears to the age until which the money must last.',
       pointer: '#/planningEndAgeYears'
     }
   ]
