@@ -1,6 +1,6 @@
 /** JSON in which the members of every object are sorted: equal requests give equal texts. */
 
-/** No request needs a tenth of it, and without a bound the stack would be one, with an error that says nothing. */
+/** No request needs a tenth of it. Without it the stack is the bound, and its error names no place. */
 const mostLevels = 1_000
 
 const tooDeep = (place: string): string =>

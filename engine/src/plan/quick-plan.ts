@@ -46,7 +46,7 @@ const places: Readonly<Record<keyof typeof quickQuerySchema.properties, string>>
 /** Names of the parameters of the quick calculation. */
 export const quickParameters = Object.keys(places)
 
-/** The parameter that is meant by the name that a plan, or everyday speech, has for it; undefined for others. */
+/** The parameter that a plan, or everyday speech, has another name for; undefined for other names. */
 export function quickParameterMeant(name: string): string | undefined {
   const isSame = (other: string): boolean => spelling(other) === spelling(name)
   const meant = confusedWith('LifeCycleInput', name)
