@@ -6,6 +6,7 @@ import {
   parseQuickPlan,
   parseView,
   type Query,
+  quickParameterMeant,
   quickParameters,
   type RequiredMembers,
   simulateRequires,
@@ -67,7 +68,7 @@ function answerQuick(settings: RunSettings, request: FastifyRequest, reply: Fast
   const now = settings.clock()
   // The names of the plan are known to the view, so that it does not warn of them.
   const read = bothOrProblem(parseQuickPlan(query, parseOptions(now)), query, each =>
-    parseView(each, quickParameters)
+    parseView(each, quickParameters, quickParameterMeant)
   )
   const run = {
     plan: read.given,

@@ -31,7 +31,7 @@ const cite = members(
   ['act1961', 'act2025']
 )
 const figure = members('Figure', {
-  amount: number('Rupees, or percent where the name of the figure ends in Pct.'),
+  amount: number('Rupees; percent or years where the name of the figure ends in Pct, Years or Age.'),
   cite
 })
 const byAge = (title: string): JsonObject => members(title, { general: figure, senior: figure })
@@ -110,8 +110,8 @@ const taxYear = members('TaxYear', {
   rentalDeductionPct: figure,
   cessPct: figure,
   roundedTo: figure,
-  seniorAge: number('Years.'),
-  superSeniorAge: number('Years.'),
+  seniorAge: figure,
+  superSeniorAge: figure,
   lossCarriedYears: figure
 })
 

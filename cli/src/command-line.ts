@@ -29,6 +29,8 @@ function parse(options: readonly Option[], words: readonly string[]) {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code?.startsWith('ERR_PARSE_ARGS') !== true) throw error
+    const dashed = ambiguousIn(message, words)
+    if (dashed !== undefined) throw new UsageFault(dashed)
     const unknown = /^Unknown option '(-[^']*)'/.exec(message)?.[1]
     const names = options.map(option => `--${option.name}`)
     throw new UsageFault(
@@ -37,6 +39,16 @@ function parse(options: readonly Option[], words: readonly string[]) {
         : `There is no option ${unknown.slice(0, 60)}.${similar(unknown, names)}`
     )
   }
+}
+
+/** What to write for an option whose value begins with a dash: that of a negative number needs "=". */
+function ambiguousIn(message: string, words: readonly string[]): string | undefined {
+  const option = /^Option '.*?(--[\w-]+).*' argument is ambiguous/.exec(message)?.[1]
+  const value = option === undefined ? undefined : words[words.indexOf(option) + 1]
+  if (value === undefined) return undefined
+  return /^-[\d.₹]/.test(value)
+    ? `${option} takes a value that begins with a dash only as ${option}=${value.slice(0, 60)}.`
+    : `${option} needs a value before ${value.slice(0, 60)}.`
 }
 
 /** " Did you mean x?", or nothing when nothing is near. */

@@ -12,6 +12,7 @@ import { ageInWords, asPercent, inWords } from './amounts.ts'
 import { chanceText } from './chance-text.ts'
 import { toChart } from './chart.ts'
 import { hasColour, paint, terminalWidth, toTable } from './terminal.ts'
+import { unprovenBy } from './unproven.ts'
 
 /** A result with one entry a year. */
 export interface YearlyResult {
@@ -71,8 +72,8 @@ const halfMonth = 1 / 24
 
 function outcome(result: YearlyResult): string {
   const { summary, input } = result
-  if (spendsNothing(result))
-    return paint('yellow', 'Nothing is spent in retirement, so this plan cannot fail.')
+  const unproven = unprovenOf(result)
+  if (unproven !== undefined) return paint('yellow', unproven.outcome)
   const { depletionAgeYears, fundedRatio } = summary
   // The age is that at the end of the month. What retirement requires says nothing of an earlier month.
   if (depletionAgeYears !== null && depletionAgeYears < input.retirementAgeYears + halfMonth)
@@ -84,13 +85,9 @@ function outcome(result: YearlyResult): string {
     : `${paint('red', `Money runs short at ${ageInWords(depletionAgeYears)}.`)}${funded}`
 }
 
-/** Whether a plan lasts only because it spends nothing. */
-export const spendsNothing = ({ summary, meta }: YearlyResult): boolean =>
-  summary.depletionAgeYears === null && isNothingSpent(meta.warnings)
-
-/** Whether the warnings of a plan say that it spends nothing in retirement. */
-export const isNothingSpent = (warnings: readonly { readonly code: string }[]): boolean =>
-  warnings.some(({ code }) => code === 'nothing-spent')
+/** The words for a plan that does not run short and all the same says nothing about retirement. */
+export const unprovenOf = ({ summary, meta }: YearlyResult): ReturnType<typeof unprovenBy> =>
+  summary.depletionAgeYears === null ? unprovenBy(meta.warnings) : undefined
 
 /** Label, rupees, and the same in words. */
 function figures(summary: Summary): string[][] {

@@ -209,20 +209,6 @@ describe('simulate', () => {
     }
   })
 
-  test('says of a plan that spends nothing that it cannot fail', async () => {
-    await program.write('idle.json', '{"currentAgeYears":30,"retirementAgeYears":60,"currentCorpus":100000}')
-    const { code, stdout, stderr } = await program.call(['simulate', 'idle.json'])
-    expect(code).toBe(0)
-    expect(stdout.split('\n')[0]).toBe('Nothing is spent in retirement, so this plan cannot fail.')
-    expect(stderr.split('\n')[0]).toContain('warning: Nothing is spent in retirement')
-    const compared = await program.call(['compare', 'plan.json', 'idle.json'])
-    expect(compared.stdout).toContain('spends nothing')
-    const validated = await program.call(['validate', 'idle.json'])
-    expect(validated.stdout).toBe('idle.json: this plan is right, but nothing is spent in retirement.\n')
-    const solved = await program.call(['solve', 'idle.json', '--for', 'monthlyContribution'])
-    expect(solved.stdout).toContain('so this says nothing about whether the money lasts then.')
-  })
-
   test('says where a text stops being JSON', async () => {
     await program.write('broken.json', '{\n  "currentAgeYears": 30\n  "retirementAgeYears": ,\n}')
     const { code, stderr } = await program.call(['simulate', 'broken.json'])

@@ -301,6 +301,11 @@ describe('faults of a question', () => {
       '--for cannot be milestoneAmount:Carr. Did you mean milestoneAmount:Car?'
     ],
     [['solve', 'car.json', '--for', 'milestoneDelay'], 'Did you mean milestoneDelay:Car?'],
+    [
+      ['fixes', 'plan.json', '--final-corpus', '-5'],
+      '--final-corpus takes a value that begins with a dash only as --final-corpus=-5.'
+    ],
+    [['fixes', 'plan.json', '--final-corpus', '--json'], '--final-corpus needs a value before --json.'],
     [['solve', 'plan.json', '--for', 'retirementAge', '--max', '60L'], '--max must be a number of years'],
     [
       ['solve', 'plan.json', '--for', 'expectedReturn', '--max', '5%'],

@@ -1,5 +1,11 @@
 /** JSON in which the members of every object are sorted: equal requests give equal texts. */
 
+/** No request needs a tenth of it. Without it the stack is the bound, and its error names no place. */
+const mostLevels = 1_000
+
+const tooDeep = (place: string): string =>
+  `${place.slice(0, 100)}... is nested more than ${mostLevels} levels deep.`
+
 /**
  * Members that are undefined are omitted, as in `JSON.stringify`. Throws a TypeError with the place of what
  * JSON cannot hold: written as null, such as NaN, it would count as omitted, and the answer would be of
@@ -11,6 +17,7 @@ export function canonicalJson(given: unknown, place = '#', holders: readonly obj
     return JSON.stringify(value)
   if (typeof value !== 'object') return refuse(place, nameOf(value))
   if (holders.includes(value)) return refuse(place, 'an object within itself')
+  if (holders.length === mostLevels) throw new TypeError(tooDeep(place))
   const inner = [...holders, value]
   // A hole of an array is an entry of it, too.
   if (Array.isArray(value)) {

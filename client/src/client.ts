@@ -5,6 +5,7 @@ import { type Cache, createCache, type Kept } from './cache.ts'
 import { canonicalJson, sorted } from './canonical.ts'
 import { ArthayuError } from './errors.ts'
 import { createFlights, type Join } from './flights.ts'
+import { callNames, checkNames, runNames } from './option-names.ts'
 import { type ArthayuOptions, type Settings, settingsOf } from './options.ts'
 import type {
   BatchAnswer,
@@ -54,7 +55,8 @@ const unknownMethod = [400, 405, 501]
 
 /**
  * A client of the Arthayu service. Every method rejects with an `ArthayuError`, with the reason of its
- * signal, or, before anything is sent, with a TypeError for a request that JSON cannot hold. All answers are
+ * signal, or, before anything is sent, with a TypeError for a request that JSON cannot hold
+ * and for an option that the call does not take. All answers are
  * pure functions of the request: they are kept, shared and asked for again freely.
  */
 export class Arthayu {
@@ -152,6 +154,7 @@ export class Arthayu {
   }
 
   #run<T>(address: string, input: object, options: AnyRunOptions, isBatchable: boolean): Promise<T> {
+    checkNames(options, runNames)
     const query = queryOf({ ...viewOf(options), ...this.#strictness })
     const batchQuery = isBatchable && this.#settings.maxBatchItems > 1 ? query : undefined
     const question = { url: address + query, body: canonicalJson(input), batchQuery, isKept: true }
@@ -161,15 +164,16 @@ export class Arthayu {
   #ask<T>(
     path: string,
     body: object | undefined,
-    { signal }: CallOptions,
+    options: CallOptions,
     isKept: boolean,
-    parameters: Parameters = {}
+    parameters?: Parameters
   ): Promise<T> {
+    checkNames(options, parameters === undefined ? callNames : runNames)
     const query = queryOf({ ...parameters, ...(path !== taxYearsPath && this.#strictness) })
     const url = this.#settings.baseUrl + path + query
     return this.#answer(
       body === undefined ? { url, isKept } : { url, body: canonicalJson(body), isKept },
-      signal
+      options.signal
     )
   }
 

@@ -661,7 +661,7 @@ export interface FamilyPensionRules {
 }
 
 export interface Figure {
-  /** Rupees, or percent where the name of the figure ends in Pct. */
+  /** Rupees; percent or years where the name of the figure ends in Pct, Years or Age. */
   amount: number
   cite: Citation
 }
@@ -697,7 +697,7 @@ export interface FixesAnswer {
    * in retirement and the goal asks for no amount.
    */
   margin: Margin | null
-  /** Changes that cost money, the cheapest first. */
+  /** Changes that cost money, the cheapest first; startWithMore, which nobody can choose, comes last. */
   money: MoneyFix[]
   /** Changes that cost months, the shortest first. */
   time: TimeFix[]
@@ -2134,10 +2134,8 @@ export interface TaxYear {
   rentalDeductionPct: Figure
   cessPct: Figure
   roundedTo: Figure
-  /** Years. */
-  seniorAge: number
-  /** Years. */
-  superSeniorAge: number
+  seniorAge: Figure
+  superSeniorAge: Figure
   lossCarriedYears: Figure
 }
 

@@ -9,6 +9,7 @@ const ask = (call: (client: Arthayu) => Promise<unknown>, batching = false) => {
   return { sent: service.sent, outcome: call(client) }
 }
 
+const ages = { currentAgeYears: 30, retirementAgeYears: 60 }
 const cyclic: Record<string, unknown> = { label: 'a' }
 cyclic.within = [cyclic]
 const sparse: unknown[] = [1]
@@ -55,6 +56,18 @@ describe('a request is refused with the place of', () => {
       )
       expect(sent).toEqual([])
     }
+  })
+
+  test('a nesting that nobody needs', async () => {
+    const deepest: { a?: object } = {}
+    let outer: object = deepest
+    for (let level = 0; level < 20_000; level++) outer = { a: outer }
+    const { sent, outcome } = ask(client => client.calculate({ ...plan, ...outer } as CalculateInput))
+    const reason: unknown = await outcome.catch((error: unknown) => error)
+    expect(reason).toBeInstanceOf(TypeError)
+    expect((reason as TypeError).message).toMatch(/^#(\/a)+\/?\.\.\. is nested more than 1000 levels deep\.$/)
+    expect((reason as TypeError).message.length).toBeLessThan(150)
+    expect(sent).toEqual([])
   })
 
   test('a number of a quick run that is none', async () => {
@@ -109,4 +122,28 @@ test('what JSON can hold is sent as JSON.stringify writes it, its members sorted
   expect(Object.keys(sent[0]!.body as object)).toEqual(
     Object.keys(JSON.parse(JSON.stringify(body)) as object).toSorted()
   )
+})
+
+test('an option of a call that it does not take is refused by its name', async () => {
+  const input = plan as CalculateInput
+  const misspelt = { granularty: 'year' } as object
+  const calls: [(client: Arthayu) => Promise<unknown>, string][] = [
+    [client => client.calculate(input, misspelt), 'granularty'],
+    [client => client.quickCalculate({ ...ages, monthlyExpense: 5 }, misspelt), 'granularty'],
+    [client => client.batch({ items: [{ input }] }, misspelt), 'granularty'],
+    [client => client.solve({ input, unknown: 'retirementAge' }, misspelt), 'granularty'],
+    [client => client.fixes({ input }, { granularity: 'year' } as object), 'granularity'],
+    [client => client.taxYears({ singal: 1 } as object), 'singal']
+  ]
+  for (const [call, name] of calls) {
+    const { sent, outcome } = ask(call)
+    const reason: unknown = await outcome.catch((error: unknown) => error)
+    expect(reason).toBeInstanceOf(TypeError)
+    expect((reason as TypeError).message).toMatch(
+      new RegExp(`^${name} is no option of this call, which takes: `)
+    )
+    expect(sent).toEqual([])
+  }
+  const taken = { granularity: 'year', format: 'rows', fields: ['corpus'], signal: undefined } as const
+  await expect(ask(client => client.calculate(input, taken)).outcome).resolves.toEqual({ summary: {} })
 })

@@ -178,8 +178,9 @@ describe('the return that is needed', () => {
 describe('what mends a plan', () => {
   const answer = mend({ input: spender })
 
-  test('G7 every kind of change is found, the cheapest first, time apart and in months', () => {
-    const costs = answer.money.map(({ costToday }) => costToday)
+  test('G7 every kind of change is found, the cheapest first and more corpus last, time apart and in months', () => {
+    expect(answer.money.at(-1)!.kind).toBe('startWithMore')
+    const costs = answer.money.slice(0, -1).map(({ costToday }) => costToday)
     expect(costs).toEqual(costs.toSorted((one, other) => one - other))
     const kinds = new Set([...answer.money, ...answer.time, ...answer.notEnough].map(({ kind }) => kind))
     expect([...kinds].toSorted()).toEqual([

@@ -9,7 +9,7 @@ export function deductionsAllowed(
   slabIncome: number
 ) {
   const caps = rules[regime].deductions
-  const isSenior = facts.ageYears >= rules.seniorAge
+  const isSenior = facts.ageYears >= rules.seniorAge.amount
   const health = (premium: number, senior: boolean) =>
     caps.section80D === null ? 0 : Math.min(premium, caps.section80D[senior ? 'senior' : 'general'].amount)
   const savings = caps.section80TTA?.[isSenior && facts.resident ? 'senior' : 'general'].amount ?? 0

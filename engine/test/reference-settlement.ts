@@ -76,7 +76,7 @@ function factsOf(taxes: Taxes, taxYear: number, entries: readonly Entry[]): TaxF
   const resident = plan.tax!.residency !== 'nonResident'
   const named = entries.filter(each => each.member === 'interest' && each.personal)
   const onAccounts = sum(named.map(each => each.amount))
-  const onDeposits = resident && ageYears >= rules.seniorAge ? Math.max(0, total('deposits')) : 0
+  const onDeposits = resident && ageYears >= rules.seniorAge.amount ? Math.max(0, total('deposits')) : 0
   return {
     ...facts,
     interest: Math.max(0, facts.interest),

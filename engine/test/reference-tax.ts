@@ -234,8 +234,8 @@ function setOff(loss: number, gains: readonly Gain[]): number {
 
 function slabsOf(facts: TaxFacts, rules: TaxYearRules, regime: Regime) {
   const { slabs } = rules[regime]
-  if (!facts.resident || facts.ageYears < rules.seniorAge) return slabs.general.slabs
-  return facts.ageYears < rules.superSeniorAge ? slabs.senior.slabs : slabs.superSenior.slabs
+  if (!facts.resident || facts.ageYears < rules.seniorAge.amount) return slabs.general.slabs
+  return facts.ageYears < rules.superSeniorAge.amount ? slabs.senior.slabs : slabs.superSenior.slabs
 }
 
 function highestSlabRate(facts: TaxFacts, rules: TaxYearRules, regime: Regime, income: number): number {

@@ -35,7 +35,7 @@ function othersOf(path: readonly string[], value: Figure): Figure[] {
   if (typeof value === 'boolean') return [!value]
   if (typeof value === 'string') return [-1, 1].map(days => shifted(value, days))
   const name = path.at(-1) ?? ''
-  const little = name.endsWith('Age') ? 1 : name === 'ratePct' || value < 1_000 ? 0.01 : 10
+  const little = path.some(each => each.endsWith('Age')) ? 1 : name === 'ratePct' || value < 1_000 ? 0.01 : 10
   return value === 0 ? [little, 100] : [value + little, value - little, value * 2, value / 2]
 }
 

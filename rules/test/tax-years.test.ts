@@ -95,9 +95,9 @@ function citationsIn(part: unknown): Citation[] {
   return Object.values(part).flatMap(citationsIn)
 }
 
-/** Paths of numbers with no citation beside or above them. Ages are those of the slabs, which cite them. */
+/** Paths of numbers with no citation beside or above them. */
 function figuresWithoutCitation(part: unknown, path: string): string[] {
-  if (typeof part === 'number') return /\.(seniorAge|superSeniorAge)$/.test(path) ? [] : [path]
+  if (typeof part === 'number') return [path]
   if (typeof part !== 'object' || part === null || 'cite' in part || 'source' in part) return []
   return Object.entries(part as TaxYearRules).flatMap(([key, child]) =>
     figuresWithoutCitation(child, `${path}.${key}`)

@@ -54,8 +54,8 @@ const isPlain = ({ request }: TaxCase) =>
 const incomeOf = (each: TaxCase) => Number(each.request.income.other)
 
 function ageClassOf({ request }: TaxCase, rules: TaxYearRules): AgeClass {
-  if (request.residency === 'nonResident' || request.ageYears < rules.seniorAge) return 'general'
-  return request.ageYears < rules.superSeniorAge ? 'senior' : 'superSenior'
+  if (request.residency === 'nonResident' || request.ageYears < rules.seniorAge.amount) return 'general'
+  return request.ageYears < rules.superSeniorAge.amount ? 'senior' : 'superSenior'
 }
 
 /** Last income in steps of ten rupees whose tax is above what exceeds the limit of the rebate. */

@@ -6,7 +6,7 @@ import { readDocument } from '../document.ts'
 import { UsageFault } from '../fault.ts'
 import { printIssues, printSyntaxFaults, printWarnings } from '../print-faults.ts'
 import { parsedToRead, runPlan, serverOptions, strictOption } from '../run-options.ts'
-import { spendsNothing, type YearlyResult } from '../summary-text.ts'
+import { unprovenOf, type YearlyResult } from '../summary-text.ts'
 import { paint, print, printExact, toTable, visible } from '../terminal.ts'
 
 export const compare: Command = {
@@ -70,8 +70,7 @@ function comparisonText(files: readonly string[], one: YearlyResult, other: Year
   const outcome = (result: YearlyResult): string => {
     const { depletionAgeYears } = result.summary
     if (depletionAgeYears !== null) return `short at ${ageInWords(depletionAgeYears)}`
-    if (spendsNothing(result)) return 'spends nothing'
-    return `holds to ${ageInWords(result.input.planningEndAgeYears)}`
+    return unprovenOf(result)?.short ?? `holds to ${ageInWords(result.input.planningEndAgeYears)}`
   }
   const ratio = ({ fundedRatio }: Summary): string => (fundedRatio === null ? '–' : asPercent(fundedRatio))
   const row = (label: string, member: keyof Summary): string[][] => {

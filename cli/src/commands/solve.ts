@@ -5,8 +5,8 @@ import type { Call, Command } from '../command.ts'
 import { UsageFault } from '../fault.ts'
 import { figure, kindOf } from '../option-figures.ts'
 import { type Answered, askOfPlan, given, questionOptions } from '../question.ts'
-import { isNothingSpent } from '../summary-text.ts'
 import { paint } from '../terminal.ts'
+import { unprovenBy } from '../unproven.ts'
 import { goalOptions } from './fixes.ts'
 
 export const solve: Command = {
@@ -103,14 +103,12 @@ function toText(answer: Answer): string {
   }
   const asItIs = alreadyMet ? ' The plan reaches the goal as it is.' : ''
   const lines = [paint('green', `${unknown}: ${inItsUnit(unknown, value)}.`) + asItIs]
-  if (isNothingSpent(meta.warnings)) lines.push(paint('yellow', nothingSpent))
+  const unproven = unprovenBy(meta.warnings)
+  if (unproven !== undefined) lines.push(paint('yellow', unproven.found))
   if (interval !== null) lines.push(asFarAsKnown(unknown, interval))
   if (!monotone) lines.push('Not every value on its good side reaches the goal: see intervals with --json.')
   return `${lines.join('\n')}\n`
 }
-
-const nothingSpent =
-  'Nothing is spent in retirement, so this says nothing about whether the money lasts then.'
 
 function whyNot(unknown: string, reason: Answer['reason']): string {
   if (reason === 'no-effect') return `${unknown} changes nothing of the goal.`

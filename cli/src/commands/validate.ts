@@ -6,8 +6,8 @@ import { type Call, type Command, right, wrong } from '../command.ts'
 import { readDocument } from '../document.ts'
 import { printIssues, printSyntaxFaults, printWarnings } from '../print-faults.ts'
 import { isStrict, strictOption } from '../run-options.ts'
-import { isNothingSpent } from '../summary-text.ts'
 import { print, visible } from '../terminal.ts'
+import { unprovenBy } from '../unproven.ts'
 
 export const validate: Command = {
   name: 'validate',
@@ -43,7 +43,7 @@ async function isRight(file: string, strict: boolean): Promise<boolean> {
     return false
   }
   printWarnings(document, plan.value.warnings)
-  const but = isNothingSpent(plan.value.warnings) ? ', but nothing is spent in retirement' : ''
+  const but = unprovenBy(plan.value.warnings)?.but ?? ''
   print(`${visible(document.name)}: this plan is right${but}.\n`)
   return true
 }

@@ -1,6 +1,7 @@
 /** G7: the single changes that are tried on a plan, each in one direction from what the plan has. */
 import type { Plan } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
+import { mostYearsLater } from '../solve/most-years-later.ts'
 import { type Unknown, unknownOf } from '../solve/unknowns.ts'
 import type { FixKind } from './fixes-schema.ts'
 
@@ -15,8 +16,7 @@ export interface Change {
   readonly max: number
 }
 
-/** G7: nobody waits longer, no contribution rises faster for decades, and nobody lives on less. */
-export const mostYearsLater = 15
+/** G7: no contribution rises faster for decades, and nobody lives on less. */
 const mostStepUpPct = 15
 const leastSpendingPct = 25
 

@@ -137,7 +137,10 @@ export const fixesAnswerSchema = Type.Object(
       'What the plan has to spare; null when it fails, when incomes do not pay for it, and when nothing is ' +
         'spent in retirement and the goal asks for no amount.'
     ),
-    money: Type.Array(moneyFixSchema, { description: 'Changes that cost money, the cheapest first.' }),
+    money: Type.Array(moneyFixSchema, {
+      description:
+        'Changes that cost money, the cheapest first; startWithMore, which nobody can choose, comes last.'
+    }),
     time: Type.Array(timeFixSchema, { description: 'Changes that cost months, the shortest first.' }),
     neededReturn: orNull(
       neededReturnSchema,

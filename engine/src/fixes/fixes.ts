@@ -125,15 +125,21 @@ function mend(question: Question, changes: readonly Change[], dropped: readonly 
   const time = found.filter((fix): fix is TimeFix => !isMoney(fix))
   return {
     alreadyMet: false,
-    text: failedText(asItIs.summary.depletionAgeYears),
+    text: failedText(asItIs),
     asItIs: asItIs.summary,
     margin: null,
-    money: found.filter(isMoney).toSorted((one, other) => one.costToday - other.costToday),
+    money: found.filter(isMoney).toSorted(byChoiceAndCost),
     time: time.toSorted((one, other) => one.months - other.months),
     neededReturn: neededReturn(question),
     notEnough,
     meta: question.meta
   }
+}
+
+/** A larger corpus today is no choice that anybody has, so it comes last; the others by their cost. */
+function byChoiceAndCost(one: MoneyFix, other: MoneyFix): number {
+  const isLast = ({ kind }: MoneyFix): number => (kind === 'startWithMore' ? 1 : 0)
+  return isLast(one) - isLast(other) || one.costToday - other.costToday
 }
 
 const sought = ({ body, goal, options, arena }: Question, change: Change): Found =>

@@ -14,13 +14,16 @@ type Margin = NonNullable<FixesAnswer['margin']>
 const movable = ['monthlyContribution', 'retirementSpending', 'retirementAge', 'expectedReturn'] as const
 
 /** G8: warnings of a plan whose passing proves nothing, the gravest first. */
-const unproven = ['nothing-spent', 'negative-surplus'] as const
+const unproven = ['nothing-spent', 'no-retirement', 'negative-surplus'] as const
 export type Unproven = (typeof unproven)[number]
 
-/** What leaves a plan that passes without a margin. Without spending an amount is still a goal. */
+/**
+ * What leaves a plan that passes without a margin. An amount is a goal without spending and without
+ * retirement too, but incomes must pay for it.
+ */
 export function unprovenBy({ asItIs, goal }: Pick<Question, 'asItIs' | 'goal'>): Unproven | null {
   const isWarned = (code: Unproven): boolean => asItIs.warnings.some(each => each.code === code)
-  return unproven.find(code => isWarned(code) && (code !== 'nothing-spent' || leastOf(goal) === 0)) ?? null
+  return unproven.find(code => isWarned(code) && (code === 'negative-surplus' || leastOf(goal) === 0)) ?? null
 }
 
 /** @param amount what the goal looks at, less what it asks for */

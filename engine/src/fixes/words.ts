@@ -1,5 +1,6 @@
 /** What a fix says of itself. */
 import { formatInr, formatPct, formatYears } from '../arithmetic/format.ts'
+import type { Simulation } from '../report/simulate-once.ts'
 import type { FixKind } from './fixes-schema.ts'
 import type { Unproven } from './margin.ts'
 
@@ -42,16 +43,28 @@ const unprovenTexts: Readonly<Record<Unproven, string>> = {
   'nothing-spent':
     'Nothing is spent in retirement, so the plan says nothing about whether the money lasts (see the ' +
     'warnings).',
+  'no-retirement':
+    'The plan ends when retirement begins, so it says nothing about whether the money lasts (see the ' +
+    'warnings).',
   'negative-surplus':
     'Incomes do not pay for this plan (see the warnings). If the missing money comes from elsewhere, ' +
     'it reaches the goal as it is.'
 }
 
+/** Of so many months that fall short the amount says more than the age of the first. */
+const fewMonths = 12
+
 /** How a plan that fails does. */
-export const failedText = (depletionAgeYears: number | null): string =>
-  depletionAgeYears === null
-    ? 'The money lasts, but the amount of the goal is not reached.'
-    : `Money first runs short at ${formatYears(depletionAgeYears)}.`
+export function failedText({ summary, series }: Simulation): string {
+  const { depletionAgeYears, totalShortfall } = summary
+  if (depletionAgeYears === null) return 'The money lasts, but the amount of the goal is not reached.'
+  const months = series.shortfall.reduce((count, paise) => (paise > 0 ? count + 1 : count), 0)
+  const [missing, age] = [`${formatInr(totalShortfall)} is missing`, formatYears(depletionAgeYears)]
+  if (months === 1) return `${missing} at ${age}.`
+  return months <= fewMonths
+    ? `${missing} in ${months} months, the first at ${age}.`
+    : `Money first runs short at ${age}.`
+}
 
 /** A return that the plan would need in one of its phases; null where portfolios differ in it. */
 interface Needed {

@@ -89,7 +89,7 @@ const table: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     label: 'name, title',
     outstandingPrincipal: 'principal, outstanding, amount, balance, outstandingAmount',
     annualInterestRatePct: interests,
-    remainingMonths: 'months, tenureMonths, remainingTenure'
+    remainingMonths: 'months, tenureMonths, remainingTenure, tenure, tenureYears, remainingYears'
   },
   MilestoneLoan: {
     downPaymentPct: 'downPayment, downPaymentPercent',
@@ -135,17 +135,49 @@ const table: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   }
 }
 
+const debtToo = ' A debt fund is "debt".'
+const funds =
+  'mutualfund, mutualfunds, mf, stocks, stock, shares, indexfund, equityfund, equitymutualfund, etf'
+const work =
+  'freelance, freelancer, freelancing, business, professional, profession, consulting, consultancy, ' +
+  'consultant, selfemployed, selfemployment, gig, commission'
+
 /** By member: the value that is meant, and the spellings that are used for it. */
 const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   residency: {
     nonResident: 'nri, nonresidentindian',
     resident: 'ror, rnor, residentindian, indian'
+  },
+  kind: { other: work, salary: 'wage, wages, job, employment', rental: 'rent' },
+  assetClass: {
+    sovereignGoldBond: 'sgb, sgbs, goldbond, goldbonds',
+    equity: funds,
+    debt: 'bond, bonds, debtfund, debtmutualfund, liquidfund',
+    fixedDeposit: 'fd, fds, rd, deposit, bankdeposit, recurringdeposit, termdeposit',
+    epf: 'pf, vpf, providentfund',
+    otherFund: 'hybridfund, hybrid, balancedfund'
   }
 }
 
+/** What is said beside a value that is meant, by member and by spelling, or else by value. */
+const notes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  kind: {
+    other:
+      ' Give it endAgeYears, because only a salary ends at retirement by itself. It is taxed at slab ' +
+      'rates, without the standard deduction of a salary and without expenses of a business.'
+  },
+  assetClass: { mutualfund: debtToo, mutualfunds: debtToo, mf: debtToo }
+}
+
 /** The value that is meant by one that a member does not allow; undefined for one that nobody confuses. */
-export const valueMeant = (member: string, given: string): string | undefined =>
-  Object.entries(values[member] ?? {}).find(([, names]) => names.split(', ').includes(spelling(given)))?.[0]
+export function valueMeant(member: string, given: string): { value: string; note: string } | undefined {
+  const name = spelling(given)
+  const value = Object.entries(values[member] ?? {}).find(([, names]) =>
+    names.split(', ').includes(name)
+  )?.[0]
+  if (value === undefined) return undefined
+  return { value, note: notes[member]?.[name] ?? notes[member]?.[value] ?? '' }
+}
 
 /** Amounts a year where amounts a month are asked for. */
 const yearly: Readonly<Record<string, Readonly<Record<string, string>>>> = {

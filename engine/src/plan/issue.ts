@@ -75,6 +75,7 @@ export interface Warning {
 
 export type WarningCode =
   | 'nothing-spent'
+  | 'no-retirement'
   | 'already-retired'
   | 'unknown-member'
   | 'looks-like-a-fraction'
@@ -87,8 +88,11 @@ export type WarningCode =
   | 'negative-surplus'
   | 'surplus-not-followed'
   | 'earnings-assumed'
+  | 'much-later'
   | 'income-starts-later'
   | 'income-never-paid'
+  | 'income-for-life'
+  | 'taxed-as-one-person'
   | 'locked-class-is-liquid'
   | 'shortfall-beside-locked-money'
   | 'deduction-capped'

@@ -3,6 +3,7 @@ import type { Rulebook } from '../rulebook.ts'
 import { version } from '../version.ts'
 import { crossFieldIssues } from './cross-field.ts'
 import { fractionFinderOf } from './fractions.ts'
+import { incomesForLife, taxedAsOnePerson } from './income-remarks.ts'
 import { isRecord } from './is-record.ts'
 import type { Parsed } from './issue.ts'
 import { normalise } from './normalise.ts'
@@ -15,7 +16,7 @@ import {
   lifeCycleInputSchema,
   type RequiredMembers
 } from './schema.ts'
-import { alreadyRetired, nothingSpent } from './spending-remarks.ts'
+import { alreadyRetired, noRetirement, nothingSpent } from './spending-remarks.ts'
 import { correlationIssues, uncertaintyWarnings, withLeastPaths, workIssues } from './uncertainty-issues.ts'
 import { findUnknown, unknownWarnings } from './unknown-members.ts'
 import { schemaIssues } from './validate.ts'
@@ -54,10 +55,13 @@ export function parsePlan(body: unknown, options: ParseOptions): Parsed<Plan> {
   if (issues.length > 0) return { ok: false, issues: refusalOf(issues, unknown, options.strict) }
   const warnings = [
     ...nothingSpent(input),
+    ...noRetirement(input),
     ...unknownWarnings(unknown),
     ...findFractions(valid),
     ...alreadyRetired(input),
     ...planWarnings(input, defaulted),
+    ...incomesForLife(input, defaulted),
+    ...taxedAsOnePerson(input),
     ...uncertaintyWarnings(valid, input)
   ]
   return { ok: true, value: { input, rulebook: options.rulebook, warnings, defaulted } }

@@ -25,7 +25,7 @@ export function numeric(query: Query, parameter: string, issues: Issue[]): numbe
   const value = decimal.test(text) ? Number(text) : Number.NaN
   if (Number.isFinite(value)) return value
   // A number in a query has no quotes that could be in the way.
-  const wrong = decimal.test(text) ? 'must be a finite number.' : notANumber(text)
+  const wrong = decimal.test(text) ? 'must be a finite number.' : notANumber(text, undefined, parameter)
   issues.push({ parameter, code: 'wrong-type', message: `${parameter} ${wrong}`, value: excerpt(text) })
   return undefined
 }
@@ -62,9 +62,15 @@ export const strictQuerySchema = Type.Object({
  * Checks what every query may have.
  * @param known the parameters that the endpoint reads besides `strict`
  * @param issues the faults of the rest of the query, to which those found here are added
+ * @param meant which of them is meant by another name, where that is known
  * @returns a remark for each parameter that is not known, at most ten; beside faults it is a fault itself
  */
-export function parseRest(query: Query, known: readonly string[], issues: Issue[]): Warning[] {
+export function parseRest(
+  query: Query,
+  known: readonly string[],
+  issues: Issue[],
+  meant: (name: string) => string | undefined = () => undefined
+): Warning[] {
   oneOf(query, 'strict', ['false', 'true'], issues)
   const names = [...known, 'strict']
   const unknown = Object.keys(query).filter(name => !names.includes(name))
@@ -72,7 +78,7 @@ export function parseRest(query: Query, known: readonly string[], issues: Issue[
     const parameter = given.slice(0, 60)
     const name = shownName(parameter)
     const subject = name === undefined ? 'A query parameter' : `The query parameter ${name}`
-    return { parameter, subject, hint: didYouMean(parameter, names) }
+    return { parameter, subject, hint: didYouMean(meant(parameter) ?? parameter, names) }
   })
   if (!isStrict(query) && issues.length === 0)
     return remarks.map(({ parameter, subject, hint }) => ({

@@ -1,6 +1,8 @@
 /** The quick calculation: a plan for one portfolio from flat query parameters. */
 import { Type } from 'typebox'
+import { confusedWith } from './confusions.ts'
 import type { Issue, Parsed, Warning } from './issue.ts'
+import { spelling } from './names.ts'
 import { type ParseOptions, parsePlan } from './parse-plan.ts'
 import type { Plan } from './plan.ts'
 import { numeric, type Query } from './query.ts'
@@ -43,6 +45,20 @@ const places: Readonly<Record<keyof typeof quickQuerySchema.properties, string>>
 
 /** Names of the parameters of the quick calculation. */
 export const quickParameters = Object.keys(places)
+
+/** The parameter that a plan, or everyday speech, has another name for; undefined for other names. */
+export function quickParameterMeant(name: string): string | undefined {
+  const isSame = (other: string): boolean => spelling(other) === spelling(name)
+  const meant = confusedWith('LifeCycleInput', name)
+  const place = meant === undefined || meant.isYearly ? undefined : meant.place
+  return (
+    quickParameters.find(isSame) ??
+    quickParameters.find(each => isSame(memberAt(places[each as keyof typeof places]))) ??
+    parameterAt(place && `#/${place.replace('[]', '/0').replaceAll('.', '/')}`)
+  )
+}
+
+const memberAt = (pointer: string): string => pointer.slice(pointer.lastIndexOf('/') + 1)
 
 /** W2: no withdrawal is given, so the need in retirement follows the one expense. */
 function bodyOf(figures: Readonly<Record<string, number | undefined>>): object {
@@ -106,5 +122,5 @@ function ofParameter(warning: Warning): Warning {
 
 /** The message about a member with the parameter's name in place of the member's. */
 function renamed({ pointer = '', message }: Pick<Issue, 'pointer' | 'message'>, parameter: string): string {
-  return message.replace(pointer.slice(pointer.lastIndexOf('/') + 1), parameter)
+  return message.replace(memberAt(pointer), parameter)
 }

@@ -1,4 +1,4 @@
-/** Remarks on plans that mean something else than they say: nothing is spent, or retirement is past. */
+/** Remarks on plans that mean something else than they say: nothing is spent, retirement is past or never. */
 import {
   endMonthOf,
   monthOfAge,
@@ -39,6 +39,26 @@ export function nothingSpent(input: UsedInput): Warning[] {
         'Nothing is spent in retirement: the plan has neither expenses nor a withdrawal then, so it says ' +
         'nothing about whether the money lasts. Give expenses, or retirementPlan.initialMonthlyWithdrawal.',
       pointer: '#/expenses'
+    }
+  ]
+}
+
+/** Of a plan without a month of retirement, before all other warnings. */
+export function noRetirement({
+  currentAgeYears,
+  retirementAgeYears,
+  planningEndAgeYears
+}: UsedInput): Warning[] {
+  const months = monthsSimulated(currentAgeYears, planningEndAgeYears)
+  if (retirementMonthOf(currentAgeYears, retirementAgeYears, months) < months) return []
+  return [
+    {
+      code: 'no-retirement',
+      severity: 'warning',
+      message:
+        'The plan ends when retirement begins, so it says nothing about retirement. Set ' +
+        'planningEndAgeYears to the age until which the money must last.',
+      pointer: '#/planningEndAgeYears'
     }
   ]
 }

@@ -117,13 +117,17 @@ function homesOf(schema: Shape): ReadonlyMap<string, readonly string[]> {
 }
 
 /** A place elsewhere is named as such; a name of the same object is a question. */
-function hintOf({ meant, within }: Unknown): string {
+function hintOf({ name, meant, within }: Unknown): string {
   if (within !== undefined) return ' Its members belong at the top of the body.'
   if (meant === undefined) return ''
   const { place, isYearly } = meant
   if (isYearly) return ` A twelfth of it belongs in ${place}.`
+  if (isInYears(name, place)) return ` 12 times as much belongs in ${place}.`
   return place.includes('.') ? ` It belongs in ${place}.` : ` Did you mean ${place}?`
 }
+
+/** Whether a term is given in years where months are asked for. */
+const isInYears = (name: string, place: string): boolean => /years$/i.test(name) && place.endsWith('Months')
 
 const subjectOf = ({ name }: Unknown): string => shownName(name) ?? 'This member'
 
@@ -170,6 +174,7 @@ export function withNeighbour(issue: Issue, { listed }: UnknownMembers): Issue {
   }
   const same = neighbours.find(({ meant }) => meant?.place === member)
   if (same === undefined) return issue
-  const hint = same.meant!.isYearly ? `Write a twelfth of ${same.name}.` : `Did you mean it by ${same.name}?`
+  const share = same.meant!.isYearly ? 'a twelfth of' : isInYears(same.name, member) ? '12 times' : undefined
+  const hint = share === undefined ? `Did you mean it by ${same.name}?` : `Write ${share} ${same.name}.`
   return { ...issue, message: `${message} ${hint}` }
 }

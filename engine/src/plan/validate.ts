@@ -101,14 +101,15 @@ const shortened = (path: string): string =>
 
 /** A value that is none of the allowed ones, with the one that is probably meant. */
 export function notOneOf(member: string, allowed: readonly string[], found: unknown): Omit<Issue, 'pointer'> {
-  const nearest = typeof found === 'string' ? nearestValue(member, found.slice(0, 60), allowed) : undefined
-  const hint = nearest === undefined ? '' : ` Did you mean "${nearest}"?`
+  const hint = typeof found === 'string' ? valueHint(member, found.slice(0, 60), allowed) : ''
   const message = `${member} must be one of ${allowed.map(each => `"${each}"`).join(', ')}.${hint}`
   return { code: 'not-one-of', message }
 }
 
-const nearestValue = (member: string, found: string, allowed: readonly string[]): string | undefined =>
-  valueMeant(member, found) ?? nearestName(found, allowed)
+function valueHint(member: string, found: string, allowed: readonly string[]): string {
+  const { value, note } = valueMeant(member, found) ?? { value: nearestName(found, allowed), note: '' }
+  return value === undefined ? '' : ` Did you mean "${value}"?${note}`
+}
 
 const kinds: Readonly<Record<string, string>> = {
   number: 'a number',
@@ -125,17 +126,17 @@ export function wrongType(expected: string, found: unknown, member = 'The body')
     return { code: 'not-whole', message: `${member} must be a whole number.`, value: excerpt(found) }
   // What is absent has no value: "undefined" would be taken for a text that the caller sent.
   const value = found === undefined ? {} : { value: excerpt(found) }
-  return { code: 'wrong-type', message: `${member} ${rightType(expected, found)}`, ...value }
+  return { code: 'wrong-type', message: `${member} ${rightType(expected, found, member)}`, ...value }
 }
 
-function rightType(expected: string, found: unknown): string {
+function rightType(expected: string, found: unknown, member: string): string {
   const kind = kinds[expected]!
   if (expected === 'boolean' && (found === 'true' || found === 'false'))
     return `must be ${kind}, without quotes.`
   if (!/number|integer/.test(expected)) return `must be ${kind}.`
   // NaN and the infinities are numbers, which JSON writes as 1e999.
   if (typeof found === 'number') return `must be ${kind.replace('a number', 'a finite number')}.`
-  return typeof found === 'string' ? notANumber(found, kind) : `must be ${kind}.`
+  return typeof found === 'string' ? notANumber(found, kind, member) : `must be ${kind}.`
 }
 
 /** At most 40 characters of what was found; never a whole structure of the caller. */

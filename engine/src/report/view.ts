@@ -40,13 +40,18 @@ export const fullView: View = { granularity: 'month', format: 'rows', fields: nu
 /**
  * Reads the view of a query.
  * @param otherNames parameters that the endpoint reads besides; any other name becomes a warning
+ * @param meant which of those is meant by another name, where that is known
  */
-export function parseView(query: Query, otherNames: readonly string[] = []): Parsed<View> {
+export function parseView(
+  query: Query,
+  otherNames: readonly string[] = [],
+  meant?: (name: string) => string | undefined
+): Parsed<View> {
   const issues: Issue[] = []
   const granularity = oneOf(query, 'granularity', ['month', 'year'] as const, issues)
   const format = oneOf(query, 'format', ['rows', 'columns'] as const, issues)
   const fields = fieldsOf(query, issues)
-  const warnings = parseRest(query, [...viewParameters, ...otherNames], issues)
+  const warnings = parseRest(query, [...viewParameters, ...otherNames], issues, meant)
   if (issues.length > 0) return { ok: false, issues }
   return { ok: true, value: { granularity, format, fields, warnings } }
 }

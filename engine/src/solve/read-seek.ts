@@ -142,17 +142,17 @@ function oneGoalIssues(
 
 /** The range in whole steps, inside what the unknown may be. */
 function boundsOf({ bounds = {} }: Seek, unknown: Unknown): { min: number; max: number; faults: Issue[] } {
-  const { allowed, range, origin, stepsPerUnit } = unknown
+  const { allowed, range, origin, stepsPerUnit, mostBound = allowed.max } = unknown
   const faults: Issue[] = []
   for (const side of ['min', 'max'] as const) {
     const given = bounds[side]
-    if (given === undefined || (given >= allowed.min && given <= allowed.max)) continue
+    if (given === undefined || (given >= allowed.min && given <= mostBound)) continue
     const code = given < allowed.min ? 'below-minimum' : 'above-maximum'
-    const message = `${side} must lie between ${allowed.min} and ${allowed.max}.`
+    const message = `${side} must lie between ${allowed.min} and ${mostBound}.`
     faults.push({ pointer: `#/bounds/${side}`, code, message })
   }
   const least = bounds.min ?? Math.min(range.min, bounds.max ?? range.min)
-  const most = bounds.max ?? Math.max(range.max, least)
+  const most = Math.min(bounds.max ?? Math.max(range.max, least), allowed.max)
   const min = Math.ceil((least - origin) * stepsPerUnit - 1e-6)
   const max = Math.floor((most - origin) * stepsPerUnit + 1e-6)
   const asks = bounds.min !== undefined || bounds.max !== undefined

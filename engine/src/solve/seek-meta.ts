@@ -1,10 +1,12 @@
 /** What goal seek says of the plan and of the value that it found. */
+import { formatYears } from '../arithmetic/format.ts'
 import { retirementMonthOf } from '../plan/calendar.ts'
 import type { Warning } from '../plan/issue.ts'
 import { withoutPaths } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import { simulateOnce } from '../report/simulate-once.ts'
 import { type AnswerMeta, answerMetaOf, newWarnings } from './answer-meta.ts'
+import { mostYearsLater } from './most-years-later.ts'
 import type { PlannedSeek } from './read-seek.ts'
 
 /** @param found the plan with the value; null when there is none */
@@ -13,8 +15,9 @@ export function seekMeta({ name, plan, remarks }: PlannedSeek, found: Plan | nul
   const assumed = name === 'retirementAge' && isRetired(plan) ? [earningsAssumed] : []
   const meta = answerMetaOf(remarks, [...asItIs, ...assumed])
   const ofValue = found === null ? [] : newWarnings(asItIs, warningsOf(found))
-  const told = ofValue.map(each => ({ ...each, message: `With the value found: ${each.message}` }))
-  return { ...meta, warnings: [...meta.warnings, ...told] }
+  const withValue = ofValue.map(each => ({ ...each, message: `With the value found: ${each.message}` }))
+  const late = name === 'retirementAge' && found !== null ? muchLater(plan, found) : []
+  return { ...meta, warnings: [...meta.warnings, ...withValue, ...late] }
 }
 
 /** Those of a run without paths; of one that is too large to publish (C5), those of the plan. */
@@ -26,6 +29,17 @@ function warningsOf(plan: Plan): readonly Warning[] {
 /** K2: whether no month of the plan lies before retirement. */
 const isRetired = ({ input }: Plan): boolean =>
   retirementMonthOf(input.currentAgeYears, input.retirementAgeYears, 1) === 0
+
+/** An age that no fix proposes (G7). */
+function muchLater({ input }: Plan, found: Plan): Warning[] {
+  const planned = Math.max(input.currentAgeYears, input.retirementAgeYears)
+  const years = found.input.retirementAgeYears - planned
+  if (years <= mostYearsLater) return []
+  const message =
+    `The age found is ${formatYears(years)} later than the plan retires. Few can work that long: ` +
+    'seek another unknown too, such as monthlyContribution or retirementSpending.'
+  return [{ code: 'much-later', severity: 'warning', message, pointer: '#/input/retirementAgeYears' }]
+}
 
 const earningsAssumed: Warning = {
   code: 'earnings-assumed',

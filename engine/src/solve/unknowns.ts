@@ -22,6 +22,8 @@ export interface Unknown {
   /** Where it is sought unless the request says otherwise, and where it may be at all. */
   readonly range: Range
   readonly allowed: Range
+  /** The largest bound that a question may name, where it is above the largest value; values end before. */
+  readonly mostBound?: number
   /** What the plan has now, in its unit. */
   readonly current: number | null
   /** G4: steps at which a measure may jump, away from the years of the grid. */
@@ -278,20 +280,24 @@ function addedReturn(body: LifeCycleInput, input: UsedInput): Unknown {
   }
 }
 
-/** A first withdrawal in rupees of retirement keeps its worth: it moves with the index of inflation. */
+/**
+ * A first withdrawal in rupees of retirement keeps its worth: it moves with the index of inflation. The last
+ * month of the plan is one of retirement, for without any a plan cannot fail.
+ */
 function retirementAge(body: LifeCycleInput, input: UsedInput): Unknown {
   const { currentAgeYears: current, planningEndAgeYears, annualInflationRatePct: inflation } = input
   const months = monthsSimulated(current, planningEndAgeYears)
   const planned = retirementMonthOf(current, input.retirementAgeYears, months)
   const given = input.retirementPlan.initialMonthlyWithdrawal
   const moves = given !== undefined && input.retirementPlan.withdrawalBasis === 'atRetirement'
-  const range = { min: current, max: planningEndAgeYears }
+  const range = { min: current, max: current + (months - 1) / 12 }
   return {
     better: 'less',
     stepsPerUnit: 12,
     origin: current,
     range,
     allowed: range,
+    mostBound: planningEndAgeYears,
     current: Math.max(current, input.retirementAgeYears),
     jumps: needJumps(input),
     apply: age => {

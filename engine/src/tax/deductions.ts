@@ -97,4 +97,4 @@ export function savingsInterestCap(facts: TaxFacts, law: RegimeRules, isSenior: 
 
 /** Senior citizens of 80D and 80TTB are residents. */
 export const isSeniorResident = (facts: TaxFacts, rules: TaxYearRules): boolean =>
-  facts.resident && facts.ageYears >= rules.seniorAge
+  facts.resident && facts.ageYears >= rules.seniorAge.amount

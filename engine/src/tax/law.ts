@@ -144,8 +144,8 @@ export interface TaxYearRules {
   readonly cessPct: Figure
   /** 288A and 288B: total income and the amount payable are rounded to this many rupees. */
   readonly roundedTo: Figure
-  readonly seniorAge: number
-  readonly superSeniorAge: number
+  readonly seniorAge: Figure
+  readonly superSeniorAge: Figure
   /** Years for which losses are carried forward. */
   readonly lossCarriedYears: Figure
 }

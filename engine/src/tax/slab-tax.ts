@@ -8,8 +8,8 @@ export function slabsOf(
   rules: TaxYearRules,
   law: RegimeRules
 ): Slabs {
-  if (!facts.resident || facts.ageYears < rules.seniorAge) return law.slabs.general
-  return facts.ageYears < rules.superSeniorAge ? law.slabs.senior : law.slabs.superSenior
+  if (!facts.resident || facts.ageYears < rules.seniorAge.amount) return law.slabs.general
+  return facts.ageYears < rules.superSeniorAge.amount ? law.slabs.senior : law.slabs.superSenior
 }
 
 /** T7: tax on `income` rupees, before rebate. */

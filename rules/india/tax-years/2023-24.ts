@@ -11,6 +11,16 @@ const cited = (act1961: string, source: string, basis: Citation['basis'] = 'seco
   basis
 })
 
+/** The slabs by age name the ages. */
+const seniors = cited(
+  '4',
+  'Finance (No. 2) Act, 2024, First Schedule, Part I, Paragraph A (resident of 60 to 79)'
+)
+const superSeniors = cited(
+  '4',
+  'Finance (No. 2) Act, 2024, First Schedule, Part I, Paragraph A (resident of 80 or more)'
+)
+
 export const taxYear2023_24: TaxYearRules = {
   taxYear: '2023-24',
   act: 'Income-tax Act, 1961',
@@ -143,10 +153,7 @@ export const taxYear2023_24: TaxYearRules = {
           { above: 500_000, ratePct: 20 },
           { above: 1_000_000, ratePct: 30 }
         ],
-        cite: cited(
-          '4',
-          'Finance (No. 2) Act, 2024, First Schedule, Part I, Paragraph A (resident of 60 to 79)'
-        )
+        cite: seniors
       },
       superSenior: {
         slabs: [
@@ -154,10 +161,7 @@ export const taxYear2023_24: TaxYearRules = {
           { above: 500_000, ratePct: 20 },
           { above: 1_000_000, ratePct: 30 }
         ],
-        cite: cited(
-          '4',
-          'Finance (No. 2) Act, 2024, First Schedule, Part I, Paragraph A (resident of 80 or more)'
-        )
+        cite: superSeniors
       }
     },
     standardDeduction: {
@@ -297,8 +301,8 @@ export const taxYear2023_24: TaxYearRules = {
     amount: 10,
     cite: cited('288A, 288B', law)
   },
-  seniorAge: 60,
-  superSeniorAge: 80,
+  seniorAge: { amount: 60, cite: seniors },
+  superSeniorAge: { amount: 80, cite: superSeniors },
   lossCarriedYears: {
     amount: 8,
     cite: cited('74', law)

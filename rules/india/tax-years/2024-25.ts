@@ -11,6 +11,13 @@ const cited = (act1961: string, source: string, basis: Citation['basis'] = 'seco
   basis
 })
 
+/** The slabs by age name the ages. */
+const seniors = cited('4', 'Finance Act, 2025, First Schedule, Part I, Paragraph A (resident of 60 to 79)')
+const superSeniors = cited(
+  '4',
+  'Finance Act, 2025, First Schedule, Part I, Paragraph A (resident of 80 or more)'
+)
+
 export const taxYear2024_25: TaxYearRules = {
   taxYear: '2024-25',
   act: 'Income-tax Act, 1961',
@@ -142,7 +149,7 @@ export const taxYear2024_25: TaxYearRules = {
           { above: 500_000, ratePct: 20 },
           { above: 1_000_000, ratePct: 30 }
         ],
-        cite: cited('4', 'Finance Act, 2025, First Schedule, Part I, Paragraph A (resident of 60 to 79)')
+        cite: seniors
       },
       superSenior: {
         slabs: [
@@ -150,7 +157,7 @@ export const taxYear2024_25: TaxYearRules = {
           { above: 500_000, ratePct: 20 },
           { above: 1_000_000, ratePct: 30 }
         ],
-        cite: cited('4', 'Finance Act, 2025, First Schedule, Part I, Paragraph A (resident of 80 or more)')
+        cite: superSeniors
       }
     },
     standardDeduction: {
@@ -312,8 +319,8 @@ export const taxYear2024_25: TaxYearRules = {
     amount: 10,
     cite: cited('288A, 288B', law)
   },
-  seniorAge: 60,
-  superSeniorAge: 80,
+  seniorAge: { amount: 60, cite: seniors },
+  superSeniorAge: { amount: 80, cite: superSeniors },
   lossCarriedYears: {
     amount: 8,
     cite: cited('74', law)

@@ -11,6 +11,13 @@ const cited = (act1961: string, source: string, basis: Citation['basis'] = 'seco
   basis
 })
 
+/** The slabs by age name the ages. */
+const seniors = cited('4', 'Finance Act, 2026, First Schedule, Part I-A, Paragraph A (resident of 60 to 79)')
+const superSeniors = cited(
+  '4',
+  'Finance Act, 2026, First Schedule, Part I-A, Paragraph A (resident of 80 or more)'
+)
+
 export const taxYear2025_26: TaxYearRules = {
   taxYear: '2025-26',
   act: 'Income-tax Act, 1961',
@@ -129,7 +136,7 @@ export const taxYear2025_26: TaxYearRules = {
           { above: 500_000, ratePct: 20 },
           { above: 1_000_000, ratePct: 30 }
         ],
-        cite: cited('4', 'Finance Act, 2026, First Schedule, Part I-A, Paragraph A (resident of 60 to 79)')
+        cite: seniors
       },
       superSenior: {
         slabs: [
@@ -137,7 +144,7 @@ export const taxYear2025_26: TaxYearRules = {
           { above: 500_000, ratePct: 20 },
           { above: 1_000_000, ratePct: 30 }
         ],
-        cite: cited('4', 'Finance Act, 2026, First Schedule, Part I-A, Paragraph A (resident of 80 or more)')
+        cite: superSeniors
       }
     },
     standardDeduction: { amount: 50_000, cite: cited('16(ia)', law) },
@@ -259,8 +266,8 @@ export const taxYear2025_26: TaxYearRules = {
     cite: cited('4', 'Health and education cess, Finance Act, 2026, section 2')
   },
   roundedTo: { amount: 10, cite: cited('288A, 288B', law) },
-  seniorAge: 60,
-  superSeniorAge: 80,
+  seniorAge: { amount: 60, cite: seniors },
+  superSeniorAge: { amount: 80, cite: superSeniors },
   lossCarriedYears: {
     amount: 8,
     cite: cited('74', law)

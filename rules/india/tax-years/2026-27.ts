@@ -15,6 +15,18 @@ const cited = (
   basis: Citation['basis'] = 'secondary'
 ): Citation => ({ act1961, act2025, source, basis })
 
+/** The slabs by age name the ages. */
+const seniors = cited(
+  '4',
+  '4',
+  'Finance Act, 2026 (No. 4 of 2026), First Schedule, Part I-B, Paragraph A ' + '(resident of 60 to 79)'
+)
+const superSeniors = cited(
+  '4',
+  '4',
+  'Finance Act, 2026 (No. 4 of 2026), First Schedule, Part I-B, Paragraph A ' + '(resident of 80 or more)'
+)
+
 export const taxYear2026_27: TaxYearRules = {
   taxYear: '2026-27',
   act: 'Income-tax Act, 2025',
@@ -151,12 +163,7 @@ export const taxYear2026_27: TaxYearRules = {
           { above: 500_000, ratePct: 20 },
           { above: 1_000_000, ratePct: 30 }
         ],
-        cite: cited(
-          '4',
-          '4',
-          'Finance Act, 2026 (No. 4 of 2026), First Schedule, Part I-B, Paragraph A ' +
-            '(resident of 60 to 79)'
-        )
+        cite: seniors
       },
       superSenior: {
         slabs: [
@@ -164,12 +171,7 @@ export const taxYear2026_27: TaxYearRules = {
           { above: 500_000, ratePct: 20 },
           { above: 1_000_000, ratePct: 30 }
         ],
-        cite: cited(
-          '4',
-          '4',
-          'Finance Act, 2026 (No. 4 of 2026), First Schedule, Part I-B, Paragraph A ' +
-            '(resident of 80 or more)'
-        )
+        cite: superSeniors
       }
     },
     standardDeduction: {
@@ -313,8 +315,8 @@ export const taxYear2026_27: TaxYearRules = {
     amount: 10,
     cite: cited('288A, 288B', '516', 'Income-tax Act, 2025, section 516')
   },
-  seniorAge: 60,
-  superSeniorAge: 80,
+  seniorAge: { amount: 60, cite: seniors },
+  superSeniorAge: { amount: 80, cite: superSeniors },
   lossCarriedYears: {
     amount: 8,
     cite: cited('74', '111', law)

@@ -111,7 +111,7 @@ function deductionRows(rules: TaxYearRules): Row[] {
       const cite = read(deductions)
       return cite === null ? null : ['no cap', cite]
     })
-  const from = `from ${rules.seniorAge} on`
+  const from = `from ${rules.seniorAge.amount} on`
   return [
     ...capped('80C, 80CCC, 80CCD(1) together', caps => caps.section80C),
     ...capped('80CCD(1B), own NPS', caps => caps.section80CCD1B),

@@ -12,7 +12,7 @@ export interface SlabColumn {
 
 /** Ages with the same slabs are one column. */
 export function slabColumns(rules: TaxYearRules): SlabColumn[] {
-  const { seniorAge, superSeniorAge } = rules
+  const [seniorAge, superSeniorAge] = [rules.seniorAge.amount, rules.superSeniorAge.amount]
   return (['new', 'old'] as const).flatMap(regime => {
     const { general, senior, superSenior } = rules[regime].slabs
     if (isSame(general, senior) && isSame(general, superSenior))

@@ -36,7 +36,7 @@ function yearSection(rules: TaxYearRules, isLatest: boolean): string {
     `## ${rules.taxYear}`,
     `${rules.act}. Compared with the sources on ${rules.verifiedOn}.${standsIn}`,
     `Each rate is borne by the income above the amount of its row, up to that of the next row. Ages are those
-reached in the year; a non-resident has the slabs below ${rules.seniorAge}.`,
+reached in the year; a non-resident has the slabs below ${rules.seniorAge.amount}.`,
     slabTable(rules),
     tableOf(['figure', 'regime', 'amount', 'section', 'source', 'read'], figureRows(rules))
   ].join('\n\n')

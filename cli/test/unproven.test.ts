@@ -1,0 +1,46 @@
+/** Plans whose good outcome says nothing about retirement: what each command says of them. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeProgram, type Program } from './program.ts'
+
+let program: Program
+
+beforeAll(async () => {
+  program = await makeProgram()
+  const expenses = [{ currentMonthlyAmount: 40_000 }]
+  await program.write('plan.json', { currentAgeYears: 30, retirementAgeYears: 60, expenses })
+})
+
+afterAll(async () => {
+  await program.remove()
+})
+
+test('says of a plan that spends nothing that it cannot fail', async () => {
+  await program.write('idle.json', '{"currentAgeYears":30,"retirementAgeYears":60,"currentCorpus":100000}')
+  const { code, stdout, stderr } = await program.call(['simulate', 'idle.json'])
+  expect(code).toBe(0)
+  expect(stdout.split('\n')[0]).toBe('Nothing is spent in retirement, so this plan cannot fail.')
+  expect(stderr.split('\n')[0]).toContain('warning: Nothing is spent in retirement')
+  const compared = await program.call(['compare', 'plan.json', 'idle.json'])
+  expect(compared.stdout).toContain('spends nothing')
+  const validated = await program.call(['validate', 'idle.json'])
+  expect(validated.stdout).toBe('idle.json: this plan is right, but nothing is spent in retirement.\n')
+})
+
+test('says of a plan that ends at retirement that it says nothing about it', async () => {
+  const plan = { currentAgeYears: 30, retirementAgeYears: 60, planningEndAgeYears: 60, currentCorpus: 1e5 }
+  await program.write('short.json', JSON.stringify(plan))
+  const { code, stdout } = await program.call(['simulate', 'short.json'])
+  expect(code).toBe(0)
+  expect(stdout).not.toContain('holds to')
+  expect(stdout.split('\n')[0]).toBe(
+    'The plan ends when retirement begins, so it says nothing about retirement.'
+  )
+  const compared = await program.call(['compare', 'plan.json', 'short.json'])
+  expect(compared.stdout).toContain('no retirement')
+  const validated = await program.call(['validate', 'short.json'])
+  expect(validated.stdout).toBe('short.json: this plan is right, but it ends when retirement begins.\n')
+  const sought = await program.call(['solve', 'short.json', '--for', 'monthlyContribution'])
+  expect(sought.stdout).toContain('The plan ends when retirement begins, so this says nothing')
+  const solved = await program.call(['solve', 'idle.json', '--for', 'monthlyContribution'])
+  expect(solved.stdout).toContain('so this says nothing about whether the money lasts then.')
+})
