@@ -37,17 +37,15 @@ export {
   reconcileAnswerSchema,
   reconcileRequestSchema
 } from './reconcile/reconcile-schema.ts'
+export { type Entry, type SeriesMember, seriesMembers } from './report/entry-schema.ts'
 export { inTodaysRupees, type RealTerms, realReturnPct, realTerms } from './report/real-terms.ts'
 export { type Envelope, type Result, toCsv, toResult } from './report/result.ts'
 export {
   columnsSchema,
-  type Entry,
   issueSchema,
   type Meta,
   resultSchema,
-  type SeriesMember,
   type Summary,
-  seriesMembers,
   summarySchema,
   warningSchema
 } from './report/result-schema.ts'

@@ -1,7 +1,8 @@
 /** The request and the answer of explain: the only definition of both (G11). */
 import { type Static, type TSchema, Type } from 'typebox'
 import { limits } from '../plan/schema-parts.ts'
-import { seriesMembers, summarySchema } from '../report/result-schema.ts'
+import { seriesMembers } from '../report/entry-schema.ts'
+import { summarySchema } from '../report/result-schema.ts'
 import { answerMetaSchema } from '../solve/answer-meta.ts'
 
 export const summaryMembers = Object.keys(

@@ -1,6 +1,6 @@
 /** The members of an entry that say when it is (K1 to K3). */
 import { toRows } from '../report/entries.ts'
-import type { Entry } from '../report/result-schema.ts'
+import type { Entry } from '../report/entry-schema.ts'
 import { type Explanation, part, telling } from './parts.ts'
 import { calendarMonthOf, type TracedRun } from './traced-run.ts'
 

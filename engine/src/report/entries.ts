@@ -3,7 +3,7 @@ import { toRupees } from '../arithmetic/paise.ts'
 import { retirementMonthOf } from '../plan/calendar.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { portfoliosOf } from '../plan/used-portfolios.ts'
-import type { Entry, SeriesMember } from './result-schema.ts'
+import type { Entry, SeriesMember } from './entry-schema.ts'
 import { type AmountMember, amountMembers, type Series } from './series.ts'
 
 /** Anything that a cell of the series can hold. */

@@ -4,8 +4,8 @@
  */
 import type { UsedInput } from '../plan/plan.ts'
 import { longestAmount, longestText, putRupees, putText, type Text, toText } from './bytes.ts'
+import { type SeriesMember, seriesMembers } from './entry-schema.ts'
 import { isTextMember, putTime, type TimeMember, type TimeNames, timeNames } from './entry-time.ts'
-import { type SeriesMember, seriesMembers } from './result-schema.ts'
 import { type AmountMember, amountMembers, type Series } from './series.ts'
 
 /** How rows are written. */

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import type { Issue, Parsed, Warning } from '../plan/issue.ts'
 import { didYouMean, shownName } from '../plan/names.ts'
 import { oneOf, parseRest, type Query, single } from '../plan/query.ts'
-import { type SeriesMember, seriesMembers } from './result-schema.ts'
+import { type SeriesMember, seriesMembers } from './entry-schema.ts'
 
 export interface View {
   readonly granularity: 'month' | 'year'

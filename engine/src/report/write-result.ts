@@ -1,8 +1,8 @@
 /** The answer as bytes: JSON equal to `JSON.stringify(toResult(...))`, and CSV equal to `toCsv(...)`. */
 import { overrun, toUtf8 } from './bytes.ts'
 import { csvHeader } from './entries.ts'
+import { type SeriesMember, seriesMembers } from './entry-schema.ts'
 import { type Envelope, metaOf, uncertaintyOf } from './result.ts'
-import { type SeriesMember, seriesMembers } from './result-schema.ts'
 import { columnsBound, csvRows, jsonRows, putColumns, putRows, rowsBound } from './series-bytes.ts'
 import type { Simulation } from './simulate-once.ts'
 import { taxReport } from './tax-report.ts'
