@@ -84,7 +84,7 @@ test('on a terminal our colours stay, and only they', async () => {
   await program.write('tty.mjs', 'process.stdout.isTTY = true')
   const environment = { NODE_OPTIONS: `--import ${program.path('tty.mjs')}`, FORCE_COLOR: '1' }
   const { stdout } = await program.run(['fixes', 'poor.json'], { environment })
-  expect(stdout).toContain('\u001b[31mMoney')
+  expect(stdout).toContain('\u001b[31m₹1,06,000 is missing')
   const colours = [1, 2, 22, 31, 39].map(code => `\u001b[${code}m`)
   expect(colours.reduce((text, colour) => text.replaceAll(colour, ''), stdout)).not.toContain('\u001b')
   expect(stdout).toContain('\\u001b[2J')
