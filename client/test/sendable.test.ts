@@ -62,7 +62,7 @@ describe('a request is refused with the place of', () => {
     const deepest: { a?: object } = {}
     let outer: object = deepest
     for (let level = 0; level < 20_000; level++) outer = { a: outer }
-    const { sent, outcome } = ask(client => client.calculate({ ...plan, ...outer } as CalculateInput))
+    const { sent, outcome } = ask(client => client.calculate({ ...plan, ...outer }))
     const reason: unknown = await outcome.catch((error: unknown) => error)
     expect(reason).toBeInstanceOf(TypeError)
     expect((reason as TypeError).message).toMatch(/^#(\/a)+\/?\.\.\. is nested more than 1000 levels deep\.$/)

@@ -19,12 +19,12 @@ const cited = (
 const seniors = cited(
   '4',
   '4',
-  'Finance Act, 2026 (No. 4 of 2026), First Schedule, Part I-B, Paragraph A ' + '(resident of 60 to 79)'
+  'Finance Act, 2026 (No. 4 of 2026), First Schedule, Part I-B, Paragraph A (resident of 60 to 79)'
 )
 const superSeniors = cited(
   '4',
   '4',
-  'Finance Act, 2026 (No. 4 of 2026), First Schedule, Part I-B, Paragraph A ' + '(resident of 80 or more)'
+  'Finance Act, 2026 (No. 4 of 2026), First Schedule, Part I-B, Paragraph A (resident of 80 or more)'
 )
 
 export const taxYear2026_27: TaxYearRules = {
