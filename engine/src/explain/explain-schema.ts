@@ -1,5 +1,6 @@
 /** The request and the answer of explain: the only definition of both (G11). */
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
+import { orNull } from '../plan/answer-parts.ts'
 import { limits } from '../plan/schema-parts.ts'
 import { seriesMembers } from '../report/entry-schema.ts'
 import { summarySchema } from '../report/result-schema.ts'
@@ -17,9 +18,6 @@ const memberSchema = Type.Unsafe<EntryMember | SummaryMember>({
   description: 'A member of an entry of the monthly series, or of the summary.',
   examples: ['corpus']
 })
-
-const orNull = <T extends TSchema>(schema: T, description: string) =>
-  Type.Union([schema, Type.Null()], { description })
 
 /** All but the plan, which has a checker of its own. */
 export const explainRequestSchema = Type.Object(

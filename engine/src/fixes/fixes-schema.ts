@@ -1,12 +1,10 @@
 /** The request and the answer of fixes: the only definition of both (G6 to G8). */
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
+import { orNull, rupees } from '../plan/answer-parts.ts'
 import { summarySchema, warningSchema } from '../report/result-schema.ts'
 import { answerMetaSchema } from '../solve/answer-meta.ts'
 import { goalSchema, reasons } from '../solve/solve-schema.ts'
 
-const rupees = (description: string) => Type.Number({ description, 'x-unit': 'INR' })
-const orNull = <T extends TSchema>(schema: T, description: string) =>
-  Type.Union([schema, Type.Null()], { description })
 const inItsUnit = (description: string) => Type.Number({ description: `${description} In its unit.` })
 
 /** All but the plan, which has a checker of its own. */

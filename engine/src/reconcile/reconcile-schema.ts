@@ -1,9 +1,9 @@
 /** The request and the answer of reconcile: the only definition of both (G10). */
 import { type Static, Type } from 'typebox'
+import { rupees } from '../plan/answer-parts.ts'
 import { conventionsSchema } from '../plan/schema.ts'
 import { answerMetaSchema } from '../solve/answer-meta.ts'
 
-const rupees = (description: string) => Type.Number({ description, 'x-unit': 'INR' })
 const month = (description: string) => Type.Integer({ description, minimum: 0, maximum: 1427 })
 
 /** All but the plan, which has a checker of its own. */

@@ -1,7 +1,6 @@
 /** An entry of the series: by itself, because who reads the series needs nothing else of the answer. */
 import { type Static, Type } from 'typebox'
-
-const rupees = (description: string) => Type.Number({ description, 'x-unit': 'INR' })
+import { orNull, rupees } from '../plan/answer-parts.ts'
 
 export const entrySchema = Type.Object(
   {
@@ -24,10 +23,10 @@ export const entrySchema = Type.Object(
     expenses: rupees('Expenses of the month, inflated (no part of the identity).'),
     loanInstalments: rupees('Instalments paid from earnings (no part of the identity).'),
     need: rupees('What the month of retirement needs (no part of the identity).'),
-    monthlySurplus: Type.Union([rupees(''), Type.Null()], {
-      description:
-        'Incomes less expenses, instalments and contributions; null without incomes and in retirement.'
-    }),
+    monthlySurplus: orNull(
+      rupees(''),
+      'Incomes less expenses, instalments and contributions; null without incomes and in retirement.'
+    ),
     portfolios: Type.Array(Type.Number(), {
       description: 'Values in the order of input.investments, then the core.',
       'x-unit': 'INR'

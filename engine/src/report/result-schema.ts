@@ -1,13 +1,11 @@
 /** The answer: the only definition of it, as the request has its own. */
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
+import { orNull, rupees } from '../plan/answer-parts.ts'
 import { lifeCycleInputSchema } from '../plan/schema.ts'
 import { uncertaintyAnswerSchema } from '../simulate/uncertainty-answer.ts'
 import { entrySchema } from './entry-schema.ts'
 import { taxReportSchema, taxRulesSchema } from './tax-report.ts'
 
-const rupees = (description: string) => Type.Number({ description, 'x-unit': 'INR' })
-const orNull = <T extends TSchema>(schema: T, description: string) =>
-  Type.Union([schema, Type.Null()], { description })
 const age = (description: string) => Type.Number({ description, 'x-unit': 'years' })
 
 export const summarySchema = Type.Object(

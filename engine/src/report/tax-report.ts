@@ -3,11 +3,10 @@ import { type Static, Type } from 'typebox'
 import { formatPct } from '../arithmetic/format.ts'
 import { roundToPaisa, toRupees } from '../arithmetic/paise.ts'
 import type { TaxRun } from '../kernel/tax-run.ts'
+import { rupees } from '../plan/answer-parts.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { type Lines, lineMembers, linesAt } from '../tax/rows.ts'
 import type { TaxYear } from '../timeline/tax-years.ts'
-
-const rupees = (description: string) => Type.Number({ description, 'x-unit': 'INR' })
 
 const computationSchema = Type.Unsafe<Lines>({
   type: 'object',

@@ -1,5 +1,6 @@
 /** The request and the answer of sensitivity: the only definition of both (G9). */
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
+import { orNull } from '../plan/answer-parts.ts'
 import { answerMetaSchema } from '../solve/answer-meta.ts'
 
 /** Most values of one axis of a grid, and most drivers of a tornado. */
@@ -39,8 +40,6 @@ const member = Type.String({
 })
 const value = (description: string) =>
   Type.Number({ description: `${description} In the unit of the member.` })
-const orNull = <T extends TSchema>(schema: T, description: string) =>
-  Type.Union([schema, Type.Null()], { description })
 
 const axisSchema = Type.Object(
   {

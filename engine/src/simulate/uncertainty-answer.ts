@@ -1,11 +1,9 @@
 /** The answer to `uncertainty`: the only definition of it (P12 to P16). */
-import { type Static, type TSchema, Type } from 'typebox'
+import { type Static, Type } from 'typebox'
+import { orNull, rupees } from '../plan/answer-parts.ts'
 
-const rupees = (description: string) => Type.Number({ description, 'x-unit': 'INR' })
 const fraction = (description: string) => Type.Number({ description, 'x-unit': 'fraction' })
 const age = (description: string) => Type.Number({ description, 'x-unit': 'years' })
-const orNull = <T extends TSchema>(schema: T, description: string) =>
-  Type.Union([schema, Type.Null()], { description })
 
 const bandSchema = Type.Object(
   {
