@@ -1,5 +1,6 @@
 /** What a fix says of itself. */
 import { formatInr, formatPct, formatYears } from '../arithmetic/format.ts'
+import { monthsShort } from '../report/series.ts'
 import type { Simulation } from '../report/simulate-once.ts'
 import type { FixKind } from './fixes-schema.ts'
 import type { Unproven } from './margin.ts'
@@ -58,7 +59,7 @@ const fewMonths = 12
 export function failedText({ summary, series }: Simulation): string {
   const { depletionAgeYears, totalShortfall } = summary
   if (depletionAgeYears === null) return 'The money lasts, but the amount of the goal is not reached.'
-  const months = series.shortfall.reduce((count, paise) => (paise > 0 ? count + 1 : count), 0)
+  const months = monthsShort(series)
   const [missing, age] = [`${formatInr(totalShortfall)} is missing`, formatYears(depletionAgeYears)]
   if (months === 1) return `${missing} at ${age}.`
   return months <= fewMonths

@@ -1,7 +1,7 @@
 /** R1: published amounts in today's rupees, and the figures of a run that are only understood in them. */
 import { toPaise, toRupees } from '../arithmetic/paise.ts'
 import { retirementMonthOf } from '../plan/calendar.ts'
-import { type AmountMember, realPaise } from './series.ts'
+import { type AmountMember, monthsShort, realPaise } from './series.ts'
 import type { Simulation } from './simulate-once.ts'
 
 /** Amounts of a run in today's rupees. */
@@ -42,7 +42,7 @@ export function realTerms({ input, summary, series, deflator }: Simulation): Rea
   }
   const need = sum('need', start)
   const [months, total] = [first < 0 ? 0 : series.length - first, first < 0 ? 0 : sum('shortfall', first)]
-  const monthsShort = series.shortfall.reduce((count, missing) => count + (missing > 0 ? 1 : 0), 0)
+  const short = monthsShort(series)
   const below = summary.requiredCorpusAtRetirement - summary.corpusAtRetirement
   return {
     requiredCorpusAtRetirement: real(summary.requiredCorpusAtRetirement),
@@ -51,8 +51,8 @@ export function realTerms({ input, summary, series, deflator }: Simulation): Rea
     monthlyExpensesAtRetirement: realOrNull(summary.monthlyExpensesAtRetirement),
     shortfallPerMonth: months === 0 ? null : toRupees(Math.floor(total / months + 0.5)),
     totalShortfall: toRupees(Math.floor(total + 0.5)),
-    monthsShort,
-    isShortfallLasting: monthsShort * 2 > months + 1,
+    monthsShort: short,
+    isShortfallLasting: short * 2 > months + 1,
     shareOfNeedMet: need > 0 ? Math.max(0, 1 - sum('shortfall', start) / need) : null
   }
 }

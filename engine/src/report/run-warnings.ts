@@ -19,8 +19,7 @@ const plausibleCoverage = 0.7
 export function runWarnings(input: UsedInput, timeline: Timeline, months: () => Series): Warning[] {
   return [
     ...withdrawalWarnings(input, timeline),
-    ...(timeline.hasIncomes ? surplusWarnings(months(), timeline, input.tax !== undefined) : []),
-    ...(timeline.hasIncomes ? unusedSurplus(months(), timeline) : []),
+    ...(earningMonths(timeline) === 0 ? [] : surplusRemarks(input, timeline, months())),
     ...laterIncomes(input, timeline),
     ...unpaidIncomes(input, timeline)
   ]
@@ -65,9 +64,17 @@ function withdrawalWarnings(input: UsedInput, timeline: Timeline): Warning[] {
   ]
 }
 
+const surplusRemarks = (input: UsedInput, timeline: Timeline, series: Series): Warning[] => [
+  ...surplusWarnings(series, timeline, input.tax !== undefined),
+  ...unusedSurplus(series, timeline)
+]
+
 /** K18: months before retirement in which earnings do not cover what the plan asks of them. */
-function surplusWarnings({ monthlySurplus }: Series, timeline: Timeline, isTaxed: boolean): Warning[] {
-  const end = earningMonths(timeline)
+function surplusWarnings(
+  { monthlySurplus }: Series,
+  { retirementMonth: end }: Timeline,
+  isTaxed: boolean
+): Warning[] {
   let first = -1
   let months = 0
   let least = 0
@@ -92,8 +99,7 @@ function surplusWarnings({ monthlySurplus }: Series, timeline: Timeline, isTaxed
 
 /** K18: what earnings leave over and the plan does not follow. */
 function unusedSurplus({ monthlySurplus, incomes }: Series, timeline: Timeline): Warning[] {
-  const { deflator } = timeline
-  const end = earningMonths(timeline)
+  const { deflator, retirementMonth: end } = timeline
   let unused = 0
   for (let m = 0; m < end; m++) unused += Math.max(0, monthlySurplus[m]!)
   if (unused === 0) return []

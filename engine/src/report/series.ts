@@ -168,3 +168,7 @@ function surplus(timeline: Timeline, series: Series): void {
     monthlySurplus[m] = incomes[m]! - expenses[m]! - loanInstalments[m]! - contributions[m]!
   monthlySurplus.fill(Number.NaN, end)
 }
+
+/** How many months fall short. */
+export const monthsShort = ({ shortfall }: Pick<Series, 'shortfall'>): number =>
+  shortfall.reduce((count, paise) => (paise > 0 ? count + 1 : count), 0)
