@@ -189,7 +189,7 @@ describe('T30 a salary that ended at the start, or since April', () => {
 
   // Rent runs all year: 14,00,000 and 70 % of 84,000 before the start, less 75,000, bear 87,570 and 4 %,
   // 91,072.80, in all 70 % of 60,000 more bear 15 % and 4 %.
-  test('stands beside other incomes, which have run since April', () => {
+  test('is counted beside other incomes, which have run since April', () => {
     expect(firstYear(retiring([salary, { kind: 'rental', monthlyAmount: 12_000 }]))).toMatchObject({
       computation: { grossTotalIncome: 1_325_000 + 0.7 * 144_000 },
       paidBeforeStart: 91_070,

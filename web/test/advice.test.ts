@@ -1,18 +1,15 @@
 /** Advice in a browser that a household can follow, and figures that do not contradict each other. */
 import type { LifeCycleInput } from '@arthayu/engine'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
-  executablePath,
+  describeInChromium,
   failingPlan,
-  fragmentOf,
-  hasBrowser,
   keepPicture,
+  openedAtRest,
   planOf,
-  rested,
-  type ServedPage,
   saying,
-  servePage,
-  textOf
+  textOf,
+  ways
 } from './served-page.ts'
 
 // A busy machine takes its time.
@@ -39,21 +36,8 @@ const household = (salary: number, currentCorpus: number): LifeCycleInput => ({
 /** Retired for twenty years on ₹10,000 a month: ₹24 lakh. */
 const retired = (currentCorpus: number) => ({ ...failingPlan, currentAgeYears: 40, currentCorpus })
 
-describe.skipIf(!hasBrowser)(`advice in Chromium (skipped where ${executablePath} is missing)`, () => {
-  let served: ServedPage
-  beforeAll(async () => {
-    served = await servePage()
-  }, 180_000)
-  afterEach(() => served.closePages())
-  afterAll(() => served.close())
-
-  async function opened(plan: object) {
-    const page = await served.open({ fragment: fragmentOf(plan), chances: false })
-    await rested(page)
-    return page
-  }
-
-  const ways = 'section[aria-label="Ways to fix it"]'
+describeInChromium('advice', served => {
+  const opened = (plan: object) => openedAtRest(served, plan)
 
   describe('to invest more', () => {
     test('is the easiest fix where the surplus pays all of it, and says so', async () => {

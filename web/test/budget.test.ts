@@ -1,17 +1,15 @@
 /** What comes before the question of how long the money lasts: a budget that holds, and a life to plan. */
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { standingOf } from '../src/story/standing.ts'
 import {
-  executablePath,
+  describeInChromium,
   failingPlan,
   fragmentOf,
-  hasBrowser,
   keepPicture,
   phone,
+  question,
   rested,
-  type ServedPage,
-  servePage,
   textOf
 } from './served-page.ts'
 
@@ -32,17 +30,7 @@ const shortPlan = {
 const shortSentence =
   'You plan to spend and invest ₹20,000 a month more than you earn, for the next 10 years.'
 
-const question = (page: Page, name: string) =>
-  page.locator('.question', { has: page.getByRole('heading', { name }) })
-
-describe.skipIf(!hasBrowser)(`a budget in Chromium (skipped where ${executablePath} is missing)`, () => {
-  let served: ServedPage
-  beforeAll(async () => {
-    served = await servePage()
-  }, 180_000)
-  afterEach(() => served.closePages())
-  afterAll(() => served.close())
-
+describeInChromium('a budget', served => {
   describe('a plan that spends more than it earns', () => {
     test.each([
       ['desktop', { width: 1440, height: 900 }],
@@ -212,6 +200,6 @@ describe.skipIf(!hasBrowser)(`a budget in Chromium (skipped where ${executablePa
 
 test('a plan that spends nothing is neither sound nor short', () => {
   const warnings = [{ code: 'nothing-spent', severity: 'warning', message: '' }] as never
-  expect(standingOf({ warnings, gap: null, hasRetirement: true })).toEqual({ kind: 'unspent' })
-  expect(standingOf({ warnings: [], gap: null, hasRetirement: true })).toEqual({ kind: 'sound' })
+  expect(standingOf({ warnings, gap: null })).toEqual({ kind: 'unspent' })
+  expect(standingOf({ warnings: [], gap: null })).toEqual({ kind: 'sound' })
 })

@@ -4,21 +4,18 @@ import { createRequire } from 'node:module'
 import { inflateRawSync } from 'node:zlib'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
+  describeInChromium,
   desktop,
   downloaded,
-  executablePath,
   failingPlan,
   fragmentOf,
   fullPlan,
-  hasBrowser,
   keepPicture,
   phone,
   rested,
-  type ServedPage,
-  saying,
-  servePage
+  saying
 } from './served-page.ts'
 
 /** Rules of axe. */
@@ -29,14 +26,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 // A busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000 })
 
-describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePath} is missing)`, () => {
-  let served: ServedPage
-  beforeAll(async () => {
-    served = await servePage()
-  }, 180_000)
-  afterEach(() => served.closePages())
-  afterAll(() => served.close())
-
+describeInChromium('the page', served => {
   describe('keeping and sharing', () => {
     test('the address holds the plan, opens it elsewhere, and never reaches the service', async () => {
       const page = await served.open()

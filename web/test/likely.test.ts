@@ -3,34 +3,24 @@ import { readFileSync } from 'node:fs'
 import { type FixesAnswer, solveRequest, type UncertaintyAnswer } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
+  describeInChromium,
   desktop,
-  executablePath,
   failingPlan,
   fragmentOf,
   fullPlan,
-  hasBrowser,
   keepPicture,
   phone,
   rested,
-  type ServedPage,
   saying,
-  servePage,
   textOf
 } from './served-page.ts'
 
 // A busy machine takes its time.
 vi.setConfig({ testTimeout: 180_000 })
 
-describe.skipIf(!hasBrowser)(`chances in Chromium (skipped where ${executablePath} is missing)`, () => {
-  let served: ServedPage
-  beforeAll(async () => {
-    served = await servePage()
-  }, 180_000)
-  afterEach(() => served.closePages())
-  afterAll(() => served.close())
-
+describeInChromium('chances', served => {
   async function asked<T>(operation: string, body: object): Promise<T> {
     const response = await fetch(`${served.baseUrl}/api/v1/${operation}`, {
       method: 'POST',

@@ -1,31 +1,21 @@
 /** The months of a year, opened where they are seen. */
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
+  describeInChromium,
   desktop,
-  executablePath,
   fragmentOf,
   fullPlan,
-  hasBrowser,
   keepPicture,
   phone,
   rested,
-  type ServedPage,
-  servePage,
   textOf
 } from './served-page.ts'
 
 // A busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } })
 
-describe.skipIf(!hasBrowser)(`months in Chromium (skipped where ${executablePath} is missing)`, () => {
-  let served: ServedPage
-  beforeAll(async () => {
-    served = await servePage()
-  }, 180_000)
-  afterEach(() => served.closePages())
-  afterAll(() => served.close())
-
+describeInChromium('months', served => {
   const focused = (page: Page): Promise<unknown> => page.evaluate('document.activeElement.className')
 
   /** Whether the head of the months is on the screen. */

@@ -1,43 +1,26 @@
 /** Plans to which the page has no figure to give, or not all of them: what it says then. */
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { standingOf } from '../src/story/standing.ts'
 import {
-  executablePath,
+  describeInChromium,
   failingPlan,
   fragmentOf,
-  hasBrowser,
   keepPicture,
+  openedAtRest,
   planOf,
+  question,
   rested,
-  type ServedPage,
-  servePage,
-  textOf
+  textOf,
+  ways
 } from './served-page.ts'
 
 // A busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000 })
 
-const question = (page: Page, name: string) =>
-  page.locator('.question', { has: page.getByRole('heading', { name }) })
-
-const ways = 'section[aria-label="Ways to fix it"]'
-
 const names = ['When can I retire?', 'How much should I invest?', 'What can I spend?']
 
-describe.skipIf(!hasBrowser)(`no answer in Chromium (skipped where ${executablePath} is missing)`, () => {
-  let served: ServedPage
-  beforeAll(async () => {
-    served = await servePage()
-  }, 180_000)
-  afterEach(() => served.closePages())
-  afterAll(() => served.close())
-
-  async function opened(plan: object) {
-    const page = await served.open({ fragment: fragmentOf(plan), chances: false })
-    await rested(page)
-    return page
-  }
+describeInChromium('no answer', served => {
+  const opened = (plan: object) => openedAtRest(served, plan)
 
   test('gold bonds, which nobody can buy any more, leave every answer as it is elsewhere', async () => {
     const plan = {
@@ -192,5 +175,6 @@ describe.skipIf(!hasBrowser)(`no answer in Chromium (skipped where ${executableP
 })
 
 test('a plan without a month of retirement cannot be judged', () => {
-  expect(standingOf({ warnings: [], gap: null, hasRetirement: false })).toEqual({ kind: 'unretired' })
+  const warnings = [{ code: 'no-retirement', severity: 'warning', message: '' }] as never
+  expect(standingOf({ warnings, gap: null })).toEqual({ kind: 'unretired' })
 })

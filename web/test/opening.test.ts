@@ -1,33 +1,23 @@
 /** How a plan is opened: from a link, a file or the browser, whole or not, and who it belongs to. */
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
+  describeInChromium,
   downloaded,
-  executablePath,
   failingPlan,
   fragmentOf,
   fullPlan,
-  hasBrowser,
   keepPicture,
   phone,
   planOf,
-  type ServedPage,
   saying,
-  servePage,
   textOf
 } from './served-page.ts'
 
 // A busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } })
 
-describe.skipIf(!hasBrowser)(`opening in Chromium (skipped where ${executablePath} is missing)`, () => {
-  let served: ServedPage
-  beforeAll(async () => {
-    served = await servePage()
-  }, 180_000)
-  afterEach(() => served.closePages())
-  afterAll(() => served.close())
-
+describeInChromium('opening', served => {
   const age = (page: Page) => page.getByRole('textbox', { name: 'Age now' })
   const retireAt = (page: Page) => page.getByRole('textbox', { name: 'Retire at' })
 

@@ -1,33 +1,23 @@
 /** The page in a browser: what it shows, and what can be done with it. */
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
+  describeInChromium,
   desktop,
   downloaded,
-  executablePath,
   failingPlan,
   fragmentOf,
   fullPlan,
-  hasBrowser,
   keepPicture,
   phone,
   rested,
-  type ServedPage,
   saying,
-  servePage,
   textOf
 } from './served-page.ts'
 
 // A busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000 })
 
-describe.skipIf(!hasBrowser)(`the page in Chromium (skipped where ${executablePath} is missing)`, () => {
-  let served: ServedPage
-  beforeAll(async () => {
-    served = await servePage()
-  }, 180_000)
-  afterEach(() => served.closePages())
-  afterAll(() => served.close())
-
+describeInChromium('the page', served => {
   async function answerOf(plan: object, query = ''): Promise<string> {
     const response = await fetch(`${served.baseUrl}/api/v1/calculate${query}`, {
       method: 'POST',

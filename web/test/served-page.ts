@@ -7,10 +7,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { deflateRawSync } from 'node:zlib'
 import { buildServer } from '@arthayu/api'
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { inject } from 'vitest'
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest'
 import { readSite } from '../../api/src/site.ts'
-import { launch } from './browser.ts'
+import { executablePath, hasBrowser, launch } from './browser.ts'
 
 export { executablePath, hasBrowser } from './browser.ts'
 
@@ -83,6 +83,21 @@ function claimed(folder: string): boolean {
   }
 }
 
+/**
+ * Tests of the page in a browser, sent by a service of their own; skipped where there is no browser.
+ * @param what names the tests
+ * @param tests gets the page, which is there once a test runs
+ */
+export function describeInChromium(what: string, tests: (served: ServedPage) => void): void {
+  describe.skipIf(!hasBrowser)(`${what} in Chromium (skipped where ${executablePath} is missing)`, () => {
+    const served = {} as ServedPage
+    beforeAll(async () => void Object.assign(served, await servePage()), 180_000)
+    afterEach(() => served.closePages())
+    afterAll(() => served.close())
+    tests(served)
+  })
+}
+
 export async function servePage(): Promise<ServedPage> {
   const site = readSite(pathToFileURL(`${await builtPage()}/`))
   const { app } = buildServer({ clock: () => now, logLevel: 'silent', drain: { graceMs: 0 }, site })
@@ -134,6 +149,20 @@ export async function keepPicture(page: Page, name: string, fullPage = false): P
 /** What goal seek adds has come. */
 export const rested = (page: Page): Promise<unknown> =>
   page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' })
+
+/** A plan in the page, without chances, once goal seek has come too. */
+export async function openedAtRest(served: ServedPage, plan: object): Promise<Page> {
+  const page = await served.open({ fragment: fragmentOf(plan), chances: false })
+  await rested(page)
+  return page
+}
+
+/** The card of one of the three questions. */
+export const question = (page: Page, name: string): Locator =>
+  page.locator('.question', { has: page.getByRole('heading', { name }) })
+
+/** The list of single changes that mend a plan. */
+export const ways = 'section[aria-label="Ways to fix it"]'
 
 /** The file that a button saves. */
 export async function downloaded(page: Page, button: string): Promise<Buffer> {

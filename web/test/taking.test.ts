@@ -1,35 +1,22 @@
 /** What is left in the plan when an answer is taken, and answers that agree with each other. */
-import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import {
-  executablePath,
+  describeInChromium,
   failingPlan,
   fragmentOf,
   fullPlan,
-  hasBrowser,
   keepPicture,
   planOf,
+  question,
   rested,
-  type ServedPage,
   saying,
-  servePage,
   textOf
 } from './served-page.ts'
 
 // A busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000 })
 
-describe.skipIf(!hasBrowser)(`answers in Chromium (skipped where ${executablePath} is missing)`, () => {
-  let served: ServedPage
-  beforeAll(async () => {
-    served = await servePage()
-  }, 180_000)
-  afterEach(() => served.closePages())
-  afterAll(() => served.close())
-
-  const question = (page: Page, name: string) =>
-    page.locator('.question', { has: page.getByRole('heading', { name }) })
-
+describeInChromium('answers', served => {
   const amountIn = (said: string): number => Number(/₹([\d,]+)/.exec(said)![1]!.replaceAll(',', ''))
 
   test('the spending that is taken stays tied to the expenses', async () => {

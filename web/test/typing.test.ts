@@ -1,30 +1,20 @@
 /** What is typed, dragged and chosen in the form, and what takes it back. */
 import type { Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import {
-  executablePath,
+  describeInChromium,
   failingPlan,
   fragmentOf,
-  hasBrowser,
   keepPicture,
   phone,
   planOf,
-  type ServedPage,
-  saying,
-  servePage
+  saying
 } from './served-page.ts'
 
 // A busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } })
 
-describe.skipIf(!hasBrowser)(`typing in Chromium (skipped where ${executablePath} is missing)`, () => {
-  let served: ServedPage
-  beforeAll(async () => {
-    served = await servePage()
-  }, 180_000)
-  afterEach(() => served.closePages())
-  afterAll(() => served.close())
-
+describeInChromium('typing', served => {
   const opened = (): Promise<Page> => served.open({ fragment: fragmentOf(failingPlan), chances: false })
   const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 

@@ -53,8 +53,6 @@ export interface Picture {
   readonly realReturnPct: { readonly before: number; readonly after: number }
   /** Null where earnings cover what the plan asks of them. */
   readonly gap: Gap | null
-  /** Whether the plan has a month of retirement. */
-  readonly hasRetirement: boolean
   /** The same plan with every return one point lower; null where returns cannot be lower. */
   readonly lower: Pick<Summary, 'corpusWentToZero' | 'depletionAgeYears'> | null
 }

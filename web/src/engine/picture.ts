@@ -41,11 +41,10 @@ export function picture({ plan }: Calls['picture']['ask'], currentYear: number):
   const { input } = parsed.value
   const { effectiveAnnualReturnsPct } = monthly.value
   const above = (returnPct: number): number => realReturnPct(returnPct, input.annualInflationRatePct)
-  const years = columnsOf(yearly.value)
   const value: Picture = {
     input,
     summary: monthly.value.summary,
-    years,
+    years: columnsOf(yearly.value),
     portfoliosReal: yearly.value.series.portfolios.map(column => inTodaysRupees(yearly.value, column)),
     soFar: soFar(monthly.value, yearly.value.series.month),
     real: realTerms(monthly.value),
@@ -58,7 +57,6 @@ export function picture({ plan }: Calls['picture']['ask'], currentYear: number):
       after: above(effectiveAnnualReturnsPct.at(-1)!)
     },
     gap: gapOf(monthly.value),
-    hasRetirement: years.phase.at(-1) === 'retirement',
     lower: lowerReturns(plan, input, options)
   }
   return { ok: true, value }

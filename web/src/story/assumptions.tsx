@@ -4,6 +4,7 @@ import type { Picture } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
 import { percent, saidRupees } from '../text/rupees.ts'
 import { isWorking } from './retiring.ts'
+import { standingOf } from './standing.ts'
 
 export function Assumptions({ picture }: { readonly picture: Picture }): JSX.Element {
   return (
@@ -15,10 +16,11 @@ export function Assumptions({ picture }: { readonly picture: Picture }): JSX.Ele
 }
 
 /** Of the years that the plan has. */
-function returnText({ realReturnPct, hasRetirement, input }: Picture): string {
+function returnText(picture: Picture): string {
+  const { realReturnPct, input } = picture
   const { assumptions } = text
   const [before, after] = [percent(realReturnPct.before), percent(realReturnPct.after)]
-  if (!hasRetirement) return assumptions.returnBefore(before)
+  if (standingOf(picture).kind === 'unretired') return assumptions.returnBefore(before)
   return isWorking(input) ? assumptions.realReturn(before, after) : assumptions.returnAfter(after)
 }
 

@@ -10,10 +10,10 @@ export type Standing =
   | { readonly kind: 'sound' }
 
 /** The engine remarks on all but the last. */
-export function standingOf(picture: Pick<Picture, 'warnings' | 'gap' | 'hasRetirement'>): Standing {
-  const { warnings, gap, hasRetirement } = picture
-  if (!hasRetirement) return { kind: 'unretired' }
+export function standingOf(picture: Pick<Picture, 'warnings' | 'gap'>): Standing {
+  const { warnings, gap } = picture
   const codes: readonly string[] = warnings.map(({ code }) => code)
+  if (codes.includes('no-retirement')) return { kind: 'unretired' }
   if (codes.includes('nothing-spent')) return { kind: 'unspent' }
   return gap === null ? { kind: 'sound' } : { kind: 'short', gap }
 }
