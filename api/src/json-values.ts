@@ -36,7 +36,7 @@ export function hasMoreValues(json: Uint8Array, most: number): boolean {
   return false
 }
 
-/** Whether the object or list that begins at a place ends behind white space alone. */
+/** Whether the object or list that begins at a place ends after nothing but white space. */
 function isEmpty(json: Uint8Array, start: number): boolean {
   let at = start + 1
   while (at < json.length && json[at]! <= space) at++

@@ -34,7 +34,7 @@ const plain = /^-?(0|[1-9]\d*)(\.\d+)?$/
 
 const plainOf = (text: string): number | undefined => (plain.test(text) ? Number(text) : undefined)
 
-/** Powers of ten of the words behind an amount. */
+/** Powers of ten of the words after an amount. */
 const powers: readonly (readonly [RegExp, number])[] = [
   [/^$/, 0],
   [/^k$/i, 3],

@@ -1,4 +1,4 @@
-/** Standard input, whose faults are told in one sentence. */
+/** Standard input, whose faults are one sentence each. */
 import { fstatSync } from 'node:fs'
 import { Fault, systemFault } from './fault.ts'
 

@@ -97,8 +97,8 @@ const malformed = (line: number, detail: string): Answer =>
   wrongLine({ id: line, warnings: [] }, line, { code: 'malformed-json', detail })
 
 function wrongLine({ id, warnings }: Omit<Envelope, 'body'>, line: number, error: Problem): Answer {
-  const told = { id, line, error, ...(warnings.length > 0 && { warnings }) }
-  return { bytes: `${JSON.stringify(told)}\n`, isWrong: true, warnings }
+  const answer = { id, line, error, ...(warnings.length > 0 && { warnings }) }
+  return { bytes: `${JSON.stringify(answer)}\n`, isWrong: true, warnings }
 }
 
 /** Undefined for a blank line. */
@@ -138,7 +138,7 @@ function answerSummary(envelope: Envelope, line: number, plan: Plan): Answer {
   return { bytes: `${text}\n`, isWrong: false, warnings }
 }
 
-/** A result has the warnings of its plan; those of the line itself stand beside it, if there are any. */
+/** A result has the warnings of its plan; those of the line itself are beside it, if there are any. */
 function answerResult(envelope: Envelope, line: number, plan: Plan, settings: BulkSettings): Answer {
   const { granularity, baseUrl } = settings
   const { id, warnings } = envelope

@@ -20,7 +20,7 @@ export const standardOutput: Output = {
 
 /** An output that is there and may be written, before anything of it is changed. */
 export interface OpenedOutput {
-  /** Cuts the file off at `length`: no checkpoint counts what stands after it. */
+  /** Cuts the file off at `length`: no checkpoint counts what comes after it. */
   readonly from: (length: number) => Promise<Output>
 }
 
