@@ -110,6 +110,7 @@ describe('sizes', () => {
   test('the body of a describe may be long, the tests in it may not', () => {
     expect(checkSizes(file('x.test.ts', `describe('x', () => {\n${lines(80)}})`))).toEqual([])
     expect(checkSizes(file('x.test.ts', `describe.each([1])('x', () => {\n${lines(80)}})`))).toEqual([])
+    expect(checkSizes(file('x.test.ts', `describeInChromium('x', () => {\n${lines(80)}})`))).toEqual([])
     expect(checkSizes(file('x.test.ts', `test('x', () => {\n${lines(80)}})`))).toHaveLength(1)
   })
 

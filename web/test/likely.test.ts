@@ -54,11 +54,11 @@ describeInChromium('chances', served => {
     expect(await textOf(page, '.likely')).toContain('A bad start hurts most.')
     await keepPicture(page, 'likely-desktop-light')
     await page.getByText('Range of outcomes by year').click()
-    const cells = await page
-      .locator('.likely td[data-rupees]')
-      .evaluateAll(found =>
-        (found as unknown as { dataset: { rupees: string } }[]).map(cell => Number(cell.dataset.rupees))
-      )
+    const shown = page.locator('.likely td[data-rupees]')
+    await shown.first().waitFor()
+    const cells = await shown.evaluateAll(found =>
+      (found as unknown as { dataset: { rupees: string } }[]).map(cell => Number(cell.dataset.rupees))
+    )
     expect(cells).toEqual(theirs.ageYears.flatMap((_, year) => theirs.bands.map(({ real }) => real[year])))
   })
 

@@ -37,7 +37,7 @@ const isFunction = (node: Node) =>
 
 /** The body of a `describe`, or of a `describe.each`, is a list of tests, not a function to follow. */
 const isSuite = (parent: Node | undefined) =>
-  parent?.type === 'CallExpression' && calledName(parent.callee as Node) === 'describe'
+  parent?.type === 'CallExpression' && String(calledName(parent.callee as Node)).startsWith('describe')
 
 /** `any`, `enum` and default exports. */
 export function checkStyle(file: SourceFile): string[] {
