@@ -4,6 +4,7 @@
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { quickUrl } from '../service.ts'
@@ -83,11 +84,18 @@ function workOfMainThread(): number {
   return (Number(user) + Number(system)) * 10
 }
 
-/** What the service works before another caller has his run. */
-async function millisOfOthers(port: number): Promise<number> {
+/**
+ * What the service works before another caller has his run. A service whose main thread was late may answer 503
+ * and say when to come again; the caller does so, five times at most.
+ */
+async function millisOfOthers(port: number, asks = 5): Promise<number> {
   const before = workOfMainThread()
   const answer = await fetch(`http://127.0.0.1:${port}${quickUrl}`)
   await answer.arrayBuffer()
+  if (answer.status === 503 && asks > 1) {
+    await setTimeout(Number(answer.headers.get('retry-after')) * 1_000)
+    return millisOfOthers(port, asks - 1)
+  }
   expect(answer.status).toBe(200)
   return workOfMainThread() - before
 }
