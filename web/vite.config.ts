@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { compressedVariants } from './build/compressed-variants.ts'
+import { namesOfSeries } from './build/names-of-series.ts'
 import { precompiledSchemas } from './build/precompiled-schemas.ts'
 import { requestSchemaModule } from './build/request-schema.ts'
 import { rowsByTypescript } from './build/rows-by-typescript.ts'
@@ -11,7 +12,7 @@ const checked = ['LifeCycleInput', 'Seek', 'FixesQuestion', 'ExplainQuestion']
 export default defineConfig({
   base: './',
   plugins: [requestSchemaModule(), serviceWorkerFiles(), compressedVariants()],
-  worker: { format: 'es', plugins: () => [precompiledSchemas(checked), rowsByTypescript()] },
+  worker: { format: 'es', plugins: () => [precompiledSchemas(checked), rowsByTypescript(), namesOfSeries()] },
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,

@@ -28,8 +28,9 @@ export {
   requestSchema,
   simulateRequires
 } from './plan/schema.ts'
-export { workOf } from './plan/uncertainty-issues.ts'
 export { findUnknown, unknownWarnings } from './plan/unknown-members.ts'
+export { workOf } from './plan/work.ts'
+export { mostColumnBytes, yearSlices } from './plan/year-slices.ts'
 export { type AssetClass, assetClasses } from './portfolios/index.ts'
 export { reconcileRequest } from './reconcile/reconcile.ts'
 export {
@@ -51,7 +52,8 @@ export {
 } from './report/result-schema.ts'
 export { simulate, simulatePath, simulatePaths } from './report/simulate.ts'
 export { type Simulation, simulateHeadline, simulateOnce, simulateSummary } from './report/simulate-once.ts'
-export { type TaxReport, taxReport } from './report/tax-report.ts'
+export { taxReport } from './report/tax-report.ts'
+export type { TaxReport } from './report/tax-report-schema.ts'
 export { fullView, parseView, shapeOf, type View, viewQuerySchema } from './report/view.ts'
 export { type Lend, writeCsv, writeResult } from './report/write-result.ts'
 export type { Rulebook, SchemeLimits } from './rulebook.ts'

@@ -314,5 +314,5 @@ test('G7 every fault of a request is named with its place', () => {
     '#/goal/real wrong-type',
     '#/input/currentAgeYears wrong-type'
   ])
-  expect(faults({ input: spender }, 100_000)).toEqual(['# too-much-work'])
+  expect(faults({ input: spender }, 10_000)).toEqual(['# too-much-work'])
 })

@@ -1,9 +1,9 @@
 /** P1, P7, P12 to P16: the answer, against plain computations of its own. */
-import { type LifeCycleInput, workOf } from '@arthayu/engine'
+import type { LifeCycleInput } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { expect, test } from 'vitest'
 import { deathProbability, livingByMonth } from '../src/simulate/longevity.ts'
-import { codesOf, issuesOf, parsed, runPlan } from './run-plan.ts'
+import { issuesOf, parsed, runPlan } from './run-plan.ts'
 import { answerInParts, answerOf, columnsOfPaths, mean, pathOf, retired } from './run-uncertain.ts'
 import { evenOdds } from './uncertain-plans.ts'
 
@@ -305,24 +305,6 @@ test('P12 a partner is remarked on where no sex asks for lives', () => {
   const partner = { currentAgeYears: 58, sex: 'female' }
   expect(pointers({ partner })).toEqual(['#/uncertainty/partner'])
   expect(pointers({ partner, sex: 'male' })).toEqual([])
-})
-
-test('P13 work is paths x months x portfolios, at most a hundred million', () => {
-  expect(workOf(parsed({ ...retired, uncertainty: {} }).input)).toBe(1000 * 360 * 1)
-  expect(workOf(parsed(retired).input)).toBe(0)
-  const investments = Array.from({ length: 9 }, (_, index) => ({ label: `F${index}` }))
-  const body = { ...retired, investments, uncertainty: { paths: 27_778 } }
-  expect(issuesOf(body)).toMatchObject([{ code: 'too-much-work', pointer: '#/uncertainty/paths' }])
-  expect(issuesOf(body)[0]!.message).toContain('10,00,00,800, at most 10,00,00,000')
-  const house = {
-    ageYears: 60,
-    amount: 1e6,
-    recurrence: { everyYears: 1, count: 30 },
-    loan: { downPaymentPct: 10, annualInterestRatePct: 9, tenureYears: 30 }
-  }
-  const milestones = Array.from({ length: 150 }, () => house)
-  expect(codesOf({ ...retired, milestones, uncertainty: { paths: 2 } })).toEqual(['too-much-work'])
-  expect(codesOf({ ...retired, milestones: [house], uncertainty: { paths: 2 } })).toEqual([])
 })
 
 test('P1 members that a method does not use are remarked on', () => {

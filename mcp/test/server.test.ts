@@ -141,10 +141,12 @@ test('explain: the amounts of its steps add up to the figure that simulate gives
 })
 
 test('more work than the caller may ask for is a fault that says how much it is', async () => {
-  const client = await connect({ mostWork: 1e5 })
+  const client = await connect({ mostWork: 2e3 })
   const answer = await client.callTool({ name: 'simulate', arguments: { ...uncertainPlan, uncertainty: {} } })
   expect(answer.isError).toBe(true)
-  expect(JSON.stringify(answer.content)).toMatch(/too-much-work.*5,40,000.*1,00,000/)
+  expect(JSON.stringify(answer.content)).toMatch(
+    /too-much-work.*takes about .* of processor time, and may take 2 ms/
+  )
 })
 
 test('every tool says that it changes nothing and reaches nothing outside', async () => {

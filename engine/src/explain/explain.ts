@@ -4,6 +4,7 @@ import { monthsSimulated, roundHalfUp } from '../plan/calendar.ts'
 import type { Issue, Parsed } from '../plan/issue.ts'
 import { type ParseOptions, withoutPaths } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
+import { workOfRun } from '../plan/work.ts'
 import { simulateOnce } from '../report/simulate-once.ts'
 import { type AnswerMeta, answerMetaOf } from '../solve/answer-meta.ts'
 import { questionReaderOf } from '../solve/read-question.ts'
@@ -72,6 +73,9 @@ interface Question {
 
 const readQuestion = questionReaderOf<Question>(explainRequestSchema)
 
+/** P13: runs that are watched, beside that of the answer. */
+const runsTraced = 2
+
 /**
  * Checks a request and explains a number of the plan's result.
  * @param body `{ input, member, month? | ageYears? }`
@@ -81,7 +85,7 @@ export function explainRequest(body: unknown, options: ParseOptions): Parsed<Exp
   const read = readQuestion(body, options)
   if (!read.ok) return read
   const { question, plan, remarks } = read.value
-  const faults = [...momentIssues(question, plan), ...workIssues(plan, 3, options)]
+  const faults = [...momentIssues(question, plan), ...workIssues(plan, runsTraced * workOfRun(plan), options)]
   if (faults.length > 0) return { ok: false, issues: faults }
   const run = simulateOnce(withoutPaths(plan))
   if (!run.ok) return run

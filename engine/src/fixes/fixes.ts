@@ -13,7 +13,7 @@ import { goalIssues, usualGoal } from '../solve/read-seek.ts'
 import { type Found, type LentArena, seek } from '../solve/solve.ts'
 import type { Goal } from '../solve/solve-schema.ts'
 import { unknownOf } from '../solve/unknowns.ts'
-import { runsOf, runsOfSeek, workIssues } from '../solve/work.ts'
+import { runsOf, runsOfSeek, workIssues, workOfTries } from '../solve/work.ts'
 import { type Change, changesOf, type Dropped, droppedMilestones } from './changes.ts'
 import { costToday } from './cost-today.ts'
 import {
@@ -71,7 +71,8 @@ export function fixesRequest(body: unknown, options: ParseOptions, arena?: LentA
   const met = measure(asItIs.summary, goal)
   if (met.passes) {
     const unproven = unprovenBy(question)
-    const tooMuch = unproven === null ? workIssues(plan, runsOfMargin(input, plan), options) : []
+    const tooMuch =
+      unproven === null ? workIssues(plan, workOfTries(plan, runsOfMargin(input, plan)), options) : []
     if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
     return { ok: true, value: spare(question, met, unproven) }
   }
@@ -81,7 +82,9 @@ export function fixesRequest(body: unknown, options: ParseOptions, arena?: LentA
     plan,
     dropped.map(({ label }) => label)
   )
-  const tooMuch = workIssues(plan, runsOfChanges(changes), options)
+  // Each fix is proven by a run of its own.
+  const runs = runsOfChanges(changes) + changes.length + dropped.length
+  const tooMuch = workIssues(plan, workOfTries(plan, runs), options)
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
   return { ok: true, value: mend(question, changes, dropped) }
 }

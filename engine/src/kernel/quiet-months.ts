@@ -8,9 +8,15 @@ import type { Timeline } from '../timeline/timeline.ts'
 import { corpusFactor, type Ledger, recordValue } from './ledger.ts'
 
 /**
+ * So many months are looked at beforehand: where money runs short or portfolios pay in order, every month
+ * turns out not to be quiet, and one that looked at all later ones would make a run quadratic.
+ */
+const monthsAhead = 12
+
+/**
  * Runs quiet months of a plan without tax.
  * @param from a month
- * @returns the first month from there on that is not quiet, or the end
+ * @returns the first month from there on that was not run
  */
 export function runQuietMonths(
   timeline: Timeline,
@@ -19,7 +25,8 @@ export function runQuietMonths(
   from: number
 ): number {
   const { months, retirementMonth } = timeline
-  const end = endOfQuiet(timeline, from, from < retirementMonth ? retirementMonth : months)
+  const phaseEnd = from < retirementMonth ? retirementMonth : months
+  const end = endOfQuiet(timeline, from, Math.min(phaseEnd, from + monthsAhead))
   return from < retirementMonth
     ? save(timeline, balances, ledger, from, end)
     : spend(timeline, balances, ledger, from, end)

@@ -17,10 +17,11 @@ import {
   type RequiredMembers
 } from './schema.ts'
 import { alreadyRetired, noRetirement, nothingSpent } from './spending-remarks.ts'
-import { correlationIssues, uncertaintyWarnings, withLeastPaths, workIssues } from './uncertainty-issues.ts'
+import { correlationIssues, uncertaintyWarnings, withLeastPaths } from './uncertainty-issues.ts'
 import { findUnknown, unknownWarnings } from './unknown-members.ts'
 import { schemaIssues } from './validate.ts'
 import { withoutNulls } from './without-nulls.ts'
+import { planWorkIssues } from './work.ts'
 
 export interface ParseOptions {
   readonly rulebook: Rulebook
@@ -28,7 +29,7 @@ export interface ParseOptions {
   readonly currentYear: number
   /** Members that the endpoint requires; left out: the two ages. */
   readonly required?: RequiredMembers
-  /** Most runs x months x portfolios that a request may ask for; left out, 1e8. */
+  /** P13: most work that a request may take, in microseconds of processor time; if omitted, 2e7. */
   readonly mostWork?: number
   /** Whether members that are not known are errors; if omitted, they are warnings. */
   readonly strict?: boolean
@@ -50,8 +51,11 @@ export function parsePlan(body: unknown, options: ParseOptions): Parsed<Plan> {
   if (refused.length > 0) return { ok: false, issues: refused }
   const valid = given as LifeCycleInput
   const { input, defaulted } = normalise(valid, options.rulebook, options.currentYear)
-  const tooMuch = workIssues(input, options.mostWork)
-  issues.push(...tooMuch, ...correlationIssues(valid, input, options.rulebook))
+  const asked: Plan = { input, rulebook: options.rulebook, warnings: [], defaulted }
+  issues.push(
+    ...planWorkIssues(asked, options.mostWork),
+    ...correlationIssues(valid, input, options.rulebook)
+  )
   if (issues.length > 0) return { ok: false, issues: refusalOf(issues, unknown, options.strict) }
   const warnings = [
     ...nothingSpent(input),
@@ -64,7 +68,7 @@ export function parsePlan(body: unknown, options: ParseOptions): Parsed<Plan> {
     ...taxedAsOnePerson(input),
     ...uncertaintyWarnings(valid, input)
   ]
-  return { ok: true, value: { input, rulebook: options.rulebook, warnings, defaulted } }
+  return { ok: true, value: { ...asked, warnings } }
 }
 
 /** A body with the members that its sender has given: null counts as omitted. */

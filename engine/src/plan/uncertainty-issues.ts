@@ -1,6 +1,5 @@
-/** Rules across the members of `uncertainty`, and how much work it asks for. */
+/** Rules across the members of `uncertainty`. */
 import type { Rulebook } from '../rulebook.ts'
-import { monthsSimulated, roundHalfUp } from './calendar.ts'
 import type { Sound } from './cross-field.ts'
 import { clashingPairs, drawsOf } from './draws.ts'
 import { isRecord } from './is-record.ts'
@@ -138,54 +137,3 @@ const unusedMembers = {
   bootstrap: ['volatilityPct', 'correlations', 'inflation', 'sequence'],
   sequence: ['paths', 'seed', 'expectedReturnIs', 'volatilityPct', 'correlations', 'inflation']
 } as const
-
-/** The most that one request may ask for, in the unit of `workOf`, unless the caller says so. */
-const usualMostWork = 1e8
-
-/** Amounts of one path that move with its prices. */
-const mostAmounts = 1e6
-
-/**
- * P13: portfolio-months of all paths: paths x months x portfolios, the core counted; 0 without
- * uncertainty.
- */
-export function workOf(input: UsedInput): number {
-  if (input.uncertainty === undefined) return 0
-  const months = monthsSimulated(input.currentAgeYears, input.planningEndAgeYears)
-  return input.uncertainty.paths * months * (input.investments.length + 1)
-}
-
-/**
- * What one run without paths costs, in the unit of `workOf`: its portfolio-months, and the instalments of the
- * loans of milestones, each of which is laid out anew.
- */
-export const workOfRun = (input: UsedInput): number =>
-  monthsSimulated(input.currentAgeYears, input.planningEndAgeYears) * (input.investments.length + 1) +
-  amountsOfLoans(input)
-
-/** P13: `too-much-work` where a request asks for more than one answer may cost. */
-export function workIssues(input: UsedInput, mostWork: number = usualMostWork): Issue[] {
-  if (input.uncertainty === undefined) return []
-  const { paths } = input.uncertainty
-  const work = Math.max(workOf(input), paths * amountsOfLoans(input))
-  if (work <= mostWork && amountsOfLoans(input) <= mostAmounts) return []
-  const message =
-    `paths x months x portfolios is ${grouped(work)}, at most ${grouped(mostWork)} in one request; ` +
-    'ask for fewer paths.'
-  return [{ pointer: `${base}/paths`, code: 'too-much-work', message }]
-}
-
-/** At most so many instalments of the loans of milestones, of which each occurrence has its own price. */
-function amountsOfLoans(input: UsedInput): number {
-  const months = monthsSimulated(input.currentAgeYears, input.planningEndAgeYears)
-  let amounts = 0
-  for (const { loan, recurrence } of input.milestones) {
-    if (loan === undefined) continue
-    const most = recurrence === undefined ? 1 : Math.ceil(months / (12 * recurrence.everyYears))
-    amounts +=
-      Math.min(most, recurrence?.count ?? most) * Math.min(months, roundHalfUp(loan.tenureYears * 12))
-  }
-  return amounts
-}
-
-const grouped = (work: number): string => String(work).replace(/\B(?=(\d{2})*\d{3}$)/g, ',')

@@ -5,6 +5,7 @@ import type { Issue, Parsed } from '../plan/issue.ts'
 import { type ParseOptions, parseAgain, withoutPaths } from '../plan/parse-plan.ts'
 import type { Plan, UsedInput } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
+import { workOfRun } from '../plan/work.ts'
 import { type Simulation, simulateOnce } from '../report/simulate-once.ts'
 import { type AnswerMeta, answerMetaOf } from '../solve/answer-meta.ts'
 import { questionReaderOf } from '../solve/read-question.ts'
@@ -61,7 +62,7 @@ export function reconcileRequest(
   const read = readQuestion(body, options)
   if (!read.ok) return read
   const { input, question, plan, remarks } = read.value
-  const tooMuch = workIssues(plan, choicesInAll, options)
+  const tooMuch = workIssues(plan, choicesInAll * workOfRun(plan), options)
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
   const asItIs = simulateOnce(withoutPaths(plan))
   if (!asItIs.ok) return asItIs

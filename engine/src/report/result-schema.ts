@@ -4,7 +4,7 @@ import { orNull, rupees } from '../plan/answer-parts.ts'
 import { lifeCycleInputSchema } from '../plan/schema.ts'
 import { uncertaintyAnswerSchema } from '../simulate/uncertainty-answer.ts'
 import { entrySchema } from './entry-schema.ts'
-import { taxReportSchema, taxRulesSchema } from './tax-report.ts'
+import { taxReportSchema, taxRulesSchema } from './tax-report-schema.ts'
 
 const age = (description: string) => Type.Number({ description, 'x-unit': 'years' })
 

@@ -6,7 +6,8 @@ import { type Columns, toColumns, toCsvText, toRows } from './entries.ts'
 import { type Entry, seriesMembers } from './entry-schema.ts'
 import type { Meta, Summary } from './result-schema.ts'
 import type { Simulation, Uncertain } from './simulate-once.ts'
-import { type TaxReport, taxReport, taxRulesUsed } from './tax-report.ts'
+import { taxReport, taxRulesUsed } from './tax-report.ts'
+import type { TaxReport } from './tax-report-schema.ts'
 import type { View } from './view.ts'
 
 /** What an answer says that is not in the plan: links, the moment and the id, from the caller. */

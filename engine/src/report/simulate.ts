@@ -1,10 +1,9 @@
 /** A plan and its paths in one call. */
-import { type Arena, freshArena } from '../arithmetic/arena.ts'
+import { type Arena, createArena, freshArena } from '../arithmetic/arena.ts'
 import type { Parsed } from '../plan/issue.ts'
 import type { Plan } from '../plan/plan.ts'
-import { combine } from '../simulate/combine.ts'
-import type { PathColumns } from '../simulate/path-columns.ts'
-import { pairsOf, runPath, runPaths } from '../simulate/run-paths.ts'
+import { combine, type Parts } from '../simulate/combine.ts'
+import { runPath, runSlices } from '../simulate/run-paths.ts'
 import type { UncertaintyAnswer } from '../simulate/uncertainty-answer.ts'
 import { published, type Simulation, simulateOnce, type Uncertain } from './simulate-once.ts'
 
@@ -21,7 +20,7 @@ export function simulate(
   plan: Plan,
   granularity: 'month' | 'year' = 'month',
   arena: Arena = freshArena,
-  parts?: readonly PathColumns[]
+  parts?: Parts
 ): Parsed<Simulation> {
   const simulation = simulateOnce(plan, granularity, arena)
   if (plan.input.uncertainty === undefined || !simulation.ok) return simulation
@@ -35,14 +34,12 @@ export function simulate(
 
 /**
  * P1: the answer to `uncertainty` of a plan that has it.
- * @param parts all of its paths; left out, they are run here, in new memory: columns of many paths are too
- * large to be kept for later runs
+ * @param parts all of its paths with all of their years; if omitted, they are run here, some years at a time,
+ * in new memory: columns of many paths are too large to be kept for later runs
  * @returns the answer, or the single fault `result-too-large` (C5)
  */
-export const simulatePaths = (
-  plan: Plan,
-  parts: readonly PathColumns[] = [runPaths(plan, 0, pairsOf(plan), freshArena)]
-): Parsed<UncertaintyAnswer> => combine(plan, parts)
+export const simulatePaths = (plan: Plan, parts?: Parts): Parsed<UncertaintyAnswer> =>
+  combine(plan, parts === undefined ? runSlices(plan, createArena()) : [parts])
 
 function replayOf(
   plan: Plan,

@@ -6,6 +6,7 @@ import { didYouMean } from '../plan/names.ts'
 import { type ParseOptions, parseAgain, withoutPaths } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
+import { workOfReading, workOfTry } from '../plan/work.ts'
 import { simulateOnce, simulateSummary } from '../report/simulate-once.ts'
 import { type AnswerMeta, answerMetaOf } from '../solve/answer-meta.ts'
 import { fractionRemarks } from '../solve/fraction-remarks.ts'
@@ -74,8 +75,8 @@ export function sensitivityRequest(
   const { input, plan, remarks } = read.value
   const { measure = 'finalCorpusReal', grid, tornado } = read.value.question
   const ends = tornado === undefined ? null : (tornado.drivers ?? customaryEnds(input, plan.input))
-  const cells = (grid?.rows.values.length ?? 0) * (grid?.columns?.values.length ?? 1)
-  const tooMuch = workIssues(plan, cells + 2 * (ends?.length ?? 0) + 1, options)
+  const work = workOfCells({ input, plan, options }, grid, ends ?? [])
+  const tooMuch = workIssues(plan, work, options, ['fewer values'])
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
   const asItIs = simulateOnce(withoutPaths(plan))
   if (!asItIs.ok) return asItIs
@@ -84,6 +85,36 @@ export function sensitivityRequest(
   const meta = answerMetaOf([...remarks, ...fractions], asItIs.value.warnings)
   const question = { body: input, plan, measure, grid, tornado: ends, meta, options, arena }
   return { ok: true, value: answer(question) }
+}
+
+/** How often a value is read before it is run: whether it is right, and how long it takes. */
+const readings = 2
+
+/**
+ * P13: work of all cells. A value such as a later end of the plan makes a run longer: cells take that of the
+ * longest of their row's member and of their column's.
+ */
+function workOfCells(
+  { input, plan, options }: SoundPlan,
+  grid: SensitivityRequest['grid'],
+  ends: readonly Ends[]
+): number {
+  const asItIs = workOfTry(plan)
+  const longest = ({ member, values }: { member: string; values: readonly number[] }): number => {
+    const driver = driverOf(member, input, plan.input)!
+    return values.reduce((most, value) => {
+      const parsed = parseAgain(driver.apply(value), options)
+      return parsed.ok ? Math.max(most, workOfTry(parsed.value)) : most
+    }, asItIs)
+  }
+  const { rows, columns } = grid ?? {}
+  const cells = (rows?.values.length ?? 0) * (columns?.values.length ?? 1)
+  const ofCell = (rows ? longest(rows) / asItIs : 1) * (columns ? longest(columns) / asItIs : 1) * asItIs
+  const values = (rows?.values.length ?? 0) + (columns?.values.length ?? 0) + 2 * ends.length
+  return ends.reduce(
+    (work, { member, low, high }) => work + 2 * longest({ member, values: [low, high] }),
+    cells * ofCell + asItIs + values * readings * workOfReading(plan)
+  )
 }
 
 /** A member and its values, each with its place. */

@@ -5,6 +5,7 @@ import { percentilesOf } from '../arithmetic/select.ts'
 import { monthsSimulated } from '../plan/calendar.ts'
 import type { Parsed } from '../plan/issue.ts'
 import type { Plan } from '../plan/plan.ts'
+import { noYears } from '../plan/year-slices.ts'
 import { answerSizeIssue } from './answer-size.ts'
 import { livingByMonth } from './longevity.ts'
 import { notesOf } from './notes.ts'
@@ -13,28 +14,37 @@ import { pairsOf, runPaths } from './run-paths.ts'
 import { sequenceRiskOf } from './sequence-risk.ts'
 import type { UncertaintyAnswer } from './uncertainty-answer.ts'
 
+/** Parts of `runPaths` of the same years, in any order, together every path once. */
+export type Parts = readonly PathColumns[]
+
 /**
- * The answer of a plan from the columns of all of its paths.
- * @param parts of `runPaths`, in any order, together every path once; their columns are left as they are
+ * The answer of a plan from the columns of all of its paths, which are left as they are.
+ * @param slices of all years, in their order; the columns of one are not read after the next is taken
  * @returns the answer, or the single fault `result-too-large` (C5)
  */
-export function combine(plan: Plan, parts: readonly PathColumns[]): Parsed<UncertaintyAnswer> {
-  const answer = combined(plan, parts)
+export function combine(plan: Plan, slices: Iterable<Parts>): Parsed<UncertaintyAnswer> {
+  const answer = combined(plan, slices)
   const issue = answerSizeIssue(answer)
   return issue === undefined ? { ok: true, value: answer } : { ok: false, issues: [issue] }
 }
 
-function combined(plan: Plan, parts: readonly PathColumns[]): UncertaintyAnswer {
+function combined(plan: Plan, slices: Iterable<Parts>): UncertaintyAnswer {
   const { input } = plan
-  const uncertainty = input.uncertainty!
-  const { method, seed, paths } = uncertainty
+  const { method, seed, paths, percentiles } = input.uncertainty!
   const months = monthsSimulated(input.currentAgeYears, input.planningEndAgeYears)
   const years = Math.ceil(months / 12)
-  const inOrder = parts.toSorted((a, b) => a.firstPath - b.firstPath)
-  checkCovered(inOrder, paths)
-  const shortMonths = joined(inOrder, 'shortMonths')
   const ageAtEnd = (year: number): number => input.currentAgeYears + Math.min(year * 12 + 12, months) / 12
-  const bands = bandsOf(inOrder, years, uncertainty.percentiles)
+  const bands = percentiles.map(emptyBand)
+  // Every slice has the same of what paths leave behind besides: that of the last one is as good as any.
+  let inOrder: Parts = []
+  let next = 0
+  for (const parts of slices) {
+    inOrder = parts.toSorted((a, b) => a.firstPath - b.firstPath)
+    checkCovered(inOrder, paths)
+    next = addYears(bands, inOrder, next, percentiles)
+  }
+  if (next !== years) throw new Error(`${next} of ${years} years are there`)
+  const shortMonths = joined(inOrder, 'shortMonths')
   return {
     method,
     seed,
@@ -60,7 +70,7 @@ function combined(plan: Plan, parts: readonly PathColumns[]): UncertaintyAnswer 
   }
 }
 
-function checkCovered(inOrder: readonly PathColumns[], paths: number): void {
+function checkCovered(inOrder: Parts, paths: number): void {
   let next = 0
   for (const part of inOrder) {
     if (part.firstPath !== next) throw new Error(`path ${next} is missing or there twice`)
@@ -71,21 +81,21 @@ function checkCovered(inOrder: readonly PathColumns[], paths: number): void {
 
 /** P15: how likely a plan with `uncertainty` lasts, and nothing else of its paths. */
 export function successOfPaths(plan: Plan, arena: Arena): ReturnType<typeof successOf> {
-  return successOf(runPaths(plan, 0, pairsOf(plan), arena).shortMonths)
+  return successOf(runPaths(plan, 0, pairsOf(plan), arena, noYears).shortMonths)
 }
 
 type SingleColumn = 'shortMonths' | 'shortfalls' | 'shortfallsReal' | 'earlyReturns' | 'lateReturns'
 
 /** A column of all paths. */
-function joined(inOrder: readonly PathColumns[], member: SingleColumn): Float64Array {
+function joined(inOrder: Parts, member: SingleColumn): Float64Array {
   const all = new Float64Array(inOrder.reduce((sum, { paths }) => sum + paths, 0))
   for (const part of inOrder) all.set(part[member], part.firstPath)
   return all
 }
 
-/** The corpus of all paths at a year-end. */
+/** The corpus of all paths at the end of a year of the slice, which has 0 as its first. */
 function atYearEnd(
-  inOrder: readonly PathColumns[],
+  inOrder: Parts,
   member: 'corpus' | 'corpusReal',
   year: number,
   into: Float64Array
@@ -153,15 +163,20 @@ function lastsAsLong({ input, rulebook }: Plan, shortMonths: Float64Array, month
   return { lastsAsLongAsYouDo: sum / shortMonths.length }
 }
 
-/** P16. */
-function bandsOf(inOrder: readonly PathColumns[], years: number, percentiles: readonly number[]) {
-  const bands = percentiles.map(percentile => ({
-    percentile,
-    nominal: [] as number[],
-    real: [] as number[]
-  }))
+const emptyBand = (percentile: number) => ({ percentile, nominal: [] as number[], real: [] as number[] })
+
+/** P16: adds the years of a slice, of which `next` must be the first; answers the year after its last. */
+function addYears(
+  bands: readonly ReturnType<typeof emptyBand>[],
+  inOrder: Parts,
+  next: number,
+  percentiles: readonly number[]
+): number {
+  const { from, to } = inOrder[0]!.years
+  if (inOrder.some(({ years }) => years.from !== next || years.to !== to))
+    throw new Error(`the slice after year ${next} is missing`)
   const column = new Float64Array(inOrder.reduce((sum, { paths }) => sum + paths, 0))
-  for (let year = 0; year < years; year++) {
+  for (let year = 0; year < to - from; year++) {
     const nominal = percentilesOf(atYearEnd(inOrder, 'corpus', year, column), percentiles)
     const real = percentilesOf(atYearEnd(inOrder, 'corpusReal', year, column), percentiles)
     for (const [index, band] of bands.entries()) {
@@ -169,7 +184,7 @@ function bandsOf(inOrder: readonly PathColumns[], years: number, percentiles: re
       band.real.push(toRupees(real[index]!))
     }
   }
-  return bands
+  return to
 }
 
 /** P15: the months in which paths first fall short. */
@@ -197,7 +212,7 @@ function depletionOf(shortMonths: Float64Array, years: number, currentAgeYears: 
 }
 
 /** P15. */
-function meanShortfallOf(inOrder: readonly PathColumns[], shortMonths: Float64Array) {
+function meanShortfallOf(inOrder: Parts, shortMonths: Float64Array) {
   const failed = shortMonths.filter(month => month >= 0).length
   if (failed === 0) return null
   const mean = (member: 'shortfalls' | 'shortfallsReal'): number => {

@@ -1,7 +1,9 @@
 /** P7: the paths of a plan, any part of them at a time: each is the same whoever computes it. */
 import { type Arena, createArena } from '../arithmetic/arena.ts'
 import { type Outcome, project } from '../kernel/project.ts'
+import { monthsSimulated } from '../plan/calendar.ts'
 import type { Plan } from '../plan/plan.ts'
+import { type YearSlice, yearSlices } from '../plan/year-slices.ts'
 import { createColumns, type PathColumns } from './path-columns.ts'
 import { deflatorOf, type Paths, pathsOf, writePath, writePublished } from './path-timeline.ts'
 import { type ReturnWindows, returnWindows, windowReturn } from './return-windows.ts'
@@ -16,14 +18,33 @@ export const pathsPerPair = 2
  * @param from first pair of paths
  * @param to behind the last pair
  * @param arena where the columns come from: they are valid until its reset
+ * @param years whose corpus is kept; if omitted, all
  */
-export function runPaths(plan: Plan, from: number, to: number, arena: Arena): PathColumns {
+export function runPaths(plan: Plan, from: number, to: number, arena: Arena, years?: YearSlice): PathColumns {
   const firstPath = from * pathsPerPair
   const last = Math.min(to * pathsPerPair, plan.input.uncertainty!.paths)
   const paths = pathsOf(plan)
-  const columns = createColumns(firstPath, last - firstPath, paths.plan.years, arena)
+  const kept = years ?? { from: 0, to: paths.plan.years }
+  const columns = createColumns(firstPath, last - firstPath, kept, arena)
   if (!runByWasm(plan, paths, columns)) runByProject(paths, columns, arena)
   return columns
+}
+
+/**
+ * Runs all paths of a plan once for each slice of its years, in the same memory.
+ * @param mostBytes that the columns may take
+ */
+export function* runSlices(
+  plan: Plan,
+  arena: Arena & { reset(): void },
+  mostBytes?: number
+): Generator<readonly PathColumns[]> {
+  const { currentAgeYears, planningEndAgeYears, uncertainty } = plan.input
+  const years = Math.ceil(monthsSimulated(currentAgeYears, planningEndAgeYears) / 12)
+  for (const slice of yearSlices(uncertainty!.paths, years, mostBytes)) {
+    arena.reset()
+    yield [runPaths(plan, 0, pairsOf(plan), arena, slice)]
+  }
 }
 
 /** The same by `project`, one path after the other. */
@@ -58,11 +79,12 @@ function keep(paths: Paths, { ledger }: Outcome, columns: PathColumns, index: nu
       missingInYear += shortfall[m]!
     }
     const deflator = deflatorOf(paths, end - 1)
-    const place = year * columns.paths + index
-    columns.corpus[place] = corpus[end - 1]!
-    columns.corpusReal[place] = Math.floor(corpus[end - 1]! / deflator + 0.5)
     missing += missingInYear
     missingReal += missingInYear / deflator
+    if (year < columns.years.from || year >= columns.years.to) continue
+    const place = (year - columns.years.from) * columns.paths + index
+    columns.corpus[place] = corpus[end - 1]!
+    columns.corpusReal[place] = Math.floor(corpus[end - 1]! / deflator + 0.5)
   }
   columns.shortMonths[index] = shortMonth
   columns.shortfalls[index] = missing

@@ -50,7 +50,8 @@ function keepBlock(
   const missingReal = columns.shortfallsReal.subarray(index, index + count).fill(0)
   for (let year = 0; year < plan.years; year++) {
     const row = year * count
-    const place = year * columns.paths + index
+    const isKept = year >= columns.years.from && year < columns.years.to
+    const place = (year - columns.years.from) * columns.paths + index
     const end = Math.min(year * 12 + 12, plan.months)
     const planned = plan.deflator[end - 1]!
     for (let path = 0; path < count; path++) {
@@ -59,11 +60,12 @@ function keepBlock(
       prices[path] = before * step
       const within = end - 12 * year
       const deflator = within === 12 ? planned * prices[path]! : planned * before * partOfStep(step, within)
+      missing[path] = missing[path]! + outputs.missing[row + path]!
+      missingReal[path] = missingReal[path]! + outputs.missing[row + path]! / deflator
+      if (!isKept) continue
       const corpus = outputs.corpus[row + path]!
       columns.corpus[place + path] = corpus
       columns.corpusReal[place + path] = Math.floor(corpus / deflator + 0.5)
-      missing[path] = missing[path]! + outputs.missing[row + path]!
-      missingReal[path] = missingReal[path]! + outputs.missing[row + path]! / deflator
     }
   }
   columns.shortMonths.set(outputs.shortMonths.subarray(0, count), index)

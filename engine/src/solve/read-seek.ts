@@ -6,11 +6,12 @@ import { didYouMean } from '../plan/names.ts'
 import type { ParseOptions } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
+import { workOfPaths } from '../plan/work.ts'
 import { fractionRemarks } from './fraction-remarks.ts'
 import { questionReaderOf, type SoundPlan } from './read-question.ts'
 import { type Goal, plainUnknowns, type Seek, seekSchema } from './solve-schema.ts'
 import { gridOf, type Unknown, unknownOf, unknownsOf } from './unknowns.ts'
-import { runsOf, workIssues } from './work.ts'
+import { runsOf, workIssues, workOfTries } from './work.ts'
 
 export interface ReadSeek {
   readonly name: string
@@ -51,10 +52,11 @@ export function readSeek(body: unknown, options: ParseOptions): Parsed<PlannedSe
   const unknown = unknownOf(question.unknown, input, plan.input)!
   const { min, max } = boundsOf(question, unknown)
   const isLikely = goal.successProbabilityAtLeast !== undefined
-  const runs = isLikely
-    ? (gridOf(unknown, min, max).length + triesBehindGrid) * plan.input.uncertainty!.paths
-    : runsOf(unknown, min, max)
-  const tooMuch = workIssues(plan, runs, options)
+  const tries = gridOf(unknown, min, max).length + triesBehindGrid
+  const ofRuns = isLikely
+    ? workOfTries(plan, tries) + tries * workOfPaths(plan)
+    : workOfTries(plan, runsOf(unknown, min, max))
+  const tooMuch = workIssues(plan, ofRuns, options, isLikely ? ['fewer paths'] : [])
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
   const given = Object.entries(question.bounds ?? {}).map(
     ([side, value]) => [`#/bounds/${side}`, value] as const

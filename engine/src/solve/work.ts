@@ -1,9 +1,9 @@
 /** How much a request of many runs may ask for. */
 
 import type { Issue } from '../plan/issue.ts'
-import type { ParseOptions } from '../plan/parse-plan.ts'
+import { type ParseOptions, withoutPaths } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
-import { workOfRun } from '../plan/uncertainty-issues.ts'
+import { tooMuchWork, workOf, workOfTry } from '../plan/work.ts'
 import { mostYearsOpened } from './months.ts'
 import { gridOf, type Unknown } from './unknowns.ts'
 
@@ -20,12 +20,20 @@ export function runsOf(unknown: Unknown, min: number, max: number): number {
   return years + 11 * Math.min(years, mostYearsOpened) + runsBesides
 }
 
-/** The single fault of a request that would take too many runs, if it would. */
-export function workIssues({ input }: Plan, runs: number, { mostWork }: ParseOptions): Issue[] {
-  const work = runs * workOfRun(input)
-  if (mostWork === undefined || work <= mostWork) return []
-  const message =
-    `The request takes ${work} steps of work (runs x months x portfolios, and runs x instalments of ` +
-    `loans); this caller may ask for ${mostWork}. Use fewer values, a shorter plan, or fewer portfolios and loans.`
-  return [{ pointer: '#', code: 'too-much-work', message }]
+/**
+ * P13: the single fault of a question that takes more work than its caller may ask for, if it does.
+ * @param ofRuns work of all runs beside the answer
+ * @param remedies what makes the question itself less
+ */
+export function workIssues(
+  plan: Plan,
+  ofRuns: number,
+  { mostWork }: ParseOptions,
+  remedies: readonly string[] = []
+): Issue[] {
+  const work = workOf(withoutPaths(plan)) + ofRuns
+  return mostWork === undefined || work <= mostWork ? [] : [tooMuchWork(plan, work, mostWork, remedies)]
 }
+
+/** P13: work of so many tries of a search. */
+export const workOfTries = (plan: Plan, tries: number): number => tries * workOfTry(plan)

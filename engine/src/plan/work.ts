@@ -1,0 +1,287 @@
+/**
+ * P13: the work that an answer takes, estimated before anything runs: a microsecond of processor time of the
+ * machine that the prices were measured on is one unit. The estimate is an upper one, within a factor of
+ * three.
+ */
+import { lastPassing } from '../arithmetic/halve.ts'
+import { monthsSimulated, roundHalfUp } from './calendar.ts'
+import type { Issue } from './issue.ts'
+import type { Plan, UsedInput } from './plan.ts'
+import { yearSlices } from './year-slices.ts'
+
+/** What is counted of a plan. */
+interface Counts {
+  readonly once: number
+  /** Portfolios, expenses, incomes, milestones, loans, years of a sequence and the returns in them. */
+  readonly entries: number
+  readonly months: number
+  /** Months x portfolios, the core counted. */
+  readonly balances: number
+  /** Months x expenses and incomes. */
+  readonly flows: number
+  /** Payments that the corpus may have to make: at most one a month of each milestone and loan. */
+  readonly payments: number
+  /** Payments x portfolios. */
+  readonly sales: number
+  /** Milestones as often as they fall, and the instalments of each. */
+  readonly parts: number
+  /** With tax: years x regimes, years, years x incomes, years with a harvest, and these x portfolios. */
+  readonly assessments: number
+  readonly taxYears: number
+  readonly taxedIncomes: number
+  readonly harvests: number
+  readonly harvestedBalances: number
+}
+
+/** Microseconds of each that is counted; what is not named takes none. */
+type Prices = Readonly<Partial<Record<keyof Counts, number>>>
+
+const ofReading: Prices = { once: 20, entries: 2.5 }
+const ofRun: Prices = {
+  once: 20,
+  entries: 0.3,
+  months: 0.08,
+  balances: 0.018,
+  flows: 0.005,
+  payments: 0.05,
+  sales: 0.002,
+  parts: 0.005
+}
+const ofTax: Prices = {
+  once: 15,
+  months: 0.1,
+  balances: 0.025,
+  payments: 0.03,
+  sales: 0.01,
+  assessments: 1.3,
+  taxedIncomes: 0.2,
+  harvests: 2,
+  harvestedBalances: 0.1
+}
+/** Besides, where it is decided for each payment what costs the least tax. */
+const ofTaxEfficiency: Prices = { months: 0.2, balances: 0.02, payments: 0.2, sales: 0.02 }
+const ofWriting: Prices = { once: 25, entries: 1, months: 0.18, balances: 0.013, taxYears: 10 }
+/** What paths have in common. */
+const ofLayout: Prices = { once: 80, entries: 0.8, months: 0.1, balances: 0.04, parts: 0.6, taxYears: 6 }
+/** Of a path in WebAssembly, and of one in TypeScript. */
+const ofFastPath: Prices = {
+  once: 0.5,
+  months: 0.0095,
+  balances: 0.0008,
+  payments: 0.007,
+  sales: 0.0006,
+  parts: 0.007
+}
+const ofPath: Prices = {
+  once: 8,
+  months: 0.1,
+  balances: 0.02,
+  payments: 0.05,
+  sales: 0.002,
+  parts: 0.01
+}
+/** What a run takes whose months are not published, over one whose months are. */
+const shareOfTry = 0.7
+/** What tax takes on a path, over what it takes in a run whose months are published. */
+const pathOverRun = 0.5
+/** Of the percentiles of a year-end, nominal and real, and of one path in them. */
+const [ofYearEnd, ofPathInIt] = [12, 0.03]
+
+const names = [
+  'once',
+  'entries',
+  'months',
+  'balances',
+  'flows',
+  'payments',
+  'sales',
+  'parts',
+  'assessments',
+  'taxYears',
+  'taxedIncomes',
+  'harvests',
+  'harvestedBalances'
+] as const satisfies readonly (keyof Counts)[]
+
+const dot = (counts: Counts, prices: Prices): number =>
+  names.reduce((total, name) => total + counts[name] * (prices[name] ?? 0), 0)
+
+const sum = (...all: readonly Prices[]): Prices =>
+  Object.fromEntries(names.map(name => [name, all.reduce((total, each) => total + (each[name] ?? 0), 0)]))
+
+/** What a run, its answer and a path in TypeScript take together, by what is asked of tax. */
+const priceLists = [{}, ofTax, sum(ofTax, ofTaxEfficiency)].map(ofLaw => ({
+  ofRun: sum(ofReading, ofRun, ofLaw),
+  ofAnswer: sum(ofReading, ofRun, ofLaw, ofWriting),
+  ofPath: sum(ofPath, Object.fromEntries(names.map(name => [name, pathOverRun * (ofLaw[name] ?? 0)])))
+}))
+
+const pricesOf = ({ tax, withdrawalStrategy }: UsedInput) =>
+  priceLists[tax === undefined ? 0 : withdrawalStrategy === 'taxEfficient' ? 2 : 1]!
+
+/** P13: microseconds of a whole answer: reading, a run, writing by month, and the paths with percentiles. */
+export function workOf({ input }: Plan): number {
+  const counts = countsOf(input)
+  const ofAnswer = dot(counts, pricesOf(input).ofAnswer)
+  return input.uncertainty === undefined ? ofAnswer : ofAnswer + ofUncertainty(input, counts, ofAnswer)
+}
+
+/** P13: microseconds of one run of a plan by itself, with the check of what was changed in it. */
+export const workOfRun = ({ input }: Plan): number => dot(countsOf(input), pricesOf(input).ofRun)
+
+/** P13: microseconds of reading a plan once. */
+export const workOfReading = ({ input }: Plan): number => dot(countsOf(input), ofReading)
+
+/** P13: microseconds of a run whose months nobody publishes, as a try of a search. */
+export const workOfTry = (plan: Plan): number => shareOfTry * workOfRun(plan)
+
+/** P13: microseconds of a pass over the paths of a plan that has them, of which nothing is kept by year. */
+export const workOfPaths = ({ input }: Plan): number => ofPass(input, countsOf(input))
+
+function ofUncertainty(input: UsedInput, counts: Counts, ofAnswer: number): number {
+  const { paths, replayPath } = input.uncertainty!
+  const years = Math.ceil(counts.months / 12)
+  const passes = yearSlices(paths, years).length
+  return (
+    passes * ofPass(input, counts) +
+    years * (ofYearEnd + paths * ofPathInIt) +
+    (replayPath === undefined ? 0 : ofAnswer)
+  )
+}
+
+const ofPass = (input: UsedInput, counts: Counts): number =>
+  dot(counts, ofLayout) + input.uncertainty!.paths * dot(counts, pathPrices(input))
+
+const pathPrices = (input: UsedInput): Prices =>
+  input.tax === undefined && input.uncertainty!.method === 'lognormal' ? ofFastPath : pricesOf(input).ofPath
+
+const monthsOf = ({ currentAgeYears, planningEndAgeYears }: UsedInput): number =>
+  monthsSimulated(currentAgeYears, planningEndAgeYears)
+
+function countsOf(input: UsedInput): Counts {
+  const { expenses, incomes, investments, milestones, loans, tax, uncertainty } = input
+  const months = monthsOf(input)
+  const years = tax === undefined ? 0 : Math.ceil(months / 12) + 1
+  const portfolios = investments.length + 1
+  const { payments, parts } = paymentsOf(input, months)
+  const returns = (uncertainty?.sequence ?? []).reduce(
+    (all, { returnsPct = {} }) => all + 1 + Object.keys(returnsPct).length,
+    0
+  )
+  const harvests = tax?.harvestGains === true ? years : 0
+  return {
+    once: 1,
+    entries: portfolios + expenses.length + incomes.length + milestones.length + loans.length + returns,
+    months,
+    balances: months * portfolios,
+    flows: months * (expenses.length + incomes.length),
+    payments,
+    sales: payments * portfolios,
+    parts,
+    assessments: tax?.regime === 'best' ? 2 * years : years,
+    taxYears: years,
+    taxedIncomes: years * incomes.length,
+    harvests,
+    harvestedBalances: harvests * portfolios
+  }
+}
+
+function paymentsOf({ milestones, loans }: UsedInput, months: number): Pick<Counts, 'payments' | 'parts'> {
+  let [payments, parts] = [0, 0]
+  for (const { loan, recurrence } of milestones) {
+    const most = recurrence === undefined ? 1 : Math.ceil(months / (12 * recurrence.everyYears))
+    const term = loan === undefined ? 0 : Math.min(months, roundHalfUp(loan.tenureYears * 12))
+    const all = Math.min(most, recurrence?.count ?? most) * (1 + term)
+    parts += all
+    payments += Math.min(months, all)
+  }
+  for (const { remainingMonths } of loans) {
+    parts += Math.min(months, remainingMonths)
+    payments += Math.min(months, remainingMonths)
+  }
+  return { payments, parts }
+}
+
+/** P13: parts of amounts that a path has at most: they are kept as long as its plan runs. */
+const mostParts = 1e6
+
+/** P13: the most work of one answer where nobody sets a limit. */
+const usualMostWork = 2e7
+
+/** P13: the fault of a plan that takes more than one answer may take, if it does. */
+export function planWorkIssues(plan: Plan, mostWork: number = usualMostWork): Issue[] {
+  const { uncertainty } = plan.input
+  const counts = countsOf(plan.input)
+  if (uncertainty !== undefined && counts.parts > mostParts) return [tooManyParts]
+  const work = workOf(plan)
+  if (work <= mostWork) return []
+  if (uncertainty === undefined) return [tooMuchWork(plan, work, mostWork)]
+  const isFew = (paths: number): boolean =>
+    workOf({ ...plan, input: { ...plan.input, uncertainty: { ...uncertainty, paths } } }) <= mostWork
+  const most = lastPassing(0, uncertainty.paths, isFew)
+  const fewer = most < 2 ? 'fewer paths' : `fewer paths (at most ${grouped(roundedDown(most))})`
+  return [tooMuchWork(plan, work, mostWork, [fewer], '#/uncertainty/paths')]
+}
+
+const tooManyParts: Issue = {
+  pointer: '#/milestones',
+  code: 'too-much-work',
+  message:
+    'The milestones and the instalments of their loans are more than 10,00,000 payments, of which each has ' +
+    'its own price on a path. Ask for fewer milestones, or shorter loans.'
+}
+
+/** An even number of at most two digits that are not zero. */
+function roundedDown(most: number): number {
+  let unit = 2
+  while (unit * 50 <= most) unit *= unit % 5 === 0 ? 10 : 5
+  return Math.floor(most / unit) * unit
+}
+
+/** What weighs in a plan, and what makes it less. */
+const remedies: readonly (readonly [remedy: string, of: readonly (keyof Counts)[]])[] = [
+  ['a shorter plan', ['months', 'balances', 'flows', 'assessments', 'taxYears', 'harvests']],
+  ['fewer portfolios', ['balances', 'sales', 'harvestedBalances']],
+  ['fewer or shorter milestones and loans', ['payments', 'sales', 'parts']],
+  ['fewer expenses and incomes', ['flows', 'taxedIncomes']]
+]
+
+/**
+ * P13: the fault of a request.
+ * @param first remedies of the request itself, before those of its plan, that which weighs most first
+ */
+export function tooMuchWork(
+  { input }: Plan,
+  work: number,
+  mostWork: number,
+  first: readonly string[] = [],
+  pointer = '#'
+): Issue {
+  const counts = countsOf(input)
+  const prices = input.uncertainty === undefined ? pricesOf(input).ofRun : pathPrices(input)
+  const weights = remedies.map(([remedy, of]) => ({
+    remedy,
+    weight: of.reduce((total, name) => total + counts[name] * (prices[name] ?? 0), 0)
+  }))
+  const heaviest = weights.toSorted((one, other) => other.weight - one.weight).slice(0, 2)
+  const all = [...first, ...heaviest.map(({ remedy }) => remedy)]
+  const asked = `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`
+  return {
+    pointer,
+    code: 'too-much-work',
+    message:
+      `The request takes about ${inSeconds(work)} of processor time, and may take ${inSeconds(mostWork)}. ` +
+      `Ask for ${asked}.`
+  }
+}
+
+/** Seconds with two digits, the limit and what is above it rounded alike. */
+function inSeconds(work: number): string {
+  const seconds = work / 1e6
+  if (seconds >= 10) return `${grouped(Math.floor(seconds + 0.5))} s`
+  return seconds >= 0.1
+    ? `${Math.floor(seconds * 10 + 0.5) / 10} s`
+    : `${Math.floor(seconds * 1e4 + 0.5) / 10} ms`
+}
+
+const grouped = (amount: number): string => String(amount).replace(/\B(?=(\d{2})*\d{3}$)/g, ',')

@@ -1,0 +1,98 @@
+/** The worst that searches have found: requests that took many times what they were estimated to take. */
+import type { Genes } from './hostile-plans.ts'
+import type { WorkRequest } from './requests.ts'
+
+const plain: Genes = {
+  years: 90,
+  working: 0,
+  portfolios: 0,
+  assetClass: 1,
+  isMixed: true,
+  milestones: 0,
+  everyYears: 1,
+  count: 1,
+  tenureYears: 0,
+  isPaidFromCorpus: true,
+  isFunded: false,
+  isIncome: false,
+  expenses: 5,
+  incomes: 1,
+  monthlyContribution: 1_000,
+  corpus: 50_00_000,
+  monthlyExpense: 50_000,
+  returnPct: 15,
+  stepUpPct: -10,
+  tax: 'none',
+  harvests: false,
+  strategy: 'proportional',
+  isAtEnd: true,
+  method: 'none',
+  paths: 50
+}
+
+/** Money that has run out: each month looked at all later ones. */
+const spent: readonly WorkRequest[] = [
+  { kind: 'run', genes: plain },
+  { kind: 'paths', genes: { ...plain, method: 'bootstrap' } },
+  { kind: 'run', genes: { ...plain, strategy: 'sequential', corpus: 1e12, portfolios: 3 } }
+]
+
+const taxed: Genes = {
+  ...plain,
+  tax: 'old',
+  harvests: true,
+  strategy: 'taxEfficient',
+  milestones: 20,
+  count: 200
+}
+
+/** Payments that are decided upon one by one. */
+const decided: readonly WorkRequest[] = [
+  {
+    kind: 'paths',
+    genes: {
+      ...taxed,
+      years: 30,
+      working: 0.5,
+      portfolios: 4,
+      assetClass: 3,
+      everyYears: 7,
+      isFunded: true,
+      monthlyContribution: 10_00_000,
+      corpus: 10_00_00_000,
+      monthlyExpense: 5_00_000,
+      returnPct: -20,
+      stepUpPct: 5,
+      method: 'sequence'
+    }
+  },
+  {
+    kind: 'run',
+    genes: {
+      ...taxed,
+      portfolios: 3,
+      assetClass: 3,
+      tenureYears: 10,
+      isFunded: true,
+      returnPct: 100,
+      stepUpPct: 50
+    }
+  }
+]
+
+/** Sixteen runs whose months are all published. */
+const published: WorkRequest = {
+  kind: 'reconcile',
+  genes: {
+    ...plain,
+    years: 60,
+    working: 0.5,
+    portfolios: 10,
+    assetClass: 4,
+    expenses: 1,
+    incomes: 0,
+    tax: 'old'
+  }
+}
+
+export const finds: readonly WorkRequest[] = [...spent, ...decided, published]

@@ -1,0 +1,54 @@
+/** How much processor time a call takes, in microseconds of the machine of the prices of work (P13). */
+
+/** Processor time of this process, with that of its compiler and of its collector of garbage. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage()
+  return user + system
+}
+
+/** The least mean of some batches, each of at least so many microseconds. */
+function leastOf(run: () => unknown, batches: number, most: number): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let batch = 0; batch < batches; batch++) {
+    const started = processorTime()
+    let [calls, taken] = [0, 0]
+    do {
+      run()
+      calls++
+      taken = processorTime() - started
+    } while (taken < most)
+    least = Math.min(least, taken / calls)
+  }
+  return least
+}
+
+const column = new Float64Array(512)
+
+/** A loop that nothing but arithmetic decides. */
+function yardstick(): number {
+  let sum = 0
+  for (let turn = 0; turn < 20; turn++)
+    for (let at = 0; at < column.length; at++) {
+      column[at] = (column[at]! * 0.999 + turn) / 1.0001
+      sum += column[at]!
+    }
+  return sum
+}
+
+/** What the loop takes on the machine of the prices. */
+const yardstickMicroseconds = 11
+
+/**
+ * Microseconds of that machine, measured between two runs of the yardstick: how fast this one is does not
+ * matter.
+ * @param warmUp microseconds for which it runs before
+ */
+export function workDone(run: () => unknown, warmUp: number): number {
+  // What has run often is compiled.
+  leastOf(yardstick, 1, 20_000)
+  leastOf(run, 1, warmUp)
+  const before = leastOf(yardstick, 3, 1_000)
+  const taken = leastOf(run, 3, 3_000)
+  const after = leastOf(yardstick, 3, 1_000)
+  return (2 * taken * yardstickMicroseconds) / (before + after)
+}
