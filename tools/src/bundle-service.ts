@@ -32,7 +32,7 @@ await build({
   target: 'node20.19',
   conditions: ['source'],
   // They read files of their own.
-  external: ['redoc', 'ioredis', 'tinypool'],
+  external: ['redoc', 'ioredis'],
   plugins: [ownPlaces],
   // Libraries in CommonJS ask for modules of Node by the name that they know.
   banner: {

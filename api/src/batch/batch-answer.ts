@@ -1,45 +1,57 @@
-/** The answer of a batch in pieces, one an item; between two items everybody else has a turn. */
-import { setImmediate as turnOfOthers } from 'node:timers/promises'
-import { type Batch, type BatchMeta, version } from '@arthayu/engine'
-import { answerItem, type BatchContext, refuseItem } from './item-answer.ts'
-import type { PackedItem } from './packed-item.ts'
+/** The answer of a batch in parts, each made by a thread when the one before it has been taken. */
+import { type BatchMeta, version } from '@arthayu/engine'
+import type { FastifyBaseLogger } from 'fastify'
+import { ProblemError } from '../problem.ts'
+import type { BatchContext, BatchPart, Progress } from './batch-part.ts'
+import { refusedItem } from './item-answer.ts'
 
-/** Bytes of the answers, before compression, after which no item is run any more. */
-export const largestBatchAnswer = 50_000_000
-
-/** A batch whose items wait for their turn. */
-export interface PackedBatch extends Pick<Batch, 'base' | 'warnings'> {
-  readonly items: readonly PackedItem[]
-}
+/** Makes the next part; null when the caller has left. */
+export type AskPart = (progress: Progress) => Promise<BatchPart | null>
 
 /**
- * The text of the answer. The first answer that would go beyond `largestBatchAnswer` and all later ones
- * become the problem `batch-too-large`; only these short problems stand beyond that bound.
+ * The text of the answer. When a part comes to no answer, or the whole would go beyond `largestBatchAnswer`,
+ * the items from there on get the problem; only these short texts stand beyond that bound.
  */
-export async function* answerBatch(batch: PackedBatch, context: BatchContext): AsyncGenerator<Buffer> {
-  const { base, items, warnings } = batch
-  let bytes = 0
-  let succeeded = 0
-  let isFull = false
-  for (const [index, item] of items.entries()) {
-    // oxlint-disable-next-line no-await-in-loop -- one item after the other
-    let answer = isFull ? refuseItem(item, index, context) : await answerItem(item, index, base, context)
-    if (!isFull && bytes + answer.text.length > largestBatchAnswer) {
-      isFull = true
-      answer = refuseItem(item, index, context)
+export async function* answerBatch(
+  context: BatchContext,
+  mostWork: number,
+  ask: AskPart,
+  log: FastifyBaseLogger
+): AsyncGenerator<Uint8Array> {
+  const { batch, place, nowMs } = context
+  let progress: Progress = { next: 0, bytes: 0, succeeded: 0, workLeft: mostWork, isFull: false }
+  let refusal: ProblemError | null = null
+  while (progress.next < batch.ids.length && refusal === null) {
+    // oxlint-disable-next-line no-await-in-loop -- one part after the other
+    const part: BatchPart | ProblemError | null = await ask(progress).catch(asProblem)
+    if (part === null) return
+    if (part instanceof ProblemError) refusal = part
+    else {
+      for (const { item, error } of part.faults) log.error({ err: error, item }, failed)
+      progress = part.progress
+      if (progress.isFull) refusal = new ProblemError('batch-too-large')
+      if (part.bytes.length > 0) yield part.bytes
     }
-    bytes += answer.text.length
-    if (answer.hasResult) succeeded += 1
-    yield answer.text
-    // oxlint-disable-next-line no-await-in-loop -- one item after the other
-    await turnOfOthers()
+  }
+  if (refusal !== null) {
+    const left = batch.ids.slice(progress.next)
+    const texts = left.map((id, index) => refusedItem(refusal, id, progress.next + index, place))
+    yield Buffer.concat(texts)
   }
   const meta: BatchMeta = {
     version,
-    generatedAt: context.now.toISOString(),
-    succeeded,
-    failed: items.length - succeeded,
-    warnings: [...warnings]
+    generatedAt: new Date(nowMs).toISOString(),
+    succeeded: progress.succeeded,
+    failed: batch.ids.length - progress.succeeded,
+    warnings: [...batch.warnings]
   }
   yield Buffer.from(`],"meta":${JSON.stringify(meta)}}`)
+
+  function asProblem(error: unknown): ProblemError {
+    if (error instanceof ProblemError) return error
+    log.error({ err: error, item: progress.next }, failed)
+    return new ProblemError('internal-error')
+  }
 }
+
+const failed = 'an item of a batch failed'

@@ -1,20 +1,22 @@
-/** `POST /api/v1/batch`: many runs in one request, answered one after the other as a stream. */
+/** `POST /api/v1/batch`: many runs in one request, answered by the threads, part by part, as a stream. */
 import { Readable } from 'node:stream'
-import { isStrict, parseView, type Query, readBatch } from '@arthayu/engine'
+import type { Query } from '@arthayu/engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from '../address.ts'
 import { varyOfResults } from '../cache-control.ts'
-import { checkBodyHeaders, parseJson, takeBody, tooManyValues } from '../json-body.ts'
-import { holdsMoreValues, mostBatchValues, mostValues } from '../json-values.ts'
+import { checkBodyHeaders, takeBody } from '../json-body.ts'
+import { mostBatchValues } from '../json-values.ts'
 import { checkAcceptsJson, jsonMediaType } from '../media-type.ts'
-import { mostWorkOf, parseOptions } from '../parse-options.ts'
-import { bothOrProblem, byYear } from '../run-answer.ts'
+import { mostWorkOf } from '../parse-options.ts'
+import { byYear } from '../run-answer.ts'
 import type { RunSettings } from '../run-routes.ts'
 import { askPool } from '../studies/ask-pool.ts'
-import { pairsToShare } from '../studies/work.ts'
+import { mostColumnBytesOf } from '../studies/column-bytes.ts'
+import { cpuBudgetOf } from '../studies/cpu-limit.ts'
 import { answerBatch } from './batch-answer.ts'
+import type { BatchPart } from './batch-part.ts'
 import { maxBatchItems } from './max-items.ts'
-import { packItem } from './packed-item.ts'
+import type { PackedBatch } from './packed-batch.ts'
 
 export const batchPath = '/api/v1/batch'
 
@@ -26,43 +28,35 @@ export function addBatchRoute(app: FastifyInstance, settings: RunSettings): void
   )
 }
 
-function answer(settings: RunSettings, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+async function answer(
+  { pool, clock, baseUrlOf }: RunSettings,
+  request: FastifyRequest,
+  reply: FastifyReply
+): Promise<FastifyReply> {
   checkAcceptsJson(request)
-  const now = settings.clock()
-  const query = request.query as Query
-  const strict = isStrict(query)
-  const { given, view } = bothOrProblem(
-    readBatch(parseJson(takeBody(request)), maxBatchItems(request), strict),
+  const { caller, log } = request
+  const query = byYear(request.query as Query)
+  const json = takeBody(request)
+  const bytes = mostColumnBytesOf(json)
+  // One for all parts.
+  const cpu = cpuBudgetOf(caller.tier)
+  const openCall = { name: 'openBatch', argument: { json, mostItems: maxBatchItems(request), query } }
+  const batch = await askPool(pool, reply, terms => pool.call('batch', openCall, { ...terms, cpu }))
+  // Nobody is there any more.
+  if (batch === null) return reply.hijack()
+  const context = {
+    batch: batch as PackedBatch,
     query,
-    each => parseView(byYear(each))
-  )
-  const { base, warnings } = given
-  if (holdsMoreValues(base, mostValues)) throw tooManyValues(mostValues)
-  const batch = { base, warnings, items: given.items.map(packItem) }
-  const baseUrl = settings.baseUrlOf()
-  const { branding } = request.caller
-  const answers = answerBatch(batch, {
-    view,
-    parseOptions: { ...parseOptions(now), strict },
-    branding,
-    place: { baseUrl, instance: pathOf(request.url), requestId: request.id },
-    now,
-    log: request.log,
-    work: { left: mostWorkOf(request.caller) },
-    askOnPaths: async (asked, plan) => {
-      const question = {
-        ...asked,
-        kind: 'run',
-        query: byYear(query),
-        nowMs: now.getTime(),
-        baseUrl,
-        branding
-      } as const
-      const answered = await askPool(settings.pool, question, reply, pairsToShare(plan))
-      // Who has left reads nothing any more.
-      return answered?.bytes ?? new Uint8Array()
-    }
-  })
+    nowMs: clock().getTime(),
+    place: { baseUrl: baseUrlOf(), instance: pathOf(request.url), requestId: request.id },
+    branding: caller.branding
+  }
+  const parts = answerBatch(context, mostWorkOf(caller), progress => askPart([context, progress]), log)
+  const askPart = (argument: readonly unknown[]) =>
+    askPool(pool, reply, async terms => {
+      const own = { ...terms, cpu, bytes, isContinued: true }
+      return (await pool.call('batch', { name: 'answerPart', argument }, own)) as BatchPart
+    })
   return (
     reply
       .headers({
@@ -70,7 +64,7 @@ function answer(settings: RunSettings, request: FastifyRequest, reply: FastifyRe
         'cache-control': 'private, no-cache',
         vary: varyOfResults
       })
-      // Pulled item by item as the socket takes them, so a slow reader holds up the runs, not the memory.
-      .send(Readable.from(answers, { highWaterMark: 1 }))
+      // Pulled part by part as the socket takes them, so a slow reader holds no thread and little memory.
+      .send(Readable.from(parts, { highWaterMark: 1 }))
   )
 }

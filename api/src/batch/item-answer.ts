@@ -1,118 +1,86 @@
 /** The answer of one item of a batch: the bytes of a single run, or its problem. */
-import {
-  type Batch,
-  identityOf,
-  type ParseOptions,
-  type Plan,
-  parsePlan,
-  planOf,
-  simulate,
-  type View,
-  workOf,
-  writeResult
-} from '@arthayu/engine'
-import { toResultId } from '@arthayu/host'
+import { type Batch, type ParseOptions, parsePlan, planOf, type View, workOf } from '@arthayu/engine'
 import type { Branding } from '@arthayu/host/keys'
-import type { FastifyBaseLogger } from 'fastify'
-import { borrow, giveBack } from '../answer-memory.ts'
+import { copyOfLoan } from '../answer-memory.ts'
 import { tooManyValues } from '../json-body.ts'
 import { holdsMoreValues, mostValues } from '../json-values.ts'
+import { jsonMediaType } from '../media-type.ts'
 import { ok, ProblemError, type ProblemPlace, toProblem } from '../problem.ts'
-import { arena, envelopeOf, invalidInput, orProblem } from '../run-answer.ts'
-import type { StudyPlan } from '../studies/study.ts'
-import type { PackedItem } from './packed-item.ts'
+import { invalidInput, makeAnswer, nameRun, orProblem } from '../run-answer.ts'
+import { tooDeep } from '../studies/depth.ts'
+import { openItem, type PackedBatch } from './packed-batch.ts'
 
 /** What the answers of all items have in common. */
-export interface BatchContext {
+export interface ItemContext {
+  readonly batch: PackedBatch
+  /** Null where it is nested too deeply. */
+  readonly base: Batch['base'] | null
   readonly view: View
   readonly parseOptions: ParseOptions
   readonly place: ProblemPlace
   readonly now: Date
   readonly branding: Branding | null
-  readonly log: FastifyBaseLogger
-  /** What is left of the work that one request may ask for. */
-  readonly work: { left: number }
-  /** Runs a plan on its paths, in a thread. */
-  readonly askOnPaths: (given: Pick<StudyPlan, 'json' | 'mostWork'>, plan: Plan) => Promise<Uint8Array>
 }
 
 export interface ItemAnswer {
-  readonly text: Buffer
+  readonly text: Uint8Array
   readonly hasResult: boolean
+  /** The work that it was. */
+  readonly work: number
+  /** A fault of ours; it spoils no other item. */
+  readonly fault?: unknown
 }
 
-/** Runs an item. A fault of ours is logged and spoils no other item. */
-export async function answerItem(
-  item: PackedItem,
-  index: number,
-  base: Batch['base'],
-  context: BatchContext
-): Promise<ItemAnswer> {
+/**
+ * Runs an item.
+ * @param mostWork the most that its plan may be, in the unit of `mostWork`
+ */
+export function answerItem(index: number, context: ItemContext, mostWork: number): ItemAnswer {
+  const { batch, place } = context
   try {
-    return { text: await runItem(item, index, base, context), hasResult: true }
+    return { ...runItem(index, context, mostWork), hasResult: true }
   } catch (error) {
     const isOurs = !(error instanceof ProblemError)
-    if (isOurs) context.log.error({ err: error, item: index }, 'an item of a batch failed')
-    return problemOf(isOurs ? new ProblemError('internal-error') : error, item, index, context)
+    const problem = isOurs ? new ProblemError('internal-error') : error
+    const text = refusedItem(problem, batch.ids[index], index, place)
+    return { text, hasResult: false, work: 0, ...(isOurs && { fault: error }) }
   }
 }
 
-/** The answer of an item that is not run because the batch is too large. */
-export function refuseItem(item: PackedItem, index: number, context: BatchContext): ItemAnswer {
-  return problemOf(new ProblemError('batch-too-large'), item, index, context)
+/** The answer of an item that has no result. */
+export function refusedItem(
+  { code, extras }: ProblemError,
+  id: string | undefined,
+  index: number,
+  place: ProblemPlace
+): Buffer {
+  const plain = toProblem(code, extras, { ...place, instance: `${place.instance}#/items/${index}` })
+  const problem = { ...plain, detail: `Item ${index}: ${plain.detail}` }
+  return Buffer.from(`${opening(id, index, problem.status)}"problem":${JSON.stringify(problem)}}`)
 }
 
 /** The result of an item; throws its problem. */
-async function runItem(
-  item: PackedItem,
-  index: number,
-  base: Batch['base'],
-  context: BatchContext
-): Promise<Buffer> {
-  const { view, parseOptions, place, now, branding } = context
-  const given = planOf(item.open(), base)
+function runItem(index: number, context: ItemContext, mostWork: number): Omit<ItemAnswer, 'hasResult'> {
+  const { batch, base, view, parseOptions, place, now, branding } = context
+  const item = openItem(batch, index)
+  if (base === null && Object.hasOwn(item, 'patch')) throw tooDeep()
+  const given = planOf(item, base ?? undefined)
   if (!given.ok) throw invalidInput(given.issues)
   if (holdsMoreValues(given.value, mostValues)) throw tooManyValues(mostValues)
-  const mostWork = context.work.left
   const plan = orProblem(parsePlan(given.value, { ...parseOptions, mostWork }))
-  const before = Buffer.from(`${opening(item, index, ok)}"result":`)
-  if (plan.input.uncertainty !== undefined) {
-    context.work.left -= workOf(plan.input)
-    const json = Buffer.from(JSON.stringify(given.value))
-    const answered = await context.askOnPaths({ json, mostWork }, plan)
-    return Buffer.concat([before, answered, closing])
-  }
-  const inputText = JSON.stringify(plan.input)
-  const resultId = toResultId(identityOf(plan, inputText))
-  arena.reset()
-  const simulation = orProblem(simulate(plan, view.granularity, arena))
-  const envelope = envelopeOf({ baseUrl: place.baseUrl, now }, resultId, branding)
-  let lent: Uint8Array = nothing
-  const lend = (bytes: number) => {
-    lent = borrow(bytes)
-    return lent
-  }
-  const result = writeResult(simulation, view, envelope, lend, inputText)
-  // Copied at its true length: what was lent has room for the longest possible text.
-  const text = Buffer.concat([before, result, closing])
-  giveBack(lent)
-  return text
+  const before = Buffer.from(`${opening(item.id, index, ok)}"result":`)
+  const run = { plan, view, mediaType: jsonMediaType } as const
+  const made = copyOfLoan(lend =>
+    makeAnswer(run, nameRun(run, branding), { baseUrl: place.baseUrl, now }, branding, lend)
+  )
+  const text = Buffer.concat([before, made.bytes, closing])
+  return { text, work: workOf(plan) }
 }
 
-function problemOf(error: ProblemError, item: PackedItem, index: number, context: BatchContext): ItemAnswer {
-  const { code, extras } = error
-  const instance = `${context.place.instance}#/items/${index}`
-  const plain = toProblem(code, extras, { ...context.place, instance })
-  const problem = { ...plain, detail: `Item ${index}: ${plain.detail}` }
-  const text = `${opening(item, index, problem.status)}"problem":${JSON.stringify(problem)}}`
-  return { text: Buffer.from(text), hasResult: false }
-}
-
-const nothing = new Uint8Array()
 const closing = Buffer.from('}')
 
 /** With what parts the item from those before it. */
-function opening({ id }: PackedItem, index: number, status: number): string {
+function opening(id: string | undefined, index: number, status: number): string {
   const before = index === 0 ? '{"items":[' : ','
   const named = id === undefined ? '' : `"id":${JSON.stringify(id)},`
   return `${before}{${named}"status":${status},`

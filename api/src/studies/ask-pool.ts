@@ -1,32 +1,38 @@
-/** A study for a caller: dropped when the caller leaves. */
+/** A question for the caller of a request: dropped when the caller leaves, refused when it is too late. */
 import type { FastifyReply } from 'fastify'
-import { ProblemError } from '../problem.ts'
+import { cpuBudgetOf } from './cpu-limit.ts'
 import { followCaller } from './follow-caller.ts'
 import type { StudyPool } from './pool.ts'
-import type { StudyAnswered, StudyQuestion } from './study.ts'
+import { overloaded } from './refusals.ts'
+import type { Terms } from './turns.ts'
+
+/** The part of the time for an answer after which it is refused: a connection that is cut says nothing. */
+const patience = 0.9
 
 /**
- * Answers a question unless the caller leaves before.
- * @param pairs pairs of paths that threads shall run each a part of; 0 for a question without
+ * Asks for an answer unless the caller leaves before.
+ * @param ask puts the question to the pool on the terms of the caller
  * @returns null when the caller has left
- * @throws ProblemError of the question, or `overloaded`
+ * @throws what `ask` throws, or ProblemError `overloaded` when there is no answer in time
  */
-export async function askPool(
+export async function askPool<T>(
   pool: StudyPool,
-  question: StudyQuestion,
-  { raw }: FastifyReply,
-  pairs = 0
-): Promise<StudyAnswered | null> {
-  const left = new AbortController()
-  const unfollow = followCaller(raw, () => left.abort())
+  reply: FastifyReply,
+  ask: (terms: Terms) => Promise<T>
+): Promise<T | null> {
+  const { caller } = reply.request
+  const stop = new AbortController()
+  const leave = new Error('the caller has left')
+  const unfollow = followCaller(reply.raw, () => stop.abort(leave))
+  const leftMs = Math.max(0, patience * pool.answerTimeoutMs - reply.elapsedTime)
+  const timer = setTimeout(() => stop.abort(overloaded()), leftMs)
   try {
-    const answer = await pool.answer(question, left.signal, pairs)
-    if (!answer.ok) throw new ProblemError(answer.code, answer.extras)
-    return answer
+    return await ask({ caller, signal: stop.signal, cpu: cpuBudgetOf(caller.tier) })
   } catch (error) {
-    if (!left.signal.aborted) throw error
-    return null
+    if (error === leave) return null
+    throw error
   } finally {
+    clearTimeout(timer)
     unfollow()
   }
 }

@@ -1,148 +1,136 @@
-/** Threads that answer studies: a bounded number at a time, a bounded number waiting, the rest refused. */
-import { Tinypool } from 'tinypool'
-import { ProblemError } from '../problem.ts'
-import type { PathsRun, StudyAnswer, StudyQuestion } from './study.ts'
+/**
+ * Threads that answer questions: a bounded number at a time, so many of one caller, callers in turn. A
+ * bounded number waits, the rest is refused.
+ */
+import { mostColumnBytes } from '@arthayu/engine'
+import type { Tier } from '@arthayu/host/keys'
+import { createScheduler, type SchedulerSettings } from '../shares/scheduler.ts'
+import { usualKept } from '../shares/share.ts'
+import { type RunCall, runRanges } from './ranges.ts'
+import type { Call } from './serve-calls.ts'
+import type { StudyAnswered, StudyQuestion } from './study.ts'
+import { createTally, type StudyCount } from './tally.ts'
+import { openThreads } from './threads.ts'
+import { openTurns, type Terms } from './turns.ts'
 
 export interface PoolSettings {
-  /** Studies that are answered at the same time. */
+  /** Questions that are answered at the same time. */
   readonly studyThreads: number
-  /** Studies that wait for a thread; further ones are refused. */
+  /** Questions that wait for a thread; further ones are refused. */
   readonly studyQueue: number
+  /** Whether there can be callers with a key, for whom a part of both is kept. */
+  readonly knowsKeys?: boolean
+  /** Memory of the paths of all questions that are answered, in bytes. */
+  readonly columnBytes?: number
+  /** How long a caller is answered, from the head of the request on. */
+  readonly answerTimeoutMs?: number
   /** Memory of a thread in MB; if omitted, three times what the largest answer takes. */
   readonly threadHeapMb?: number
+  /** The program of a thread; if omitted, that of the service. */
+  readonly program?: URL
+}
+
+/** Who watches the pool. */
+export interface PoolWatch {
+  /** A question was refused: the pool is full, or its caller has its share of it. */
+  readonly onRefused?: (reason: 'study-queue' | 'share-of-caller') => void
+  /** A question of that kind has spent so many milliseconds on the processor. */
+  readonly onSpent?: (tier: Tier, kind: string, ms: number) => void
 }
 
 export interface StudyPool {
   /** Starts the first thread before it is needed. */
   readonly prepare: () => void
   /**
-   * Answers a question in a thread. A question whose `signal` is aborted is dropped, or stopped.
-   * @param pairs pairs of paths that threads shall run each a part of; 0 for a question without
-   * @throws ProblemError `overloaded` when the queue is full or no thread can start, `too-much-work` when the
-   * memory of a thread is not enough
+   * Answers a study.
+   * @param pairs pairs of paths, a part of which each thread that is free may run; 0 for a question without
+   * @throws as `call`
    */
-  readonly answer: (question: StudyQuestion, signal: AbortSignal, pairs?: number) => Promise<StudyAnswer>
-  /** Studies that are answered or wait. */
+  readonly answer: (question: StudyQuestion, terms: Terms, pairs?: number) => Promise<StudyAnswered>
+  /**
+   * Calls a function of a thread when the turn of the caller has come.
+   * @param kind for the metrics
+   * @throws ProblemError of the call; `too-many-at-once` when the caller has its share of those who wait,
+   * `overloaded` when all of them are taken or no thread can start, `too-much-work` when it takes more memory
+   * than a thread has or more of the processor than the budget
+   */
+  readonly call: (kind: string, call: Call, terms: Terms) => Promise<unknown>
+  /** Questions that are answered or wait. */
   readonly underWay: () => number
+  readonly counts: () => readonly StudyCount[]
+  /** Bytes of the paths of the questions that are answered. */
+  readonly columnBytes: () => number
+  readonly answerTimeoutMs: number
   readonly close: () => Promise<void>
 }
-
-const retryAfterSeconds = '2'
 
 /** The largest answer takes about a third of it. */
 const usualThreadHeapMb = 96
 
-/** A thread that had nothing to do for so long ends; one always stays. */
-const idleMs = 60_000
+/** Node runs what was built, also where the sources are tested. */
+const serviceProgram = new URL('../../dist/studies/thread.js', import.meta.url)
 
-/**
- * Opens the pool; its first thread starts when it is prepared, or with the first question.
- * @param onFull told of every question that is refused
- */
-export function openPool(
-  { studyThreads, studyQueue, threadHeapMb = usualThreadHeapMb }: PoolSettings,
-  onFull: () => void
-): StudyPool {
-  let pool: Tinypool | undefined
-  let underWay = 0
-  let isClosed = false
-  const threads = (): Tinypool => {
-    if (pool !== undefined) return pool
-    const opened = new Tinypool({
-      // Node runs what was built, also where the sources are tested.
-      filename: new URL('../../dist/studies/thread.js', import.meta.url).href,
-      minThreads: 1,
-      maxThreads: studyThreads,
-      idleTimeout: idleMs,
-      // Flags of the program that started the server are not the threads'.
-      execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: threadHeapMb }
-    })
-    // A thread that dies fails the question it was at, which says so; the rest of the service goes on.
-    opened.on('error', () => replaceDead(opened))
-    pool = opened
-    return opened
+/** Opens the pool; its first thread starts when it is prepared, or with the first question. */
+export function openPool(settings: PoolSettings, { onRefused, onSpent }: PoolWatch = {}): StudyPool {
+  const { program = serviceProgram, threadHeapMb: heapMb = usualThreadHeapMb } = settings
+  const { answerTimeoutMs = 60_000 } = settings
+  const scheduler = createScheduler(boundsOf(settings))
+  const threads = openThreads({ program, heapMb })
+  const tally = createTally()
+  const inTurn = openTurns(scheduler, tally, onRefused)
+  /** Runs calls of which each may take an equal part of what is left of the processor. */
+  function runner(kind: string, { caller, cpu, signal }: Terms, parts = 1): RunCall {
+    const mostMs = cpu.leftMs / parts
+    const onEnd = (ms: number) => {
+      cpu.leftMs -= ms
+      onSpent?.(caller.tier, kind, ms)
+    }
+    return (call, ofGroup = signal) => threads.run(call, { signal: ofGroup, mostMs, onSpent: onEnd })
   }
-  // Tinypool keeps questions waiting for ever when no thread could start: they end, the next one tries anew.
-  const replaceDead = (opened: Tinypool) => {
-    if (opened.threads.length > 0 || opened !== pool) return
-    pool = undefined
-    void opened.destroy()
-  }
-  return {
-    prepare: () => {
-      if (!isClosed) threads()
-    },
-    underWay: () => underWay,
-    answer: async (question, signal, pairs = 0) => {
-      if (underWay >= studyThreads + studyQueue) {
-        onFull()
-        throw overloaded()
-      }
-      underWay += 1
-      try {
-        return await unlessEnded(signal, async () => {
-          const parts = await partsOf(threads(), question, signal, pairs)
-          const whole = parts === null ? question : { ...question, parts }
-          return (await threads().run(whole, { name: 'answerStudy', signal })) as StudyAnswer
-        })
-      } catch (error) {
-        if (pool !== undefined) replaceDead(pool)
-        throw signal.aborted ? error : (refusalOf(error as NodeJS.ErrnoException) ?? error)
-      } finally {
-        underWay -= 1
-      }
-    },
-    close: async () => {
-      isClosed = true
-      await pool?.destroy()
+  /** The paths of a question, run by all threads that it may have now; null where that is one. */
+  async function partsOf(question: StudyQuestion, terms: Terms, pairs: number) {
+    const { holder } = terms.caller
+    let more = 0
+    while (more + 1 < pairs && scheduler.takeExtra(holder)) more++
+    if (more === 0) return null
+    try {
+      return await runRanges(question, pairs, runner(question.kind, terms, more + 1), more + 1, terms.signal)
+    } finally {
+      for (; more > 0; more--) scheduler.giveExtra(holder)
     }
   }
-}
-
-const overloaded = () => new ProblemError('overloaded', { headers: { 'retry-after': retryAfterSeconds } })
-
-/** How a thread fails to start, mostly for want of file descriptors. */
-const cannotStart = new Set(['EMFILE', 'ENFILE', 'ERR_WORKER_INIT_FAILED', 'ERR_MODULE_NOT_FOUND'])
-
-/** What the end of a thread means for the caller of its question; null for a fault of ours. */
-function refusalOf({ code = '', message }: NodeJS.ErrnoException): ProblemError | null {
-  if (code === 'ERR_WORKER_OUT_OF_MEMORY')
-    return new ProblemError('too-much-work', { detail: 'The question takes more memory than a thread has.' })
-  return cannotStart.has(code) || message === threadEnded ? overloaded() : null
-}
-
-/** What Tinypool rejects with when it has ended the thread of a question. */
-const threadEnded = 'Terminating worker thread'
-
-/**
- * Asks again where the thread of another caller's question, who has left, was ended under this one: Tinypool
- * hands a thread that it is ending the next question when an answer of that thread was under way.
- */
-async function unlessEnded<T>(signal: AbortSignal, ask: () => Promise<T>, tries = 5): Promise<T> {
-  try {
-    return await ask()
-  } catch (error) {
-    const isOthersEnd = error instanceof Error && error.message === threadEnded && !signal.aborted
-    if (!isOthersEnd || tries === 1) throw error
-    return unlessEnded(signal, ask, tries - 1)
+  return {
+    prepare: threads.prepare,
+    answer: (question, terms, pairs = 0) =>
+      inTurn(terms, async () => {
+        const parts = await partsOf(question, terms, pairs)
+        const argument = parts === null ? question : { ...question, parts }
+        return (await runner(question.kind, terms)({ name: 'answerStudy', argument })) as StudyAnswered
+      }),
+    call: (kind, call, terms) => inTurn(terms, () => runner(kind, terms)(call)),
+    underWay: tally.total,
+    counts: tally.all,
+    columnBytes: scheduler.bytes,
+    answerTimeoutMs,
+    close: threads.close
   }
 }
 
-/** The paths of a question, each thread an equal range of them; null where they are not to be shared. */
-async function partsOf(
-  pool: Tinypool,
-  { json, nowMs, mostWork, required }: StudyQuestion,
-  signal: AbortSignal,
-  pairs: number
-): Promise<readonly PathsRun[] | null> {
-  const threads = Math.min(pool.options.maxThreads, pairs)
-  if (threads < 2) return null
-  const plan = { json, nowMs, mostWork, ...(required && { required }) }
-  const ranges = Array.from({ length: threads }, (_, index) => ({
-    ...plan,
-    from: Math.floor((pairs * index) / threads),
-    to: Math.floor((pairs * (index + 1)) / threads)
-  }))
-  return Promise.all(ranges.map(range => pool.run(range, { name: 'runPathsOfStudy', signal })))
+/** Questions of one caller with a key that are answered at a time, where there are as many threads. */
+const mostOfKey = 4
+
+function boundsOf(settings: PoolSettings): SchedulerSettings {
+  const { studyThreads: places, studyQueue: waiting, knowsKeys = false } = settings
+  const { columnBytes = 2 * mostColumnBytes } = settings
+  // A single thread serves everybody.
+  const placesKept = places === 1 ? 0 : Math.ceil(places * usualKept)
+  return {
+    places,
+    placesKept: knowsKeys ? placesKept : 0,
+    mostOf: ({ hasKey, isAlone }) => (isAlone ? places : hasKey ? mostOfKey : 1),
+    // One plan has room in any case.
+    bytes: Math.max(columnBytes, mostColumnBytes),
+    waiting,
+    waitingKept: knowsKeys ? Math.floor(waiting * usualKept) : 0
+  }
 }

@@ -1,35 +1,25 @@
-/** A run on many paths of returns and inflation, in one thread or in several. */
-import {
-  freshArena,
-  identityOf,
-  parsePlan,
-  parseView,
-  runPaths,
-  simulate,
-  writeResult
-} from '@arthayu/engine'
-import { toResultId } from '@arthayu/host'
-import { toEntityTag } from '../entity-tag.ts'
+/** A run in a thread, its paths of returns and inflation in this one or in several. */
+import { freshArena, isStrict, type Parsed, type Plan, parsePlan, parseView, runPaths } from '@arthayu/engine'
+import { copyOfLoan } from '../answer-memory.ts'
+import { isHeldByCaller } from '../entity-tag.ts'
+import { jsonMediaType } from '../media-type.ts'
 import { parseOptions } from '../parse-options.ts'
-import { arena, bothOrProblem, envelopeOf, orProblem, shapeFor } from '../run-answer.ts'
+import { bothOrProblem, makeAnswer, nameRun, orProblem, planIn } from '../run-answer.ts'
 import type { PathRange, PathsRun, Study, StudyPlan } from './study.ts'
 
 export const runStudy: Study = (question, body) => {
-  const { query, nowMs, baseUrl, branding, parts } = question
-  const { given: plan, view } = bothOrProblem(parsed(question, body), query, parseView)
-  const inputText = JSON.stringify(plan.input)
-  const resultId = toResultId(identityOf(plan, inputText))
-  const started = performance.now()
-  arena.reset()
+  const { query, nowMs, baseUrl, branding, parts, mediaType = jsonMediaType, ifNoneMatch } = question
+  const { given, view } = bothOrProblem(parsed(question, body, isStrict(query)), query, parseView)
+  const run = { plan: planIn(given, mediaType), view, mediaType }
+  const named = nameRun(run, branding)
+  const { entityTag } = named
+  if (isHeldByCaller(ifNoneMatch, entityTag)) return { bytes: new Uint8Array(), entityTag }
   const columns = parts?.map(part => part.columns)
-  const simulation = orProblem(simulate(plan, view.granularity, arena, columns))
-  const simulated = performance.now()
-  const envelope = envelopeOf({ baseUrl, now: new Date(nowMs) }, resultId, branding)
-  const bytes = writeResult(simulation, view, envelope, undefined, inputText)
+  const context = { baseUrl, now: new Date(nowMs) }
+  const { bytes, times } = copyOfLoan(lend => makeAnswer(run, named, context, branding, lend, columns))
   // The parts have been run side by side before.
   const before = Math.max(0, ...(parts ?? []).map(part => part.engineMs))
-  const times = { engineMs: before + simulated - started, serialisationMs: performance.now() - simulated }
-  return { bytes, entityTag: toEntityTag(resultId, shapeFor(view, branding)), times }
+  return { bytes, entityTag, times: { ...times, engineMs: before + times.engineMs } }
 }
 
 /** Some of the paths of a plan that was found right. */
@@ -45,7 +35,7 @@ const sharedFloats = (length: number): Float64Array =>
 /** Columns that other threads read without a copy. */
 const shared = { ...freshArena, floats: sharedFloats, unwritten: sharedFloats }
 
-function parsed({ nowMs, mostWork, required }: StudyPlan, body: unknown): ReturnType<typeof parsePlan> {
-  const options = { ...parseOptions(new Date(nowMs)), mostWork }
+function parsed({ nowMs, mostWork, required }: StudyPlan, body: unknown, strict = false): Parsed<Plan> {
+  const options = { ...parseOptions(new Date(nowMs)), mostWork, strict }
   return parsePlan(body, required === undefined ? options : { ...options, required })
 }

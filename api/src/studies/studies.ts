@@ -33,10 +33,7 @@ interface ToolCall {
 }
 
 /** A message of the Model Context Protocol that calls a tool; the answer or its faults, as data. */
-function toolStudy(
-  { baseUrl, nowMs, mostWork, branding }: StudyQuestion,
-  message: unknown
-): Omit<StudyAnswered, 'ok'> {
+function toolStudy({ baseUrl, nowMs, mostWork, branding }: StudyQuestion, message: unknown): StudyAnswered {
   const { name, arguments: input = {} } = (message as ToolCall).params
   const answer = callTool(name, input, { baseUrl, clock: () => new Date(nowMs), mostWork, branding })
   return { bytes: Buffer.from(JSON.stringify(answer)), entityTag: '' }

@@ -9,6 +9,7 @@ import { mostWorkOf } from '../parse-options.ts'
 import { notModified } from '../problem.ts'
 import type { RunSettings } from '../run-routes.ts'
 import { askPool } from './ask-pool.ts'
+import { mostColumnBytesOf } from './column-bytes.ts'
 import type { StudyKind } from './study.ts'
 
 /** Kinds of studies by the paths of their routes. */
@@ -46,16 +47,20 @@ async function answer(
   reply: FastifyReply
 ): Promise<FastifyReply> {
   checkAcceptsJson(request)
+  const json = takeBody(request)
   const question = {
     kind,
-    json: takeBody(request),
+    json,
     query: request.query as Query,
     nowMs: settings.clock().getTime(),
     baseUrl: settings.baseUrlOf(),
     mostWork: mostWorkOf(request.caller),
     branding: request.caller.branding
   }
-  const answered = await askPool(settings.pool, question, reply)
+  const bytes = mostColumnBytesOf(json)
+  const answered = await askPool(settings.pool, reply, terms =>
+    settings.pool.answer(question, { ...terms, bytes })
+  )
   // Nobody is there any more.
   if (answered === null) return reply.hijack()
   reply.headers({

@@ -4,8 +4,8 @@
  */
 import type { PathColumns, Query, RequiredMembers } from '@arthayu/engine'
 import type { Branding } from '@arthayu/host/keys'
+import type { ResultMediaType } from '../media-type.ts'
 import type { RunTimes } from '../operations/run-times.ts'
-import type { ProblemCode, ProblemExtras } from '../problem.ts'
 
 /** What is read again in every thread. */
 export interface StudyPlan {
@@ -13,7 +13,7 @@ export interface StudyPlan {
   readonly json: Uint8Array
   /** Moment of the request, in milliseconds since 1970. */
   readonly nowMs: number
-  /** Most runs x months x portfolios. */
+  /** P13: most microseconds of processor time. */
   readonly mostWork: number
   /** What the body must have, where it is a plan. */
   readonly required?: RequiredMembers
@@ -24,6 +24,10 @@ export interface StudyQuestion extends StudyPlan {
   readonly query: Query
   readonly baseUrl: string
   readonly branding: Branding | null
+  /** Of a run; if omitted, JSON. */
+  readonly mediaType?: ResultMediaType
+  /** Of a run: entity tags of results that the caller holds, which are not made again. */
+  readonly ifNoneMatch?: string
   /** Paths of the plan, where other threads have run them. */
   readonly parts?: readonly PathsRun[]
 }
@@ -43,21 +47,12 @@ export interface PathsRun {
 }
 
 export interface StudyAnswered {
-  readonly ok: true
   /** The whole body of the answer, JSON. */
   readonly bytes: Uint8Array
   readonly entityTag: string
-  /** Of a run. */
+  /** Of a run; left out where the caller still holds the result. */
   readonly times?: RunTimes
 }
 
-export interface StudyRefused {
-  readonly ok: false
-  readonly code: ProblemCode
-  readonly extras: ProblemExtras
-}
-
-export type StudyAnswer = StudyAnswered | StudyRefused
-
 /** Answers in a thread, or throws the problem that does. */
-export type Study = (question: StudyQuestion, body: unknown) => Omit<StudyAnswered, 'ok'>
+export type Study = (question: StudyQuestion, body: unknown) => StudyAnswered

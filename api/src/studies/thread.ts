@@ -1,30 +1,23 @@
-/** What a thread of the pool runs: one call at a time. */
+/** The program of a thread of the pool. */
+import { answerPart, type BatchContext, openBatch, type Progress } from '../batch/batch-part.ts'
 import { parseJson } from '../json-body.ts'
-import { ProblemError } from '../problem.ts'
 import { checkDepth } from './depth.ts'
 import { pathsStudy } from './run-study.ts'
+import { serveCalls } from './serve-calls.ts'
 import { studies } from './studies.ts'
-import type { PathRange, PathsRun, StudyAnswer, StudyPlan, StudyQuestion } from './study.ts'
+import type { PathRange, PathsRun, StudyAnswered, StudyQuestion } from './study.ts'
 
-/** Answers a question; a fault of ours rejects, and the server says 500. */
-export const answerStudy = (question: StudyQuestion): StudyAnswer =>
-  orRefused(() => ({ ok: true, ...studies[question.kind](question, bodyOf(question)) }))
+serveCalls({
+  answerStudy: (question: StudyQuestion): StudyAnswered => studies[question.kind](question, bodyOf(question)),
+  /** Some of the paths of a plan. */
+  runPathsOfStudy: (range: PathRange): PathsRun => pathsStudy(range, parseJson(range.json)),
+  openBatch,
+  answerPart: ([context, progress]: readonly [BatchContext, Progress]) => answerPart(context, progress)
+})
 
-/** Some of the paths of a plan. */
-export const runPathsOfStudy = (range: PathRange): PathsRun => pathsStudy(range, bodyOf(range))
-
-function bodyOf({ json }: StudyPlan): unknown {
+/** A run neither patches nor compares, wherever it is made. */
+function bodyOf({ json, kind }: StudyQuestion): unknown {
   const body = parseJson(json)
-  checkDepth(body)
+  if (kind !== 'run') checkDepth(body)
   return body
-}
-
-/** Problems are sent back as values: a thread cannot throw an object of a class. */
-function orRefused(answer: () => StudyAnswer): StudyAnswer {
-  try {
-    return answer()
-  } catch (error) {
-    if (error instanceof ProblemError) return { ok: false, code: error.code, extras: error.extras }
-    throw error
-  }
 }

@@ -1,9 +1,20 @@
-/** How much work a plan on many paths is, and when threads share it. */
-import { type Plan, pairsOf, workOf } from '@arthayu/engine'
+/** How much work a plan is: what decides whether the main thread runs it, a thread, or several. */
+import { type Plan, pairsOf, workOf, yearSlices } from '@arthayu/engine'
 
-/** Portfolio-months that take a thread about a tenth of a second: below it one thread is soon enough. */
-const workWorthSharing = 4_000_000
+/** P13: a tenth of a second of processor time, below which one thread is soon enough. */
+const workWorthSharing = 100_000
 
-/** Pairs of paths that threads shall share; 0 where they are so few that one thread is soon done. */
-export const pairsToShare = (plan: Plan): number =>
-  workOf(plan.input) >= workWorthSharing ? pairsOf(plan) : 0
+/** Pairs of paths that threads share; 0 where one thread is soon done, or runs them some years at a time. */
+export function pairsToShare(plan: Plan): number {
+  const { uncertainty, currentAgeYears, planningEndAgeYears } = plan.input
+  if (uncertainty === undefined || workOf(plan) < workWorthSharing) return 0
+  const years = Math.ceil(planningEndAgeYears - currentAgeYears)
+  return yearSlices(uncertainty.paths, years).length > 1 ? 0 : pairsOf(plan)
+}
+
+/** P13: microseconds of a run up to which the main thread makes it: others wait for it meanwhile. */
+const mostOfMainThread = 3_000
+
+/** Whether a run is soon made. */
+export const isLittleWork = (plan: Plan): boolean =>
+  plan.input.uncertainty === undefined && workOf(plan) <= mostOfMainThread

@@ -23,7 +23,8 @@ async function start(): Promise<Listening & { underWay: () => Promise<number> }>
   opened.push(service)
   const underWay = async () => {
     const text = await (await fetch(`${service.url}/metrics`)).text()
-    return Number(/^arthayu_studies_in_flight (\d+)/m.exec(text)?.[1])
+    const counts = text.matchAll(/^arthayu_studies_in_flight\{.*\} (\d+)/gm)
+    return [...counts].reduce((sum, [, count]) => sum + Number(count), 0)
   }
   return { ...service, underWay }
 }

@@ -1,0 +1,18 @@
+/** How long the questions of one request may take on the processor: the net under the bound of their work. */
+import type { Tier } from '@arthayu/host/keys'
+import { mostWorkOf } from '../parse-options.ts'
+
+/** The estimate may be wrong by so much. */
+const slack = 3
+
+/** What is left of the processor for one request, in milliseconds; whoever spends some takes it off. */
+export interface CpuBudget {
+  readonly mostMs: number
+  leftMs: number
+}
+
+/** The whole budget of a request of that tier. */
+export function cpuBudgetOf(tier: Tier): CpuBudget {
+  const mostMs = (mostWorkOf({ tier }) / 1_000) * slack
+  return { mostMs, leftMs: mostMs }
+}

@@ -1,0 +1,178 @@
+/**
+ * Threads that answer calls, one call each at a time. A thread is started when a call needs one, ended when
+ * its call is given up or takes too much of the processor, and ended when it has had nothing to do for long.
+ */
+import { Worker } from 'node:worker_threads'
+import { ProblemError } from '../problem.ts'
+import { createCpuClock } from './cpu-clock.ts'
+import type { Call, Said } from './serve-calls.ts'
+
+export interface ThreadSettings {
+  /** The program of a thread. */
+  readonly program: URL
+  /** Memory of a thread in MB. */
+  readonly heapMb: number
+}
+
+/** What ends a call before it is answered, and who learns what it cost. */
+export interface CallTerms {
+  readonly signal: AbortSignal
+  /** Milliseconds on the processor after which the call is ended. */
+  readonly mostMs: number
+  /** Told once how many milliseconds on the processor the call took. */
+  readonly onSpent: (ms: number) => void
+}
+
+export interface Threads {
+  /** Starts the first thread before it is needed. */
+  readonly prepare: () => void
+  /**
+   * Answers a call in a thread that has nothing to do, or in a new one.
+   * @throws the reason of the signal, ProblemError of the call or `too-much-work`, or why the thread ended
+   */
+  readonly run: (call: Call, terms: CallTerms) => Promise<unknown>
+  readonly close: () => Promise<void>
+}
+
+/** A call took more of the processor than it may. */
+export class OutOfTimeError extends Error {}
+
+/** The thread ended or did not start; `cause` says why where that is known. */
+export class ThreadEndedError extends Error {}
+
+type Outcome = { readonly value: unknown } | { readonly error: Error }
+
+interface Thread {
+  readonly worker: Worker
+  /** Milliseconds on the processor since it was ready for calls. */
+  readonly clock: () => number
+  /** Ends the call under way; null when there is none. */
+  settle: ((outcome: Outcome) => void) | null
+  idleTimer: NodeJS.Timeout | undefined
+}
+
+/** A thread that had nothing to do for so long ends; one always stays. */
+const idleMs = 60_000
+
+const lookEveryMs = 100
+
+/** Opens a pool without threads. How many there are at a time, the callers of `run` decide. */
+export function openThreads(settings: ThreadSettings): Threads {
+  const threads = new Set<Thread>()
+  const idle: Thread[] = []
+  let isClosed = false
+  function start(): Thread {
+    const thread = startThread(settings, error => end(thread, error))
+    threads.add(thread)
+    return thread
+  }
+  function end(thread: Thread, error: Error): void {
+    if (!threads.delete(thread)) return
+    clearTimeout(thread.idleTimer)
+    const place = idle.indexOf(thread)
+    if (place >= 0) idle.splice(place, 1)
+    void thread.worker.terminate()
+    thread.settle?.({ error })
+  }
+  /** Ends a thread for what it was called; another one is ready when the next call comes. */
+  function stop(thread: Thread, error: Error): void {
+    end(thread, error)
+    prepare()
+  }
+  /** The call of a thread is over; the thread waits for the next one. */
+  function rest(thread: Thread): void {
+    thread.settle = null
+    if (!threads.has(thread)) return
+    idle.push(thread)
+    thread.worker.unref()
+    thread.idleTimer = setTimeout(() => {
+      if (threads.size > 1) end(thread, new ThreadEndedError('thread idle'))
+    }, idleMs).unref()
+  }
+  function take(): Thread {
+    // The one that was used last: the others may end.
+    const thread = idle.pop() ?? start()
+    clearTimeout(thread.idleTimer)
+    thread.worker.ref()
+    return thread
+  }
+  function prepare(): void {
+    if (threads.size > 0 || isClosed) return
+    try {
+      rest(start())
+    } catch {
+      // The next call tries again, and says so when that fails too.
+    }
+  }
+  return {
+    prepare,
+    run: async (call, terms) => {
+      terms.signal.throwIfAborted()
+      const thread = take()
+      try {
+        return await callThread(thread, call, terms, error => stop(thread, error))
+      } finally {
+        rest(thread)
+      }
+    },
+    close: async () => {
+      isClosed = true
+      await Promise.all([...threads].map(({ worker }) => worker.terminate()))
+    }
+  }
+}
+
+/** Starts a thread; `onEnd` is told when it has ended or failed, perhaps twice. */
+function startThread({ program, heapMb }: ThreadSettings, onEnd: (error: Error) => void): Thread {
+  const worker = new Worker(program, {
+    // Flags of the program that started the server are not the threads'.
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: heapMb }
+  })
+  let clock = () => 0
+  const thread: Thread = { worker, clock: () => clock(), settle: null, idleTimer: undefined }
+  worker.on('message', (said: Said) => {
+    if (said.kind === 'ready') clock = fromNow(createCpuClock(said.threadId))
+    else thread.settle?.(outcomeOf(said))
+  })
+  worker.on('error', error => onEnd(new ThreadEndedError('thread failed', { cause: error })))
+  worker.on('exit', () => onEnd(new ThreadEndedError('thread ended')))
+  return thread
+}
+
+/** Calls a thread, and stops it when the caller leaves or the call has used up its time on the processor. */
+async function callThread(
+  thread: Thread,
+  call: Call,
+  { signal, mostMs, onSpent }: CallTerms,
+  stop: (error: Error) => void
+): Promise<unknown> {
+  const began = thread.clock()
+  const spent = () => thread.clock() - began
+  const look = setInterval(() => {
+    if (spent() > mostMs) stop(new OutOfTimeError())
+  }, lookEveryMs)
+  const leave = () => stop(signal.reason as Error)
+  signal.addEventListener('abort', leave, { once: true })
+  try {
+    return await new Promise<unknown>((resolve, reject) => {
+      thread.settle = outcome => ('value' in outcome ? resolve(outcome.value) : reject(outcome.error))
+      thread.worker.postMessage(call, [])
+    })
+  } finally {
+    clearInterval(look)
+    signal.removeEventListener('abort', leave)
+    onSpent(spent())
+  }
+}
+
+/** A clock that begins at 0. */
+function fromNow(clock: () => number): () => number {
+  const began = clock()
+  return () => clock() - began
+}
+
+function outcomeOf(said: Exclude<Said, { readonly kind: 'ready' }>): Outcome {
+  if (said.kind === 'value') return { value: said.value }
+  return { error: said.kind === 'problem' ? new ProblemError(said.code, said.extras) : (said.error as Error) }
+}
