@@ -6,6 +6,8 @@ import { read, root } from './repository.ts'
 
 export interface ServiceProcess {
   readonly port: number
+  readonly pid: number
+  readonly isUp: () => boolean
   /** Resident memory now and at its highest, in MB. */
   readonly memory: () => { readonly now: number; readonly peak: number }
   /** The exit code, or the signal that ended it. */
@@ -21,19 +23,32 @@ function startWords(): string[] {
 /** The flags of `npm start`. */
 export const startFlags = (): string[] => startWords().filter(word => word.startsWith('--'))
 
+/** Five requests a minute are no load. */
+const withoutLimits = { RATE_LIMITS: 'off' }
+
 /**
- * Starts the built service on a free port of 127.0.0.1, without limits: five requests a minute are no load.
- * What it says of its own failures is passed on.
+ * Starts the built service on a free port of 127.0.0.1, without limits unless the environment says otherwise.
+ * `joins` is the file of a control group to which it belongs from its first instruction on. What it says of
+ * its own failures is passed on.
  */
-export async function startService(): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, startWords(), {
+export async function startService(
+  environment: Readonly<Record<string, string>> = withoutLimits,
+  joins?: string
+): Promise<ServiceProcess> {
+  const words = [process.execPath, ...startWords()]
+  // The process keeps its id when the shell becomes Node.
+  const [program, ...rest] =
+    joins === undefined ? words : ['sh', '-c', 'echo $$ > "$0" && exec "$@"', joins, ...words]
+  const child = spawn(program!, rest, {
     cwd: root,
-    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error', ...environment },
     stdio: ['ignore', 'pipe', 'inherit']
   })
   const port = await portOf(child)
   return {
     port,
+    pid: child.pid!,
+    isUp: () => child.exitCode === null && child.signalCode === null,
     memory: () => {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8')
       const megabytes = (name: string) =>
@@ -49,15 +64,18 @@ export async function startService(): Promise<ServiceProcess> {
   }
 }
 
-async function portOf(child: ChildProcess): Promise<number> {
+/** The port that it says it listens on; what it prints later is passed on. */
+function portOf(child: ChildProcess): Promise<number> {
   let printed = ''
-  for await (const chunk of child.stdout!) {
-    printed += String(chunk)
-    const port = /listens on http:\/\/[^:]+:(\d+)/.exec(printed)?.[1]
-    if (port !== undefined) {
-      child.stdout!.pipe(process.stderr)
-      return Number(port)
-    }
-  }
-  throw new Error(`the service did not start: ${printed}`)
+  return new Promise((resolve, reject) => {
+    child.stdout!.on('data', (chunk: Buffer) => {
+      if (printed === 'all') process.stderr.write(chunk)
+      else printed += String(chunk)
+      const port = /listens on http:\/\/[^:]+:(\d+)/.exec(printed)?.[1]
+      if (port === undefined) return
+      printed = 'all'
+      resolve(Number(port))
+    })
+    child.on('exit', () => reject(new Error(`the service did not start: ${printed}`)))
+  })
 }

@@ -1,0 +1,162 @@
+/** The attacks by name. Each is what one caller, or a hundred, may really send. */
+import { batchOf, fatBatchBody, fatBody, fullPlan, onPaths, smallPlan } from './plans.ts'
+import { ask, holdOpen, type Question } from './send.ts'
+
+export interface Attacker {
+  readonly port: number
+  /** A growth key of its own. */
+  readonly key: string
+  /** Whether the time of the attack is over. */
+  readonly isOver: () => boolean
+  readonly count: (status: number) => void
+}
+
+export interface Attack {
+  readonly name: string
+  readonly what: string
+  /** Whether all that it sends is the quota of one address, so that the CPU is what that address costs. */
+  readonly isOneQuota?: true
+  readonly start: (attacker: Attacker) => Promise<unknown>
+}
+
+const quota = 5
+const crowd = 100
+/** Of connections that come without a proxy. */
+const attackers = '127.0.0.66'
+const addressOf = (index: number): string => `10.66.${index >> 8}.${index & 255}`
+
+/** The quotas of so many addresses, with at most so many requests at a time. */
+async function spend(
+  attacker: Attacker,
+  addresses: number,
+  most: number,
+  question: (index: number) => Omit<Question, 'port'>
+): Promise<void> {
+  let sent = 0
+  await Promise.all(
+    Array.from({ length: most }, async () => {
+      while (sent < addresses * quota && !attacker.isOver()) {
+        const index = sent++
+        const whose = { port: attacker.port, address: addressOf(index % addresses) }
+        // oxlint-disable-next-line no-await-in-loop -- the next request follows the answer
+        attacker.count(await ask({ ...whose, ...question(index) }))
+      }
+    })
+  )
+}
+
+/** Requests of one caller, so many at a time, until the time is over. */
+async function press(
+  attacker: Attacker,
+  most: number,
+  question: (index: number) => Omit<Question, 'port'>
+): Promise<void> {
+  let sent = 0
+  await Promise.all(
+    Array.from({ length: most }, async () => {
+      while (!attacker.isOver()) {
+        // oxlint-disable-next-line no-await-in-loop -- the next request follows the answer
+        attacker.count(await ask({ port: attacker.port, ...question(sent++) }))
+      }
+    })
+  )
+}
+
+/** So many connections of one address that send the text and no more. */
+async function hold(attacker: Attacker, connections: number, text: string): Promise<void> {
+  for (let index = 0; index < connections; index++) {
+    holdOpen(attacker.port, attackers, text, attacker.isOver)
+  }
+}
+
+const heavyStudy = onPaths(fullPlan(0, 200), 2_000)
+const paths = (most: number, index: number): object => onPaths(smallPlan(index), most)
+const heavyRun = JSON.stringify(fullPlan(50, 200))
+const fat = fatBody(smallPlan(0))
+const fatBatch = fatBatchBody(smallPlan(0))
+const bodyless =
+  'POST /mcp HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n'
+const unread = 'GET /docs/redoc.standalone.js HTTP/1.1\r\nHost: x\r\n\r\n'
+const halfSent = `POST /api/v1/calculate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`
+const halfBody = `${halfSent}Content-Length: 1048576\r\n\r\n${' '.repeat(1_048_575)}`
+
+export const attacks: readonly Attack[] = [
+  { name: 'none', what: 'nothing: what is measured without an attack', start: async () => undefined },
+  {
+    name: 'fat-bodies',
+    what: '90 bodies of 1 MB of empty objects of 18 addresses, 18 at once',
+    start: one => spend(one, 18, 18, () => ({ path: '/api/v1/solve', body: fat }))
+  },
+  {
+    name: 'fat-batches',
+    what: '50 batches of 1 MB of 98,000 values, whose answers are not taken',
+    start: one => spend(one, 10, 50, () => ({ path: '/api/v1/batch', body: fatBatch, isUnread: true }))
+  },
+  {
+    name: 'unread-batches',
+    what: '50 batches of 10 long runs whose answers are not taken',
+    start: one =>
+      spend(one, 10, 50, () => ({
+        path: '/api/v1/batch',
+        body: batchOf(fullPlan(20, 50), 10),
+        isUnread: true
+      }))
+  },
+  {
+    name: 'paths',
+    what: '14,000 paths of 20 addresses, all at once',
+    start: one => spend(one, 20, 100, index => ({ body: paths(14_000, index) }))
+  },
+  {
+    name: 'key-paths',
+    what: 'a growth key, 18 runs on 50,000 paths at a time',
+    start: one => press(one, 18, index => ({ key: one.key, body: paths(50_000, index) }))
+  },
+  {
+    name: 'one-quota',
+    what: 'one address, its five most expensive studies',
+    isOneQuota: true,
+    start: one => spend(one, 1, 1, () => ({ body: heavyStudy }))
+  },
+  {
+    name: 'heavy-studies',
+    what: 'the same of 100 addresses, all at once',
+    start: one => spend(one, crowd, crowd, () => ({ body: heavyStudy }))
+  },
+  {
+    name: 'abandoned',
+    what: 'the same, given up after a second',
+    start: one => spend(one, crowd, crowd, () => ({ body: heavyStudy, timeoutMs: 1_000 }))
+  },
+  {
+    name: 'plain-runs',
+    what: '500 plain runs of 119 years and 51 portfolios of 100 addresses, at once',
+    start: one => spend(one, crowd, crowd * quota, () => ({ body: heavyRun }))
+  },
+  {
+    name: 'batches',
+    what: '500 batches of 10 such runs of 100 addresses, 200 at once',
+    start: one =>
+      spend(one, crowd, 2 * crowd, () => ({ path: '/api/v1/batch', body: batchOf(fullPlan(50, 200), 10) }))
+  },
+  {
+    name: 'key-batches',
+    what: 'a growth key, 60 batches of 100 such runs at a time',
+    start: one =>
+      press(one, 60, () => ({ key: one.key, path: '/api/v1/batch', body: batchOf(fullPlan(50, 200), 100) }))
+  },
+  { name: 'no-body', what: '260 connections whose body never comes', start: one => hold(one, 260, bodyless) },
+  { name: 'not-reading', what: '260 connections that do not read', start: one => hold(one, 260, unread) },
+  { name: 'half-bodies', what: '250 bodies of 1 MiB less a byte', start: one => hold(one, 250, halfBody) },
+  { name: 'idle', what: '2,050 connections without a word', start: one => hold(one, 2_050, '') },
+  {
+    name: 'spelled',
+    what: 'a document that is coded anew for every spelling of its address, 60 at a time',
+    start: one => press(one, 60, index => ({ from: attackers, path: `/docs/%72edoc.standalone.js?${index}` }))
+  },
+  {
+    name: 'metrics',
+    what: '/metrics, 60 at a time',
+    start: one => press(one, 60, () => ({ from: attackers, path: '/metrics' }))
+  }
+]

@@ -1,0 +1,57 @@
+/** The plans that attacks send: everyday ones, and the most expensive that a request may hold. */
+
+const list = <T>(length: number, each: (index: number) => T): T[] =>
+  Array.from({ length }, (_, index) => each(index))
+
+/** A run of a millisecond; no two of the first 10,00,000 are the same. */
+export const smallPlan = (index: number): object => ({
+  currentYear: 2026,
+  currentAgeYears: 30,
+  retirementAgeYears: 58,
+  planningEndAgeYears: 85,
+  currentCorpus: 10_00_000 + (index % 10_00_000),
+  expenses: [{ currentMonthlyAmount: 40_000 }],
+  investmentPlan: { initialMonthlyContribution: 30_000 }
+})
+
+/** 119 years with tax, and as many portfolios and recurring milestones as are asked for (at most 50, 200). */
+export const fullPlan = (portfolios: number, milestones: number): object => ({
+  currentYear: 2026,
+  currentAgeYears: 1,
+  retirementAgeYears: 60,
+  planningEndAgeYears: 120,
+  currentCorpus: 5_00_00_000,
+  tax: { regime: 'best', harvestGains: true },
+  incomes: list(20, () => ({ monthlyAmount: 30_000, kind: 'other', endAgeYears: 120 })),
+  expenses: list(50, () => ({ currentMonthlyAmount: 3_000 })),
+  investments: list(portfolios, index => ({
+    label: `P${index}`,
+    assetClass: ['equity', 'debt', 'gold'][index % 3],
+    initialCorpus: 1_00_000,
+    initialMonthlyContribution: 1_000
+  })),
+  milestones: list(milestones, index => ({
+    label: `M${index}`,
+    ageYears: 1 + (index % 12) / 12,
+    amount: 1_000,
+    recurrence: { everyYears: 1, count: 119 }
+  }))
+})
+
+export const onPaths = (plan: object, paths: number): object => ({ ...plan, uncertainty: { paths } })
+
+export const batchOf = (base: object, items: number): object => ({
+  base,
+  items: list(items, index => ({ patch: { currentCorpus: 10_00_000 + index } }))
+})
+
+/** A body just below 1 MiB of objects without members, which take 22 times as much once they are read. */
+export function fatBody(plan: object): string {
+  const text = JSON.stringify({ input: plan, unknown: 'monthlyContribution', goal: { neverRunsOut: true } })
+  return `${text.slice(0, -1)},"x":[${'{},'.repeat(345_000)}{}]}`
+}
+
+/** A batch of 10 on a base as large as a batch may have. */
+export function fatBatchBody(plan: object): string {
+  return JSON.stringify(batchOf({ ...plan, x: list(97_000, () => ({})) }, 10))
+}

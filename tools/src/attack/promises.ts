@@ -1,0 +1,38 @@
+/** What the service promises under attack, and whether it was kept. */
+
+export interface Measured {
+  /** Whether the service, or one of its processes, ended during the attack. */
+  readonly died: boolean
+  /** Milliseconds; Infinity for a probe without an answer. */
+  readonly worstProbeMs: number
+  readonly keyMs: readonly number[]
+  /** Small runs of the key that were not answered 200. */
+  readonly keyRefused: number
+  /** From the end of the attack until all is as before; Infinity when that was not seen. */
+  readonly recoveryMs: number
+  /** Processor seconds of one address at its full quota; null where others attack. */
+  readonly quotaCpuSeconds: number | null
+}
+
+export const promised = { probeMs: 100, keyMedianMs: 200, recoveryMs: 2_000, quotaCpuSeconds: 6 }
+
+export function medianOf(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.POSITIVE_INFINITY
+}
+
+/** What was broken, in words; none when every promise was kept. */
+export function brokenPromises(measured: Measured): string[] {
+  const { died, worstProbeMs, keyMs, keyRefused, recoveryMs, quotaCpuSeconds } = measured
+  const broken: readonly [boolean, string][] = [
+    [died, 'a process ended'],
+    [worstProbeMs > promised.probeMs, `a probe took more than ${promised.probeMs} ms`],
+    [keyRefused > 0, `${keyRefused} runs of the key were refused`],
+    [medianOf(keyMs) > promised.keyMedianMs, `the key's median is above ${promised.keyMedianMs} ms`],
+    [recoveryMs > promised.recoveryMs, `recovery took more than ${promised.recoveryMs / 1_000} s`],
+    [
+      (quotaCpuSeconds ?? 0) > promised.quotaCpuSeconds,
+      `one address had more than ${promised.quotaCpuSeconds} CPU seconds a minute`
+    ]
+  ]
+  return broken.filter(([isBroken]) => isBroken).map(([, words]) => words)
+}
