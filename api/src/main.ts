@@ -7,13 +7,18 @@ import { listeningUrl, urlOf } from './address.ts'
 import { type Config, readConfig } from './config.ts'
 import type { LimitsOptions } from './limits/add-limits.ts'
 import { askPrimaryForMetrics } from './operations/cluster-metrics.ts'
+import { tellSignsOfLife } from './operations/heartbeat.ts'
 import { listenForMetrics, metricsReader } from './operations/metrics-route.ts'
 import type { OperationsOptions } from './operations/operations.ts'
 import { retireMessage, startPrimary } from './operations/primary.ts'
+import { startWatchdog } from './operations/watchdog.ts'
 import { buildServer, type Service } from './server.ts'
 
 // Without a listener the signal opens a debugger, to which every program of the machine could connect.
 process.on('SIGUSR1', () => undefined)
+
+/** Connections that the system keeps until they are accepted; when they are more, callers wait a second. */
+const backlog = 4_096
 
 const wrongSettings = 2
 const cannotListen = 1
@@ -57,6 +62,7 @@ async function serveAlone(config: Config): Promise<void> {
       return
     }
   }
+  startWatchdog()
   announce(listeningUrl(service.app))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // Once: a second signal ends the process at once.
@@ -77,6 +83,7 @@ async function startSeveral(config: Config): Promise<void> {
 
 /** A worker prints nothing, and ends when the primary says so; Ctrl-C is for the primary to pass on. */
 async function serveAsWorker(config: Config): Promise<void> {
+  tellSignsOfLife()
   const service = build(config, { metricsReader: askPrimaryForMetrics })
   if (service === null) return process.disconnect()
   let isStopping = false
@@ -123,7 +130,7 @@ function countsOf({ redisUrl }: Config): LimitsOptions['counts'] {
 /** Whether it listens; else the reason has been told. */
 async function listen({ app }: Service, { host, port }: Config): Promise<boolean> {
   try {
-    await app.listen({ host, port })
+    await app.listen({ host, port, backlog })
     return true
   } catch (error) {
     complain(`HOST ${host}, PORT ${port}`, error)

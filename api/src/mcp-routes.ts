@@ -11,6 +11,7 @@ import { jsonMediaType } from './media-type.ts'
 import { mostWorkOf } from './parse-options.ts'
 import { ProblemError } from './problem.ts'
 import { askPool } from './studies/ask-pool.ts'
+import { mostColumnBytesOf } from './studies/column-bytes.ts'
 import type { StudyPool } from './studies/pool.ts'
 
 export interface McpRouteSettings {
@@ -37,6 +38,7 @@ export function addMcpRoute(app: FastifyInstance, settings: McpRouteSettings): v
   app.route({
     method: 'POST',
     url: mcpPath,
+    config: { isOfMessages: true },
     onRequest: [async request => checkOrigin(request, settings.origins), checkBodyHeaders],
     handler: async (request, reply) => {
       const json = takeBody(request)
@@ -75,7 +77,8 @@ async function callInThread(
   const mostWork = mostWorkOf(request.caller)
   const question = { ...place, kind: 'tool', json, query: {}, branding, mostWork } as const
   try {
-    const answered = await askPool(pool, question, reply)
+    const bytes = mostColumnBytesOf(json)
+    const answered = await askPool(pool, reply, terms => pool.answer(question, { ...terms, bytes }))
     // Nobody reads the answer to a caller who has left.
     return answered === null ? { ok: false, issues: [] } : JSON.parse(Buffer.from(answered.bytes).toString())
   } catch (error) {

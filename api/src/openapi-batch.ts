@@ -63,7 +63,7 @@ export function batchPaths(): JsonObject {
         },
         responses: {
           200: answered(),
-          ...problemResponses([...bodyProblems, 'not-acceptable', 'invalid-input'])
+          ...problemResponses([...bodyProblems, 'not-acceptable', 'invalid-input', 'too-much-work'])
         }
       }
     }

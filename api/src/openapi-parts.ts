@@ -22,12 +22,13 @@ const everywhere: readonly ProblemCode[] = [
   'method-not-allowed',
   'request-timeout',
   'headers-too-large',
+  'too-many-at-once',
   'internal-error',
   'overloaded',
   'shutting-down'
 ]
 
-const toldToRetry: readonly ProblemCode[] = ['shutting-down', 'rate-limit-exceeded']
+const toldToRetry: readonly ProblemCode[] = ['shutting-down', 'rate-limit-exceeded', 'too-many-at-once']
 
 /** Response headers of the document. */
 export const headerComponents: JsonObject = {

@@ -115,7 +115,10 @@ function healthPaths(): JsonObject {
     }
   })
   return {
-    '/metrics': page('metrics', 'Figures for Prometheus, unless switched off', 'text/plain', ['not-found']),
+    '/metrics': page('metrics', 'Figures for Prometheus, where they are switched on', 'text/plain', [
+      'not-found',
+      'metrics-token-required'
+    ]),
     '/health/live': path('live', 'Whether the process is alive'),
     '/health/ready': path('ready', 'Whether the service takes requests')
   }

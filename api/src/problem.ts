@@ -40,6 +40,13 @@ export const problems = {
     remedy: 'Compare the key with the one that you were given, or leave the header out for the free tier.',
     example: 'The API key is unknown or has been revoked.'
   },
+  'metrics-token-required': {
+    status: 401,
+    title: 'The metrics need their token',
+    meaning: 'The metrics of this service are for its operator, and Authorization does not hold the token.',
+    remedy: 'Send Authorization: Bearer with the METRICS_TOKEN of the service.',
+    example: 'Send the token of the metrics as Authorization: Bearer.'
+  },
   'origin-not-allowed': {
     status: 403,
     title: 'This page may not call here',
@@ -121,12 +128,22 @@ export const problems = {
   },
   'too-much-work': {
     status: 422,
-    title: 'The question takes too many runs',
+    title: 'The request takes too much work',
     meaning:
-      'A question about a plan may take 20 million steps of work (runs x months x portfolios) without a ' +
-      'key and 100 million with one. This one would take more, or more memory than a thread has.',
-    remedy: 'Ask for fewer values or milestones, or use a shorter plan or fewer portfolios.',
+      'A request may take one second of processor time without a key, five with a key of the tier growth ' +
+      'and twenty with one of the tier enterprise. This one would take more, or it has taken three times ' +
+      'as much, or more memory than a thread has.',
+    remedy: 'Ask for fewer paths, values or milestones, or use a shorter plan or fewer portfolios.',
     example: 'The request takes too much work; see errors.'
+  },
+  'too-many-at-once': {
+    status: 429,
+    title: 'Too many requests at once',
+    meaning:
+      'Requests of this caller are under way or wait, and it has its share of what all callers have at the ' +
+      'same time. The share is smaller while many callers ask.',
+    remedy: 'Wait for an answer before you send the next request; then repeat the refused one.',
+    example: '64 of your connections wait for answers. Wait for one before you send the next request.'
   },
   'rate-limit-exceeded': {
     status: 429,

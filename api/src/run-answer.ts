@@ -9,13 +9,16 @@ import {
   type Envelope,
   type Issue,
   identityOf,
+  type Lend,
   type Parsed,
+  type PathColumns,
   type Plan,
   type Query,
   shapeOf,
   simulate,
   type View,
   type Warning,
+  withoutPaths,
   writeCsv,
   writeResult
 } from '@arthayu/engine'
@@ -26,14 +29,18 @@ import { lendUntilClosed } from './answer-memory.ts'
 import { varyOfResults } from './cache-control.ts'
 import { isHeldByCaller, toEntityTag } from './entity-tag.ts'
 import { csvMediaType, offeredCsv, type ResultMediaType } from './media-type.ts'
-import { noteRunTimes } from './operations/run-times.ts'
+import { noteRunTimes, type RunTimes } from './operations/run-times.ts'
 import { notModified, ProblemError } from './problem.ts'
 
-/** A parsed run, and how its answer may be cached. */
-export interface Run {
+/** A parsed run. */
+export interface RunQuestion {
   readonly plan: Plan
   readonly view: View
   readonly mediaType: ResultMediaType
+}
+
+/** With how its answer may be cached. */
+export interface Run extends RunQuestion {
   readonly cacheControl: string
   /** Whether the method is safe, so that a 304 may answer. */
   readonly isSafe: boolean
@@ -86,39 +93,100 @@ export const byYear = (query: Query): Query =>
 
 /** Runs and answers. */
 export function answerRun(run: Run, context: RunContext, request: FastifyRequest, reply: FastifyReply): void {
-  const inputText = JSON.stringify(run.plan.input)
-  const resultId = toResultId(identityOf(run.plan, inputText))
-  const form = run.mediaType === csvMediaType ? '-csv' : ''
-  const { branding } = request.caller
-  const entityTag = toEntityTag(resultId, shapeFor(run.view, branding, form))
-  const caching = {
-    etag: entityTag,
-    'cache-control': run.cacheControl,
-    vary: varyOfResults
-  }
-  if (run.isSafe && isHeldByCaller(request.headers['if-none-match'], entityTag)) {
-    reply.code(notModified).headers(caching).send()
+  const { branding, holder } = request.caller
+  const named = nameRun(run, branding)
+  if (isHeld(run, named.entityTag, request)) {
+    answerHeld(run, named.entityTag, reply)
     return
   }
+  const lend = lendUntilClosed(reply.raw, holder)
+  const { bytes, times } = makeAnswer(run, named, context, branding, lend)
+  sendRun(run, named.entityTag, bytes, noteRunTimes(request, times), reply)
+}
+
+/** The plan that a form of the answer tells of: the series alone says nothing of paths. */
+export const planIn = (plan: Plan, mediaType: ResultMediaType): Plan =>
+  mediaType === csvMediaType && plan.input.uncertainty !== undefined ? withoutPaths(plan) : plan
+
+/** What a run is known by. */
+export interface NamedRun {
+  readonly inputText: string
+  readonly resultId: string
+  readonly entityTag: string
+}
+
+/** Names a run, which need not be made for it. */
+export function nameRun({ plan, view, mediaType }: RunQuestion, branding: Branding | null): NamedRun {
+  const inputText = JSON.stringify(plan.input)
+  const resultId = toResultId(identityOf(plan, inputText))
+  const form = mediaType === csvMediaType ? '-csv' : ''
+  return { inputText, resultId, entityTag: toEntityTag(resultId, shapeFor(view, branding, form)) }
+}
+
+/**
+ * Makes a run and writes it down.
+ * @param columns its paths, where they have been run before
+ */
+export function makeAnswer(
+  { plan, view, mediaType }: RunQuestion,
+  { inputText, resultId }: NamedRun,
+  context: RunContext,
+  branding: Branding | null,
+  lend: Lend,
+  columns?: readonly PathColumns[]
+): { readonly bytes: Uint8Array; readonly times: RunTimes } {
   const started = performance.now()
   arena.reset()
-  const simulation = simulate(run.plan, run.view.granularity, arena)
+  const simulation = orProblem(simulate(plan, view.granularity, arena, columns))
   const simulated = performance.now()
-  if (!simulation.ok) {
-    throw new ProblemError('result-too-large', { errors: simulation.issues })
+  const bytes =
+    mediaType === csvMediaType
+      ? writeCsv(simulation, view, lend)
+      : writeResult(simulation, view, envelopeOf(context, resultId, branding), lend, inputText)
+  return {
+    bytes,
+    times: { engineMs: simulated - started, serialisationMs: performance.now() - simulated }
   }
-  const envelope = envelopeOf(context, resultId, branding)
-  const lend = lendUntilClosed(reply.raw)
-  const body =
-    run.mediaType === csvMediaType
-      ? writeCsv(simulation.value, run.view, lend)
-      : writeResult(simulation.value, run.view, envelope, lend, inputText)
-  const times = { engineMs: simulated - started, serialisationMs: performance.now() - simulated }
-  const timing = noteRunTimes(request, times)
-  // Members behind a copied object would make the copy many times as dear.
+}
+
+/** Answers a caller who still holds the result of a run that is not little work; whether it does. */
+export function answersHeld(run: Run, request: FastifyRequest, reply: FastifyReply): boolean {
+  if (!run.isSafe || request.headers['if-none-match'] === undefined) return false
+  const { entityTag } = nameRun(run, request.caller.branding)
+  if (!isHeld(run, entityTag, request)) return false
+  answerHeld(run, entityTag, reply)
+  return true
+}
+
+const isHeld = ({ isSafe }: Run, entityTag: string, { headers }: FastifyRequest): boolean =>
+  isSafe && isHeldByCaller(headers['if-none-match'], entityTag)
+
+/** How an answer may be cached. */
+type Caching = Pick<Run, 'cacheControl'>
+
+/** Answers a caller who still holds the result. */
+export function answerHeld({ cacheControl }: Caching, etag: string, reply: FastifyReply): void {
+  reply.code(notModified).headers({ etag, 'cache-control': cacheControl, vary: varyOfResults }).send()
+}
+
+/** Sends a result. */
+export function sendRun(
+  { cacheControl, mediaType }: Caching & Pick<Run, 'mediaType'>,
+  etag: string,
+  bytes: Uint8Array,
+  timing: string,
+  reply: FastifyReply
+): void {
   reply
-    .headers({ 'server-timing': timing, 'content-type': contentTypeOf(run.mediaType), ...caching })
-    .send(Buffer.from(body.buffer, body.byteOffset, body.byteLength))
+    // Members behind a copied object would make the copy many times as expensive.
+    .headers({
+      'server-timing': timing,
+      'content-type': mediaType === csvMediaType ? offeredCsv : mediaType,
+      etag,
+      'cache-control': cacheControl,
+      vary: varyOfResults
+    })
+    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
 /** Answers to one question differ by view, form and branding, and so must their entity tags. */
@@ -140,10 +208,6 @@ export function envelopeOf(
     resultId,
     ...(branding && { branding })
   }
-}
-
-function contentTypeOf(mediaType: ResultMediaType): string {
-  return mediaType === csvMediaType ? offeredCsv : mediaType
 }
 
 /** The problem of faults; those that are about the answer have problems of their own. */

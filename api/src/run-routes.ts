@@ -9,22 +9,24 @@ import {
   quickParameterMeant,
   quickParameters,
   type RequiredMembers,
-  simulateRequires,
-  withoutPaths
+  simulateRequires
 } from '@arthayu/engine'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify'
 import type { BaseUrlOf } from './address.ts'
 import { cacheControlOf } from './cache-control.ts'
 import { checkBodyHeaders, parseJson, takeBody } from './json-body.ts'
-import { csvMediaType, resultMediaTypeOf } from './media-type.ts'
+import { resultMediaTypeOf } from './media-type.ts'
 import { mostWorkOf, parseOptions } from './parse-options.ts'
-import { answerRun, bothOrProblem } from './run-answer.ts'
-import { answerOnPaths } from './studies/paths-answer.ts'
+import { answerRun, answersHeld, bothOrProblem, planIn } from './run-answer.ts'
 import type { StudyPool } from './studies/pool.ts'
+import { answerInThread } from './studies/thread-answer.ts'
+import { isLittleWork } from './studies/work.ts'
 
 /** What the routes need from the server. */
 export interface RunSettings {
-  /** Answers runs on many paths. */
+  /** A hook after which a handler may work in the main thread. */
+  readonly whenTurnComes: preHandlerHookHandler
+  /** Answers what is not little work. */
   readonly pool: StudyPool
   readonly baseUrlOf: BaseUrlOf
   readonly clock: () => Date
@@ -33,6 +35,9 @@ export interface RunSettings {
 export const calculatePath = '/api/v1/calculate'
 export const simulatePath = '/api/public/simulate'
 
+/** Larger bodies are read by a thread. */
+const mostBytesHere = 32_768
+
 /** Registers the routes. */
 export function addRunRoutes(app: FastifyInstance, settings: RunSettings): void {
   app.register(async runs => {
@@ -40,7 +45,9 @@ export function addRunRoutes(app: FastifyInstance, settings: RunSettings): void 
       reply.header('accept-query', 'application/json')
       done()
     })
-    runs.get(calculatePath, (request, reply) => answerQuick(settings, request, reply))
+    runs.get(calculatePath, { preHandler: settings.whenTurnComes }, (request, reply) =>
+      answerQuick(settings, request, reply)
+    )
     addBodyRoutes(runs, calculatePath, calculateRequires, settings)
     addBodyRoutes(runs, simulatePath, simulateRequires, settings)
   })
@@ -56,6 +63,7 @@ function addBodyRoutes(
     method: ['POST', 'QUERY'],
     url: path,
     onRequest: checkBodyHeaders,
+    preHandler: settings.whenTurnComes,
     handler: (request, reply) => answerBody(required, settings, request, reply)
   })
 }
@@ -86,30 +94,22 @@ function answerBody(
   request: FastifyRequest,
   reply: FastifyReply
 ): Promise<FastifyReply> | undefined {
+  const { pool, clock, baseUrlOf } = settings
   const mediaType = resultMediaTypeOf(request)
-  const now = settings.clock()
-  const mostWork = mostWorkOf(request.caller)
+  const context = { baseUrl: baseUrlOf(), now: clock() }
   const query = request.query as Query
-  const options = { mostWork, required, strict: isStrict(query), ...parseOptions(now) }
   const json = takeBody(request)
+  const form = { mediaType, cacheControl: cacheControlOf(request), isSafe: request.method === 'QUERY' }
+  const asked = { ...form, json, required }
+  if (json.length > mostBytesHere) return answerInThread(asked, context, pool, request, reply)
+  const mostWork = mostWorkOf(request.caller)
+  const options = { mostWork, required, strict: isStrict(query), ...parseOptions(context.now) }
   const read = bothOrProblem(parsePlan(parseJson(json), options), query, parseView)
-  const isSafe = request.method === 'QUERY'
-  const run = {
-    plan: read.given,
-    view: read.view,
-    mediaType,
-    cacheControl: cacheControlOf(request),
-    isSafe
-  }
-  const context = { baseUrl: settings.baseUrlOf(), now }
-  if (read.given.input.uncertainty === undefined) {
+  const run = { ...form, plan: planIn(read.given, mediaType), view: read.view }
+  if (isLittleWork(run.plan)) {
     answerRun(run, context, request, reply)
     return undefined
   }
-  // The series alone says nothing of paths.
-  if (mediaType === csvMediaType) {
-    answerRun({ ...run, plan: withoutPaths(read.given) }, context, request, reply)
-    return undefined
-  }
-  return answerOnPaths(run, { ...context, mostWork, required }, json, settings.pool, request, reply)
+  if (answersHeld(run, request, reply)) return undefined
+  return answerInThread({ ...asked, plan: run.plan }, context, pool, request, reply)
 }

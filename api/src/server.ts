@@ -13,12 +13,15 @@ import { addHeadRoutes } from './head-routes.ts'
 import { addHealthRoutes } from './health-routes.ts'
 import { addJsonBody, bodyLimit } from './json-body.ts'
 import { addLimits, type LimitsOptions } from './limits/add-limits.ts'
-import { trustIn } from './limits/client-address.ts'
+import { type Askers, askersUnlimited, openAskers } from './limits/asker.ts'
+import { freeCaller } from './limits/caller.ts'
+import { countedAddress, trustIn } from './limits/client-address.ts'
 import type { Limiter } from './limits/limiter.ts'
 import { addMcpRoute } from './mcp-routes.ts'
 import { addMethodTable, type MethodTable } from './method-table.ts'
 import { addOpenapiRoute } from './openapi.ts'
 import { connectionSettings, nodeSettings } from './operations/connection-limits.ts'
+import { limitConnectionsByAddress } from './operations/connections-by-address.ts'
 import { addLingeringClose } from './operations/lingering-close.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { addOperations, addOperationsRoutes, type OperationsOptions } from './operations/operations.ts'
@@ -31,12 +34,14 @@ import { addReferencePage } from './reference-page.ts'
 import { addRequestChecks } from './request-checks.ts'
 import { requestIdOf } from './request-id.ts'
 import { addRunRoutes } from './run-routes.ts'
+import { createShare, type Share, usualKept, usualPart } from './shares/share.ts'
 import { addSite, readSite, type Site, scriptsOf } from './site.ts'
 import { answerOnSocket, refuseTunnel } from './socket-problem.ts'
 import { openPool } from './studies/pool.ts'
 import { addStudyRoutes } from './studies/study-routes.ts'
 import { addTaxRoutes } from './tax-routes.ts'
 import { addTextPages } from './text-pages.ts'
+import { openLane } from './whose-turn.ts'
 
 export interface ServerOptions {
   /** Now; decides `generatedAt`, and `currentYear` where a request leaves it out. */
@@ -96,24 +101,38 @@ export function buildServer(options: ServerOptions = {}): Service {
   addRequestLog(app)
   const limits = options.limits ?? 'off'
   const limiterState = limits === 'off' ? {} : { limiterState: () => limiter?.state ?? 'off' }
-  const pool = openPool(operations, () => metrics.countShed('study-queue'))
+  const askers = limits === 'off' ? askersUnlimited : openAskers(app, limits.keyFile)
+  const pool = openPool(
+    { ...operations, knowsKeys: askers.knowsKeys },
+    {
+      onRefused: reason => metrics.countShed(reason),
+      onSpent: (tier, kind, ms) => metrics.countWork(tier, kind, ms)
+    }
+  )
   app.addHook('onClose', () => pool.close())
-  const studiesUnderWay = pool.underWay
-  const underWay = followRequests(app, operations.answerTimeoutMs)
-  const metrics = addOperations(app, underWay, { ...limiterState, studiesUnderWay, ...operations })
+  if (limits !== 'off') limitConnections(app, operations, options.trustedProxies ?? [])
+  const underWay = followRequests(app, {
+    answerTimeoutMs: operations.answerTimeoutMs,
+    places: placesOf(operations, askers),
+    holderOf: request => askers.of(request).caller.holder,
+    onRefused: () => metrics.countShed('share-of-caller')
+  })
+  const metrics = addOperations(app, underWay, { ...limiterState, pool, ...operations })
   const drain = { graceMs: 1_000, cutMs: operations.shutdownTimeoutMs, ...options.drain }
   const { announceShutdown } = addDrain(app, drain, underWay)
   addLingeringClose(app)
-  const { limiter, admit } = addLimits(app, limits)
+  const { limiter, admit } = addLimits(app, limits, askers)
   addRequestChecks(app)
   addJsonBody(app)
   addHeadRoutes(app)
   const methods = addMethodTable(app)
-  const settings = { baseUrlOf: links.baseUrlOf, clock: options.clock ?? (() => new Date()), pool }
+  const { whenTurnComes } = openLane()
+  const clock = options.clock ?? (() => new Date())
+  const settings = { baseUrlOf: links.baseUrlOf, clock, pool, whenTurnComes }
   addRunRoutes(app, settings)
   addBatchRoute(app, settings)
   addStudyRoutes(app, settings)
-  addTaxRoutes(app)
+  addTaxRoutes(app, whenTurnComes)
   addMcpRoute(app, { ...settings, origins: originsOf(options), beforeToolCall: admit })
   addHealthRoutes(app, limiter)
   addOperationsRoutes(app, metrics, operations)
@@ -126,6 +145,28 @@ export function buildServer(options: ServerOptions = {}): Service {
   addTextPages(app, options.methodology ?? documents.methodology)
   return { app, methods, limiter, metrics, announceShutdown }
 }
+
+/** Addresses share all connections, but proxies of ours, which bring those of many callers. */
+function limitConnections(
+  app: FastifyInstance,
+  { maxConnections }: OperationsOptions,
+  proxies: readonly string[]
+): void {
+  const isOurs = trustIn(proxies)
+  limitConnectionsByAddress(app.server, {
+    places: createShare({ capacity: maxConnections, keptForKeys: 0, part: usualPart }),
+    holderOf: (address = '') => (isOurs(address) ? null : freeCaller(countedAddress({ ip: address })).holder),
+    onRefused: () => app.server.emit('drop')
+  })
+}
+
+/** Connections with requests under way; one more than the most, as it is the next that is refused. */
+const placesOf = ({ maxConcurrentRequests }: OperationsOptions, { knowsKeys }: Askers): Share =>
+  createShare({
+    capacity: maxConcurrentRequests + 1,
+    keptForKeys: knowsKeys ? Math.floor(maxConcurrentRequests * usualKept) : 0,
+    part: usualPart
+  })
 
 function originsOf({ publicUrl, mcpOrigins = [] }: ServerOptions): readonly string[] {
   return publicUrl === undefined ? mcpOrigins : [new URL(publicUrl).hostname, ...mcpOrigins]

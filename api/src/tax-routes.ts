@@ -2,7 +2,7 @@
 import { assessRequest, isStrict, parseQuery, type Query, type Rulebook, version } from '@arthayu/engine'
 import { toResultId } from '@arthayu/host'
 import { rulebook, schemes } from '@arthayu/rules'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify'
 import { cacheControlOf, varyOfResults } from './cache-control.ts'
 import { staticText } from './compression.ts'
 import { isHeldByCaller, toEntityTag } from './entity-tag.ts'
@@ -14,8 +14,11 @@ import { bothOrProblem, withRemarks } from './run-answer.ts'
 export const taxPath = '/api/v1/tax'
 export const taxYearsPath = '/api/v1/tax-years'
 
-/** Registers the routes. */
-export function addTaxRoutes(app: FastifyInstance): void {
+/**
+ * Registers the routes.
+ * @param whenTurnComes has an assessment wait until the main thread has time for its caller
+ */
+export function addTaxRoutes(app: FastifyInstance, whenTurnComes: preHandlerHookHandler): void {
   app.register(async routes => {
     routes.addHook('onRequest', async (request, reply) => {
       if (request.routeOptions.url === taxPath) reply.header('accept-query', 'application/json')
@@ -24,6 +27,7 @@ export function addTaxRoutes(app: FastifyInstance): void {
       method: ['POST', 'QUERY'],
       url: taxPath,
       onRequest: checkBodyHeaders,
+      preHandler: whenTurnComes,
       handler: async (request, reply) => answerTax(request, reply)
     })
     const years = Buffer.from(JSON.stringify(taxYearsOf(rulebook)))

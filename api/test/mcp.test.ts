@@ -180,7 +180,7 @@ test('only tools/call reaches the place where calls are counted', async () => {
   addMcpRoute(app, {
     baseUrlOf: () => 'http://api.test',
     clock: () => now,
-    pool: openPool({ studyThreads: 1, studyQueue: 1 }, () => undefined),
+    pool: openPool({ studyThreads: 1, studyQueue: 1 }),
     origins: [],
     beforeToolCall: async () => {
       calls += 1

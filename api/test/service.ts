@@ -21,7 +21,13 @@ A *month* is an index.
 `
 
 export const makeService = (options: ServerOptions = {}): Service =>
-  buildServer({ clock: () => now, methodology, logLevel: 'silent', ...options })
+  buildServer({
+    clock: () => now,
+    methodology,
+    logLevel: 'silent',
+    ...options,
+    operations: { metrics: 'on', ...options.operations }
+  })
 
 export const quickUrl =
   '/api/v1/calculate?currentAgeYears=30&retirementAgeYears=60&monthlyExpense=40000' +

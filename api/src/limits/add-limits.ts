@@ -1,13 +1,11 @@
 /** Puts the limits in front of the routes: who asks, and whether it is within the quota. */
-import { isWellFormed, type Tier } from '@arthayu/host/keys'
+import type { Tier } from '@arthayu/host/keys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '../problem.ts'
-import { type Caller, freeCaller, unlimitedCaller } from './caller.ts'
-import { countedAddress } from './client-address.ts'
-import { isReadableByAll, type KeyStore, noKeys, openKeyStore } from './key-store.ts'
+import type { Askers } from './asker.ts'
+import { type Caller, unlimitedCaller } from './caller.ts'
 import { limitHeaders } from './limit-headers.ts'
 import { createLimiter, type Decision, type Limiter, type LimiterOptions } from './limiter.ts'
-import { sendsTwoKeys, sentKey } from './sent-key.ts'
 
 export interface LimitsOptions {
   readonly counts: LimiterOptions
@@ -21,8 +19,10 @@ declare module 'fastify' {
     caller: Caller
   }
   interface FastifyContextConfig {
-    /** Whether requests of the route count. Left out: those under `/api/` do. */
+    /** Whether requests of the route count. If omitted, those under `/api/` do. */
     isCounted?: boolean
+    /** Whether the requests of the route are messages, of which a question takes several. */
+    isOfMessages?: boolean
   }
 }
 
@@ -33,44 +33,40 @@ export interface Limits {
   readonly admit: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
-/**
- * Counts and limits the requests of counted routes, and sets `request.caller` on all. Throws a `KeyFileError`
- * when the key file is wrong.
- */
-export function addLimits(app: FastifyInstance, options: LimitsOptions | 'off'): Limits {
+/** Counts and limits the requests of counted routes, and sets `request.caller` on all. */
+export function addLimits(app: FastifyInstance, options: LimitsOptions | 'off', askers: Askers): Limits {
   app.decorateRequest('caller')
   app.addHook('onRequest', (request, _reply, done) => {
     request.caller = unlimitedCaller
     done()
   })
   if (options === 'off') return { limiter: null, admit: async () => undefined }
-  const keys = openKeys(app, options.keyFile)
   const limiter = createLimiter(options.counts, state => {
     app.log.warn({ state }, 'where requests are counted has changed')
   })
   app.addHook('onReady', () => limiter.open())
-  app.addHook('onClose', async () => {
-    keys.close()
-    await limiter.close()
-  })
-  const admit: Limits['admit'] = (request, reply) => admitBy(request, reply, keys, limiter)
+  app.addHook('onClose', () => limiter.close())
+  const admit: Limits['admit'] = (request, reply) => admitBy(request, reply, askers, limiter)
   app.addHook('onRequest', async (request, reply) => {
     if (isCounted(request)) await admit(request, reply)
+    else if (request.routeOptions.config.isOfMessages) await admitMessage(askers.of(request).caller, limiter)
   })
   return { limiter, admit }
 }
 
-function openKeys(app: FastifyInstance, path: string | undefined): KeyStore {
-  if (path === undefined) return noKeys
-  if (isReadableByAll(path)) {
-    app.log.warn(
-      'everybody on this machine can read the key file; make it readable by its owner alone (chmod 600)'
-    )
-  }
-  return openKeyStore(path, fault => {
-    if (fault === null) app.log.info('the key file has been read again')
-    else app.log.error({ reason: fault.message }, 'the key file is wrong; its last good state stays in force')
+/** Messages for each request of a quota: to begin, to learn of the tools and to call one takes four. */
+const messagesOfRequest = 10
+
+/** Counts a message at its head, in a window of its own, or throws `rate-limit-exceeded`. */
+async function admitMessage(caller: Caller, limiter: Limiter): Promise<void> {
+  const { countedAs, requestsPerMinute, tier } = caller
+  const messages = requestsPerMinute === null ? null : messagesOfRequest * requestsPerMinute
+  const decision = await limiter.consume({
+    ...caller,
+    countedAs: `message:${countedAs}`,
+    requestsPerMinute: messages
   })
+  if (decision?.isAdmitted === false) throw tooManyRequests(tier, decision, 'messages')
 }
 
 /** An unknown path and a preflight have no route, so they never count. */
@@ -82,40 +78,33 @@ function isCounted({ routeOptions }: FastifyRequest): boolean {
 async function admitBy(
   request: FastifyRequest,
   reply: FastifyReply,
-  keys: KeyStore,
+  askers: Askers,
   limiter: Limiter
 ): Promise<void> {
-  const key = sentKey(request.headers)
-  const isTwofold = sendsTwoKeys(request.headers)
-  const holder = key !== undefined && !isTwofold && isWellFormed(key) ? keys.find(key) : undefined
-  // Whoever sends a wrong key is counted as if without one, so that guessing is not free.
-  const caller = holder ?? freeCaller(countedAddress(request))
+  const { caller, keyFault } = askers.of(request)
   const decision = await limiter.consume(caller)
   if (decision !== null) {
     reply.headers(limitHeaders(caller.tier, decision))
     if (!decision.isAdmitted) throw tooManyRequests(caller.tier, decision)
   }
-  if (key !== undefined && holder === undefined) throw invalidKey(isTwofold ? twoKeys : faultOf(key))
+  if (keyFault !== null) throw invalidKey(keyFault)
   request.caller = caller
 }
 
-function tooManyRequests(tier: Tier, { quota, resetSeconds }: Decision): ProblemError {
+function tooManyRequests(
+  tier: Tier,
+  { quota, resetSeconds }: Decision,
+  counted: 'requests' | 'messages' = 'requests'
+): ProblemError {
   const advice = tier === 'freemium' ? ' An API key raises the limit.' : ''
   return new ProblemError('rate-limit-exceeded', {
     detail:
-      `The tier ${tier} allows ${quota} requests a minute; ` +
+      `The tier ${tier} allows ${quota} ${counted} a minute; ` +
       `the next minute begins in ${resetSeconds} s.${advice}`,
     headers: { 'retry-after': String(resetSeconds) },
     violatedPolicies: [tier]
   })
 }
-
-const twoKeys = 'X-API-Key and Authorization hold different keys; send one of them.'
-
-const faultOf = (key: string): string =>
-  isWellFormed(key)
-    ? 'The API key is unknown or has been revoked.'
-    : 'The API key has a typing error: it is ay_live_ and 36 letters and digits with a checksum.'
 
 function invalidKey(detail: string): ProblemError {
   const headers = { 'www-authenticate': 'ApiKey realm="arthayu", Bearer realm="arthayu"' }

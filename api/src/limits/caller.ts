@@ -1,5 +1,6 @@
 /** Who a request is from, and what such a caller may do. */
 import { type Branding, requestsPerMinuteOf, type Tier } from '@arthayu/host/keys'
+import type { Holder } from '../shares/share.ts'
 
 /** Who a request is from, as far as it matters for what is answered. */
 export interface Caller {
@@ -9,15 +10,19 @@ export interface Caller {
   /** Requests a minute; null is unlimited. */
   readonly requestsPerMinute: number | null
   readonly branding: Branding | null
+  /** Under which it has its part of what callers share. */
+  readonly holder: Holder
 }
 
 /** A caller without a key. The address is one of `countedAddress`. */
 export function freeCaller(address: string): Caller {
+  const countedAs = `address:${address}`
   return {
     tier: 'freemium',
-    countedAs: `address:${address}`,
+    countedAs,
     requestsPerMinute: requestsPerMinuteOf.freemium,
-    branding: null
+    branding: null,
+    holder: { id: countedAs, hasKey: false, isAlone: false }
   }
 }
 
@@ -26,5 +31,6 @@ export const unlimitedCaller: Caller = {
   tier: 'enterprise',
   countedAs: '',
   requestsPerMinute: null,
-  branding: null
+  branding: null,
+  holder: { id: '', hasKey: true, isAlone: true }
 }

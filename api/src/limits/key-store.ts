@@ -58,10 +58,12 @@ function isSame(one: string, other: string): boolean {
 }
 
 function callerOf({ id, tier, requestsPerMinute, branding }: KeyRecord): Caller {
+  const countedAs = `key:${id}`
   return {
     tier,
-    countedAs: `key:${id}`,
+    countedAs,
     requestsPerMinute: requestsPerMinute ?? requestsPerMinuteOf[tier],
-    branding: branding ?? null
+    branding: branding ?? null,
+    holder: { id: countedAs, hasKey: true, isAlone: false }
   }
 }

@@ -40,6 +40,14 @@ export type LimiterOptions =
 
 export type StateListener = (state: LimiterState) => void
 
+/** Calls back again and again, every so many milliseconds; what it returns ends that. */
+export type Repeat = (callback: () => void, ms: number) => () => void
+
+const repeatInTime: Repeat = (callback, ms) => {
+  const timer = setInterval(callback, ms).unref()
+  return () => clearInterval(timer)
+}
+
 const probeMs = 500
 const openMs = 1_000
 
@@ -57,7 +65,12 @@ export function createLimiter(options: LimiterOptions, onState: StateListener = 
  * Counts in the shared place while it answers, else locally. A probe finds out when it answers again, so that
  * no request has to try; it counts a caller of its own, as only that shows that counting works.
  */
-export function insuredLimiter(shared: Counts, local: Counts, onState: StateListener): Limiter {
+export function insuredLimiter(
+  shared: Counts,
+  local: Counts,
+  onState: StateListener,
+  repeat: Repeat = repeatInTime
+): Limiter {
   let state: LimiterState = 'local-fallback'
   let isOpen = false
   const enter = (next: LimiterState) => {
@@ -70,7 +83,7 @@ export function insuredLimiter(shared: Counts, local: Counts, onState: StateList
       () => enter('shared'),
       () => enter('local-fallback')
     )
-  const timer = setInterval(() => void probe(), probeMs).unref()
+  const stopProbes = repeat(() => void probe(), probeMs)
   const count = async (caller: string): Promise<Count> => {
     if (state === 'shared') {
       try {
@@ -92,7 +105,7 @@ export function insuredLimiter(shared: Counts, local: Counts, onState: StateList
       if (state !== 'shared') onState(state)
     },
     close: async () => {
-      clearInterval(timer)
+      stopProbes()
       await Promise.all([shared.close(), local.close()])
     }
   }

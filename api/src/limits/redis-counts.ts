@@ -13,6 +13,9 @@ const answerTimeoutMs = 100
 const connectTimeoutMs = 1_000
 const slowestRetryMs = 500
 
+/** A connection on which nothing has come for so long after a question is left, and a new one is tried. */
+const silenceMs = 1_000
+
 /**
  * Counts at an address (`redis:` or `rediss:`). Each count is one script there, so that processes that share
  * it never admit more than the quota together. A command that cannot be sent at once fails at once.
@@ -24,6 +27,7 @@ export function redisCounts(url: string): Counts {
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
     connectTimeout: connectTimeoutMs,
+    socketTimeout: silenceMs,
     retryStrategy: attempt => Math.min(attempt * 50, slowestRetryMs)
   })
   // Whoever counts learns of it; an event without a listener would be printed, with the address.

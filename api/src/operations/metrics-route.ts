@@ -1,4 +1,5 @@
 /** `/metrics`: on the public port, or on one of its own that only the scraper reaches. */
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
@@ -16,10 +17,27 @@ export function metricsReader(registries: readonly Registry[]): ReadMetrics {
   return () => all.metrics()
 }
 
-/** Registers the route on the public port; `read` is null where the metrics are elsewhere or off. */
-export function addMetricsRoute(app: FastifyInstance, read: ReadMetrics | null): void {
+/** One reading at a time: whoever asks meanwhile gets the same text. */
+export function readOnce(read: ReadMetrics): ReadMetrics {
+  let reading: Promise<string> | null = null
+  return () => {
+    reading ??= read().finally(() => {
+      reading = null
+    })
+    return reading
+  }
+}
+
+/**
+ * Registers the route on the public port; `read` is null where the metrics are elsewhere or off.
+ * @param token which a reader must send; empty, nobody needs one
+ */
+export function addMetricsRoute(app: FastifyInstance, read: ReadMetrics | null, token: string): void {
   app.get(metricsPath, async (request, reply) => {
     if (read === null) throw new ProblemError('not-found')
+    if (token !== '' && !isSame(request.headers.authorization ?? '', `Bearer ${token}`)) {
+      throw new ProblemError('metrics-token-required', { headers: { 'www-authenticate': 'Bearer' } })
+    }
     try {
       return await reply.headers(headers).send(await read())
     } catch (error) {
@@ -27,6 +45,12 @@ export function addMetricsRoute(app: FastifyInstance, read: ReadMetrics | null):
       throw new ProblemError('overloaded', { headers: { 'retry-after': '5' } })
     }
   })
+}
+
+/** Compares in a time that says nothing about where the texts differ. */
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [given, wanted].map(text => createHash('sha256').update(text).digest())
+  return timingSafeEqual(a!, b!)
 }
 
 /** Starts a server for the metrics alone. Its errors, such as an address in use, reject. */

@@ -3,8 +3,10 @@
  * statuses, reasons; never a path, an address, a key or a figure of a plan.
  */
 import { version } from '@arthayu/engine'
+import type { Tier } from '@arthayu/host/keys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { StudyCount } from '../studies/tally.ts'
 import { runTimesOf } from './run-times.ts'
 import { type ShedReason, shedReasons } from './shedding.ts'
 
@@ -12,7 +14,9 @@ import { type ShedReason, shedReasons } from './shedding.ts'
 export interface MetricSources {
   readonly underWay: () => number
   readonly eventLoopDelayMs: () => number
-  readonly studiesUnderWay: () => number
+  readonly studies: () => readonly StudyCount[]
+  /** Bytes of the paths of studies that run. */
+  readonly columnBytes: () => number
   /** State of the rate limiter, such as `local` or `shared`; one of a short list. */
   readonly limiterState?: (() => string) | undefined
 }
@@ -21,6 +25,8 @@ export interface Metrics {
   /** The registries whose figures make up `/metrics`. */
   readonly registries: readonly Registry[]
   readonly countShed: (reason: ShedReason) => void
+  /** Counts what a thread has spent on the processor for a question. */
+  readonly countWork: (tier: Tier, kind: string, ms: number) => void
 }
 
 const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'QUERY', 'OPTIONS']
@@ -60,9 +66,16 @@ export function createMetrics(): Metrics & {
     registers: [registry]
   })
   for (const reason of shedReasons) shed.inc({ reason }, 0)
+  const work = new Counter({
+    name: 'arthayu_work_seconds_total',
+    help: 'Time of the processor that threads have spent, by tier of the caller and kind of question.',
+    labelNames: ['tier', 'kind'],
+    registers: [registry]
+  })
   return {
     registries: [processRegistry(), registry],
     countShed: reason => shed.inc({ reason }),
+    countWork: (tier, kind, ms) => work.inc({ tier, kind }, ms / 1_000),
     follow: (app, sources) => {
       countRequests(app, registry)
       countDroppedConnections(app, registry)
@@ -149,10 +162,21 @@ function addGauges(registry: Registry, sources: MetricSources): void {
   add(
     new Gauge({
       name: 'arthayu_studies_in_flight',
-      help: 'Questions of many runs that a thread answers or that wait for one.',
+      help: 'Questions that a thread answers or that wait for one, by tier of the caller.',
+      labelNames: ['tier', 'state'],
       registers,
       collect() {
-        this.set(sources.studiesUnderWay())
+        for (const { tier, state, count } of sources.studies()) this.set({ tier, state }, count)
+      }
+    })
+  )
+  add(
+    new Gauge({
+      name: 'arthayu_columns_bytes',
+      help: 'Memory of the paths of the questions that threads answer.',
+      registers,
+      collect() {
+        this.set(sources.columnBytes())
       }
     })
   )

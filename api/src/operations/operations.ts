@@ -1,9 +1,10 @@
 /** What an operator needs of a running service: limits, load shedding and metrics, added to the server. */
 import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
+import type { StudyPool } from '../studies/pool.ts'
 import { addConnectionLimits } from './connection-limits.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
-import { addMetricsRoute, metricsReader, type ReadMetrics } from './metrics-route.ts'
+import { addMetricsRoute, metricsReader, type ReadMetrics, readOnce } from './metrics-route.ts'
 import type { RequestsUnderWay } from './requests-under-way.ts'
 import type { OperationsSettings } from './settings.ts'
 import { addShedding } from './shedding.ts'
@@ -13,8 +14,8 @@ export interface OperationsOptions extends OperationsSettings {
   readonly metricsReader?: (registries: readonly Registry[]) => ReadMetrics
   /** State of the rate limiter for the metrics, one of a short list such as `local`, `shared`. */
   readonly limiterState?: () => string
-  /** Studies that are answered or wait for a thread, for the metrics. */
-  readonly studiesUnderWay?: () => number
+  /** What answers studies, for the metrics. */
+  readonly pool?: Pick<StudyPool, 'counts' | 'columnBytes'>
 }
 
 /** Adds what must see a request early. Call it before other hooks that may refuse a request. */
@@ -29,13 +30,12 @@ export function addOperations(
   metrics.follow(app, {
     underWay: underWay.count,
     eventLoopDelayMs,
-    studiesUnderWay: options.studiesUnderWay ?? none,
+    studies: options.pool?.counts ?? (() => []),
+    columnBytes: options.pool?.columnBytes ?? (() => 0),
     limiterState: options.limiterState
   })
   return metrics
 }
-
-const none = () => 0
 
 /** Adds the route of the metrics. Call it when the method table watches. */
 export function addOperationsRoutes(
@@ -43,6 +43,6 @@ export function addOperationsRoutes(
   { registries }: Metrics,
   options: OperationsOptions
 ): void {
-  const read = (options.metricsReader ?? metricsReader)(registries)
-  addMetricsRoute(app, options.metrics === 'on' ? read : null)
+  const read = readOnce((options.metricsReader ?? metricsReader)(registries))
+  addMetricsRoute(app, options.metrics === 'on' ? read : null, options.metricsToken)
 }

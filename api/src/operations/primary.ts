@@ -1,6 +1,7 @@
 /**
- * Several processes on one port: the primary starts the workers, replaces those that die, passes signals on,
- * and replaces all of them one after the other on SIGHUP. It serves nothing but, where asked, the metrics.
+ * Several processes on one port: the primary starts the workers, replaces those that die or hang, passes
+ * signals on, and replaces all of them one after the other on SIGHUP. It serves nothing but the metrics,
+ * where asked.
  */
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
@@ -13,6 +14,8 @@ import { localCounts } from '../limits/local-counts.ts'
 import { serveCounts } from '../limits/primary-counts.ts'
 import { backOff } from './back-off.ts'
 import { readMetricsOfAll } from './cluster-metrics.ts'
+import { closeConnectionsOfKilled } from './handed-connections.ts'
+import { killSilentWorkers } from './heartbeat.ts'
 import { listenForMetrics } from './metrics-route.ts'
 
 /** What the primary tells a worker that another one has replaced. */
@@ -32,6 +35,8 @@ export async function startPrimary(config: Config): Promise<AddressInfo | null> 
   const registry = new Registry()
   const readMetrics = readMetricsOfAll(registry)
   const supervision = superviseWorkers(config, log, registry)
+  killSilentWorkers(log)
+  closeConnectionsOfKilled()
   const first = await startWorker()
   if (first === null) return null
   supervision.hasStarted = true

@@ -4,7 +4,10 @@
  */
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ProblemError } from '../problem.ts'
+import type { Holder, Share } from '../shares/share.ts'
+import { createSlots } from './slots.ts'
 
 export interface RequestsUnderWay {
   readonly count: () => number
@@ -17,73 +20,112 @@ export interface RequestsUnderWay {
 
 const sweepMs = 1_000
 
+const retryAfterSeconds = '2'
+
+/** Probes, which must be answered whatever else is under way. */
+export const neverRefused: readonly string[] = ['/health/live', '/health/ready', '/metrics']
+
 /**
  * Most on one connection. Node reads no further ahead when answers wait, but 64 KiB that it has read may hold
  * a thousand requests, each with an answer of a megabyte that nobody takes.
  */
 const mostOfConnection = 100
 
+/** What a connection has under way, and for whom. */
+interface Connection {
+  requests: number
+  /** Whose place it has; null where it has none. */
+  holder: Holder | null
+}
+
+export interface FollowSettings {
+  readonly answerTimeoutMs: number
+  /** Places of connections with requests under way, which callers share. */
+  readonly places: Share
+  readonly holderOf: (request: FastifyRequest) => Holder
+  /** Told of each request that is refused because its caller has had its share of the places. */
+  readonly onRefused: () => void
+}
+
 /**
  * Follows every request. A caller that reads slowly or not at all holds the memory of its answer, so the
  * connection is cut `answerTimeoutMs` after the head came. Time is that of a monotonic clock.
  */
-export function followRequests(app: FastifyInstance, answerTimeoutMs: number): RequestsUnderWay {
-  // Places that are used again: a map would leave tables behind that keep requests from being collected.
-  const requests: (IncomingMessage | null)[] = []
-  const beganAt: number[] = []
-  const free: number[] = []
-  const ofConnection = new WeakMap<Socket, number>()
+export function followRequests(app: FastifyInstance, settings: FollowSettings): RequestsUnderWay {
+  const { answerTimeoutMs, places, holderOf } = settings
+  const requests = createSlots()
+  const ofSocket = new WeakMap<Socket, Connection>()
   let connections = 0
   let onIdle: (socket: Socket) => void = () => undefined
-  function begin(request: IncomingMessage): number {
-    const place = free.pop() ?? requests.length
-    requests[place] = request
-    beganAt[place] = performance.now()
-    return place
+  function connectionOf(socket: Socket): Connection {
+    const known = ofSocket.get(socket)
+    if (known !== undefined) return known
+    const connection = { requests: 0, holder: null }
+    ofSocket.set(socket, connection)
+    return connection
   }
-  function end(request: IncomingMessage, place: number): void {
-    if (requests[place] !== request) return
-    requests[place] = null
-    free.push(place)
+  /** Counts a request on its connection, which needs a place; whether it has one. */
+  function enter(connection: Connection, request: FastifyRequest): boolean {
+    connection.requests += 1
+    if (connection.requests === 1) connections++
+    if (connection.holder !== null || neverRefused.includes(request.routeOptions.url ?? '')) return true
+    const holder = holderOf(request)
+    if (!places.take(holder, 1)) return false
+    connection.holder = holder
+    return true
+  }
+  function end(request: IncomingMessage, slot: number): void {
+    if (!requests.remove(request, slot)) return
     const { socket } = request
-    const left = ofConnection.get(socket)! - 1
-    ofConnection.set(socket, left)
-    if (left > 0) return
+    const connection = connectionOf(socket)
+    connection.requests -= 1
+    if (connection.requests > 0) return
     connections--
+    if (connection.holder !== null) places.give(connection.holder, 1)
+    connection.holder = null
     onIdle(socket)
   }
-  app.addHook('onRequest', ({ raw }, reply, done) => {
-    const count = (ofConnection.get(raw.socket) ?? 0) + 1
-    ofConnection.set(raw.socket, count)
-    if (count === 1) connections++
-    const place = begin(raw)
-    reply.raw.once('close', () => end(raw, place))
-    if (count <= mostOfConnection) {
-      done()
-      return
-    }
-    raw.socket.destroy()
-    reply.hijack()
+  app.addHook('onRequest', (request, reply, done) => {
+    const { raw } = request
+    const connection = connectionOf(raw.socket)
+    const mayEnter = enter(connection, request)
+    const slot = requests.add(raw)
+    reply.raw.once('close', () => end(raw, slot))
+    if (connection.requests > mostOfConnection) {
+      raw.socket.destroy()
+      reply.hijack()
+    } else if (!mayEnter) {
+      settings.onRefused()
+      done(tooManyAtOnce(places.heldBy(holderOf(request))))
+    } else done()
   })
   const sweep = setInterval(
     () => {
       const oldest = performance.now() - answerTimeoutMs
-      for (const [place, request] of requests.entries()) {
+      requests.each((request, slot, cameAt) => {
         // The answer of a pipelined request whose turn never came does not close; its connection has.
-        if (request?.socket.destroyed) end(request, place)
-        else if (request && beganAt[place]! < oldest) request.socket.destroy()
-      }
+        if (request.socket.destroyed) end(request, slot)
+        else if (cameAt < oldest) request.socket.destroy()
+      })
     },
     Math.min(sweepMs, answerTimeoutMs)
   )
   sweep.unref()
   app.addHook('onClose', async () => clearInterval(sweep))
   return {
-    count: () => requests.length - free.length,
+    count: requests.count,
     connections: () => connections,
-    isOn: socket => (ofConnection.get(socket) ?? 0) > 0,
+    isOn: socket => (ofSocket.get(socket)?.requests ?? 0) > 0,
     whenIdle: listener => {
       onIdle = listener
     }
   }
+}
+
+/** The problem of a caller who has had its share; of one who holds nothing, there is no room for anybody. */
+function tooManyAtOnce(held: number): ProblemError {
+  const headers = { 'retry-after': retryAfterSeconds }
+  if (held === 0) return new ProblemError('overloaded', { headers })
+  const detail = `${held} of your connections wait for answers. Wait for one before you send the next.`
+  return new ProblemError('too-many-at-once', { detail, headers })
 }

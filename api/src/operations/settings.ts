@@ -1,12 +1,14 @@
 /** Settings of operating the service: how many processes, which limits, what is measured. */
 
-/** Where `/metrics` is: on the public port, nowhere, or on a port of its own. */
+/** Where `/metrics` is: on the public port for who has the token, nowhere, or on a port of its own. */
 export type MetricsPlace = 'on' | 'off' | number
 
 export interface OperationsSettings {
   /** Processes that serve; one means no cluster. */
   readonly workers: number
   readonly metrics: MetricsPlace
+  /** What a scraper of the public port sends as `Authorization: Bearer`; empty, everybody may read there. */
+  readonly metricsToken: string
   /** Mean delay of the event loop in milliseconds above which requests are refused. */
   readonly maxEventLoopDelayMs: number
   /** Requests under way in one process above which further ones are refused. */
@@ -33,7 +35,8 @@ export interface OperationsSettings {
 
 export const defaultOperations: OperationsSettings = {
   workers: 1,
-  metrics: 'on',
+  metrics: 'off',
+  metricsToken: '',
   maxEventLoopDelayMs: 500,
   maxConcurrentRequests: 256,
   studyThreads: 2,
@@ -49,13 +52,16 @@ export const defaultOperations: OperationsSettings = {
 
 /** A whole number with bounds; `scale` turns the unit of the variable into that of the setting. */
 interface NumberVariable {
-  readonly setting: Exclude<keyof OperationsSettings, 'metrics'>
+  readonly setting: Exclude<keyof OperationsSettings, 'metrics' | 'metricsToken'>
   readonly least: number
   readonly most: number
   readonly scale: number
 }
 
 const second = 1_000
+
+/** A shorter one could be guessed. */
+const shortestToken = 16
 
 const variables: Readonly<Record<string, NumberVariable>> = {
   WEB_CONCURRENCY: { setting: 'workers', least: 1, most: 256, scale: 1 },
@@ -84,7 +90,11 @@ export function readOperations(
     if (value === null) faults.push(`${name} must be a whole number from ${least} to ${most}.`)
     else given[setting] = value * scale
   }
-  const settings = { ...defaultOperations, ...given, metrics: toMetricsPlace(environment.METRICS, faults) }
+  const metrics = toMetricsPlace(environment.METRICS, faults)
+  const metricsToken = environment.METRICS_TOKEN ?? ''
+  if (metrics === 'on' && metricsToken.length < shortestToken)
+    faults.push(`METRICS_TOKEN must have ${shortestToken} characters or more where METRICS is on.`)
+  const settings = { ...defaultOperations, ...given, metrics, metricsToken }
   if (settings.headersTimeoutMs > settings.requestTimeoutMs) {
     faults.push('HEADERS_TIMEOUT_SECONDS must be at most REQUEST_TIMEOUT_SECONDS.')
   }

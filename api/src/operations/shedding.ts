@@ -5,14 +5,19 @@
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { ProblemError } from '../problem.ts'
-import type { RequestsUnderWay } from './requests-under-way.ts'
+import { neverRefused, type RequestsUnderWay } from './requests-under-way.ts'
 
 export interface SheddingLimits {
   readonly maxEventLoopDelayMs: number
   readonly maxConcurrentRequests: number
 }
 
-export const shedReasons = ['event-loop-delay', 'concurrent-requests', 'study-queue'] as const
+export const shedReasons = [
+  'event-loop-delay',
+  'concurrent-requests',
+  'share-of-caller',
+  'study-queue'
+] as const
 export type ShedReason = (typeof shedReasons)[number]
 
 /** A level that is high from `limit` on, and stays high until it has fallen to `calm` times the limit. */
@@ -27,8 +32,6 @@ const calmConcurrency = 0.8
 const sampleMs = 250
 const resolutionMs = 10
 const retryAfterSeconds = '2'
-
-const neverShed: readonly string[] = ['/health/live', '/health/ready', '/metrics']
 
 export interface Shedding {
   /** Mean delay of the event loop over the last quarters of a second, in milliseconds. */
@@ -50,7 +53,7 @@ export function addShedding(
     // Both are asked each time, so that each of them notices when its level has fallen.
     const crowded = isCrowded.isExceededBy(underWay.connections())
     const late = isLate.isExceededBy(delay())
-    if ((!crowded && !late) || neverShed.includes(request.routeOptions.url ?? '')) {
+    if ((!crowded && !late) || neverRefused.includes(request.routeOptions.url ?? '')) {
       done()
       return
     }

@@ -1,4 +1,4 @@
-/** On /mcp only a call of a tool counts. */
+/** On /mcp a call of a tool counts as a request, and every message in a window of its own. */
 import { expect, test } from 'vitest'
 import { makeService, smallPlan } from '../service.ts'
 import { addKey, newKeyFile } from './limited-service.ts'
@@ -9,7 +9,7 @@ const call = message('tools/call', {
   arguments: { taxYear: '2026-27', ageYears: 40, income: { salary: 1_200_000 } }
 })
 
-test('the sixth tool call of a minute is a 429, listing the tools is never counted', async () => {
+test('the sixth tool call of a minute is a 429, listing the tools is no request', async () => {
   const { app } = makeService({ limits: { counts: { kind: 'memory' }, keyFile: undefined } })
   const send = async (payload: object) => {
     const headers = { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-06-18' }
@@ -21,6 +21,23 @@ test('the sixth tool call of a minute is a 429, listing the tools is never count
     statuses.push(await send(message('tools/list', {})), await send(call))
   }
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 200, 429])
+  await app.close()
+})
+
+test('messages count at their head, ten for each request of the quota, whatever their bodies are', async () => {
+  const { app } = makeService({ limits: { counts: { kind: 'memory' }, keyFile: undefined } })
+  const send = async (payload: string, from = '10.0.0.1') => {
+    const headers = { accept: 'application/json, text/event-stream', 'content-type': 'application/json' }
+    return app.inject({ method: 'POST', url: '/mcp', payload, headers, remoteAddress: from })
+  }
+  const statuses: number[] = []
+  // oxlint-disable-next-line no-await-in-loop -- the order matters
+  for (let index = 0; index < 51; index++) statuses.push((await send('no JSON')).statusCode)
+  expect(statuses).toEqual([...Array(50).fill(400), 429])
+  const refused = (await send(JSON.stringify(message('tools/list', {})))).json()
+  expect(refused).toMatchObject({ code: 'rate-limit-exceeded' })
+  expect(refused.detail).toContain('50 messages a minute')
+  expect((await send(JSON.stringify(message('tools/list', {})), '10.0.0.2')).statusCode).toBe(200)
   await app.close()
 })
 

@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -41,6 +41,29 @@ async function startRedis(port: number): Promise<ChildProcess> {
   for await (const chunk of server.stdout) if (/ready to accept/i.test(String(chunk))) break
   server.stdout.resume()
   return server
+}
+
+/** Passes connections on; those that are open when it silences them carry nothing from then on. */
+async function silencingProxy(to: number) {
+  const pairs: (readonly [Socket, Socket])[] = []
+  const proxy = createServer(client => {
+    const server = connect(to, '127.0.0.1')
+    client.pipe(server).pipe(client)
+    for (const each of [client, server]) each.on('error', () => undefined)
+    pairs.push([client, server])
+  }).listen(0, '127.0.0.1')
+  await once(proxy, 'listening')
+  return {
+    port: (proxy.address() as { port: number }).port,
+    silence: () => {
+      for (const [client, server] of pairs) client.unpipe(server).pause()
+      for (const [client, server] of pairs) server.unpipe(client).pause()
+    },
+    close: () => {
+      proxy.close()
+      for (const each of pairs.flat()) each.destroy()
+    }
+  }
 }
 
 const url = (port: number) => `redis://127.0.0.1:${port}`
@@ -122,6 +145,23 @@ describe.skipIf(program === undefined)(
       expect(lines.map(each => JSON.parse(each).state)).toEqual(['local-fallback', 'shared'])
       expect(lines.join('')).not.toContain(url(port))
       await service.app.close()
+    })
+
+    test('a connection that went silent is left within two seconds, where new ones work', async () => {
+      const port = await freePort()
+      await startRedis(port)
+      const proxy = await silencingProxy(port)
+      const limiter = createLimiter({ kind: 'redis', url: url(proxy.port) })
+      await limiter.open()
+      expect(limiter.state).toBe('shared')
+      proxy.silence()
+      await consumeMs(limiter)
+      expect(limiter.state).toBe('local-fallback')
+      const began = performance.now()
+      await untilState(limiter, 'shared')
+      expect(performance.now() - began).toBeLessThan(2_500)
+      await limiter.close()
+      proxy.close()
     })
 
     test('a server that hangs holds a request up for a tenth of a second, and the following not at all', async () => {

@@ -1,5 +1,4 @@
 /** What the tests of operation share: a service on a socket, and a raw connection to it. */
-import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { ServerOptions, Service } from '../../src/server.ts'
@@ -32,7 +31,8 @@ export function open(port: number): Connection {
     text += String(chunk)
   })
   socket.on('error', () => undefined)
-  return { socket, received: () => text, ended: once(socket, 'close') }
+  const ended = new Promise<void>(resolve => socket.once('close', () => resolve()))
+  return { socket, received: () => text, ended }
 }
 
 /** Waits at most half a minute. */

@@ -72,6 +72,31 @@ test('the metrics of Prometheus are text that nobody keeps', async () => {
   expect(response.headers['cache-control']).toBe('no-store')
 })
 
+test('with a token the metrics are for who sends it', async () => {
+  const metricsToken = 'sixteen letters!'
+  const service = makeService({ operations: { metricsToken } })
+  const refused = { status: 401, code: 'metrics-token-required' }
+  expect(problemOf(await get(service, '/metrics'))).toEqual(refused)
+  for (const authorization of ['Bearer wrong', metricsToken, `Bearer ${metricsToken} `, 'Bearer']) {
+    const answer = await get(service, '/metrics', { authorization })
+    expect(problemOf(answer)).toEqual(refused)
+  }
+  expect((await get(service, '/metrics', { authorization: `Bearer ${metricsToken}` })).statusCode).toBe(200)
+})
+
+test('many readers at once share one reading', async () => {
+  let readings = 0
+  const reader = () => async () => {
+    readings += 1
+    await new Promise(resolve => setTimeout(resolve, 20))
+    return `reading ${readings}\n`
+  }
+  const service = makeService({ operations: { metricsReader: reader } })
+  const texts = await Promise.all(Array.from({ length: 20 }, () => textOf(service)))
+  expect(new Set(texts)).toEqual(new Set(['reading 1\n']))
+  expect(await textOf(service)).toBe('reading 2\n')
+})
+
 test.each(['off', 9464] as const)('with METRICS=%s the public port has no metrics', async metrics => {
   const service = makeService({ operations: { metrics } })
   expect(problemOf(await get(service, '/metrics'))).toEqual({ status: 404, code: 'not-found' })

@@ -1,56 +1,23 @@
 /** Several processes, and their end under load. Runs the built program, as `npm start` does. */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
 import { Agent, request } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { quickUrl } from '../service.ts'
 import { getHead, open, statusesIn, until } from './listening.ts'
-
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+import { countOf, root, start, workersOf } from './service-program.ts'
 
 beforeAll(() => {
   execFileSync('npx', ['tsc', '-b', 'api'], { cwd: root, stdio: 'pipe' })
 }, 60_000)
 
-interface Started {
-  readonly child: ChildProcess
-  readonly url: string
-  readonly port: number
-  readonly output: () => string
-  readonly exit: Promise<unknown[]>
+const metricsToken = 'token of this test'
+const publicMetrics = { METRICS: 'on', METRICS_TOKEN: metricsToken }
+
+async function metricsOf({ url }: { readonly url: string }): Promise<string> {
+  const headers = { authorization: `Bearer ${metricsToken}` }
+  return (await fetch(`${url}/metrics`, { headers })).text()
 }
-
-const started: ChildProcess[] = []
-afterEach(() => {
-  for (const child of started.splice(0)) child.kill('SIGKILL')
-})
-
-async function start(environment: Record<string, string>): Promise<Started> {
-  const { PATH = '' } = process.env
-  const env = { PATH, PORT: '0', LOG_LEVEL: 'info', RATE_LIMITS: 'off', ...environment }
-  const child = spawn(process.execPath, ['api/dist/main.js'], { cwd: root, env })
-  started.push(child)
-  let text = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', chunk => {
-      text += String(chunk)
-    })
-  }
-  const exit = once(child, 'close')
-  while (!text.includes('listens on')) {
-    await Promise.race([delay(20), exit.then(() => Promise.reject(new Error(`it ended: ${text}`)))])
-  }
-  const url = /listens on ([^\s"]+)/.exec(text)![1]!
-  return { child, url, port: Number(new URL(url).port), output: () => text, exit }
-}
-
-const workersOf = ({ pid }: ChildProcess) =>
-  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number)
-
-const countOf = (text: string, what: string) => text.split(what).length - 1
 
 /** What a load has seen: statuses, and requests without an answer. */
 interface Tally {
@@ -84,13 +51,13 @@ function sendSteadily(url: string, connections: number): { tally: Tally; done: P
 }
 
 test('two workers share the port, the address is printed once, and the metrics are the sum of both', async () => {
-  const service = await start({ WEB_CONCURRENCY: '2' })
+  const service = await start({ WEB_CONCURRENCY: '2', ...publicMetrics })
   for (let times = 0; times < 10; times++) {
     const response = await fetch(service.url + quickUrl, { headers: { connection: 'close' } })
     expect(response.status).toBe(200)
     await response.arrayBuffer()
   }
-  const text = await (await fetch(`${service.url}/metrics`)).text()
+  const text = await metricsOf(service)
   expect(text).toContain(
     'arthayu_http_requests_total{route="/api/v1/calculate",method="GET",status="200"} 10\n'
   )
@@ -103,14 +70,14 @@ test('two workers share the port, the address is printed once, and the metrics a
 })
 
 test('a killed worker is replaced and counted', async () => {
-  const service = await start({ WEB_CONCURRENCY: '2' })
+  const service = await start({ WEB_CONCURRENCY: '2', ...publicMetrics })
   const before = workersOf(service.child)
   process.kill(before[0]!, 'SIGKILL')
   await until(() => countOf(service.output(), '"a worker listens"') === 3)
   const after = workersOf(service.child)
   expect(after).toHaveLength(2)
   expect(after).not.toContain(before[0])
-  expect(await (await fetch(`${service.url}/metrics`)).text()).toContain('arthayu_worker_restarts_total 1\n')
+  expect(await metricsOf(service)).toContain('arthayu_worker_restarts_total 1\n')
 })
 
 test('a rolling restart under load replaces every worker and fails no request', async () => {

@@ -27,6 +27,7 @@ test('variables are taken over in their units', () => {
   expect(readOperations(environment, faults)).toEqual({
     workers: 4,
     metrics: 9464,
+    metricsToken: '',
     maxEventLoopDelayMs: 200,
     maxConcurrentRequests: 50,
     studyThreads: 3,
@@ -40,6 +41,17 @@ test('variables are taken over in their units', () => {
     shutdownTimeoutMs: 8_000
   })
   expect(faults).toEqual([])
+})
+
+test('metrics on the public port need a token', () => {
+  const faults: string[] = []
+  readOperations({ METRICS: 'on', METRICS_TOKEN: 'short' }, faults)
+  expect(faults).toEqual([expect.stringContaining('METRICS_TOKEN must have 16 characters')])
+  const none: string[] = []
+  expect(readOperations({ METRICS: 'on', METRICS_TOKEN: 'x'.repeat(16) }, none).metricsToken).toBe(
+    'x'.repeat(16)
+  )
+  expect(none).toEqual([])
 })
 
 test.each([

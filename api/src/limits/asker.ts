@@ -1,0 +1,80 @@
+/** Who sends a request, known from its head alone: by its key, or by its address. */
+import { isWellFormed } from '@arthayu/host/keys'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Caller, freeCaller, unlimitedCaller } from './caller.ts'
+import { countedAddress } from './client-address.ts'
+import { isReadableByAll, type KeyStore, noKeys, openKeyStore } from './key-store.ts'
+import { sendsTwoKeys, sentKey } from './sent-key.ts'
+
+export interface Asker {
+  readonly caller: Caller
+  /** What is wrong with the key that was sent; null where there is nothing. */
+  readonly keyFault: string | null
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who sent it, once somebody has asked. */
+    asker?: Asker
+  }
+}
+
+export interface Askers {
+  /** Who sends a request; asked again, the same answer. */
+  readonly of: (request: FastifyRequest) => Asker
+  /** Whether there can be callers with a key. */
+  readonly knowsKeys: boolean
+}
+
+/**
+ * Tells callers apart, by the keys in a file, which is followed while the server runs.
+ * @param keyFile path; undefined, every key is unknown
+ * @throws KeyFileError when the file is wrong
+ */
+export function openAskers(app: FastifyInstance, keyFile: string | undefined): Askers {
+  const keys = openKeys(app, keyFile)
+  app.addHook('onClose', async () => keys.close())
+  app.decorateRequest('asker')
+  return {
+    of: request => {
+      request.asker ??= askerOf(request, keys)
+      return request.asker
+    },
+    knowsKeys: keyFile !== undefined
+  }
+}
+
+const nobodyInParticular: Asker = { caller: unlimitedCaller, keyFault: null }
+
+/** Everybody is one caller who may do everything. */
+export const askersUnlimited: Askers = { of: () => nobodyInParticular, knowsKeys: false }
+
+/** Whoever sends a wrong key is taken for one without, so that guessing is not free. */
+function askerOf(request: FastifyRequest, keys: KeyStore): Asker {
+  const key = sentKey(request.headers)
+  if (key === undefined) return { caller: freeCaller(countedAddress(request)), keyFault: null }
+  const isTwofold = sendsTwoKeys(request.headers)
+  const caller = !isTwofold && isWellFormed(key) ? keys.find(key) : undefined
+  if (caller !== undefined) return { caller, keyFault: null }
+  return { caller: freeCaller(countedAddress(request)), keyFault: isTwofold ? twoKeys : faultOf(key) }
+}
+
+const twoKeys = 'X-API-Key and Authorization hold different keys; send one of them.'
+
+const faultOf = (key: string): string =>
+  isWellFormed(key)
+    ? 'The API key is unknown or has been revoked.'
+    : 'The API key has a typing error: it is ay_live_ and 36 letters and digits with a checksum.'
+
+function openKeys(app: FastifyInstance, path: string | undefined): KeyStore {
+  if (path === undefined) return noKeys
+  if (isReadableByAll(path)) {
+    app.log.warn(
+      'everybody on this machine can read the key file; make it readable by its owner alone (chmod 600)'
+    )
+  }
+  return openKeyStore(path, fault => {
+    if (fault === null) app.log.info('the key file has been read again')
+    else app.log.error({ reason: fault.message }, 'the key file is wrong; its last good state stays in force')
+  })
+}

@@ -1,0 +1,36 @@
+/** Requests in places that are used again: the tables of a map would keep them from being collected. */
+import type { IncomingMessage } from 'node:http'
+
+export interface Slots {
+  readonly add: (request: IncomingMessage) => number
+  /** Empties a place; false when another request has it, or none. */
+  readonly remove: (request: IncomingMessage, slot: number) => boolean
+  readonly count: () => number
+  /** All that are there, with their places and the milliseconds at which they came. */
+  readonly each: (look: (request: IncomingMessage, slot: number, cameAt: number) => void) => void
+}
+
+export function createSlots(): Slots {
+  const requests: (IncomingMessage | null)[] = []
+  const cameAt: number[] = []
+  const free: number[] = []
+  return {
+    add: request => {
+      const slot = free.pop() ?? requests.length
+      requests[slot] = request
+      cameAt[slot] = performance.now()
+      return slot
+    },
+    remove: (request, slot) => {
+      if (requests[slot] !== request) return false
+      requests[slot] = null
+      free.push(slot)
+      return true
+    },
+    count: () => requests.length - free.length,
+    each: look => {
+      for (const [slot, request] of requests.entries())
+        if (request !== null) look(request, slot, cameAt[slot]!)
+    }
+  }
+}
