@@ -85,8 +85,8 @@ function workOfMainThread(): number {
 }
 
 /**
- * What the service works before another caller has his run. A service whose main thread was late may answer 503
- * and say when to come again; the caller does so, five times at most.
+ * What the service works before another caller has his run. A service whose main thread was late may
+ * answer 503 and say when to come again; the caller does so, five times at most.
  */
 async function millisOfOthers(port: number, asks = 5): Promise<number> {
   const before = workOfMainThread()
