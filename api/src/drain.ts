@@ -31,8 +31,8 @@ export function addDrain(app: FastifyInstance, times: DrainTimes, underWay: Requ
   spareBusyConnections(app, underWay)
   // The newest request of each connection: with pipelining, others may wait for their answers before it.
   const newest = new WeakMap<Socket, IncomingMessage>()
-  app.addHook('onRequest', ({ raw, routeOptions }, _reply, done) => {
-    newest.set(raw.socket, raw)
+  app.server.prependListener('request', raw => newest.set(raw.socket, raw))
+  app.addHook('onRequest', ({ routeOptions }, _reply, done) => {
     if (isAnnounced && routeOptions.url === readyPath) {
       throw new ProblemError('shutting-down', { headers: { 'retry-after': '5' } })
     }

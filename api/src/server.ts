@@ -41,7 +41,7 @@ import { openPool } from './studies/pool.ts'
 import { addStudyRoutes } from './studies/study-routes.ts'
 import { addTaxRoutes } from './tax-routes.ts'
 import { addTextPages } from './text-pages.ts'
-import { openLane } from './whose-turn.ts'
+import { addDoor, openLane } from './whose-turn.ts'
 
 export interface ServerOptions {
   /** Now; decides `generatedAt`, and `currentYear` where a request leaves it out. */
@@ -95,7 +95,8 @@ export function buildServer(options: ServerOptions = {}): Service {
   // A caller may end its side when it has sent its request; Node would then drop answers that take a moment.
   Object.assign(app.server, { httpAllowHalfOpen: true })
   // An expectation other than 100-continue may be ignored (RFC 9110, section 10.1.1); Node would say 417.
-  app.server.on('checkExpectation', (request, response) => app.routing(request, response))
+  app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  addDoor(app)
   addCommonHeaders(app, options.publicUrl)
   addCompression(app)
   addRequestLog(app)

@@ -1,9 +1,34 @@
 /** Requests that work in the main thread do so some milliseconds at a time, callers in turn. */
-import type { preHandlerHookHandler } from 'fastify'
+import type { RequestListener } from 'node:http'
+import type { FastifyInstance, preHandlerHookHandler } from 'fastify'
+import { neverRefused } from './operations/requests-under-way.ts'
+import { createDoor } from './shares/door.ts'
 import { createLane, type Lane } from './shares/lane.ts'
 
 /** Long enough for most runs, short enough that a probe hardly waits. */
 const msOfTurn = 5
+
+/** A probe may take 100 ms, half of which are those of the connections before it. */
+const mostMsAtDoor = 50
+
+/** Lets the heads of requests wait while connections come; probes are answered at once. */
+export function addDoor(app: FastifyInstance): void {
+  const { server } = app
+  const door = createDoor({
+    msOfTurn,
+    mostMsOfWaiting: mostMsAtDoor,
+    now: () => performance.now(),
+    nextTurn: setImmediate
+  })
+  const [route] = server.listeners('request') as RequestListener[]
+  server.removeListener('request', route!)
+  server.on('connection', door.connect)
+  server.on('request', (request, response) => {
+    if (neverRefused.includes(request.url!)) route!(request, response)
+    // Whoever has left meanwhile reads nothing any more.
+    else door.enter(() => request.socket.destroyed || route!(request, response))
+  })
+}
 
 /** The lane of a process, and the hook that has a request wait for its turn there. */
 export function openLane(): { readonly lane: Lane; readonly whenTurnComes: preHandlerHookHandler } {
