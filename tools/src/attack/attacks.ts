@@ -1,5 +1,5 @@
 /** The attacks by name. Each is what one caller, or a hundred, may really send. */
-import { batchOf, fatBatchBody, fatBody, fullPlan, onPaths, smallPlan } from './plans.ts'
+import { batchOf, fatBatchBody, fatBody, fullPlan, onMostPaths, onPaths, smallPlan } from './plans.ts'
 import { ask, holdOpen, type Question } from './send.ts'
 
 export interface Attacker {
@@ -69,7 +69,9 @@ async function hold(attacker: Attacker, connections: number, text: string): Prom
   }
 }
 
-const heavyStudy = onPaths(fullPlan(0, 200), 2_000)
+/** As much as a caller without a key may ask for: on paths with many payments, with many lots, and without tax. */
+const heavyStudies = [fullPlan(0, 200), fullPlan(50, 0), fullPlan(0, 0), smallPlan(0)].map(onMostPaths)
+const heavyStudy = (index: number): object => heavyStudies[index % heavyStudies.length]!
 const paths = (most: number, index: number): object => onPaths(smallPlan(index), most)
 const heavyRun = JSON.stringify(fullPlan(50, 200))
 const fat = fatBody(smallPlan(0))
@@ -116,17 +118,17 @@ export const attacks: readonly Attack[] = [
     name: 'one-quota',
     what: 'one address, its five most expensive studies',
     isOneQuota: true,
-    start: one => spend(one, 1, 1, () => ({ body: heavyStudy }))
+    start: one => spend(one, 1, 1, index => ({ body: heavyStudy(index) }))
   },
   {
     name: 'heavy-studies',
     what: 'the same of 100 addresses, all at once',
-    start: one => spend(one, crowd, crowd, () => ({ body: heavyStudy }))
+    start: one => spend(one, crowd, crowd, index => ({ body: heavyStudy(index) }))
   },
   {
     name: 'abandoned',
     what: 'the same, given up after a second',
-    start: one => spend(one, crowd, crowd, () => ({ body: heavyStudy, timeoutMs: 1_000 }))
+    start: one => spend(one, crowd, crowd, index => ({ body: heavyStudy(index), timeoutMs: 1_000 }))
   },
   {
     name: 'plain-runs',

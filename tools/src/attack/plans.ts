@@ -1,4 +1,6 @@
 /** The plans that attacks send: everyday ones, and the most expensive that a request may hold. */
+import { parsePlan } from '@arthayu/engine'
+import { rulebook } from '@arthayu/rules'
 
 const list = <T>(length: number, each: (index: number) => T): T[] =>
   Array.from({ length }, (_, index) => each(index))
@@ -39,6 +41,21 @@ export const fullPlan = (portfolios: number, milestones: number): object => ({
 })
 
 export const onPaths = (plan: object, paths: number): object => ({ ...plan, uncertainty: { paths } })
+
+/** Microseconds of processor time that a caller without a key may ask for. */
+const mostWork = 1_000_000
+
+/** On as many paths as a caller without a key may ask for. */
+export function onMostPaths(plan: object): object {
+  const options = { rulebook, currentYear: 2026, mostWork }
+  let [most, tooMany] = [2, 50_002]
+  while (tooMany - most > 2) {
+    const middle = 2 * Math.floor((most + tooMany) / 4)
+    if (parsePlan(onPaths(plan, middle), options).ok) most = middle
+    else tooMany = middle
+  }
+  return onPaths(plan, most)
+}
 
 export const batchOf = (base: object, items: number): object => ({
   base,
