@@ -69,7 +69,7 @@ async function hold(attacker: Attacker, connections: number, text: string): Prom
   }
 }
 
-/** As much as a caller without a key may ask for: on paths with many payments, with many lots, and without tax. */
+/** As much as a caller without a key may ask for: many payments, many lots, no tax. */
 const heavyStudies = [fullPlan(0, 200), fullPlan(50, 0), fullPlan(0, 0), smallPlan(0)].map(onMostPaths)
 const heavyStudy = (index: number): object => heavyStudies[index % heavyStudies.length]!
 const paths = (most: number, index: number): object => onPaths(smallPlan(index), most)
