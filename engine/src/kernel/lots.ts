@@ -58,37 +58,6 @@ export function buy(lots: Lots, p: number, instant: number, amount: number): voi
   if (amount > 0) append(lots, p, instant, amount / lots.prices[p]!, amount)
 }
 
-/**
- * L1: buys for the same amount in each of the months from `from` up to `end`, while the price grows: by the
- * factor at `m * rows + p` in month `m`.
- */
-export function buyMonthly(
-  lots: Lots,
-  p: number,
-  amount: number,
-  factors: Float64Array,
-  rows: number,
-  from: number,
-  end: number
-): void {
-  const { instants, units, costs, prices, tail } = lots
-  // The first month alone can meet a lot of its own instant.
-  buy(lots, p, from, amount)
-  let lot = tail[p]!
-  let price = prices[p]! * factors[from * rows + p]!
-  for (let m = from + 1; m < end; m++) {
-    if (amount > 0) {
-      instants[lot] = m
-      units[lot] = amount / price
-      costs[lot] = amount
-      lot++
-    }
-    price *= factors[m * rows + p]!
-  }
-  tail[p] = lot
-  prices[p] = price
-}
-
 function append(lots: Lots, p: number, instant: number, units: number, cost: number): void {
   const { instants, tail, head } = lots
   const last = tail[p]! - 1

@@ -7,8 +7,6 @@ import { createLedger, type Ledger, recordValues } from './ledger.ts'
 import { payFunded } from './pay.ts'
 import { payTaxed } from './pay-taxed.ts'
 import type { Payment } from './payment.ts'
-import { runQuietMonths } from './quiet-months.ts'
-import { runQuietTaxedMonths } from './quiet-taxed-months.ts'
 import { deposit, lockedAt, lockedOf } from './redeem.ts'
 import { closeAccounts, contributeTaxed } from './schemes.ts'
 import { largestOfTax, settle, taxOnRest } from './settle.ts'
@@ -67,9 +65,8 @@ function runMonths(state: State, watch: Watch | null): number {
   const { timeline, run, ledger, largest } = state
   let m = 0
   while (m < timeline.months) {
-    const next = watch === null ? runQuiet(state, m) : m
-    if (next === m) runMonth(state, m, watch)
-    m = Math.max(next, m + 1)
+    runMonth(state, m, watch)
+    m++
     if (run !== null && m === run.taxation.years[run.year]!.end) {
       payTax(state, run, m - 1)
       if (largestOfTax(run) > largest) return m - 1
@@ -78,12 +75,6 @@ function runMonths(state: State, watch: Watch | null): number {
   }
   return m
 }
-
-/** The months that nobody watches and in which little happens, faster; answers the first other one. */
-const runQuiet = ({ timeline, balances, ledger, run }: State, m: number): number =>
-  run === null
-    ? runQuietMonths(timeline, balances, ledger, m)
-    : runQuietTaxedMonths(run, timeline, balances, ledger, m)
 
 /** K10: the steps of a month, but for tax. */
 function runMonth(state: State, m: number, watch: Watch | null): void {

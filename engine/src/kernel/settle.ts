@@ -4,7 +4,7 @@ import { assess } from '../tax/assess.ts'
 import { isSeniorResident } from '../tax/deductions.ts'
 import { readGains, writeGains } from '../tax/gain-buckets.ts'
 import type { Regime } from '../tax/law.ts'
-import { factMembers, lineMembers, readFacts, sameAmounts, writeLines } from '../tax/rows.ts'
+import { factMembers, lineMembers, readFacts, writeLines } from '../tax/rows.ts'
 import { endOfEarnings, hasEarnings, type TaxYear } from '../timeline/tax-years.ts'
 import { harvest } from './harvest.ts'
 import { sellUnits } from './redeem.ts'
@@ -96,7 +96,7 @@ function cheaperRegime({ taxation, facts, drafts }: TaxRun, year: TaxYear): Regi
 
 /**
  * T22: the tax on what was earned before retirement, with the deductions of the whole but for the 80TTB of
- * deposits: that of the whole, which the draft of the regime holds, when nothing else was received.
+ * deposits.
  */
 function taxOnEarnings(run: TaxRun, year: TaxYear, regime: Regime): number {
   if (!hasEarnings(year)) return 0
@@ -108,7 +108,6 @@ function taxOnEarnings(run: TaxRun, year: TaxYear, regime: Regime): number {
   earnings.section80C = facts.section80C
   earnings.section80CCD1B = facts.section80CCD1B
   earnings.section80CCD2 = facts.section80CCD2
-  if (sameAmounts(earnings, facts)) return draftOf(run.drafts, regime).taxPayable
   return assess(earnings, year.rules, regime, year.scale, spare).taxPayable
 }
 

@@ -69,8 +69,8 @@ export interface TaxRun {
   readonly epfTaxed: Float64Array
   /** T21: interest of the year by deposit, which 80TTB covers; each its own sum, whatever grows first. */
   readonly depositInterest: Float64Array
-  /** Interest of the months of a quiet stretch. */
-  readonly interest: Float64Array
+  /** T27: steps of gain that were free in the year before, where a search begins. */
+  harvestedSteps: number
   /** L9: annuities a month, by month as paid, and the price of those bought this month. */
   annuityPerMonth: number
   readonly annuities: Float64Array
@@ -138,7 +138,7 @@ export function createTaxRun(timeline: Timeline, taxation: Taxation, arena: Aren
     free: arena.floats(timeline.portfolios),
     epfTaxed: arena.floats(timeline.portfolios),
     depositInterest: arena.floats(timeline.portfolios),
-    interest: arena.floats(12),
+    harvestedSteps: 0,
     annuityPerMonth: 0,
     annuities: arena.floats(timeline.months),
     annuityPrice: 0,

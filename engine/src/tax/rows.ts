@@ -89,47 +89,6 @@ export function readFacts(rows: Float64Array, at: number, facts: TaxFacts): void
   facts.section80GHalfLimited = rows[at + 37]!
 }
 
-/** Whether two facts agree in every amount. Written out, for it is done every year of a run. */
-export const sameAmounts = (one: TaxFacts, other: TaxFacts): boolean =>
-  one.equityLongTerm === other.equityLongTerm &&
-  one.otherShortTerm === other.otherShortTerm &&
-  one.interest === other.interest &&
-  one.salary === other.salary &&
-  one.pension === other.pension &&
-  one.annuity === other.annuity &&
-  one.dividends === other.dividends &&
-  one.rental === other.rental &&
-  one.letOutInterest === other.letOutInterest &&
-  one.other === other.other &&
-  one.equityShortTermEarly === other.equityShortTermEarly &&
-  one.equityShortTerm === other.equityShortTerm &&
-  one.otherLongTermEarly === other.otherLongTermEarly &&
-  one.otherLongTerm === other.otherLongTerm &&
-  one.houseGain === other.houseGain &&
-  one.houseIndexedGain === other.houseIndexedGain &&
-  one.equityLongTermEarly === other.equityLongTermEarly &&
-  one.shortTermLossBroughtForward === other.shortTermLossBroughtForward &&
-  one.longTermLossBroughtForward === other.longTermLossBroughtForward &&
-  one.section80C === other.section80C &&
-  one.section80CCD1B === other.section80CCD1B &&
-  one.section80CCD2 === other.section80CCD2 &&
-  one.section80DSelf === other.section80DSelf &&
-  one.section80DParents === other.section80DParents &&
-  one.section80TTA === other.section80TTA &&
-  one.section80E === other.section80E &&
-  one.homeLoanInterest === other.homeLoanInterest &&
-  one.professionalTax === other.professionalTax &&
-  one.hraExemption === other.hraExemption &&
-  one.familyPension === other.familyPension &&
-  one.childrenEducationAllowance === other.childrenEducationAllowance &&
-  one.hostelAllowance === other.hostelAllowance &&
-  one.section80DD === other.section80DD &&
-  one.section80U === other.section80U &&
-  one.section80GFull === other.section80GFull &&
-  one.section80GHalf === other.section80GHalf &&
-  one.section80GFullLimited === other.section80GFullLimited &&
-  one.section80GHalfLimited === other.section80GHalfLimited
-
 /** The lines of a computation without the memory it was made in. */
 export type Lines = Omit<Computation, 'workings'>
 
