@@ -45,7 +45,8 @@ export function explainInflows(run: TracedRun, m: number): Explanation {
       part(`${label}: ${text}`, toPaise(payments.milestoneIncomes[m]!), ['K12'])
     )
   const isRetired = m >= run.timeline.retirementMonth
-  const spare = isRetired ? Math.max(0, run.incomes[m]! - run.timeline.need[m]!) : 0
+  const { incomes, need } = run.outcome.ledger
+  const spare = isRetired ? Math.max(0, incomes[m]! - need[m]!) : 0
   const text = `Incomes of ${inrAt(run, 'incomes', m)} above the need of ${inrAt(run, 'need', m)}, invested.`
   const surplus = part(text, toPaise(spare), ['W3', 'K10'], entryOf('incomes', m))
   return inRupees(total, addingUp('What came in', total, withoutZeros([...parts, surplus])))
@@ -97,7 +98,8 @@ export function explainWithdrawals(run: TracedRun, m: number): Explanation {
       total,
       telling('Before retirement', [part('Withdrawals begin at retirement.', null, ['W1'])])
     )
-  const gap = run.timeline.need[m]! - run.incomes[m]!
+  const { incomes, need } = run.outcome.ledger
+  const gap = need[m]! - incomes[m]!
   const move = movesOf(run, m).find(({ step }) => step === 'withdrawal')
   const parts = [
     part('The need of the month.', paiseAt(run, 'need', m), ['W1', 'W2'], entryOf('need', m)),

@@ -114,7 +114,7 @@ const ofFirstMonth =
 /** K19. */
 function required(run: TracedRun): Explanation {
   const paise = paiseOf(run.summary.requiredCorpusAtRetirement)
-  const parts = requiredParts(run.timeline, run.outcome, run.incomes)
+  const parts = requiredParts(run.timeline, run.outcome)
   const rules = ['K19']
   const told = part(
     paise === 0

@@ -8,13 +8,7 @@ import { type Note, type WatchedStep, watchMonth } from '../kernel/watch.ts'
 import type { Plan, UsedInput } from '../plan/plan.ts'
 import { portfoliosOf } from '../plan/used-portfolios.ts'
 import type { Summary } from '../report/result-schema.ts'
-import {
-  type AmountMember,
-  incomesWithAnnuities,
-  type MonthlySeries,
-  monthlySeries,
-  openingPaise
-} from '../report/series.ts'
+import { type AmountMember, type MonthlySeries, monthlySeries, openingPaise } from '../report/series.ts'
 import { summarise } from '../report/summary.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { compile } from '../timeline/compile.ts'
@@ -27,8 +21,6 @@ export interface TracedRun {
   readonly timeline: Timeline
   readonly series: MonthlySeries
   readonly summary: Summary
-  /** Annuities included. */
-  readonly incomes: Float64Array
   readonly outcome: Outcome
   /** Null without tax. */
   readonly run: TaxRun | null
@@ -44,14 +36,12 @@ export function traceRun(plan: Plan, month: number): TracedRun {
   const watch = watchMonth(month)
   const outcome = project(timeline, freshArena, watch)
   const { run } = outcome
-  const incomes = incomesWithAnnuities(timeline, run, freshArena)
   return {
     input,
     rulebook: plan.rulebook,
     timeline,
-    series: monthlySeries(timeline, outcome, incomes, freshArena),
-    summary: summarise(timeline, outcome, incomes, input.currentAgeYears),
-    incomes,
+    series: monthlySeries(timeline, outcome, freshArena),
+    summary: summarise(timeline, outcome, input.currentAgeYears),
     outcome,
     run,
     labels: portfoliosOf(input).map(({ label }) => label),

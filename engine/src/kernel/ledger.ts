@@ -7,6 +7,9 @@ import { toPaise } from '../arithmetic/paise.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 
 export interface Ledger {
+  /** Rupees: incomes with the annuities that the run bought (L9), and what the month needs (W1). */
+  readonly incomes: Float64Array
+  readonly need: Float64Array
   readonly contributions: Float64Array
   readonly inflows: Float64Array
   readonly milestones: Float64Array
@@ -21,10 +24,15 @@ export interface Ledger {
   readonly corpusFactors: Float64Array
 }
 
-/** An empty ledger. */
-export function createLedger(months: number, portfolios: number, arena: Arena): Ledger {
+/** A ledger with the incomes and the need of the plan, and nothing else yet. */
+export function createLedger(timeline: Timeline, arena: Arena): Ledger {
+  const { months, portfolios, taxation } = timeline
   const column = (): Float64Array => arena.floats(months)
+  const incomes = taxation === null ? timeline.incomes : arena.unwritten(months)
+  if (taxation !== null) incomes.set(timeline.incomes)
   return {
+    incomes,
+    need: timeline.need,
     contributions: column(),
     inflows: column(),
     milestones: column(),

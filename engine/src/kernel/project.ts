@@ -45,8 +45,8 @@ export function project(
   watch: Watch | null = null,
   largest: number = largestPaise
 ): Outcome {
-  const { months, portfolios, taxation } = timeline
-  const ledger = createLedger(months, portfolios, arena)
+  const { months, taxation } = timeline
+  const ledger = createLedger(timeline, arena)
   const run = taxation === null ? null : createTaxRun(timeline, taxation, arena)
   const balances = timeline.openingValues.slice()
   const payment = run === null ? null : { timeline, run, balances }
@@ -99,7 +99,9 @@ function note({ watch, balances }: State, step: WatchedStep, due = 0, paid = 0):
 
 /** L8, L9. */
 function close(state: State, run: TaxRun, m: number): void {
+  const { ledger } = state
   closeAccounts(run, state.balances, m, state.timeline.retirementMonth)
+  ledger.incomes[m] = ledger.incomes[m]! + run.annuityPerMonth
   run.annuityPrices[m] = run.annuityPrice
   note(state, 'accounts', run.annuityPrice, run.annuityPrice)
 }
@@ -122,15 +124,11 @@ function contribute(state: State, m: number, instant: number): void {
   note(state, 'contributions')
 }
 
-/** L9: incomes of the month with the annuities bought so far. */
-const incomesOf = ({ timeline, run }: State, m: number): number =>
-  run === null ? timeline.incomes[m]! : timeline.incomes[m]! + run.annuityPerMonth
-
 /** K10 step 2, W3: milestone incomes and the surplus of incomes over the need go into the core. */
 function receive(state: State, m: number): void {
   const { timeline, balances, ledger, run } = state
   let inflow = timeline.milestoneIncomes[m]!
-  if (m >= timeline.retirementMonth) inflow += Math.max(0, incomesOf(state, m) - timeline.need[m]!)
+  if (m >= timeline.retirementMonth) inflow += Math.max(0, ledger.incomes[m]! - ledger.need[m]!)
   if (inflow === 0) return
   const core = balances.length - 1
   if (run === null) balances[core] = balances[core]! + inflow
@@ -178,10 +176,11 @@ function payMilestones(state: State, m: number, instant: number, annuity: number
 
 /** W1, W2: the withdrawal of a month in retirement; answers what is short. */
 function payNeed(state: State, m: number, instant: number): number {
-  const withdrawal = state.timeline.need[m]! - incomesOf(state, m)
+  const { ledger } = state
+  const withdrawal = ledger.need[m]! - ledger.incomes[m]!
   if (withdrawal <= 0) return 0
   const withdrawn = take(state, withdrawal, -1, instant)
-  state.ledger.withdrawals[m] = toPaise(withdrawn)
+  ledger.withdrawals[m] = toPaise(withdrawn)
   note(state, 'withdrawal', withdrawal, withdrawn)
   return withdrawal - withdrawn
 }

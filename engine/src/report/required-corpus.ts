@@ -22,12 +22,12 @@ interface Parts {
 
 /**
  * One pass over the payments from `R` on.
- * @param incomes by month, annuities included
  * @param end place after the last payment to look at
  */
-function search(timeline: Timeline, outcome: Outcome, incomes: Float64Array, end: number): Requirement {
-  const { retirementMonth, need, milestoneIncomes, outflows, withdrawAtEnd, commonFactor } = timeline
+function search(timeline: Timeline, outcome: Outcome, end: number): Requirement {
+  const { retirementMonth, milestoneIncomes, outflows, withdrawAtEnd, commonFactor } = timeline
   const { ledger, run } = outcome
+  const { incomes, need } = ledger
   const { first, amount } = outflows
   let withdrawals = 0
   let payments = 0
@@ -74,13 +74,8 @@ function search(timeline: Timeline, outcome: Outcome, incomes: Float64Array, end
  * be off by a paisa, so the run decides on which side of the corpus the figure lies.
  * @param corpus at retirement, in paise
  */
-export function requiredPaise(
-  timeline: Timeline,
-  outcome: Outcome,
-  incomes: Float64Array,
-  corpus: number
-): number {
-  const required = toPaise(search(timeline, outcome, incomes, 2 * timeline.months).required)
+export function requiredPaise(timeline: Timeline, outcome: Outcome, corpus: number): number {
+  const required = toPaise(search(timeline, outcome, 2 * timeline.months).required)
   for (let m = timeline.retirementMonth; m < timeline.months; m++)
     if (outcome.ledger.shortfall[m]! > 0) return Math.max(required, corpus + 1)
   return Math.min(required, corpus)
@@ -95,9 +90,9 @@ export interface RequiredParts extends Parts {
 }
 
 /** The requirement of a run in its parts, each at the start of month `R`. */
-export function requiredParts(timeline: Timeline, outcome: Outcome, incomes: Float64Array): RequiredParts {
-  const { required, place } = search(timeline, outcome, incomes, 2 * timeline.months)
-  const { parts } = search(timeline, outcome, incomes, place + 1)
+export function requiredParts(timeline: Timeline, outcome: Outcome): RequiredParts {
+  const { required, place } = search(timeline, outcome, 2 * timeline.months)
+  const { parts } = search(timeline, outcome, place + 1)
   const due = parts.withdrawals + parts.payments + parts.tax - parts.inflows
   const until = place < 0 ? timeline.retirementMonth - 1 : Math.floor(place / 2)
   return { ...parts, until, locked: required - due }

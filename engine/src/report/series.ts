@@ -43,16 +43,8 @@ export interface MonthlySeries extends Series {
   readonly bound: number
 }
 
-/**
- * The published months of a run: the ledger's columns and what follows from them.
- * @param incomes by month, annuities included
- */
-export function monthlySeries(
-  timeline: Timeline,
-  { ledger, run }: Outcome,
-  incomes: Float64Array,
-  arena: Arena
-): MonthlySeries {
+/** The published months of a run: the ledger's columns and what follows from them. */
+export function monthlySeries(timeline: Timeline, { ledger, run }: Outcome, arena: Arena): MonthlySeries {
   const { months } = timeline
   const column = (): Float64Array => arena.unwritten(months)
   const series = {
@@ -80,22 +72,14 @@ export function monthlySeries(
   }
   for (let m = 0; m < months; m++) series.month[m] = m
   series.bound =
-    roundColumn(incomes, series.incomes) +
+    roundColumn(ledger.incomes, series.incomes) +
     roundColumn(timeline.expenses, series.expenses) +
     roundColumn(timeline.loanInstalments, series.loanInstalments) +
-    roundColumn(timeline.need, series.need) +
+    roundColumn(ledger.need, series.need) +
     balance(timeline, series)
   surplus(timeline, series)
   if (run !== null && timeline.hasIncomes) subtractTaxOnIncomes(series, run)
   return series
-}
-
-/** L9: the incomes of the plan and the annuities that it bought. */
-export function incomesWithAnnuities(timeline: Timeline, run: TaxRun | null, arena: Arena): Float64Array {
-  if (run === null || run.annuityPerMonth === 0) return timeline.incomes
-  const incomes = arena.unwritten(timeline.months)
-  for (let m = 0; m < incomes.length; m++) incomes[m] = timeline.incomes[m]! + run.annuities[m]!
-  return incomes
 }
 
 /** T29: the tax on a year's earnings, spread over its months before retirement. */

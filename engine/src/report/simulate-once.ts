@@ -11,7 +11,7 @@ import type { Timeline } from '../timeline/timeline.ts'
 import { lockedWarnings } from './locked-warnings.ts'
 import type { Summary } from './result-schema.ts'
 import { runWarnings } from './run-warnings.ts'
-import { incomesWithAnnuities, monthlySeries, type Series } from './series.ts'
+import { monthlySeries, type Series } from './series.ts'
 import { boundOf, mayBeTooLarge, sizeIssue } from './size-check.ts'
 import { summarise } from './summary.ts'
 import { taxWarnings } from './tax-warnings.ts'
@@ -67,9 +67,8 @@ export function published(
 ): Parsed<Simulation> {
   const { input } = plan
   const { run } = outcome
-  const incomes = incomesWithAnnuities(timeline, run, arena)
-  const monthly = monthlySeries(timeline, outcome, incomes, arena)
-  const summary = summarise(timeline, outcome, incomes, input.currentAgeYears)
+  const monthly = monthlySeries(timeline, outcome, arena)
+  const summary = summarise(timeline, outcome, input.currentAgeYears)
   const series = granularity === 'year' ? yearlySeries(monthly) : monthly
   if (mayBeTooLarge(monthly.bound, summary)) {
     const required = toPaise(summary.requiredCorpusAtRetirement)
@@ -129,10 +128,10 @@ type Headline = Pick<Simulation, 'summary' | 'warnings'>
 export function simulateHeadline(plan: Plan, arena: Arena = freshArena): Parsed<Headline> {
   const run = runWithoutMonths(plan, arena)
   if (!run.ok) return run
-  const { summary, timeline, outcome, incomes } = run.value
+  const { summary, timeline, outcome } = run.value
   let monthly: Series | undefined
   const months = (): Series => {
-    monthly ??= monthlySeries(timeline, outcome, incomes, arena)
+    monthly ??= monthlySeries(timeline, outcome, arena)
     return monthly
   }
   return { ok: true, value: { summary, warnings: warningsOf(plan, timeline, outcome.run, months) } }
@@ -142,16 +141,14 @@ interface MonthlessRun {
   readonly summary: Summary
   readonly timeline: Timeline
   readonly outcome: Outcome
-  readonly incomes: Float64Array
 }
 
 function runWithoutMonths(plan: Plan, arena: Arena): Parsed<MonthlessRun> {
   const timeline = compile(plan, arena)
   const outcome = project(timeline, arena)
-  const incomes = incomesWithAnnuities(timeline, outcome.run, arena)
-  const summary = summarise(timeline, outcome, incomes, plan.input.currentAgeYears)
-  const value = { summary, timeline, outcome, incomes }
-  if (!mayBeTooLarge(boundOf(timeline, incomes, summary), summary)) return { ok: true, value }
+  const summary = summarise(timeline, outcome, plan.input.currentAgeYears)
+  const value = { summary, timeline, outcome }
+  if (!mayBeTooLarge(boundOf(timeline, outcome.ledger, summary), summary)) return { ok: true, value }
   const whole = simulateOnce(plan)
   return whole.ok ? { ok: true, value } : whole
 }

@@ -1,5 +1,6 @@
 /** C5: no published amount above nine lakh crore rupees; below it every paisa is exact. */
 import { largestPaise } from '../arithmetic/paise.ts'
+import type { Ledger } from '../kernel/ledger.ts'
 import type { Issue } from '../plan/issue.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import type { Summary } from './result-schema.ts'
@@ -17,8 +18,8 @@ const totalled = [
 ] as const satisfies readonly AmountMember[]
 
 /** Paise that no single amount outside the ledger's flows exceeds, for a run without its series. */
-export function boundOf(timeline: Timeline, incomes: Float64Array, summary: Summary): number {
-  const { expenses, loanInstalments, need, deflator } = timeline
+export function boundOf(timeline: Timeline, { incomes, need }: Ledger, summary: Summary): number {
+  const { expenses, loanInstalments, deflator } = timeline
   let largest = 0
   for (let m = 0; m < need.length; m++) {
     const flows = incomes[m]! + expenses[m]! + loanInstalments[m]! + need[m]!

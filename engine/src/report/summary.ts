@@ -9,12 +9,7 @@ import type { Summary } from './result-schema.ts'
 import { openingPaise, realPaise } from './series.ts'
 
 /** The summary of a run. */
-export function summarise(
-  timeline: Timeline,
-  outcome: Outcome,
-  incomes: Float64Array,
-  currentAgeYears: number
-): Summary {
+export function summarise(timeline: Timeline, outcome: Outcome, currentAgeYears: number): Summary {
   const { ledger, run } = outcome
   const { corpus, shortfall } = ledger
   const last = corpus.length - 1
@@ -31,8 +26,8 @@ export function summarise(
     peakCorpus: toRupees(corpus[peak]!),
     peakAgeYears: ageAtEnd(peak),
     ...sums,
-    ...needAtRetirement(timeline),
-    ...funding(timeline, outcome, incomes),
+    ...needAtRetirement(timeline, ledger),
+    ...funding(timeline, outcome),
     ...afterTax(ledger, run)
   }
 }
@@ -48,7 +43,7 @@ function atRetirement(timeline: Timeline, ledger: Ledger) {
   return { corpusAtRetirement: toRupees(nominal), corpusAtRetirementReal: toRupees(real) }
 }
 
-function needAtRetirement(timeline: Timeline) {
+function needAtRetirement(timeline: Timeline, ledger: Ledger) {
   const { retirementMonth, months } = timeline
   if (retirementMonth === months)
     return {
@@ -56,7 +51,7 @@ function needAtRetirement(timeline: Timeline) {
       monthlyExpensesAtRetirement: null,
       expenseCoverageAtRetirement: null
     }
-  const need = toPaise(timeline.need[retirementMonth]!)
+  const need = toPaise(ledger.need[retirementMonth]!)
   const expenses = toPaise(timeline.expenses[retirementMonth]!)
   return {
     firstMonthlyWithdrawal: toRupees(need),
@@ -65,9 +60,9 @@ function needAtRetirement(timeline: Timeline) {
   }
 }
 
-function funding(timeline: Timeline, outcome: Outcome, incomes: Float64Array) {
+function funding(timeline: Timeline, outcome: Outcome) {
   const corpus = corpusAtRetirement(timeline, outcome.ledger)
-  const required = requiredPaise(timeline, outcome, incomes, corpus)
+  const required = requiredPaise(timeline, outcome, corpus)
   return {
     requiredCorpusAtRetirement: toRupees(required),
     fundedRatio: required === 0 ? null : corpus / required
