@@ -2,6 +2,7 @@
 import { version } from '@arthayu/engine'
 import { batchPath } from './batch/batch-route.ts'
 import { batchItemsByTier } from './batch/max-items.ts'
+import type { Json, JsonObject } from './json.ts'
 import { jsonMediaType } from './media-type.ts'
 import { resultExamples } from './openapi-examples.ts'
 import {
@@ -12,7 +13,7 @@ import {
   ref,
   yearlyViewParameters
 } from './openapi-parts.ts'
-import { type Json, type JsonObject, toJson } from './openapi-schemas.ts'
+import { toJson } from './openapi-schemas.ts'
 import { toProblem } from './problem.ts'
 
 /** Three retirement ages, one of them with a larger contribution, and a plan of somebody else. */

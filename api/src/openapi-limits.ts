@@ -1,7 +1,8 @@
 /** What the limits add to the operations of the OpenAPI document: the key, the headers, 401 and 429. */
+
+import type { JsonObject } from './json.ts'
 import { limitHeaderNames } from './limits/limit-headers.ts'
 import { header, mapValues, problemResponses } from './openapi-parts.ts'
-import type { JsonObject } from './openapi-schemas.ts'
 
 const schemes = ['ApiKey', 'Bearer'] as const
 const [apiKey, bearer] = schemes

@@ -1,9 +1,10 @@
 /** The operation of the OpenAPI document about the Model Context Protocol. */
+
+import type { JsonObject } from './json.ts'
 import { mcpPath } from './mcp-routes.ts'
 import { jsonMediaType } from './media-type.ts'
 import { limitProblems } from './openapi-limits.ts'
 import { bodyProblems, header, mapValues, problemResponses } from './openapi-parts.ts'
-import type { JsonObject } from './openapi-schemas.ts'
 
 const message = (description: string): JsonObject => ({
   type: 'object',

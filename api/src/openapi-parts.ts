@@ -1,6 +1,6 @@
 /** Parts that several operations of the OpenAPI document share: parameters, headers, problem responses. */
 import { strictQuerySchema, viewQuerySchema } from '@arthayu/engine'
-import type { Json, JsonObject } from './openapi-schemas.ts'
+import type { Json, JsonObject } from './json.ts'
 import { toJson } from './openapi-schemas.ts'
 import { type ProblemCode, type ProblemKind, problemMediaType, problems } from './problem.ts'
 import { exampleOf } from './problem-pages.ts'

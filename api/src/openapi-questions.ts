@@ -1,7 +1,8 @@
 /** The operations of the OpenAPI document that ask about a plan. */
+
+import type { Json, JsonObject } from './json.ts'
 import { jsonMediaType } from './media-type.ts'
 import { bodyProblems, header, problemResponses, ref, strictParameter } from './openapi-parts.ts'
-import type { Json, JsonObject } from './openapi-schemas.ts'
 
 interface Question {
   readonly name: 'Fixes' | 'Sensitivity' | 'Explain' | 'Reconcile'

@@ -1,5 +1,6 @@
 /** The operations of the OpenAPI document that run a plan. */
 import { quickQuerySchema } from '@arthayu/engine'
+import type { Json, JsonObject } from './json.ts'
 import { csvMediaType, jsonMediaType } from './media-type.ts'
 import {
   familyExample,
@@ -18,7 +19,6 @@ import {
   ref,
   viewParameters
 } from './openapi-parts.ts'
-import type { Json, JsonObject } from './openapi-schemas.ts'
 import { calculatePath, simulatePath } from './run-routes.ts'
 
 const tags = ['Runs']

@@ -22,13 +22,9 @@ import {
   taxRequestSchema,
   warningSchema
 } from '@arthayu/engine'
+import type { Json, JsonObject } from './json.ts'
 import { limiterStates } from './limits/limiter.ts'
 import { taxYearsSchema } from './tax-years-schema.ts'
-
-export type Json = string | number | boolean | null | readonly Json[] | JsonObject
-export interface JsonObject {
-  readonly [member: string]: Json
-}
 
 const problemSchema: JsonObject = {
   title: 'Problem',

@@ -1,7 +1,8 @@
 /** The operation of the OpenAPI document that seeks a goal. */
+
+import type { JsonObject } from './json.ts'
 import { jsonMediaType } from './media-type.ts'
 import { bodyProblems, header, problemResponses, ref, yearlyViewParameters } from './openapi-parts.ts'
-import type { JsonObject } from './openapi-schemas.ts'
 
 /** What must be saved so that the money lasts. */
 const savingExample = {

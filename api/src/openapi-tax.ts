@@ -1,9 +1,9 @@
 /** The operations of the OpenAPI document about tax. */
 import { assessRequest } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
+import type { JsonObject } from './json.ts'
 import { jsonMediaType } from './media-type.ts'
 import { bodyProblems, header, problemResponses, ref, strictParameter } from './openapi-parts.ts'
-import type { JsonObject } from './openapi-schemas.ts'
 import { toJson } from './openapi-schemas.ts'
 import { taxPath, taxYearsOf, taxYearsPath } from './tax-routes.ts'
 

@@ -1,6 +1,6 @@
 /** The schema of `/api/v1/tax-years`: the law of `TaxYearRules` and the schemes of the rulebook, as data. */
 import { schemes } from '@arthayu/rules'
-import type { Json, JsonObject } from './openapi-schemas.ts'
+import type { Json, JsonObject } from './json.ts'
 
 const text = (description: string): JsonObject => ({ type: 'string', description })
 const number = (description: string): JsonObject => ({ type: 'number', description })

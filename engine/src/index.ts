@@ -73,7 +73,8 @@ export { mostYearsLater } from './solve/most-years-later.ts'
 export { type Solution, solveRequest } from './solve/solve.ts'
 export { seekSchema } from './solve/solve-schema.ts'
 export { assess } from './tax/assess.ts'
-export { type Computation, noComputation, noFacts, type TaxFacts } from './tax/facts.ts'
+export { type Computation, noComputation } from './tax/computation.ts'
+export { noFacts, type TaxFacts } from './tax/facts.ts'
 export type { Basis, Citation, Figure, GainRates, Regime, RegimeRules, TaxYearRules } from './tax/law.ts'
 export {
   type TaxAnswer,

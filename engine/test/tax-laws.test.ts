@@ -3,7 +3,8 @@ import { rulebook } from '@arthayu/rules'
 import { assert, constantFrom, double, integer, property, record } from 'fast-check'
 import { expect, test } from 'vitest'
 import { assess } from '../src/tax/assess.ts'
-import { type Computation, noComputation, noFacts, type TaxFacts } from '../src/tax/facts.ts'
+import { type Computation, noComputation } from '../src/tax/computation.ts'
+import { noFacts, type TaxFacts } from '../src/tax/facts.ts'
 import type { Regime, TaxYearRules } from '../src/tax/law.ts'
 
 const runs = { numRuns: 3000 }

@@ -1,5 +1,6 @@
 /** Each check of the house must be able to fail: bad snippets, and the good ones beside them. */
 import { describe, expect, test } from 'vitest'
+import { findCircles } from '../src/tidy/circles.ts'
 import { checkImports } from '../src/tidy/imports.ts'
 import { checkPurity, mustBePure } from '../src/tidy/purity.ts'
 import { checkRuleIds, rulesOf, testTitles } from '../src/tidy/rule-ids.ts'
@@ -7,6 +8,23 @@ import { checkSizes, checkStyle } from '../src/tidy/size-and-style.ts'
 import { checkFileName, checkWords } from '../src/tidy/text.ts'
 
 const file = (path: string, text: string) => ({ path, text })
+
+describe('circles', () => {
+  const [a, b, c] = [
+    file('engine/src/x/a.ts', "import type { B } from './b.ts'"),
+    file('engine/src/x/b.ts', "export { c } from '../y/c.ts'"),
+    file('engine/src/y/c.ts', "import { a } from '../x/a.ts'")
+  ]
+  test('a circle is found once, through types and re-exports too', () => {
+    expect(findCircles([a, b, c])).toEqual([
+      'engine/src/x/a.ts -> engine/src/x/b.ts -> engine/src/y/c.ts -> engine/src/x/a.ts'
+    ])
+  })
+  test('two ways to one file are no circle', () => {
+    const both = file('engine/src/x/d.ts', "import { a } from './a.ts'\nimport { b } from './b.ts'")
+    expect(findCircles([a, b, both])).toEqual([])
+  })
+})
 
 describe('import directions', () => {
   const bad: [string, string, string][] = [

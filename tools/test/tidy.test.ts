@@ -1,6 +1,7 @@
 /** The checks of the house, run over the whole tree. Bad snippets test each of them beside this file. */
 import { describe, expect, test } from 'vitest'
 import { read, repositoryPaths } from '../src/repository.ts'
+import { findCircles } from '../src/tidy/circles.ts'
 import { checkImports } from '../src/tidy/imports.ts'
 import { checkPurity, mustBePure } from '../src/tidy/purity.ts'
 import { checkRuleIds } from '../src/tidy/rule-ids.ts'
@@ -21,6 +22,10 @@ describe('the house is tidy:', () => {
 
   test('imports follow the directions of ARCHITECTURE.md', () => {
     expect(code.flatMap(checkImports)).toEqual([])
+  })
+
+  test('no files import each other in a circle', () => {
+    expect(findCircles(code)).toEqual([])
   })
 
   test('the engine and the law are pure', () => {

@@ -2,7 +2,8 @@
 import type { Plan } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
 import { mostYearsLater } from '../solve/most-years-later.ts'
-import { type Unknown, unknownOf } from '../solve/unknowns.ts'
+import type { Unknown } from '../solve/unknown.ts'
+import { unknownOf } from '../solve/unknowns.ts'
 import type { FixKind } from './fixes-schema.ts'
 
 /** A value to be sought, in whole steps of its unknown (G4). */

@@ -6,7 +6,7 @@ import type { Plan, UsedInput } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
 import { portfoliosOf, returnsOf, sharedBy } from '../plan/used-portfolios.ts'
 import { type Simulation, simulateOnce } from '../report/simulate-once.ts'
-import { type AnswerMeta, answerMetaOf, newWarnings } from '../solve/answer-meta.ts'
+import { answerMetaOf, newWarnings } from '../solve/answer-meta.ts'
 import { leastOf, type Measure, measure } from '../solve/goals.ts'
 import { questionReaderOf } from '../solve/read-question.ts'
 import { goalIssues, usualGoal } from '../solve/read-seek.ts'
@@ -28,6 +28,7 @@ import {
 import { earnsUntilRetirement, paidFromSurplus, retirementMonth } from './household.ts'
 import { marginOf, runsOfMargin, type Unproven, unprovenBy } from './margin.ts'
 import { patchBetween } from './patch-between.ts'
+import type { Question } from './question.ts'
 import {
   earlierText,
   earningsAssumed,
@@ -36,17 +37,6 @@ import {
   passedText,
   sentenceOf
 } from './words.ts'
-
-/** A plan with its goal, and what its changes are run with. */
-export interface Question {
-  readonly body: LifeCycleInput
-  readonly plan: Plan
-  readonly goal: Goal
-  readonly asItIs: Simulation
-  readonly meta: AnswerMeta
-  readonly options: ParseOptions
-  readonly arena: LentArena | undefined
-}
 
 type Fix = MoneyFix | TimeFix
 

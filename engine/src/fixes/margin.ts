@@ -4,10 +4,11 @@ import type { Plan } from '../plan/plan.ts'
 import type { LifeCycleInput } from '../plan/schema.ts'
 import { leastOf } from '../solve/goals.ts'
 import { seek } from '../solve/solve.ts'
-import { type Unknown, unknownOf } from '../solve/unknowns.ts'
+import type { Unknown } from '../solve/unknown.ts'
+import { unknownOf } from '../solve/unknowns.ts'
 import { runsOf } from '../solve/work.ts'
-import type { Question } from './fixes.ts'
 import type { FixesAnswer } from './fixes-schema.ts'
+import type { Question } from './question.ts'
 
 type Margin = NonNullable<FixesAnswer['margin']>
 

@@ -1,6 +1,7 @@
 /** What a run carries from month to month when tax is on. */
 import type { Arena } from '../arithmetic/arena.ts'
-import { type Computation, noComputation, noFacts, type TaxFacts } from '../tax/facts.ts'
+import { type Computation, noComputation } from '../tax/computation.ts'
+import { noFacts, type TaxFacts } from '../tax/facts.ts'
 import { bucketCount, readGains } from '../tax/gain-buckets.ts'
 import type { Regime } from '../tax/law.ts'
 import { factMembers, lineMembers, readFacts } from '../tax/rows.ts'

@@ -11,6 +11,7 @@ import { coreLabel, defaultLabel } from './labels.ts'
 import { sumOfEntries } from './normalise.ts'
 import type { LifeCycleInput, Milestone } from './schema.ts'
 import { limits } from './schema-parts.ts'
+import { type Sound, soundnessOf } from './soundness.ts'
 import { taxIssues } from './tax-issues.ts'
 import { uncertaintyIssues } from './uncertainty-issues.ts'
 
@@ -40,20 +41,6 @@ export function crossFieldIssues(
       issues.push(...milestoneTimeIssues(milestone, pointer, body.currentAgeYears!, year, months))
   }
   return issues
-}
-
-export type Sound = (pointer: string) => boolean
-
-const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'))
-
-/** Whether nothing was found at a place or below it. */
-function soundnessOf(found: readonly Issue[]): Sound {
-  if (found.length === 0) return () => true
-  const faulty = new Set<string>()
-  for (const { pointer = '' } of found)
-    for (let place = pointer; place.includes('/') && !faulty.has(place); place = parentOf(place))
-      faulty.add(place)
-  return pointer => !faulty.has(pointer)
 }
 
 const agesSound = (sound: Sound): boolean =>

@@ -1,7 +1,7 @@
 /** Fills in the members that only mean something with `tax`. */
 import { type Deductions, deductionsSchema, section80DSchema } from './deductions-schema.ts'
+import type { Fill } from './fill.ts'
 import { knownMembers } from './known-members.ts'
-import type { Fill } from './normalise.ts'
 import type { TaxMember, UsedInvestment, UsedTax } from './plan.ts'
 import type { Investment } from './schema.ts'
 import type { TaxSettings } from './tax-schema.ts'

@@ -1,14 +1,12 @@
 /** Fills in everything that a valid request leaves out: no value that is used stays unsaid. */
 import type { Rulebook } from '../rulebook.ts'
 import { defaultPlanningEnd } from './calendar.ts'
+import type { Fill } from './fill.ts'
 import { defaultLabel } from './labels.ts'
 import { keptTaxMembers, taxMembersOf, taxOf } from './normalise-tax.ts'
 import { keptVolatilities, uncertaintyOf } from './normalise-uncertainty.ts'
 import type { UsedInput, UsedInvestment, UsedMilestone, UsedRetirementPlan } from './plan.ts'
 import type { Investment, LifeCycleInput, Milestone, RetirementPlan } from './schema.ts'
-
-/** Answers a member as used, and notes its pointer when the request left it out. */
-export type Fill = <T>(value: T | undefined, fallback: T, base: string, member: string) => T
 
 export interface Normalised {
   readonly input: UsedInput

@@ -1,8 +1,8 @@
 /** Rules across members that only matter with `tax`. */
 import type { Rulebook } from '../rulebook.ts'
-import type { Sound } from './cross-field.ts'
 import type { Issue } from './issue.ts'
 import type { LifeCycleInput } from './schema.ts'
+import type { Sound } from './soundness.ts'
 
 /** T20, L9, T28. */
 export function taxIssues(

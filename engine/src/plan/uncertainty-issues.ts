@@ -1,6 +1,5 @@
 /** Rules across the members of `uncertainty`. */
 import type { Rulebook } from '../rulebook.ts'
-import type { Sound } from './cross-field.ts'
 import { clashingPairs, drawsOf } from './draws.ts'
 import { isRecord } from './is-record.ts'
 import type { Issue, Warning } from './issue.ts'
@@ -11,6 +10,7 @@ import type { UsedInput } from './plan.ts'
 import { memberPointer } from './pointer.ts'
 import type { LifeCycleInput } from './schema.ts'
 import { limits } from './schema-parts.ts'
+import type { Sound } from './soundness.ts'
 import type { Uncertainty } from './uncertainty-schema.ts'
 
 const base = '#/uncertainty'

@@ -6,44 +6,17 @@ import { hasIdleCore, marketsOf } from '../plan/markets.ts'
 import type { Plan, UsedInput } from '../plan/plan.ts'
 import { compile } from '../timeline/compile.ts'
 import type { Span } from '../timeline/span.ts'
-import {
-  addHouseSale,
-  clearHouseSales,
-  type HouseSale,
-  houseSalesOf,
-  type TaxYear
-} from '../timeline/tax-years.ts'
+import { addHouseSale, clearHouseSales, houseSalesOf, type TaxYear } from '../timeline/tax-years.ts'
 import type { Taxation } from '../timeline/taxation.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { bootstrapSource } from './bootstrap.ts'
-import { lognormalSource, type Noises, noisesOf } from './lognormal.ts'
+import { lognormalSource, noisesOf } from './lognormal.ts'
 import { writeAmounts } from './moving-amounts.ts'
-import { type MovingPayments, movingPayments } from './moving-payments.ts'
-import { type PathNumbers, type PathSource, partOfStep } from './path-source.ts'
+import { movingPayments } from './moving-payments.ts'
+import { partOfStep } from './path-source.ts'
+import type { MovingLaw, MovingNeeds, Paths } from './paths.ts'
 import { sequenceSource } from './sequence.ts'
 import { wasmSource } from './wasm-source.ts'
-
-/** The paths of a plan, one at a time in the same memory. */
-export interface Paths {
-  /** The deterministic run. */
-  readonly plan: Timeline
-  /** The path that was written last. */
-  readonly path: Timeline
-  readonly numbers: PathNumbers
-  /**
-   * P6: prices of year `Y` over those of the plan at `Y`, for years 0 to `years`; behind them a 1 for what
-   * does not move.
-   */
-  readonly prices: Float64Array
-  readonly source: PathSource
-  /** Of the method `lognormal`. */
-  readonly noises: Noises | null
-  /** P3: whether the core stays at zero in every path. */
-  readonly idleCore: boolean
-  readonly moving: MovingPayments
-  readonly needs: MovingNeeds
-  readonly law: MovingLaw | null
-}
 
 /** Lays out the paths of a plan with `uncertainty`. */
 export function pathsOf(plan: Plan): Paths {
@@ -139,14 +112,6 @@ export function deflatorOf({ plan, prices, numbers }: Paths, m: number): number 
   return plan.deflator[m]! * prices[year]! * partOfStep(numbers.priceSteps[year]!, within)
 }
 
-/** P11: by which prices the need of retirement moves. */
-interface MovingNeeds {
-  /** Whether a step comes at the anniversaries of retirement; else with the years of the simulation. */
-  readonly fromRetirement: boolean
-  /** Year in whose prices the first need is given in every path, or -1. */
-  readonly givenIn: number
-}
-
 /** P11: a first need in rupees of retirement is the same in every path; what it follows later is not. */
 function movingNeeds({ retirementPlan }: UsedInput, { retirementMonth }: Timeline): MovingNeeds {
   const { initialMonthlyWithdrawal: given, annualWithdrawalStepUpRatePct: stepUp } = retirementPlan
@@ -166,19 +131,6 @@ function writeNeed({ plan, path, prices, needs }: Paths): void {
     const year = needs.fromRetirement ? yearOfFirst + Math.floor((m - first) / 12) : Math.floor(m / 12)
     path.need[m] = need[m]! * (prices[year]! / base)
   }
-}
-
-/** P10: laws whose bounds grow with prices, and gains of houses that are sold at them. */
-interface MovingLaw {
-  readonly planned: Taxation
-  readonly taxation: Taxation & { readonly years: readonly { scale: number }[] }
-  /** First month of the last year whose law is known, 0 where it was before the start. */
-  readonly knownUntil: number
-  readonly isIndexed: boolean
-  readonly isResident: boolean
-  readonly sales: readonly HouseSale[]
-  /** Index of the price of each sale. */
-  readonly salePrices: readonly number[]
 }
 
 function movingLaw(planned: Taxation, input: UsedInput, span: Span): MovingLaw {

@@ -3,7 +3,7 @@ import { normalTable } from '../returns/normal-table.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { hasInflationNoise, type Noises, ownShock } from './lognormal.ts'
 import type { MovingAmounts } from './moving-amounts.ts'
-import type { Paths } from './path-timeline.ts'
+import type { Paths } from './paths.ts'
 import type { ReturnWindows } from './return-windows.ts'
 
 /** Words at the start of the memory, eight bytes each. */

@@ -5,7 +5,7 @@
 import type { Plan } from '../plan/plan.ts'
 import type { PathColumns } from './path-columns.ts'
 import { partOfStep } from './path-source.ts'
-import type { Paths } from './path-timeline.ts'
+import type { Paths } from './paths.ts'
 import { returnWindows } from './return-windows.ts'
 import { holdMemory, kernelOfPlatform } from './wasm-kernel.ts'
 import { layOut, type Outputs } from './wasm-layout.ts'

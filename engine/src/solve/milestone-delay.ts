@@ -3,7 +3,7 @@ import { monthOfMilestone, monthsSimulated } from '../plan/calendar.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import type { LifeCycleInput, Milestone } from '../plan/schema.ts'
 import { limits } from '../plan/schema-parts.ts'
-import type { Unknown } from './unknowns.ts'
+import type { Unknown } from './unknown.ts'
 
 /** Who would wait longer leaves it out. */
 const soughtYears = 20

@@ -10,7 +10,8 @@ import { workOfPaths } from '../plan/work.ts'
 import { fractionRemarks } from './fraction-remarks.ts'
 import { questionReaderOf, type SoundPlan } from './read-question.ts'
 import { type Goal, plainUnknowns, type Seek, seekSchema } from './solve-schema.ts'
-import { gridOf, type Unknown, unknownOf, unknownsOf } from './unknowns.ts'
+import type { Unknown } from './unknown.ts'
+import { gridOf, unknownOf, unknownsOf } from './unknowns.ts'
 import { runsOf, workIssues, workOfTries } from './work.ts'
 
 export interface ReadSeek {

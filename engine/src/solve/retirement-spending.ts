@@ -3,7 +3,7 @@ import { endMonthOf, monthOfAge, monthsSimulated, retirementMonthOf } from '../p
 import type { UsedInput } from '../plan/plan.ts'
 import type { Expense, LifeCycleInput } from '../plan/schema.ts'
 import { limits } from '../plan/schema-parts.ts'
-import type { Unknown } from './unknowns.ts'
+import type { Unknown } from './unknown.ts'
 
 const most = 300
 /** What the schema allows of the retirementPct of one expense. */

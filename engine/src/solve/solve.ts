@@ -13,7 +13,8 @@ import { type ReadSeek, readSeek } from './read-seek.ts'
 import { type Interval, passingIntervals } from './search.ts'
 import { seekMeta } from './seek-meta.ts'
 import type { Goal, reasons } from './solve-schema.ts'
-import { gridOf, type Unknown } from './unknowns.ts'
+import type { Unknown } from './unknown.ts'
+import { gridOf } from './unknowns.ts'
 
 /** Values of the unknown, in its unit. */
 export interface ValueRange {

@@ -5,7 +5,8 @@ import { type ParseOptions, withoutPaths } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
 import { tooMuchWork, workOf, workOfTry } from '../plan/work.ts'
 import { mostYearsOpened } from './months.ts'
-import { gridOf, type Unknown } from './unknowns.ts'
+import type { Unknown } from './unknown.ts'
+import { gridOf } from './unknowns.ts'
 
 /** Runs that a goal seek by money or percentages takes: its grid and its halving (G4). */
 export const runsOfSeek = 100

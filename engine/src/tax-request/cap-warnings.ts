@@ -1,6 +1,7 @@
 /** T5: what a claim was cut to, and in which regime: one remark for each deduction. */
 import { type Claim, cappedClaim, factsOf, isClaimable, type Outcome } from '../plan/claims.ts'
 import type { Warning } from '../plan/issue.ts'
+import type { Computation } from '../tax/computation.ts'
 import {
   donations,
   employerNpsCap,
@@ -9,7 +10,7 @@ import {
   isSeniorResident,
   savingsInterestCap
 } from '../tax/deductions.ts'
-import type { Computation, TaxFacts } from '../tax/facts.ts'
+import type { TaxFacts } from '../tax/facts.ts'
 import { capOf, houseHead } from '../tax/heads.ts'
 import type { Figure, Regime, TaxYearRules } from '../tax/law.ts'
 import type { TaxRequest } from './request-schema.ts'

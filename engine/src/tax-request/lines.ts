@@ -1,7 +1,8 @@
 /** The computation as a list that a person can read from top to bottom. */
 import { formatInr } from '../arithmetic/format.ts'
+import type { Computation } from '../tax/computation.ts'
 import { employerNpsPct, isSeniorResident } from '../tax/deductions.ts'
-import type { Computation, TaxFacts } from '../tax/facts.ts'
+import type { TaxFacts } from '../tax/facts.ts'
 import { bucketNames, type Range, section111A, section112, section112A, sumOf } from '../tax/gain-buckets.ts'
 import type { Citation, DeductionCaps, Figure, Regime, TaxYearRules } from '../tax/law.ts'
 import { basicExemption, slabsOf } from '../tax/slab-tax.ts'

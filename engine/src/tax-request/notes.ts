@@ -1,5 +1,6 @@
 /** Where the law is unsettled and the answer depends on it: what was taken. */
-import type { Computation, TaxFacts } from '../tax/facts.ts'
+import type { Computation } from '../tax/computation.ts'
+import type { TaxFacts } from '../tax/facts.ts'
 import { type Range, section111A, section112, section112A, sumOf } from '../tax/gain-buckets.ts'
 import type { TaxYearRules } from '../tax/law.ts'
 import type { Assessed } from './cap-warnings.ts'

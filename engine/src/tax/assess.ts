@@ -1,6 +1,8 @@
 /** Income tax of one person and one tax year under one regime: the order of computation. */
+
+import { type Computation, noComputation } from './computation.ts'
 import { deduct } from './deductions.ts'
-import { type Computation, noComputation, type TaxFacts } from './facts.ts'
+import type { TaxFacts } from './facts.ts'
 import { allGains, readGains, readRates, slabBucket, sumOf } from './gain-buckets.ts'
 import { houseProperty, salariesAndOtherSources } from './heads.ts'
 import { lawOf, type Regime, type RegimeRules, type TaxYearRules } from './law.ts'

@@ -1,5 +1,6 @@
 /** T5: deductions of Chapter VI-A (Chapter VIII of the 2025 Act), each at most its cap. */
-import type { Computation, TaxFacts } from './facts.ts'
+import type { Computation } from './computation.ts'
+import type { TaxFacts } from './facts.ts'
 import { capOf } from './heads.ts'
 import type { DeductionCaps, Disability, Figure, RegimeRules, TaxYearRules } from './law.ts'
 
@@ -41,7 +42,7 @@ export function deduct(
 }
 
 /** T5: what was deducted from the gross total income. */
-export const deductionsOf = (computation: Computation): number =>
+const deductionsOf = (computation: Computation): number =>
   computation.section80C +
   computation.section80CCD1B +
   computation.section80CCD2 +

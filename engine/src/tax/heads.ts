@@ -1,5 +1,6 @@
 /** T1, T2, T3: the heads of income but capital gains. Rupees a year. */
-import type { Computation, TaxFacts } from './facts.ts'
+import type { Computation } from './computation.ts'
+import type { TaxFacts } from './facts.ts'
 import type { DeductionCaps, Figure, RegimeRules, TaxYearRules } from './law.ts'
 
 /**

@@ -1,6 +1,8 @@
 /** T3, T4: what bears the loss of a house, taken where a rupee of it saves the most tax. */
+
+import type { Computation } from './computation.ts'
 import { deduct } from './deductions.ts'
-import type { Computation, TaxFacts } from './facts.ts'
+import type { TaxFacts } from './facts.ts'
 import {
   allGains,
   bucketCount,

@@ -1,5 +1,5 @@
 /** T4: set-off of losses (sections 70, 71 and 74; 108 to 111 of the 2025 Act). */
-import type { Computation } from './facts.ts'
+import type { Computation } from './computation.ts'
 import { longTerm, type Range, shortTerm, takeFrom } from './gain-buckets.ts'
 import { type PersonalLaw, setOffHouseLoss } from './house-loss.ts'
 

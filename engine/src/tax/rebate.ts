@@ -1,5 +1,6 @@
 /** T9: rebate of section 87A (156 of the 2025 Act) and its marginal relief. */
-import type { Computation, TaxFacts } from './facts.ts'
+import type { Computation } from './computation.ts'
+import type { TaxFacts } from './facts.ts'
 import type { Rebate } from './law.ts'
 
 /**

@@ -3,7 +3,8 @@
  * more than its arithmetic.
  */
 import { roundToPaisa } from '../arithmetic/paise.ts'
-import type { Computation, TaxFacts } from './facts.ts'
+import type { Computation } from './computation.ts'
+import type { TaxFacts } from './facts.ts'
 
 /** The amounts of facts in the order of a row; the gains in that of their buckets. */
 export const factMembers = [

@@ -1,5 +1,6 @@
 /** T8: tax on gains of sections 111A, 112 and 112A (196 to 198 of the 2025 Act). */
-import type { Computation, TaxFacts } from './facts.ts'
+import type { Computation } from './computation.ts'
+import type { TaxFacts } from './facts.ts'
 import {
   allGains,
   copyGains,

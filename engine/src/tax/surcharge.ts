@@ -1,5 +1,6 @@
 /** T10, T11: surcharge of the year's Finance Act, and its marginal relief. */
-import type { Computation, TaxFacts } from './facts.ts'
+import type { Computation } from './computation.ts'
+import type { TaxFacts } from './facts.ts'
 import {
   copyGains,
   section111A,

@@ -3,8 +3,8 @@ import { instalment } from '../arithmetic/rates.ts'
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
 import { monthOfMilestone, occurrencesOf, roundHalfUp } from '../plan/calendar.ts'
 import type { UsedInput, UsedLoan, UsedMilestone } from '../plan/plan.ts'
+import type { Outflows } from './outflows.ts'
 import type { Span } from './span.ts'
-import type { Outflows } from './timeline.ts'
 
 interface Payments {
   readonly milestoneIncomes: Float64Array

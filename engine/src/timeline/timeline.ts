@@ -1,18 +1,6 @@
 /** Stage 2's product: a plan as columns by month, and by portfolio. Amounts in rupees, rates per month. */
-
+import type { Outflows } from './outflows.ts'
 import type { Taxation } from './taxation.ts'
-
-/**
- * Every payment that leaves the corpus at its own amount, sorted by month and, inside one, as the request
- * has them.
- */
-export interface Outflows {
-  /** Payments of month `m` are `[first[m], first[m + 1])`. */
-  readonly first: Int32Array
-  readonly amount: Float64Array
-  /** Portfolio that pays first, -1 for none (W6). */
-  readonly funder: Int32Array
-}
 
 export interface Timeline {
   /** `N` (K1), `R` (K2) and the number of simulation years, the last one perhaps shorter. */

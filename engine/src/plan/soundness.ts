@@ -1,0 +1,17 @@
+/** Which places of a body have no fault. */
+import type { Issue } from './issue.ts'
+
+/** Whether nothing was found at a pointer or below it. */
+export type Sound = (pointer: string) => boolean
+
+const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'))
+
+/** Of a body with these faults. */
+export function soundnessOf(found: readonly Issue[]): Sound {
+  if (found.length === 0) return () => true
+  const faulty = new Set<string>()
+  for (const { pointer = '' } of found)
+    for (let place = pointer; place.includes('/') && !faulty.has(place); place = parentOf(place))
+      faulty.add(place)
+  return pointer => !faulty.has(pointer)
+}

@@ -1,0 +1,50 @@
+/** The paths of a plan as the loop over them sees them (P10, P11). */
+import type { HouseSale } from '../timeline/tax-years.ts'
+import type { Taxation } from '../timeline/taxation.ts'
+import type { Timeline } from '../timeline/timeline.ts'
+import type { Noises } from './lognormal.ts'
+import type { MovingPayments } from './moving-payments.ts'
+import type { PathNumbers, PathSource } from './path-source.ts'
+
+/** The paths of a plan, one at a time in the same memory. */
+export interface Paths {
+  /** The deterministic run. */
+  readonly plan: Timeline
+  /** The path that was written last. */
+  readonly path: Timeline
+  readonly numbers: PathNumbers
+  /**
+   * P6: prices of year `Y` over those of the plan at `Y`, for years 0 to `years`; behind them a 1 for what
+   * does not move.
+   */
+  readonly prices: Float64Array
+  readonly source: PathSource
+  /** Of the method `lognormal`. */
+  readonly noises: Noises | null
+  /** P3: whether the core stays at zero in every path. */
+  readonly idleCore: boolean
+  readonly moving: MovingPayments
+  readonly needs: MovingNeeds
+  readonly law: MovingLaw | null
+}
+
+/** P11: by which prices the need of retirement moves. */
+export interface MovingNeeds {
+  /** Whether a step comes at the anniversaries of retirement; else with the years of the simulation. */
+  readonly fromRetirement: boolean
+  /** Year in whose prices the first need is given in every path, or -1. */
+  readonly givenIn: number
+}
+
+/** P10: laws whose bounds grow with prices, and gains of houses that are sold at them. */
+export interface MovingLaw {
+  readonly planned: Taxation
+  readonly taxation: Taxation & { readonly years: readonly { scale: number }[] }
+  /** First month of the last year whose law is known, 0 where it was before the start. */
+  readonly knownUntil: number
+  readonly isIndexed: boolean
+  readonly isResident: boolean
+  readonly sales: readonly HouseSale[]
+  /** Index of the price of each sale. */
+  readonly salePrices: readonly number[]
+}
