@@ -51,3 +51,33 @@ test('with tax, the cost of an opening value that is not there', () => {
 test('without tax they wait for the day on which it is asked for', () => {
   expect(told({ investments })).toEqual([])
 })
+
+test('returns before retirement in a plan that begins in it (K6)', () => {
+  const retired = { currentAgeYears: 63, retirementAgeYears: 60, planningEndAgeYears: 90 }
+  const scss = { label: 'SCSS', initialCorpus: 3e6, expectedAnnualReturnRatePct: 8.2 }
+  const plan = {
+    ...retired,
+    currentCorpus: 6e6,
+    investments: [scss, { label: 'FD', assetClass: 'fixedDeposit' as const, initialCorpus: 1e6 }],
+    investmentPlan: { expectedAnnualReturnRatePct: 9 },
+    retirementPlan: { expectedAnnualReturnRatePct: 7 }
+  }
+  const none = 'expectedAnnualReturnRatePct has no effect because the plan begins in retirement: '
+  expect(told(plan)).toEqual([
+    `#/investments/0/expectedAnnualReturnRatePct ${none}this portfolio earns 7 % a year. ` +
+      'If it earns 8.2 %, set retirementAnnualReturnRatePct to 8.2.',
+    `#/investmentPlan/expectedAnnualReturnRatePct ${none}this portfolio earns 7 % a year. If it earns 9 %, ` +
+      'set retirementPlan.expectedAnnualReturnRatePct to 9.'
+  ])
+  // The same figure, a return of its own, a class that keeps its return, and money that is not there.
+  const quiet = [
+    { ...scss, expectedAnnualReturnRatePct: 7 },
+    { ...scss, retirementAnnualReturnRatePct: 8.2 },
+    { ...scss, assetClass: 'ppf' as const },
+    { ...scss, initialCorpus: 0 }
+  ]
+  for (const entry of quiet)
+    expect(told({ ...plan, investments: [entry], currentCorpus: entry.initialCorpus })).toEqual([])
+  // A month before retirement earns them.
+  expect(told({ ...plan, retirementAgeYears: 64 })).toEqual([])
+})

@@ -63,6 +63,10 @@ describe('a percent that is given as a fraction', () => {
       { incomes: [{ monthlyAmount: 1, kind: 'salary', annualGrowthRatePct: 0.08 }] }
     ],
     ['#/expenses/0/retirementPct', { expenses: [{ currentMonthlyAmount: 1, retirementPct: 0.7 }] }],
+    // 1 and 1.2 are all of an expense and more, as a fraction; nobody keeps 1.2 % of one.
+    ['#/expenses/0/retirementPct', { expenses: [{ currentMonthlyAmount: 1, retirementPct: 1 }] }],
+    ['#/expenses/0/retirementPct', { expenses: [{ currentMonthlyAmount: 1, retirementPct: 1.2 }] }],
+    ['#/investments/0/annuityPct', { investments: [{ assetClass: 'nps', annuityPct: 1 }] }],
     ['#/investments/0/volatilityPct', { investments: [{ volatilityPct: 0.18 }] }],
     ['#/investments/0/annuityPct', { investments: [{ assetClass: 'nps', annuityPct: 0.4 }] }],
     ['#/uncertainty/volatilityPct', { uncertainty: { volatilityPct: 0.18 } }],

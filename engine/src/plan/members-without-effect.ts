@@ -1,9 +1,12 @@
 /** Remarks on members that another member makes void. */
+import { formatPct } from '../arithmetic/format.ts'
 import type { AssetClassTraits } from '../portfolios/asset-class.ts'
 import { debt } from '../portfolios/debt.ts'
 import { assetClasses, traitsOf } from '../portfolios/index.ts'
+import { retirementMonthOf } from './calendar.ts'
 import type { Warning } from './issue.ts'
 import type { TaxMember, UsedInput } from './plan.ts'
+import { portfoliosOf, returnsOf } from './used-portfolios.ts'
 
 const isGoldBond = ({ scheme }: AssetClassTraits): boolean => scheme === 'goldBond'
 const isNps = ({ scheme }: AssetClassTraits): boolean => scheme === 'nps'
@@ -31,10 +34,28 @@ export function membersWithoutEffect(
   defaulted: readonly string[],
   coreIsEmpty: boolean
 ): Warning[] {
-  const ofMilestones = inflationOfMilestones(input)
+  const always = [...inflationOfMilestones(input), ...returnsOfRetired(input, defaulted, coreIsEmpty)]
   // Without tax its members wait for the day on which it is asked for.
-  if (input.tax === undefined) return ofMilestones
-  return [...ofMilestones, ...ofOtherClasses(input), ...costsOfNothing(input, defaulted, coreIsEmpty)]
+  if (input.tax === undefined) return always
+  return [...always, ...ofOtherClasses(input), ...costsOfNothing(input, defaulted, coreIsEmpty)]
+}
+
+/** K6: returns before retirement, in a plan that has no month before it. */
+function returnsOfRetired(input: UsedInput, defaulted: readonly string[], coreIsEmpty: boolean): Warning[] {
+  if (retirementMonthOf(input.currentAgeYears, input.retirementAgeYears, 1) > 0) return []
+  return portfoliosOf(input).flatMap((portfolio, index) => {
+    const isCore = index === input.investments.length
+    const isEmpty = isCore ? coreIsEmpty : portfolio.initialCorpus === 0
+    const place = isCore ? '#/investmentPlan' : `#/investments/${index}`
+    const pointer = `${place}/expectedAnnualReturnRatePct`
+    const { before, after } = returnsOf(portfolio, input)
+    if (isEmpty || before === after || defaulted.some(each => each === pointer || each === place)) return []
+    const member = isCore ? 'retirementPlan.expectedAnnualReturnRatePct' : 'retirementAnnualReturnRatePct'
+    const message =
+      'expectedAnnualReturnRatePct has no effect because the plan begins in retirement: this portfolio ' +
+      `earns ${formatPct(after)} a year. If it earns ${formatPct(before)}, set ${member} to ${before}.`
+    return [withoutEffect(pointer, message)]
+  })
 }
 
 function inflationOfMilestones({ milestones }: UsedInput): Warning[] {

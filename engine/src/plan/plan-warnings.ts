@@ -1,10 +1,12 @@
 /** Remarks on a valid plan that can be made before it is run. */
 import { formatInr, formatPct } from '../arithmetic/format.ts'
 import { traitsOf } from '../portfolios/index.ts'
+import { retirementMonthOf } from './calendar.ts'
 import type { Warning } from './issue.ts'
 import { membersWithoutEffect } from './members-without-effect.ts'
 import { sumOfEntries } from './normalise.ts'
 import type { UsedInput } from './plan.ts'
+import { portfoliosOf, returnsOf } from './used-portfolios.ts'
 
 /** Half a paisa: sums of entries that differ from a total by less are equal. */
 const halfPaisa = 0.005
@@ -36,7 +38,9 @@ function totalsWarnings(input: UsedInput): Warning[] {
   if (corpusLeft >= halfPaisa || monthlyLeft >= halfPaisa) {
     const corpus = formatInr(Math.max(0, corpusLeft))
     const monthly = formatInr(Math.max(0, monthlyLeft))
-    const rate = formatPct(investmentPlan.expectedAnnualReturnRatePct)
+    const { before, after } = returnsOf(portfoliosOf(input).at(-1)!, input)
+    const retires = retirementMonthOf(input.currentAgeYears, input.retirementAgeYears, 1)
+    const rate = formatPct(retires === 0 ? after : before)
     warnings.push({
       code: 'core-remainder',
       severity: 'note',
