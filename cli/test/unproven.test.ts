@@ -61,15 +61,15 @@ test('says of a plan that incomes do not pay for first that they do not', async 
   const { code, stdout } = await program.call(['simulate', 'unpaid.json'])
   expect(code).toBe(0)
   expect(stdout.split('\n')[0]).toBe(
-    'Incomes do not pay for this plan (see the warnings). If the missing money comes from elsewhere: The plan ' +
-      'holds to 75 years. The corpus at retirement is 100 % of what is required.'
+    'Incomes do not pay for this plan (see the warnings). If the missing money comes from elsewhere: The ' +
+      'plan holds to 75 years. The corpus at retirement is 100 % of what is required.'
   )
   const compared = await program.call(['compare', 'plan.json', 'unpaid.json'])
   expect(compared.stdout).toContain('holds to 75 years, if paid')
   await program.write('fails.json', JSON.stringify({ ...plan, planningEndAgeYears: 76 }))
   const failing = await program.call(['simulate', 'fails.json'])
   expect(failing.stdout.split('\n')[0]).toBe(
-    'Incomes do not pay for this plan (see the warnings). Money runs short at 75 years 1 month. The corpus at ' +
-      'retirement is 93.8 % of what is required.'
+    'Incomes do not pay for this plan (see the warnings). Money runs short at 75 years 1 month. The ' +
+      'corpus at retirement is 93.8 % of what is required.'
   )
 })

@@ -62,12 +62,11 @@ test('returns before retirement in a plan that begins in it (K6)', () => {
     investmentPlan: { expectedAnnualReturnRatePct: 9 },
     retirementPlan: { expectedAnnualReturnRatePct: 7 }
   }
-  const none = 'expectedAnnualReturnRatePct has no effect because the plan begins in retirement: '
+  const begins = 'The plan begins in retirement, so this portfolio earns 7 % a year, not'
   expect(told(plan)).toEqual([
-    `#/investments/0/expectedAnnualReturnRatePct ${none}this portfolio earns 7 % a year. ` +
-      'If it earns 8.2 %, set retirementAnnualReturnRatePct to 8.2.',
-    `#/investmentPlan/expectedAnnualReturnRatePct ${none}this portfolio earns 7 % a year. If it earns 9 %, ` +
-      'set retirementPlan.expectedAnnualReturnRatePct to 9.'
+    `#/investments/0/expectedAnnualReturnRatePct ${begins} 8.2 %. Set retirementAnnualReturnRatePct.`,
+    '#/investmentPlan/expectedAnnualReturnRatePct ' +
+      `${begins} 9 %. Set retirementPlan.expectedAnnualReturnRatePct.`
   ])
   // The same figure, a return of its own, a class that keeps its return, and money that is not there.
   const quiet = [

@@ -3,10 +3,9 @@ import { formatPct } from '../arithmetic/format.ts'
 import type { AssetClassTraits } from '../portfolios/asset-class.ts'
 import { debt } from '../portfolios/debt.ts'
 import { assetClasses, traitsOf } from '../portfolios/index.ts'
-import { retirementMonthOf } from './calendar.ts'
 import type { Warning } from './issue.ts'
 import type { TaxMember, UsedInput } from './plan.ts'
-import { portfoliosOf, returnsOf } from './used-portfolios.ts'
+import { portfoliosOf, returnAtStart } from './used-portfolios.ts'
 
 const isGoldBond = ({ scheme }: AssetClassTraits): boolean => scheme === 'goldBond'
 const isNps = ({ scheme }: AssetClassTraits): boolean => scheme === 'nps'
@@ -41,22 +40,20 @@ export function membersWithoutEffect(
 }
 
 /** K6: returns before retirement, in a plan that has no month before it. */
-function returnsOfRetired(input: UsedInput, defaulted: readonly string[], coreIsEmpty: boolean): Warning[] {
-  if (retirementMonthOf(input.currentAgeYears, input.retirementAgeYears, 1) > 0) return []
-  return portfoliosOf(input).flatMap((portfolio, index) => {
+const returnsOfRetired = (input: UsedInput, defaulted: readonly string[], coreIsEmpty: boolean): Warning[] =>
+  portfoliosOf(input).flatMap((portfolio, index) => {
     const isCore = index === input.investments.length
-    const isEmpty = isCore ? coreIsEmpty : portfolio.initialCorpus === 0
     const place = isCore ? '#/investmentPlan' : `#/investments/${index}`
     const pointer = `${place}/expectedAnnualReturnRatePct`
-    const { before, after } = returnsOf(portfolio, input)
-    if (isEmpty || before === after || defaulted.some(each => each === pointer || each === place)) return []
-    const member = isCore ? 'retirementPlan.expectedAnnualReturnRatePct' : 'retirementAnnualReturnRatePct'
+    const { expectedAnnualReturnRatePct: given, initialCorpus } = portfolio
+    const earned = returnAtStart(portfolio, input)
+    const isEmpty = isCore ? coreIsEmpty : initialCorpus === 0
+    if (isEmpty || earned === given || defaulted.includes(pointer) || defaulted.includes(place)) return []
     const message =
-      'expectedAnnualReturnRatePct has no effect because the plan begins in retirement: this portfolio ' +
-      `earns ${formatPct(after)} a year. If it earns ${formatPct(before)}, set ${member} to ${before}.`
+      `The plan begins in retirement, so this portfolio earns ${formatPct(earned)} a year, not ` +
+      `${formatPct(given)}. Set ${isCore ? 'retirementPlan.expected' : 'retirement'}AnnualReturnRatePct.`
     return [withoutEffect(pointer, message)]
   })
-}
 
 function inflationOfMilestones({ milestones }: UsedInput): Warning[] {
   const message = 'inflationAdjusted is false, so annualInflationRatePct of this milestone has no effect.'

@@ -1,12 +1,11 @@
 /** Remarks on a valid plan that can be made before it is run. */
 import { formatInr, formatPct } from '../arithmetic/format.ts'
 import { traitsOf } from '../portfolios/index.ts'
-import { retirementMonthOf } from './calendar.ts'
 import type { Warning } from './issue.ts'
 import { membersWithoutEffect } from './members-without-effect.ts'
 import { sumOfEntries } from './normalise.ts'
 import type { UsedInput } from './plan.ts'
-import { portfoliosOf, returnsOf } from './used-portfolios.ts'
+import { portfoliosOf, returnAtStart } from './used-portfolios.ts'
 
 /** Half a paisa: sums of entries that differ from a total by less are equal. */
 const halfPaisa = 0.005
@@ -38,9 +37,7 @@ function totalsWarnings(input: UsedInput): Warning[] {
   if (corpusLeft >= halfPaisa || monthlyLeft >= halfPaisa) {
     const corpus = formatInr(Math.max(0, corpusLeft))
     const monthly = formatInr(Math.max(0, monthlyLeft))
-    const { before, after } = returnsOf(portfoliosOf(input).at(-1)!, input)
-    const retires = retirementMonthOf(input.currentAgeYears, input.retirementAgeYears, 1)
-    const rate = formatPct(retires === 0 ? after : before)
+    const rate = formatPct(returnAtStart(portfoliosOf(input).at(-1)!, input))
     warnings.push({
       code: 'core-remainder',
       severity: 'note',
