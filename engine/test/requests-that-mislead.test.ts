@@ -341,6 +341,8 @@ describe('a tax request in the words of tax returns', () => {
 
   test.each([
     ['80C', 'section80C'],
+    ['section80CCD1', 'section80C'],
+    ['secton80C', 'section80C'],
     ['80CCD(1B)', 'section80CCD1B'],
     ['80CCD2', 'section80CCD2'],
     ['80D', 'section80D'],
@@ -360,6 +362,13 @@ describe('a tax request in the words of tax returns', () => {
     const plan = remarks({ ...sound, tax: { deductions: { [name]: 1 } } })
     expect(plan).toContainEqual(expected)
   })
+
+  test.each(['section80GG', 'section80EEA', 'section80DDB', 'section80CCD', '80RRB'])(
+    'the deduction %s is another one, and no slip of the hand',
+    name => {
+      expect(remarksOf({ deductions: { [name]: 1 } })).toEqual([`${name} is not known and was ignored.`])
+    }
+  )
 
   test.each([
     ['ltcg', 'equityLongTerm'],
