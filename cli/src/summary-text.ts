@@ -71,9 +71,21 @@ const legend = (): string =>
 const halfMonth = 1 / 24
 
 function outcome(result: YearlyResult): string {
-  const { summary, input } = result
   const unproven = unprovenOf(result)
   if (unproven !== undefined) return paint('yellow', unproven.outcome)
+  const end = endText(result)
+  if (isPaid(result)) return end
+  const unpaid = paint('red', 'Incomes do not pay for this plan (see the warnings).')
+  return result.summary.depletionAgeYears === null
+    ? `${unpaid} If the missing money comes from elsewhere: ${end}`
+    : `${unpaid} ${end}`
+}
+
+/** K18: whether incomes pay before retirement what the plan asks of them. */
+export const isPaid = ({ meta }: YearlyResult): boolean =>
+  meta.warnings.every(({ code }) => code !== 'negative-surplus')
+
+function endText({ summary, input }: YearlyResult): string {
   const { depletionAgeYears, fundedRatio } = summary
   // The age is that at the end of the month. What retirement requires says nothing of an earlier month.
   if (depletionAgeYears !== null && depletionAgeYears < input.retirementAgeYears + halfMonth)

@@ -1,4 +1,4 @@
-/** Plans whose good outcome says nothing about retirement: what each command says of them. */
+/** Plans whose good outcome says nothing about retirement, or is not paid for: what each command says. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeProgram, type Program } from './program.ts'
 
@@ -43,4 +43,33 @@ test('says of a plan that ends at retirement that it says nothing about it', asy
   expect(sought.stdout).toContain('The plan ends when retirement begins, so this says nothing')
   const solved = await program.call(['solve', 'idle.json', '--for', 'monthlyContribution'])
   expect(solved.stdout).toContain('so this says nothing about whether the money lasts then.')
+})
+
+test('says of a plan that incomes do not pay for first that they do not', async () => {
+  // ₹20,000 a month for 360 months pay ₹40,000 for 180, but of ₹50,000 a month only ₹10,000 are left.
+  const plan = {
+    currentAgeYears: 30,
+    retirementAgeYears: 60,
+    planningEndAgeYears: 75,
+    annualInflationRatePct: 0,
+    expenses: [{ currentMonthlyAmount: 40_000 }],
+    incomes: [{ kind: 'salary', monthlyAmount: 50_000 }],
+    investmentPlan: { initialMonthlyContribution: 20_000, expectedAnnualReturnRatePct: 0 },
+    retirementPlan: { expectedAnnualReturnRatePct: 0 }
+  }
+  await program.write('unpaid.json', JSON.stringify(plan))
+  const { code, stdout } = await program.call(['simulate', 'unpaid.json'])
+  expect(code).toBe(0)
+  expect(stdout.split('\n')[0]).toBe(
+    'Incomes do not pay for this plan (see the warnings). If the missing money comes from elsewhere: The ' +
+      'plan holds to 75 years. The corpus at retirement is 100 % of what is required.'
+  )
+  const compared = await program.call(['compare', 'plan.json', 'unpaid.json'])
+  expect(compared.stdout).toContain('holds to 75 years, if paid')
+  await program.write('fails.json', JSON.stringify({ ...plan, planningEndAgeYears: 76 }))
+  const failing = await program.call(['simulate', 'fails.json'])
+  expect(failing.stdout.split('\n')[0]).toBe(
+    'Incomes do not pay for this plan (see the warnings). Money runs short at 75 years 1 month. The ' +
+      'corpus at retirement is 93.8 % of what is required.'
+  )
 })

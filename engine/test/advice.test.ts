@@ -55,6 +55,21 @@ const household = (salary: number, expenses: number, contribution: number): Life
   retirementPlan: { expectedAnnualReturnRatePct: 0 }
 })
 
+test('K18 G7 what incomes do not pay for comes after what they do, however little it costs', () => {
+  // At 6 % saving early costs far less than spending less late.
+  const plan = (salary: number): LifeCycleInput => ({
+    ...household(salary, 45_000, 5_000),
+    currentCorpus: 1_500_000,
+    investmentPlan: { initialMonthlyContribution: 5_000, expectedAnnualReturnRatePct: 6 }
+  })
+  const kinds = (salary: number): string[] => mend(plan(salary)).money.map(({ kind }) => kind)
+  expect(kinds(90_000)[0]).toBe('investMore')
+  expect(kinds(50_000)[0]).toBe('spendLess')
+  expect(kinds(50_000).at(-1)).toBe('startWithMore')
+  const [least, ...more] = mend(plan(50_000)).money
+  expect(more.some(({ kind, costToday }) => kind === 'investMore' && costToday < least!.costToday)).toBe(true)
+})
+
 describe('what the monthly surplus pays of a fix', () => {
   test('K18 G7 nothing of ₹40,000 a month more where salary, expenses and contribution leave nothing', () => {
     // 25 years of 45,000 a month are 1.35 crore, which 300 months of 45,000 save: 40,000 more than now.
@@ -246,6 +261,16 @@ describe('to retire later', () => {
       `Without any change the plan would need ${retirementAnnualReturnRatePct} % a year, ${points} points ` +
         'more than it expects. You cannot choose returns: this only shows the size of the gap.'
     )
+  })
+
+  test('G2 goal seek says to whom names no incomes what a later age assumes', () => {
+    const { incomes: _, ...unnamed } = household(50_000, 45_000, 5_000)
+    const later = solve({ ...unnamed, currentCorpus: 8_000_000 }, 'retirementAge')
+    expect(later.value).toBeCloseTo(66 + 8 / 12, 10)
+    expect(later.meta.warnings).toMatchObject([{ code: 'earnings-assumed', severity: 'warning' }])
+    expect(later.meta.warnings[0]!.message).toContain('This plan names no incomes, and a later')
+    // Who can retire as planned, or earlier, hears nothing of it.
+    expect(warned(solve({ ...unnamed, currentCorpus: 20_000_000 }, 'retirementAge'))).toEqual([])
   })
 
   test('G2 goal seek says to somebody retired what a later age assumes', () => {

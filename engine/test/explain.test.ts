@@ -259,3 +259,22 @@ test('G11 T7 the slabs that an explanation cites are those of the age', () => {
   expect(sectionsAt(85, 'resident')).toContain('resident of 80 or more')
   expect(sectionsAt(70, 'nonResident')).toContain('every non-resident')
 })
+
+test('K19 a corpus that lacks one rupee of what is required is not said to be 100 % of it', () => {
+  // 120 months of ₹50,000 without returns and rises take ₹60,00,000.
+  const input = {
+    currentAgeYears: 60,
+    retirementAgeYears: 60,
+    planningEndAgeYears: 70,
+    annualInflationRatePct: 0,
+    currentCorpus: 5_999_999,
+    retirementPlan: { initialMonthlyWithdrawal: 50_000, expectedAnnualReturnRatePct: 0 }
+  }
+  const textOf = (currentCorpus: number): string => {
+    const answer = explainRequest({ input: { ...input, currentCorpus }, member: 'fundedRatio' }, options)
+    if (!answer.ok) throw new Error(JSON.stringify(answer.issues))
+    return answer.value.text
+  }
+  expect(textOf(5_999_999)).toBe('fundedRatio of the summary is 99.99 %.')
+  expect(textOf(6_000_000)).toBe('fundedRatio of the summary is 100 %.')
+})

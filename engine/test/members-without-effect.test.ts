@@ -51,3 +51,32 @@ test('with tax, the cost of an opening value that is not there', () => {
 test('without tax they wait for the day on which it is asked for', () => {
   expect(told({ investments })).toEqual([])
 })
+
+test('returns before retirement in a plan that begins in it (K6)', () => {
+  const retired = { currentAgeYears: 63, retirementAgeYears: 60, planningEndAgeYears: 90 }
+  const scss = { label: 'SCSS', initialCorpus: 3e6, expectedAnnualReturnRatePct: 8.2 }
+  const plan = {
+    ...retired,
+    currentCorpus: 6e6,
+    investments: [scss, { label: 'FD', assetClass: 'fixedDeposit' as const, initialCorpus: 1e6 }],
+    investmentPlan: { expectedAnnualReturnRatePct: 9 },
+    retirementPlan: { expectedAnnualReturnRatePct: 7 }
+  }
+  const begins = 'The plan begins in retirement, so this portfolio earns 7 % a year, not'
+  expect(told(plan)).toEqual([
+    `#/investments/0/expectedAnnualReturnRatePct ${begins} 8.2 %. Set retirementAnnualReturnRatePct.`,
+    '#/investmentPlan/expectedAnnualReturnRatePct ' +
+      `${begins} 9 %. Set retirementPlan.expectedAnnualReturnRatePct.`
+  ])
+  // The same figure, a return of its own, a class that keeps its return, and money that is not there.
+  const quiet = [
+    { ...scss, expectedAnnualReturnRatePct: 7 },
+    { ...scss, retirementAnnualReturnRatePct: 8.2 },
+    { ...scss, assetClass: 'ppf' as const },
+    { ...scss, initialCorpus: 0 }
+  ]
+  for (const entry of quiet)
+    expect(told({ ...plan, investments: [entry], currentCorpus: entry.initialCorpus })).toEqual([])
+  // A month before retirement earns them.
+  expect(told({ ...plan, retirementAgeYears: 64 })).toEqual([])
+})

@@ -64,6 +64,18 @@ describe('a plan without a month of retirement', () => {
   })
 })
 
+describe('what no entry names (K8)', () => {
+  const plan = { ...sound, currentCorpus: 2e6, investments: [{ initialCorpus: 5e5 }] }
+  const rate = (body: object): string => warned({ ...plan, ...body }, 'core-remainder')[0]!.message
+  const retirementPlan = { expectedAnnualReturnRatePct: 7 }
+
+  test('is said to earn what it earns, from the first month on in retirement (K6)', () => {
+    expect(rate({ retirementPlan })).toContain('the core portfolio holds them at 10 % a year.')
+    const retired = { currentAgeYears: 63, retirementAgeYears: 60, retirementPlan }
+    expect(rate(retired)).toContain('the core portfolio holds them at 7 % a year.')
+  })
+})
+
 describe('an income from work that goes on for life', () => {
   const freelance = { label: 'Freelance', kind: 'other', monthlyAmount: 100_000 }
   const forLife = (income: object, rest: object = {}) =>

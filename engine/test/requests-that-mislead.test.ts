@@ -63,6 +63,10 @@ describe('a percent that is given as a fraction', () => {
       { incomes: [{ monthlyAmount: 1, kind: 'salary', annualGrowthRatePct: 0.08 }] }
     ],
     ['#/expenses/0/retirementPct', { expenses: [{ currentMonthlyAmount: 1, retirementPct: 0.7 }] }],
+    // 1 and 1.2 are all of an expense and more, as a fraction; nobody keeps 1.2 % of one.
+    ['#/expenses/0/retirementPct', { expenses: [{ currentMonthlyAmount: 1, retirementPct: 1 }] }],
+    ['#/expenses/0/retirementPct', { expenses: [{ currentMonthlyAmount: 1, retirementPct: 1.2 }] }],
+    ['#/investments/0/annuityPct', { investments: [{ assetClass: 'nps', annuityPct: 1 }] }],
     ['#/investments/0/volatilityPct', { investments: [{ volatilityPct: 0.18 }] }],
     ['#/investments/0/annuityPct', { investments: [{ assetClass: 'nps', annuityPct: 0.4 }] }],
     ['#/uncertainty/volatilityPct', { uncertainty: { volatilityPct: 0.18 } }],
@@ -337,6 +341,8 @@ describe('a tax request in the words of tax returns', () => {
 
   test.each([
     ['80C', 'section80C'],
+    ['section80CCD1', 'section80C'],
+    ['secton80C', 'section80C'],
     ['80CCD(1B)', 'section80CCD1B'],
     ['80CCD2', 'section80CCD2'],
     ['80D', 'section80D'],
@@ -356,6 +362,13 @@ describe('a tax request in the words of tax returns', () => {
     const plan = remarks({ ...sound, tax: { deductions: { [name]: 1 } } })
     expect(plan).toContainEqual(expected)
   })
+
+  test.each(['section80GG', 'section80EEA', 'section80DDB', 'section80CCD', '80RRB'])(
+    'the deduction %s is another one, and no slip of the hand',
+    name => {
+      expect(remarksOf({ deductions: { [name]: 1 } })).toEqual([`${name} is not known and was ignored.`])
+    }
+  )
 
   test.each([
     ['ltcg', 'equityLongTerm'],

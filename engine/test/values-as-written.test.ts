@@ -72,6 +72,7 @@ describe('values that are written as people write them', () => {
     ['5L', 'currentCorpus must be a number: write 500000.'],
     ['5,00,000', 'currentCorpus must be a number: write 500000.'],
     ['₹ 5 lakh', 'currentCorpus must be a number: write 500000.'],
+    ['1,20,000 rs', 'currentCorpus must be a number: write 120000.'],
     ['1.5 cr', 'currentCorpus must be a number: write 15000000.'],
     ['5.1 lakh', 'currentCorpus must be a number: write 510000.'],
     ['80k', 'currentCorpus must be a number: write 80000.'],

@@ -7,6 +7,7 @@ import {
   keepPicture,
   openedAtRest,
   planOf,
+  question,
   saying,
   textOf,
   ways
@@ -70,6 +71,15 @@ describeInChromium('advice', served => {
       await keepPicture(page, 'unpaid-fixes-desktop')
     })
 
+    test('is no part of a cheaper milestone, which makes the gap of the plan smaller', async () => {
+      // ₹50,000 pay ₹45,000 and ₹5,000, and not the instalments of the home.
+      const loan = { downPaymentPct: 20, annualInterestRatePct: 0, tenureYears: 10 }
+      const milestones = [{ label: 'Home', ageYears: 36, amount: 12_000_000, loan }]
+      const page = await opened({ ...household(50_000, 12_100_000), milestones })
+      expect(await textOf(page, ways)).toContain('Leave out Home')
+      expect(await textOf(page, ways)).not.toContain('Only with more income')
+    })
+
     test('is none where nothing else helps either', async () => {
       const page = await opened(household(50_000, 0))
       const figures = await textOf(page, '.figures')
@@ -128,6 +138,20 @@ describeInChromium('advice', served => {
       expect(figures).toContain('covers 99 % of your expenses')
       await keepPicture(page, 'just-short-desktop')
     })
+  })
+
+  test('retiring later is no answer where no income pays for the years until then', async () => {
+    // ₹12 lakh pay 120 months of ₹10,000: those from 50 to 60.
+    const salary = { label: 'Salary', kind: 'salary', monthlyAmount: 20_000 }
+    const later = 'When can I retire?'
+    const working = await opened({ ...failingPlan, incomes: [salary] })
+    expect(await question(working, later).innerText()).toContain('At 50, with the money lasting to the end.')
+    const page = await opened({ ...failingPlan, incomes: [{ ...salary, endAgeYears: 40 }] })
+    const answer = await question(page, later).innerText()
+    expect(answer).toContain('its incomes do not pay for more years before retirement')
+    expect(answer).not.toContain('At 50')
+    expect(await question(page, later).getByRole('button').isDisabled()).toBe(true)
+    await keepPicture(page, 'no-later-retirement-desktop')
   })
 
   test('a fix that rounds to nothing is not said as nothing', async () => {

@@ -6,7 +6,7 @@ import { readDocument } from '../document.ts'
 import { UsageFault } from '../fault.ts'
 import { printIssues, printSyntaxFaults, printWarnings } from '../print-faults.ts'
 import { parsedToRead, runPlan, serverOptions, strictOption } from '../run-options.ts'
-import { unprovenOf, type YearlyResult } from '../summary-text.ts'
+import { isPaid, unprovenOf, type YearlyResult } from '../summary-text.ts'
 import { paint, print, printExact, toTable, visible } from '../terminal.ts'
 
 export const compare: Command = {
@@ -70,7 +70,8 @@ function comparisonText(files: readonly string[], one: YearlyResult, other: Year
   const outcome = (result: YearlyResult): string => {
     const { depletionAgeYears } = result.summary
     if (depletionAgeYears !== null) return `short at ${ageInWords(depletionAgeYears)}`
-    return unprovenOf(result)?.short ?? `holds to ${ageInWords(result.input.planningEndAgeYears)}`
+    const holds = `holds to ${ageInWords(result.input.planningEndAgeYears)}`
+    return unprovenOf(result)?.short ?? (isPaid(result) ? holds : `${holds}, if paid`)
   }
   const ratio = ({ fundedRatio }: Summary): string => (fundedRatio === null ? '–' : asPercent(fundedRatio))
   const row = (label: string, member: keyof Summary): string[][] => {

@@ -168,5 +168,7 @@ function inWords({ value, unit }: Explanation): string {
   if (Array.isArray(value)) return value.map(each => formatPaise(paiseOf(each))).join(', ')
   if (typeof value !== 'number' || unit === 'none') return String(value)
   if (unit === 'INR') return formatPaise(paiseOf(value))
-  return unit === 'ratio' ? formatPct(value * 100) : `${Math.floor(value * 100 + 0.5) / 100} years`
+  // What is less than all is not said to be 100 %.
+  const percent = value < 1 ? Math.min(value * 100, 99.99) : value * 100
+  return unit === 'ratio' ? formatPct(percent) : `${Math.floor(value * 100 + 0.5) / 100} years`
 }

@@ -129,11 +129,18 @@ function mend(question: Question, changes: readonly Change[], dropped: readonly 
   }
 }
 
-/** A larger corpus today is no choice that anybody has, so it comes last; the others by their cost. */
+/** By their cost; what incomes do not pay for comes after the others, and a larger corpus today last. */
 function byChoiceAndCost(one: MoneyFix, other: MoneyFix): number {
-  const isLast = ({ kind }: MoneyFix): number => (kind === 'startWithMore' ? 1 : 0)
-  return isLast(one) - isLast(other) || one.costToday - other.costToday
+  const rank = (fix: MoneyFix): number => {
+    if (fix.kind === 'startWithMore') return 2
+    // Only of what invests more: other changes have a warning of a gap that they make smaller.
+    return fix.paidFromSurplus !== null && isGap(fix.warnings) ? 1 : 0
+  }
+  return rank(one) - rank(other) || one.costToday - other.costToday
 }
+
+const isGap = (warnings: MoneyFix['warnings']): boolean =>
+  warnings.some(({ code }) => code === 'negative-surplus')
 
 const sought = ({ body, goal, options, arena }: Question, change: Change): Found =>
   seek(

@@ -120,7 +120,7 @@ const table: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     otherLongTerm: '112'
   },
   TaxDeductions: {
-    section80C: '80C, 80CCC, 80CCD1, sec80C',
+    section80C: '80C, 80CCC, 80CCD1, section80CCC, section80CCD1, sec80C, homeLoanPrincipal',
     section80CCD1B: '80CCD1B, sec80CCD1B, nps',
     section80CCD2: '80CCD2, sec80CCD2, employerNps',
     section80D: '80D, sec80D, mediclaim, healthInsurance, medicalInsurance',

@@ -17,7 +17,9 @@ const multiples: Readonly<Record<string, number>> = {
   crores: 1e7,
   '%': 1,
   percent: 1,
-  years: 1
+  years: 1,
+  rs: 1,
+  rupees: 1
 }
 
 const plainNumber = /^[+-]?\d+(\.\d+)?([eE][+-]?\d+)?$/

@@ -1,9 +1,11 @@
 /** Remarks on members that another member makes void. */
+import { formatPct } from '../arithmetic/format.ts'
 import type { AssetClassTraits } from '../portfolios/asset-class.ts'
 import { debt } from '../portfolios/debt.ts'
 import { assetClasses, traitsOf } from '../portfolios/index.ts'
 import type { Warning } from './issue.ts'
 import type { TaxMember, UsedInput } from './plan.ts'
+import { portfoliosOf, returnAtStart } from './used-portfolios.ts'
 
 const isGoldBond = ({ scheme }: AssetClassTraits): boolean => scheme === 'goldBond'
 const isNps = ({ scheme }: AssetClassTraits): boolean => scheme === 'nps'
@@ -31,11 +33,27 @@ export function membersWithoutEffect(
   defaulted: readonly string[],
   coreIsEmpty: boolean
 ): Warning[] {
-  const ofMilestones = inflationOfMilestones(input)
+  const always = [...inflationOfMilestones(input), ...returnsOfRetired(input, defaulted, coreIsEmpty)]
   // Without tax its members wait for the day on which it is asked for.
-  if (input.tax === undefined) return ofMilestones
-  return [...ofMilestones, ...ofOtherClasses(input), ...costsOfNothing(input, defaulted, coreIsEmpty)]
+  if (input.tax === undefined) return always
+  return [...always, ...ofOtherClasses(input), ...costsOfNothing(input, defaulted, coreIsEmpty)]
 }
+
+/** K6: returns before retirement, in a plan that has no month before it. */
+const returnsOfRetired = (input: UsedInput, defaulted: readonly string[], coreIsEmpty: boolean): Warning[] =>
+  portfoliosOf(input).flatMap((portfolio, index) => {
+    const isCore = index === input.investments.length
+    const place = isCore ? '#/investmentPlan' : `#/investments/${index}`
+    const pointer = `${place}/expectedAnnualReturnRatePct`
+    const { expectedAnnualReturnRatePct: given, initialCorpus } = portfolio
+    const earned = returnAtStart(portfolio, input)
+    const isEmpty = isCore ? coreIsEmpty : initialCorpus === 0
+    if (isEmpty || earned === given || defaulted.includes(pointer) || defaulted.includes(place)) return []
+    const message =
+      `The plan begins in retirement, so this portfolio earns ${formatPct(earned)} a year, not ` +
+      `${formatPct(given)}. Set ${isCore ? 'retirementPlan.expected' : 'retirement'}AnnualReturnRatePct.`
+    return [withoutEffect(pointer, message)]
+  })
 
 function inflationOfMilestones({ milestones }: UsedInput): Warning[] {
   const message = 'inflationAdjusted is false, so annualInflationRatePct of this milestone has no effect.'

@@ -5,6 +5,7 @@ import type { Warning } from './issue.ts'
 import { membersWithoutEffect } from './members-without-effect.ts'
 import { sumOfEntries } from './normalise.ts'
 import type { UsedInput } from './plan.ts'
+import { portfoliosOf, returnAtStart } from './used-portfolios.ts'
 
 /** Half a paisa: sums of entries that differ from a total by less are equal. */
 const halfPaisa = 0.005
@@ -36,7 +37,7 @@ function totalsWarnings(input: UsedInput): Warning[] {
   if (corpusLeft >= halfPaisa || monthlyLeft >= halfPaisa) {
     const corpus = formatInr(Math.max(0, corpusLeft))
     const monthly = formatInr(Math.max(0, monthlyLeft))
-    const rate = formatPct(investmentPlan.expectedAnnualReturnRatePct)
+    const rate = formatPct(returnAtStart(portfoliosOf(input).at(-1)!, input))
     warnings.push({
       code: 'core-remainder',
       severity: 'note',

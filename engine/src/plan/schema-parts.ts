@@ -39,9 +39,16 @@ export const stepUpPct = (description: string, hints: Hints = {}) =>
 export const ageYears = (description: string, hints: Hints = {}) =>
   Type.Number({ description, 'x-unit': 'years', ...limits.age, ...hints })
 
-/** Share in percent between two bounds. */
+/** Share in percent between two bounds. Up to a hundredth of the maximum it may be a fraction: 1 is all. */
 export const sharePct = (description: string, maximum: number, hints: Hints = {}) =>
-  Type.Number({ description, 'x-unit': 'percent', minimum: 0, maximum, ...hints })
+  Type.Number({
+    description,
+    'x-unit': 'percent',
+    'x-fraction-below': maximum / 100 + 0.01,
+    minimum: 0,
+    maximum,
+    ...hints
+  })
 
 /** Whole number between two bounds. */
 export const whole = (description: string, minimum: number, maximum: number, hints: Hints = {}) =>

@@ -91,9 +91,16 @@ function meantBy(
   if (confused !== undefined) return confused
   const homes = homesOf(schema).get(spelling(name)) ?? []
   if (homes.length === 1) return { place: homes[0]!, isYearly: false }
-  const nearest = nearestName(name, known)
+  const number = numberIn(name)
+  const nearest = nearestName(
+    name,
+    known.filter(each => numberIn(each) === number)
+  )
   return nearest === undefined ? undefined : { place: nearest, isYearly: false }
 }
+
+/** What a name ends with from its first digit on: section80GG is another section than section80G, no slip. */
+const numberIn = (name: string): string => spelling(name).replace(/^[a-z]*/, '')
 
 const homesBySchema = new WeakMap<object, ReadonlyMap<string, readonly string[]>>()
 

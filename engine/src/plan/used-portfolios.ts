@@ -1,5 +1,6 @@
 /** The portfolios of a plan as used, the core among them, and their returns. */
 import { traitsOf } from '../portfolios/index.ts'
+import { retirementMonthOf } from './calendar.ts'
 import { coreLabel } from './labels.ts'
 import type { UsedInput, UsedInvestment } from './plan.ts'
 
@@ -32,6 +33,12 @@ export function returnsOf(portfolio: UsedInvestment, input: UsedInput): { before
   const common = input.retirementPlan.expectedAnnualReturnRatePct
   const kept = traitsOf(portfolio.assetClass).keepsReturnInRetirement ? before : common
   return { before, after: portfolio.retirementAnnualReturnRatePct ?? kept }
+}
+
+/** K6: the return of the first month, which may be one of retirement. */
+export function returnAtStart(portfolio: UsedInvestment, input: UsedInput): number {
+  const { before, after } = returnsOf(portfolio, input)
+  return retirementMonthOf(input.currentAgeYears, input.retirementAgeYears, 1) === 0 ? after : before
 }
 
 /** The figure that all of them have; null where they differ. */

@@ -12,7 +12,7 @@ import type { PlannedSeek } from './read-seek.ts'
 /** @param found the plan with the value; null when there is none */
 export function seekMeta({ name, plan, remarks }: PlannedSeek, found: Plan | null): AnswerMeta {
   const asItIs = warningsOf(plan)
-  const assumed = name === 'retirementAge' && isRetired(plan) ? [earningsAssumed] : []
+  const assumed = name === 'retirementAge' ? earningsAssumed(plan, found) : []
   const meta = answerMetaOf(remarks, [...asItIs, ...assumed])
   const ofValue = found === null ? [] : newWarnings(asItIs, warningsOf(found))
   const withValue = ofValue.map(each => ({ ...each, message: `With the value found: ${each.message}` }))
@@ -41,11 +41,15 @@ function muchLater({ input }: Plan, found: Plan): Warning[] {
   return [{ code: 'much-later', severity: 'warning', message, pointer: '#/input/retirementAgeYears' }]
 }
 
-const earningsAssumed: Warning = {
-  code: 'earnings-assumed',
-  severity: 'warning',
-  message:
-    'This plan is in retirement from its first month, and a later retirementAgeYears assumes that earnings ' +
-    'pay the expenses until then. If nobody earns, seek another unknown, such as retirementSpending.',
-  pointer: '#/retirementAgeYears'
+/** Of somebody retired, and of a plan without incomes that is to retire later (K17). */
+function earningsAssumed(plan: Plan, found: Plan | null): Warning[] {
+  const { retirementAgeYears, incomes } = plan.input
+  const isLater = found !== null && found.input.retirementAgeYears > retirementAgeYears
+  const isUnnamed = incomes.length === 0 && isLater
+  if (!isRetired(plan) && !isUnnamed) return []
+  const what = isRetired(plan) ? 'is in retirement from its first month' : 'names no incomes'
+  const message =
+    `This plan ${what}, and a later retirementAgeYears assumes that earnings pay the expenses until then. ` +
+    'If nobody earns, seek another unknown, such as retirementSpending.'
+  return [{ code: 'earnings-assumed', severity: 'warning', message, pointer: '#/retirementAgeYears' }]
 }

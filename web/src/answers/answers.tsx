@@ -51,6 +51,7 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
     inNine
       ? common(found.answers[name], found.of === shown)
       : { ...common(sought?.[name], true), isFresh: isFresh && sought !== null }
+  const retirement = questionProps('retirement')
   return (
     <>
       <div class="choices">
@@ -60,13 +61,13 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
       {inNine && <p class="note">{markets.note(String(found.paths))}</p>}
       <div class="answers">
         <Question
-          {...questionProps('retirement')}
+          {...retirement}
           missing={missing}
           question={answers.retire}
           say={value => say.retireAt(exactAge(value))}
           proof={value => exactAge(value)}
           isWorthSaying={value => isWorking(input) && leavesRetirement(value, input)}
-          never={isWorking(input) ? answers.retireNever : answers.retired}
+          never={isWorking(input) ? laterText(retirement.answer) : answers.retired}
           now={exactAge(input.retirementAgeYears)}
         />
         <Question
@@ -93,6 +94,10 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
     </>
   )
 }
+
+/** Why no later age is an answer. */
+const laterText = (answer: Answer | null | undefined): string =>
+  answer?.isUnpaid === true ? text.answers.retireUnpaid : text.answers.retireNever
 
 /** What the incomes do not pay of what is to be invested. */
 function unpaidText(fixes: Fixes | null): string {

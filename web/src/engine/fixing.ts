@@ -49,10 +49,12 @@ export function fixes({ plan }: Calls['fixes']['ask'], currentYear: number): Out
 }
 
 /**
- * What the surplus does not pay makes a gap, of which the changed plan is warned. A plan without incomes says
- * nothing of them: more than all that is spent is then taken for more than is earned.
+ * What the surplus does not pay makes a gap, of which the changed plan is warned; a milestone that costs less
+ * makes none. A plan without incomes says nothing of them: more than all that is spent is then taken for more
+ * than is earned.
  */
 function isPaid({ kind, from, to, warnings }: EngineFix, { incomes, expenses }: UsedInput): boolean {
+  if (kind === 'shrinkMilestone' || kind === 'dropMilestone') return true
   if (incomes.length > 0) return warnings.every(({ code }) => code !== 'negative-surplus')
   const spent = expenses.reduce((sum, each) => sum + each.currentMonthlyAmount, 0)
   return kind !== 'investMore' || to - from <= spent

@@ -98,6 +98,8 @@ export interface Question {
 export interface Answer {
   readonly solution: Omit<Solution, 'simulate' | 'plan'>
   readonly change: Change | null
+  /** Whether a later retirement would be enough, were there incomes that pay for the years until then. */
+  readonly isUnpaid: boolean
 }
 
 /** A member of a month, and the month from 0; null for the summary. */

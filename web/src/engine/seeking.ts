@@ -1,7 +1,9 @@
 /** Questions that take many runs: goal seek, and one plan under each tax regime and under frozen law. */
 import {
   changePlan,
+  earnsUntilRetirement,
   mostYearsLater,
+  type ParseOptions,
   parsePlan,
   realTerms,
   simulateOnce,
@@ -58,10 +60,23 @@ function answered(plan: Plan, unknown: string, terms: Terms, currentYear: number
   const solved = solveRequest({ input, unknown, goal: terms.goal }, options)
   if (!solved.ok) return solved
   const { simulate: _run, plan: _plan, ...solution } = solved.value
-  const value = isTooLate(unknown, solution.value, parsed.value.input) ? null : solution.value
-  const changed = value === null ? null : changePlan(asked, unknown, value, options)
-  const change = changed?.ok ? { ...changed.value, body: taken(changed.value.body) } : null
-  return { ok: true, value: { solution: { ...solution, value }, change } }
+  const inTime = isTooLate(unknown, solution.value, parsed.value.input) ? null : solution.value
+  const found = inTime === null ? null : changePlan(asked, unknown, inTime, options)
+  const isUnpaid =
+    unknown === 'retirementAge' && found?.ok === true && !isEarned(asked, found.value.body, options)
+  const value = isUnpaid ? null : inTime
+  const change = found?.ok && !isUnpaid ? { ...found.value, body: taken(found.value.body) } : null
+  return { ok: true, value: { solution: { ...solution, value }, change, isUnpaid } }
+}
+
+/** G7: whether the incomes of a plan that retires later pay for the years until then. */
+function isEarned(plan: Plan, later: Plan, options: ParseOptions): boolean {
+  const [before, after] = [plan, later].map(each => {
+    const parsed = parsePlan(each, options)
+    const run = parsed.ok ? simulateOnce(withoutPaths(parsed.value)) : parsed
+    return run.ok ? run.value : null
+  })
+  return before == null || after == null || earnsUntilRetirement(before, after)
 }
 
 /** G7: an age that no fix offers is no answer either. */
@@ -77,7 +92,7 @@ function spendingOn(plan: Plan, unknown: string, terms: Terms, currentYear: numb
   if (!(planned > 0)) return answered(inTodaysTerms(plan), unknown, terms, currentYear)
   const found = answered(plan, 'retirementSpending', terms, currentYear)
   if (!found.ok) return found
-  const { solution, change } = found.value
+  const { solution, change, isUnpaid } = found.value
   const rupees = (percent: number): number => (percent / 100) * planned
   const orNull = (percent: number | null): number | null => (percent === null ? null : rupees(percent))
   const { value, proof, interval, intervals, best } = solution
@@ -91,7 +106,7 @@ function spendingOn(plan: Plan, unknown: string, terms: Terms, currentYear: numb
   }
   return {
     ok: true,
-    value: { solution: inRupees, change: change && { ...change, before: planned, by: null } }
+    value: { solution: inRupees, change: change && { ...change, before: planned, by: null }, isUnpaid }
   }
 }
 

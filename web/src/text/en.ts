@@ -255,6 +255,7 @@ export const text = {
     unretired: 'This plan has no month of retirement. Set “Plan to age” to get an answer.',
     retireAt: (age: string) => `At ${age}, with the money lasting to the end.`,
     retireNever: 'Not with this plan: retiring later alone does not help enough.',
+    retireUnpaid: 'Not with this plan: its incomes do not pay for more years before retirement.',
     retired: 'You have retired already.',
     unavailable: 'This could not be calculated now.',
     assumesGap: (missing: string) =>
