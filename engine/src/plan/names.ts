@@ -1,4 +1,5 @@
 /** Names as people spell them: which known name is probably meant by one that is not known. */
+import { distance } from 'fastest-levenshtein'
 
 /** A name without what spellings differ in: `current_age_years` and `CurrentAgeYears` are one. */
 export const spelling = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
@@ -16,30 +17,13 @@ function fewLettersAway(name: string, known: readonly string[]): string | undefi
   let nearest: string | undefined
   let least = Math.max(2, Math.floor(name.length / 3)) + 1
   for (const candidate of known) {
-    // As many letters as one name is longer must be added: a long name is not compared letter by letter.
-    if (Math.abs(name.length - candidate.length) >= least) continue
-    const edits = editsBetween(name.toLowerCase(), candidate.toLowerCase())
+    const edits = distance(name.toLowerCase(), candidate.toLowerCase())
     if (edits < least) {
       least = edits
       nearest = candidate
     }
   }
   return nearest
-}
-
-/** Letters to add, drop or change between two names (Levenshtein); `row` has those up to each letter. */
-function editsBetween(one: string, other: string): number {
-  const row = Array.from({ length: other.length + 1 }, (_, length) => length)
-  for (let i = 0; i < one.length; i++) {
-    let diagonal = i
-    row[0] = i + 1
-    for (let j = 0; j < other.length; j++) {
-      const changed = diagonal + (one[i] === other[j] ? 0 : 1)
-      diagonal = row[j + 1]!
-      row[j + 1] = Math.min(changed, diagonal + 1, row[j]! + 1)
-    }
-  }
-  return row[other.length]!
 }
 
 /** " Did you mean x?" for the nearest known name, or nothing when none is near. */
