@@ -17,6 +17,8 @@ function fewLettersAway(name: string, known: readonly string[]): string | undefi
   let nearest: string | undefined
   let least = Math.max(2, Math.floor(name.length / 3)) + 1
   for (const candidate of known) {
+    // As many letters as one name is longer must be added: a long name is not compared letter by letter.
+    if (Math.abs(name.length - candidate.length) >= least) continue
     const edits = distance(name.toLowerCase(), candidate.toLowerCase())
     if (edits < least) {
       least = edits
