@@ -66,6 +66,15 @@ test('says of a plan that incomes do not pay for first that they do not', async 
   )
   const compared = await program.call(['compare', 'plan.json', 'unpaid.json'])
   expect(compared.stdout).toContain('holds to 75 years, if paid')
+  // The salary ends at 60, and nobody pays for a year more.
+  const over = { ...plan, incomes: [{ kind: 'salary', monthlyAmount: 60_000, endAgeYears: 60 }] }
+  await program.write('over.json', JSON.stringify({ ...over, planningEndAgeYears: 76 }))
+  const solved = await program.call(['solve', 'over.json', '--for', 'retirementAge'])
+  expect(solved.stdout.split('\n')).toEqual([
+    expect.stringMatching(/^retirementAge: 60 years \d+ months?\.$/),
+    'Incomes do not pay for this plan, or not with this value (see the warnings).',
+    ''
+  ])
   await program.write('fails.json', JSON.stringify({ ...plan, planningEndAgeYears: 76 }))
   const failing = await program.call(['simulate', 'fails.json'])
   expect(failing.stdout.split('\n')[0]).toBe(

@@ -64,6 +64,21 @@ describe('a plan without a month of retirement', () => {
   })
 })
 
+test('W2 a withdrawal of 0 spends nothing, whatever the expenses are', () => {
+  const plan = { ...sound, retirementPlan: { initialMonthlyWithdrawal: 0 } }
+  expect(warningsOf(plan)[0]).toEqual({
+    code: 'nothing-spent',
+    severity: 'warning',
+    message:
+      'Nothing is spent in retirement: the withdrawal is 0, so it says nothing about whether the money lasts.',
+    pointer: '#/retirementPlan/initialMonthlyWithdrawal'
+  })
+  const answer = fixesRequest({ input: { ...plan, currentCorpus: 1e6 } }, options)
+  expect(answer.ok && answer.value.margin).toBeNull()
+  const trip = { ageYears: 61, amount: 1e5, recurrence: { everyYears: 1, count: 20 } }
+  expect(warned({ ...plan, milestones: [trip] }, 'nothing-spent')).toEqual([])
+})
+
 describe('what no entry names (K8)', () => {
   const plan = { ...sound, currentCorpus: 2e6, investments: [{ initialCorpus: 5e5 }] }
   const rate = (body: object): string => warned({ ...plan, ...body }, 'core-remainder')[0]!.message

@@ -128,6 +128,8 @@ describeInChromium('a budget', served => {
   describe('a plan whose verdict means little', () => {
     const spending = [{ label: 'Household', currentMonthlyAmount: 50_000 }]
     const plan = { currentYear: 2026, currentAgeYears: 35, retirementAgeYears: 60, currentCorpus: 9_000_000 }
+    const freelance = { label: 'Freelance', kind: 'other', monthlyAmount: 150_000 }
+    const typed = { initialMonthlyWithdrawal: 50_000 }
     const doubts = (page: Page) => page.locator('.sentence + .doubts .remarks li')
 
     test('because a rate looks like a fraction says so directly under the headline, once', async () => {
@@ -147,6 +149,17 @@ describeInChromium('a budget', served => {
       const folded = await page.locator('details .remarks li').allTextContents()
       expect(folded.filter(remark => remark.includes('0.06'))).toEqual([])
       await keepPicture(page, 'fraction-phone')
+    })
+
+    test.each([
+      ['income-for-life', 'only a salary ends at retirement by itself', { incomes: [freelance] }],
+      ['withdrawal-below-expenses', 'is in rupees of retirement', { retirementPlan: typed }],
+      ['unknown-member', 'expences is not known and was ignored', { expences: [] }]
+    ])('because of %s says so directly under the headline', async (_, remark, members) => {
+      const fragment = fragmentOf({ ...plan, expenses: spending, ...members })
+      const page = await served.open({ fragment, viewport: phone })
+      expect(await textOf(page, '.sentence')).toContain('Your money lasts beyond 90')
+      expect((await doubts(page).allInnerTexts()).join()).toContain(remark)
     })
 
     test('because nothing is spent says so, and offers no age and no amount', async () => {

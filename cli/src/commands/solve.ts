@@ -95,6 +95,9 @@ function withoutResult(answer: Answer): Answer {
   return rest
 }
 
+/** K18: of the plan as it is, or with the value that was found. */
+const unpaid = 'Incomes do not pay for this plan, or not with this value (see the warnings).'
+
 function toText(answer: Answer): string {
   const { unknown, found, value, alreadyMet, monotone, reason, best, interval, meta } = answer
   if (!found || value === null) {
@@ -105,6 +108,7 @@ function toText(answer: Answer): string {
   const lines = [paint('green', `${unknown}: ${inItsUnit(unknown, value)}.`) + asItIs]
   const unproven = unprovenBy(meta.warnings)
   if (unproven !== undefined) lines.push(paint('yellow', unproven.found))
+  if (meta.warnings.some(({ code }) => code === 'negative-surplus')) lines.push(paint('yellow', unpaid))
   if (interval !== null) lines.push(asFarAsKnown(unknown, interval))
   if (!monotone) lines.push('Not every value on its good side reaches the goal: see intervals with --json.')
   return `${lines.join('\n')}\n`

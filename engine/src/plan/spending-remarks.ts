@@ -18,8 +18,8 @@ export function nothingSpent(input: UsedInput): Warning[] {
   const { currentAgeYears, retirementAgeYears, planningEndAgeYears, expenses, milestones } = input
   const months = monthsSimulated(currentAgeYears, planningEndAgeYears)
   const retires = retirementMonthOf(currentAgeYears, retirementAgeYears, months)
-  const { initialMonthlyWithdrawal = 0 } = input.retirementPlan
-  const spends = expenses.some(
+  const { initialMonthlyWithdrawal: given } = input.retirementPlan
+  const hasExpenses = expenses.some(
     each =>
       each.currentMonthlyAmount > 0 &&
       each.retirementPct > 0 &&
@@ -30,15 +30,21 @@ export function nothingSpent(input: UsedInput): Warning[] {
     const first = monthOfMilestone(each, currentAgeYears, input.currentYear)
     return occurrencesOf(each.recurrence, first, { currentAgeYears, months }).some(month => month >= retires)
   })
-  if (retires >= months || initialMonthlyWithdrawal > 0 || spends || repeats) return []
+  // W2: a withdrawal of 0 is one, beside expenses too.
+  const spends = given === undefined ? hasExpenses : given > 0
+  if (retires >= months || spends || repeats) return []
+  const [why, advice] = hasExpenses
+    ? ['the withdrawal is 0', '']
+    : [
+        'the plan has neither expenses nor a withdrawal then',
+        ' Give expenses, or retirementPlan.initialMonthlyWithdrawal.'
+      ]
   return [
     {
       code: 'nothing-spent',
       severity: 'warning',
-      message:
-        'Nothing is spent in retirement: the plan has neither expenses nor a withdrawal then, so it says ' +
-        'nothing about whether the money lasts. Give expenses, or retirementPlan.initialMonthlyWithdrawal.',
-      pointer: '#/expenses'
+      message: `Nothing is spent in retirement: ${why}, so it says nothing about whether the money lasts.${advice}`,
+      pointer: hasExpenses ? '#/retirementPlan/initialMonthlyWithdrawal' : '#/expenses'
     }
   ]
 }

@@ -41,8 +41,8 @@ function withdrawalWarnings(input: UsedInput, timeline: Timeline): Warning[] {
         code: 'no-retirement-withdrawal',
         severity: 'warning',
         message:
-          'The withdrawal is 0 although there are expenses in retirement. Leave it out if the need ' +
-          'shall follow the expenses.',
+          'The withdrawal is 0 although there are expenses in retirement. Leave it out if it is to follow ' +
+          'the expenses.',
         pointer
       }
     ]

@@ -13,7 +13,17 @@ interface RemarksProps {
 const isSaid = ({ code }: { readonly code: string }): boolean => code === 'no-retirement'
 
 /** With these the plan says nothing, or probably not what was meant. */
-const isDoubt = ({ code }: Warning): boolean => code === 'nothing-spent' || code === 'looks-like-a-fraction'
+const doubtful: readonly Warning['code'][] = [
+  'nothing-spent',
+  'looks-like-a-fraction',
+  'withdrawal-below-expenses',
+  'no-retirement-withdrawal',
+  'income-for-life',
+  'income-never-paid',
+  'unknown-member',
+  'member-without-effect'
+]
+const isDoubt = ({ code, severity }: Warning): boolean => severity === 'warning' && doubtful.includes(code)
 
 /** Directly under the verdict. */
 export function Doubts({ picture: { warnings, input } }: RemarksProps): JSX.Element | null {
