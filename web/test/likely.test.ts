@@ -89,7 +89,7 @@ describeInChromium('chances', served => {
 
   test('the full answer of a plan with chances is that of the service', async () => {
     const plan = { ...untaxed, uncertainty: { paths: 200, seed: 7 } }
-    const page = await served.open({ fragment: fragmentOf(plan) })
+    const page = await served.open({ fragment: fragmentOf(plan), answers: false })
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Full answer (JSON)', exact: true }).click()
@@ -147,7 +147,7 @@ describeInChromium('chances', served => {
   })
 
   test('a figure of a month says where it comes from, step by step', async () => {
-    const page = await served.open({ fragment: fragmentOf(fullPlan), chances: false })
+    const page = await served.open({ fragment: fragmentOf(fullPlan), answers: false })
     await page.locator('.reader').first().focus()
     await page.keyboard.press('Enter')
     const figure = page.getByRole('button', { name: /Explain Growth of/ }).first()
@@ -275,7 +275,7 @@ describeInChromium('chances', served => {
 
     test('the sums are those of the series of the service, and make its corpus to the paisa', async () => {
       const { timeSeries: months } = await asked<{ timeSeries: Month[] }>('calculate', fullPlan)
-      const page = await served.open({ fragment: fragmentOf(fullPlan) })
+      const page = await served.open({ fragment: fragmentOf(fullPlan), answers: false })
       await page.getByRole('radio', { name: 'Invested and growth' }).check()
       await page.getByText('Invested and growth year by year').click()
       await page.locator('#corpus-card tbody tr').nth(59).waitFor()
@@ -303,7 +303,12 @@ describeInChromium('chances', served => {
     })
 
     test('they are read out by keys and by touch, and said in a sentence', async () => {
-      const page = await served.open({ fragment: fragmentOf(failingPlan), hasTouch: true, viewport: phone })
+      const page = await served.open({
+        fragment: fragmentOf(failingPlan),
+        hasTouch: true,
+        viewport: phone,
+        answers: false
+      })
       await page.getByRole('radio', { name: 'Invested and growth' }).check()
       const reader = page.locator('.reader').first()
       await reader.focus()
