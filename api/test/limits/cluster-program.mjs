@@ -22,19 +22,21 @@ function runPrimary() {
   doomed.on('message', message => {
     if (message === 'asked') doomed.kill('SIGKILL')
   })
-  doomed.on('exit', async () => {
-    const workers = [cluster.fork(), cluster.fork()]
-    await Promise.all(workers.map(each => told(each, 'sharing')))
-    let reports = []
-    for (let last = 1; reports.length === 0 || reports.some(each => each.state !== 'shared'); last++) {
-      if (last > 1) await Promise.all(workers.map(each => asked(each, 'share', 'sharing')))
-      reports = await Promise.all(workers.map(each => asked(each, { caller: `192.0.2.${last}` }, 'report')))
-    }
-    stopServing()
-    const alone = workers.map(each => asked(each, { caller: '192.0.2.0' }, 'report'))
-    console.log(JSON.stringify([...reports, ...(await Promise.all(alone))]))
-    for (const each of workers) each.disconnect()
-  })
+  doomed.on('exit', () => void runSharing(stopServing))
+}
+
+async function runSharing(stopServing) {
+  const workers = [cluster.fork(), cluster.fork()]
+  await Promise.all(workers.map(each => told(each, 'sharing')))
+  let reports = []
+  for (let last = 1; reports.length === 0 || reports.some(each => each.state !== 'shared'); last++) {
+    if (last > 1) await Promise.all(workers.map(each => asked(each, 'share', 'sharing')))
+    reports = await Promise.all(workers.map(each => asked(each, { caller: `192.0.2.${last}` }, 'report')))
+  }
+  stopServing()
+  const alone = workers.map(each => asked(each, { caller: '192.0.2.0' }, 'report'))
+  console.log(JSON.stringify([...reports, ...(await Promise.all(alone))]))
+  for (const each of workers) each.disconnect()
 }
 
 /** What a worker says under a name, the next time. */

@@ -186,8 +186,8 @@ test('workers share the counts of their primary: six requests over two workers, 
     await until(() => times('shared') === times('local-fallback'))
     const before = times('local-fallback')
     statuses = await sixFrom(`127.0.0.${caller}`, service.url)
-    // A worker whose primary does not answer for 100 ms counts alone, as it should, and says so: only then may
-    // the statuses be others, and the next caller is asked for.
+    // A worker whose primary does not answer for 100 ms counts alone, as it should, and says so: only then
+    // may the statuses be others, and the next caller is asked for.
     if (!isDeepStrictEqual(statuses, expected))
       await until(() => times('local-fallback') > before).catch(() => expect(statuses).toEqual(expected))
   }
