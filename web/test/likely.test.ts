@@ -6,7 +6,6 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
 import {
   describeInChromium,
-  desktop,
   failingPlan,
   fragmentOf,
   fullPlan,
@@ -220,18 +219,6 @@ describeInChromium('chances', served => {
       plan: object
     }[]
     expect(kept[0]!.plan).toMatchObject({ currentAgeYears: 31, retirementAgeYears: 40 })
-  })
-
-  test.each([
-    ['phone', phone, 'light'],
-    ['phone', phone, 'dark'],
-    ['desktop', desktop, 'dark']
-  ] as const)('looks on a %s screen (%j, %s)', async (name, viewport, colorScheme) => {
-    const page = await served.open({ viewport, colorScheme })
-    await rested(page)
-    await page.locator('.figures').scrollIntoViewIfNeeded()
-    await keepPicture(page, `likely-${name}-${colorScheme}`, true)
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(viewport.width)
   })
 
   describe('contributions against growth', () => {
