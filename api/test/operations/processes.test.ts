@@ -28,7 +28,7 @@ interface Tally {
   isOver: boolean
 }
 
-/** Keeps sending on kept-alive connections until told that it is over. */
+/** Keeps sending on kept-alive connections until told that it is over; new workers start beside it. */
 function sendSteadily(url: string, connections: number): { tally: Tally; done: Promise<unknown> } {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const tally: Tally = { statuses: new Map(), failures: [], isOver: false }
@@ -47,7 +47,10 @@ function sendSteadily(url: string, connections: number): { tally: Tally; done: P
       sent.end()
     })
   const client = async () => {
-    while (!tally.isOver) await sendOne()
+    while (!tally.isOver) {
+      await sendOne()
+      await delay(5)
+    }
   }
   return { tally, done: Promise.all(Array.from({ length: connections }, client)).then(() => agent.destroy()) }
 }
