@@ -28,11 +28,13 @@ interface Tally {
   isOver: boolean
 }
 
-/** Keeps sending on kept-alive connections until told that it is over; new workers start beside it. */
-function sendSteadily(url: string, connections: number): { tally: Tally; done: Promise<unknown> } {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
+/**
+ * Keeps sending, each caller on a connection of its own, until it is over. New workers start beside it, and a
+ * connection that rests for a second may be cut: so callers pause, but for a moment.
+ */
+function sendSteadily(url: string, callers: number): { tally: Tally; done: Promise<unknown> } {
   const tally: Tally = { statuses: new Map(), failures: [], isOver: false }
-  const sendOne = () =>
+  const sendOne = (agent: Agent) =>
     new Promise<void>(resolve => {
       const sent = request(url + quickUrl, { agent }, response => {
         const { statusCode = 0 } = response
@@ -46,13 +48,15 @@ function sendSteadily(url: string, connections: number): { tally: Tally; done: P
       sent.on('error', error => resolve(void tally.failures.push(error.message)))
       sent.end()
     })
-  const client = async () => {
+  const call = async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     while (!tally.isOver) {
-      await sendOne()
+      await sendOne(agent)
       await delay(5)
     }
+    agent.destroy()
   }
-  return { tally, done: Promise.all(Array.from({ length: connections }, client)).then(() => agent.destroy()) }
+  return { tally, done: Promise.all(Array.from({ length: callers }, call)) }
 }
 
 test('two workers share the port, the address is printed once, and the metrics are the sum of both', async () => {
