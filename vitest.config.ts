@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Packages whose export condition `source` leads to TypeScript, which Node cannot import by itself. */
 const foreignSources = [/@modelcontextprotocol\/client/, /eventsource/]
@@ -12,14 +13,29 @@ const pure = '{engine,rules}'
 
 /** Tests of services asked in the same process that replace no module and keep nothing outside: likewise. */
 const asked = [
-  'api/test/{bodies,config,json-fault,mcp,negotiation,pages}.test.ts',
-  'api/test/{questions,runs,solve,tax,uncertainty}.test.ts',
-  'api/test/limits/{keys,mcp}.test.ts',
+  'api/test/{answer-memory,batch-parts,bodies,compression,config,json-fault,log,mcp}.test.ts',
+  'api/test/{negotiation,openapi,pages,questions,runs,solve,tax,uncertainty}.test.ts',
+  'api/test/limits/{keys,mcp,tiers}.test.ts',
+  'api/test/shares/*.test.ts',
   'api/test/operations/{back-off,settings}.test.ts',
+  'client/test/{send,sendable,sharing,types}.test.ts',
   '{host,mcp}/test/{host,keys,server}.test.ts',
   'tools/test/{client-types,examples,tax-tables,tidy,tidy-checks}.test.ts',
   'web/test/{plan,rupees,slider,so-far}.test.ts'
 ]
+
+/** Tests that open pages, each in a browser of its own: one load of the sources serves many of them, too. */
+const opened = [`web/test/${files}`]
+
+/** Tests of services wait a lot: they come first, while other steps of a check have something to compute. */
+class WaitingFirst extends BaseSequencer {
+  override async sort(found: TestSpecification[]): Promise<TestSpecification[]> {
+    // oxlint-disable-next-line no-array-sort -- no array is sorted in place here
+    const sorted = await super.sort(found)
+    const waits = ({ project }: TestSpecification): boolean => project.name === 'services'
+    return [...sorted.filter(waits), ...sorted.filter(each => !waits(each))]
+  }
+}
 
 /** Tests run on the sources (export condition `source`), so they never see a stale build. */
 export default defineConfig({
@@ -32,6 +48,7 @@ export default defineConfig({
     // Browsers and processes that are tested leave time to others: four workers keep two cores busy.
     maxWorkers: Math.max(4, availableParallelism() - 1),
     server: { deps: { inline: foreignSources } },
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         extends: true,
@@ -44,10 +61,19 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'pages',
+          include: opened,
+          exclude: [...configDefaults.exclude, ...asked],
+          globalSetup: './web/test/page-folder.ts',
+          isolate: false
+        }
+      },
+      {
+        extends: true,
+        test: {
           name: 'services',
           include: [`*/test/**/${files}`],
-          exclude: [...configDefaults.exclude, `${pure}/**`, ...asked],
-          globalSetup: './web/test/page-folder.ts'
+          exclude: [...configDefaults.exclude, `${pure}/**`, ...asked, ...opened]
         }
       }
     ]

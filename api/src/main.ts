@@ -63,11 +63,12 @@ async function serveAlone(config: Config): Promise<void> {
     }
   }
   startWatchdog()
-  announce(listeningUrl(service.app))
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // Once: a second signal ends the process at once.
     process.once(signal, () => void stop(service, shutdownDelayMs))
   }
+  // Last: whoever reads it may send a signal at once.
+  announce(listeningUrl(service.app))
 }
 
 async function startSeveral(config: Config): Promise<void> {

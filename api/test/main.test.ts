@@ -70,6 +70,15 @@ test.each(['SIGTERM', 'SIGINT'] as const)('it says where it listens, and %s ends
   expect(started.output()).toBe(text)
 })
 
+test('a signal as soon as the address is read ends it with 0', async () => {
+  const ends = Array.from({ length: 4 }, () => {
+    const { child, exit } = start({ PORT: '0' })
+    child.stdout!.once('data', () => child.kill('SIGTERM'))
+    return exit
+  })
+  expect(await Promise.all(ends)).toEqual([0, 0, 0, 0])
+})
+
 test('a signal opens no debugger', async () => {
   const started = start({ PORT: '0' })
   const before = await untilListening(started)

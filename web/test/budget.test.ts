@@ -52,14 +52,14 @@ describeInChromium('a budget', served => {
     })
 
     test('says so on paper', async () => {
-      const page = await served.open({ fragment: fragmentOf(shortPlan) })
+      const page = await served.open({ fragment: fragmentOf(shortPlan), answers: false })
       await page.emulateMedia({ media: 'print' })
       expect(await page.locator('.sentence').isVisible()).toBe(true)
       expect(await textOf(page, '.sentence')).toContain(shortSentence)
     })
 
     test('says so while the form hides the picture', async () => {
-      const page = await served.open({ fragment: fragmentOf(shortPlan), viewport: phone })
+      const page = await served.open({ fragment: fragmentOf(shortPlan), viewport: phone, answers: false })
       await page.locator('#plan-title').scrollIntoViewIfNeeded()
       expect(await textOf(page, '.foot-bar')).toBe('₹20,000 a month is missing · see the picture')
     })
@@ -90,7 +90,10 @@ describeInChromium('a budget', served => {
     ])('that lacks money %s says when', async (_, expense, said) => {
       const expenses = [shortPlan.expenses[0]!, expense]
       const investmentPlan = { ...shortPlan.investmentPlan, initialMonthlyContribution: 20_000 }
-      const page = await served.open({ fragment: fragmentOf({ ...shortPlan, investmentPlan, expenses }) })
+      const page = await served.open({
+        fragment: fragmentOf({ ...shortPlan, investmentPlan, expenses }),
+        answers: false
+      })
       expect(await textOf(page, '.sentence')).toContain(said)
     })
 

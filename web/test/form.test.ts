@@ -42,7 +42,7 @@ describe.skipIf(!hasBrowser)(`the form in Chromium (skipped where ${executablePa
     const classes = ['equity', 'debt', 'ppf', 'epf', 'nps', 'fixedDeposit']
     const investments = classes.map(assetClass => ({ assetClass }))
     const entries = { ...Object.fromEntries(lists.map(list => [list, [{}]])), investments }
-    const page = await served.open({ fragment: fragmentOf(failingPlan) })
+    const page = await served.open({ fragment: fragmentOf(failingPlan), answers: false })
     await page.goto(`${served.baseUrl}/${fragmentOf({ ...failingPlan, ...entries })}`)
     const shown = (await page.evaluate(`(async () => {
       for (;;) {

@@ -29,7 +29,7 @@ vi.setConfig({ testTimeout: 120_000 })
 describeInChromium('the page', served => {
   describe('keeping and sharing', () => {
     test('the address holds the plan, opens it elsewhere, and never reaches the service', async () => {
-      const page = await served.open()
+      const page = await served.open({ answers: false })
       served.requests.length = 0
       await page.getByRole('textbox', { name: 'Retire at' }).fill('57')
       await page.waitForURL(/#p1\./)
@@ -49,7 +49,7 @@ describeInChromium('the page', served => {
     })
 
     test('the browser keeps the plan, and forgets it when told to', async () => {
-      const page = await served.open()
+      const page = await served.open({ answers: false })
       await page.getByRole('textbox', { name: 'Retire at' }).fill('57')
       await page.waitForURL(/#p1\./)
       await page.goto('about:blank')
@@ -64,10 +64,10 @@ describeInChromium('the page', served => {
     })
 
     test('a plan goes out as JSON and comes back, and a file without one is refused', async () => {
-      const page = await served.open({ fragment: fragmentOf(fullPlan), chances: false })
+      const page = await served.open({ fragment: fragmentOf(fullPlan), answers: false })
       const plan = await downloaded(page, 'Plan (JSON)')
       expect(JSON.parse(plan.toString())).toEqual(fullPlan)
-      const other = await served.open()
+      const other = await served.open({ answers: false })
       const input = other.locator('input[type=file]')
       await input.setInputFiles({ name: 'plan.json', mimeType: 'application/json', buffer: plan })
       await saying(other, 'runs out at 85')
@@ -81,7 +81,7 @@ describeInChromium('the page', served => {
     })
 
     test('the months go out as the CSV of the service', async () => {
-      const page = await served.open({ fragment: fragmentOf(fullPlan), chances: false })
+      const page = await served.open({ fragment: fragmentOf(fullPlan), answers: false })
       const response = await fetch(`${served.baseUrl}/api/v1/calculate`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', accept: 'text/csv' },
@@ -91,7 +91,7 @@ describeInChromium('the page', served => {
     })
 
     test('the chart goes out as SVG and PNG', async () => {
-      const page = await served.open({ fragment: fragmentOf(fullPlan) })
+      const page = await served.open({ fragment: fragmentOf(fullPlan), answers: false })
       const svg = (await downloaded(page, 'Chart (SVG)')).toString()
       expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
       expect(svg).toContain('Wedding')
@@ -114,7 +114,7 @@ describeInChromium('the page', served => {
     })
 
     test('the calls behind the screen get the same answer', async () => {
-      const page = await served.open({ fragment: fragmentOf(failingPlan) })
+      const page = await served.open({ fragment: fragmentOf(failingPlan), answers: false })
       await page.getByText('For developers').click()
       await page.locator('.developers pre').nth(1).waitFor()
       const [curl = '', typescript = ''] = await page.locator('.developers pre').allInnerTexts()
@@ -145,8 +145,6 @@ describeInChromium('the page', served => {
   describe('without a network', () => {
     /** Opens a month and asks where its corpus comes from. */
     async function explained(page: Page): Promise<string> {
-      // What still comes is drawn anew, and a key that is pressed meanwhile is lost.
-      await rested(page)
       await page.locator('.reader').first().focus()
       await page.keyboard.press('Enter')
       await page
@@ -166,7 +164,9 @@ describeInChromium('the page', served => {
       ['the page that was opened', false],
       ['the page opened again', true]
     ])('%s explains a month, though none was explained before', async (_, isOpenedAgain) => {
-      const page = await served.open({ serviceWorkers: 'allow', fragment: fragmentOf(fullPlan) })
+      // What still comes would be drawn anew, and a key that is pressed meanwhile would be lost.
+      const fragment = fragmentOf(fullPlan)
+      const page = await served.open({ serviceWorkers: 'allow', fragment, answers: false })
       await page.evaluate(isKept)
       await page.context().setOffline(true)
       if (isOpenedAgain) {
@@ -368,7 +368,7 @@ describeInChromium('the page', served => {
     })
 
     test('nothing moves for who wants less motion', async () => {
-      const page = await served.open({ reducedMotion: 'reduce' })
+      const page = await served.open({ reducedMotion: 'reduce', answers: false })
       const moving = await page.evaluate(`[...document.querySelectorAll('*')].filter(each => {
         const { transitionDuration, animationName } = getComputedStyle(each)
         return transitionDuration !== '0s' || animationName !== 'none'

@@ -8,7 +8,6 @@ import {
   fullPlan,
   keepPicture,
   phone,
-  rested,
   textOf
 } from './served-page.ts'
 
@@ -31,8 +30,7 @@ describeInChromium('months', served => {
   ] as const)(
     'of a year of the table come into view with the focus, on a %s screen',
     async (name, viewport) => {
-      const page = await served.open({ fragment: fragmentOf(fullPlan), viewport, chances: false })
-      await rested(page)
+      const page = await served.open({ fragment: fragmentOf(fullPlan), viewport, answers: false })
       await page.getByText('Year by year', { exact: true }).click()
       for (const year of ['2040', '2050']) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -52,8 +50,7 @@ describeInChromium('months', served => {
   )
 
   test('of a year of the chart come into view, and Escape goes back to the chart', async () => {
-    const page = await served.open({ fragment: fragmentOf(fullPlan), chances: false })
-    await rested(page)
+    const page = await served.open({ fragment: fragmentOf(fullPlan), answers: false })
     await page.locator('.reader').first().focus()
     await page.keyboard.press('Enter')
     await page.waitForSelector('.ledger')

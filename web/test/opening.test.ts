@@ -8,6 +8,7 @@ import {
   fragmentOf,
   fullPlan,
   keepPicture,
+  type Opening,
   phone,
   planOf,
   saying,
@@ -18,6 +19,8 @@ import {
 vi.setConfig({ testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } })
 
 describeInChromium('opening', served => {
+  /** No test here looks at the answers. */
+  const opened = (options: Opening = {}): Promise<Page> => served.open({ answers: false, ...options })
   const age = (page: Page) => page.getByRole('textbox', { name: 'Age now' })
   const retireAt = (page: Page) => page.getByRole('textbox', { name: 'Retire at' })
 
@@ -28,7 +31,7 @@ describeInChromium('opening', served => {
 
   describe('a first visit', () => {
     test.each(['37', '45', '52', '65', '80'])('at %s is no error', async years => {
-      const page = await served.open()
+      const page = await opened()
       const before = await textOf(page, '.readout')
       await age(page).fill('')
       await age(page).pressSequentially(years)
@@ -40,7 +43,7 @@ describeInChromium('opening', served => {
     })
 
     test('keeps a milestone that somebody has changed where it was put', async () => {
-      const page = await served.open()
+      const page = await opened()
       await page.locator('#plan-milestones summary').first().click()
       await page.getByRole('textbox', { name: 'At age' }).first().fill('40')
       await age(page).fill('45')
@@ -66,7 +69,7 @@ describeInChromium('opening', served => {
     ] as const)(
       'from a link says what is wrong, and can be corrected, on a %s screen',
       async (name, viewport) => {
-        const page = await served.open({ fragment: fragmentOf(faulty), viewport, until: '.unreadable' })
+        const page = await opened({ fragment: fragmentOf(faulty), viewport, until: '.unreadable' })
         await expectHelp(page)
         await keepPicture(page, `faulty-${name}`)
         await page.getByRole('button', { name: 'Correct the plan' }).click()
@@ -76,7 +79,7 @@ describeInChromium('opening', served => {
     )
 
     test('after a reload says what is wrong, and starts over', async () => {
-      const page = await served.open()
+      const page = await opened()
       await retireAt(page).fill('500')
       await page.waitForURL(/#p1\./)
       await page.reload()
@@ -89,19 +92,19 @@ describeInChromium('opening', served => {
     test.each(['Age now', 'Retire at'])(
       'because “%s” is empty is still the own plan when it is opened again',
       async name => {
-        const page = await served.open({ chances: false })
+        const page = await opened()
         await page.getByRole('textbox', { name: 'Plan to age' }).fill('95')
         await page.getByRole('textbox', { name }).fill('')
         await page.waitForTimeout(1000)
         await page.reload()
         const another = await page.context().newPage()
         await another.goto(served.baseUrl)
-        for (const opened of [page, another]) {
-          await saying(opened, 'This plan cannot be calculated yet.')
-          expect(await textOf(opened, '.unreadable')).toContain(`“${name}”`)
-          expect(await opened.locator('.opening').innerText()).toBe('')
-          expect(await opened.getByRole('textbox', { name: 'Plan to age' }).inputValue()).toBe('95')
-          const field = opened.getByRole('textbox', { name })
+        for (const each of [page, another]) {
+          await saying(each, 'This plan cannot be calculated yet.')
+          expect(await textOf(each, '.unreadable')).toContain(`“${name}”`)
+          expect(await each.locator('.opening').innerText()).toBe('')
+          expect(await each.getByRole('textbox', { name: 'Plan to age' }).inputValue()).toBe('95')
+          const field = each.getByRole('textbox', { name })
           expect(await field.inputValue()).toBe('')
           expect(await field.getAttribute('aria-invalid')).toBe('true')
         }
@@ -117,7 +120,7 @@ describeInChromium('opening', served => {
       ['portfolios that are no list', { investments: {} }, 'Investments'],
       ['a retirement plan that is a list', { retirementPlan: [1] }, 'Retirement plan']
     ])('because of %s is drawn without them, and says so', async (_, broken, name) => {
-      const page = await served.open({ fragment: fragmentOf({ ...failingPlan, ...broken }) })
+      const page = await opened({ fragment: fragmentOf({ ...failingPlan, ...broken }) })
       expect(await textOf(page, '.opening')).toBe(
         `Parts of this plan could not be read and were removed: ${name}.`
       )
@@ -127,7 +130,7 @@ describeInChromium('opening', served => {
     test.each(['{"hello":1}', '[{}]', 'null', '{"input":{"hello":1}}', '7'])(
       'a file with %s is refused, and the plan stays',
       async content => {
-        const page = await served.open({ fragment: fragmentOf(failingPlan), chances: false })
+        const page = await opened({ fragment: fragmentOf(failingPlan) })
         await importing(page, content)
         await page.getByText('That file holds no plan.').waitFor()
         expect(await retireAt(page).inputValue()).toBe('40')
@@ -142,7 +145,7 @@ describeInChromium('opening', served => {
       ['{"currentAgeYears":"30","retirementAgeYears":60}', '“Age now” must be'],
       ['{"input":{"currentAgeYears":30}}', '“Retire at” is required.']
     ])('with %s is refused with what is wrong, and the plan stays', async (content, fault) => {
-      const page = await served.open({ fragment: fragmentOf(failingPlan), chances: false })
+      const page = await opened({ fragment: fragmentOf(failingPlan) })
       await importing(page, content)
       await page.getByText('That file holds no plan that can be calculated').waitFor()
       expect(await textOf(page, '.share')).toContain(fault)
@@ -154,7 +157,7 @@ describeInChromium('opening', served => {
     })
 
     test('with a fault of one field is opened, and so is another one after it, also after a reload', async () => {
-      const page = await served.open({ fragment: fragmentOf(failingPlan), chances: false })
+      const page = await opened({ fragment: fragmentOf(failingPlan) })
       await importing(page, JSON.stringify({ ...failingPlan, retirementAgeYears: 500 }))
       await page.locator('.fault').first().waitFor()
       expect(await retireAt(page).inputValue()).toBe('500')
@@ -175,19 +178,19 @@ describeInChromium('opening', served => {
   describe('a link', () => {
     test('that is cut off says so, and does not pass the example off as its plan', async () => {
       const whole = fragmentOf(fullPlan)
-      const page = await served.open({ fragment: whole.slice(0, whole.length - 40) })
+      const page = await opened({ fragment: whole.slice(0, whole.length - 40) })
       expect(await textOf(page, '.opening')).toContain('This link is cut off or damaged')
       await keepPicture(page, 'cut-desktop')
     })
 
     test('that is none says nothing', async () => {
-      const page = await served.open({ fragment: '#main' })
+      const page = await opened({ fragment: '#main' })
       expect(await page.locator('.opening').innerText()).toBe('')
     })
 
     /** A browser with an own plan that retires at 57, on the link of another one. */
     async function visiting(): Promise<Page> {
-      const page = await served.open()
+      const page = await opened()
       await retireAt(page).fill('57')
       await page.waitForURL(/#p1\./)
       await page.goto('about:blank')
@@ -228,7 +231,7 @@ describeInChromium('opening', served => {
     })
 
     test('to the own plan asks nothing', async () => {
-      const page = await served.open()
+      const page = await opened()
       await retireAt(page).fill('57')
       await page.waitForURL(/#p1\./)
       await page.reload()
@@ -238,7 +241,7 @@ describeInChromium('opening', served => {
   })
 
   test('what is undone after a reload is kept', async () => {
-    const page = await served.open({ chances: false })
+    const page = await opened()
     for (const age of ['57', '58']) {
       await retireAt(page).fill(age)
       await retireAt(page).blur()
@@ -260,7 +263,7 @@ describeInChromium('opening', served => {
   })
 
   test('what is forgotten is gone from the address and from the steps of Undo, too', async () => {
-    const page = await served.open()
+    const page = await opened()
     await retireAt(page).fill('57')
     await page.waitForURL(/#p1\./)
     await page.getByRole('button', { name: 'Delete my data from this device' }).click()
@@ -275,16 +278,16 @@ describeInChromium('opening', served => {
   })
 
   test('a full answer that comes back is the plan that it was made of', async () => {
-    const page = await served.open({ fragment: fragmentOf(fullPlan), chances: false })
+    const page = await opened({ fragment: fragmentOf(fullPlan) })
     const answer = await downloaded(page, 'Full answer (JSON)')
-    const other = await served.open({ chances: false })
+    const other = await opened()
     await importing(other, answer.toString())
     await saying(other, 'runs out at 85')
     expect(await planOf(other)).toEqual(fullPlan)
   })
 
   test('an answer that does not name what was filled in does not pass it off as typed', async () => {
-    const page = await served.open({ fragment: fragmentOf(fullPlan), chances: false })
+    const page = await opened({ fragment: fragmentOf(fullPlan) })
     const { meta, ...answer } = JSON.parse((await downloaded(page, 'Full answer (JSON)')).toString()) as {
       meta: { defaulted?: string[] }
       input: { incomes: { endAgeYears?: number }[] }
@@ -292,7 +295,7 @@ describeInChromium('opening', served => {
     const { defaulted: _, ...rest } = meta
     expect(answer.input.incomes[0]!.endAgeYears).toBe(58)
     for (const content of [{ ...answer, meta: rest }, answer]) {
-      const other = await served.open({ chances: false })
+      const other = await opened()
       await importing(other, JSON.stringify(content))
       await saying(other, 'runs out at 85')
       // The salary ends when work does.
@@ -303,7 +306,7 @@ describeInChromium('opening', served => {
       await other.close()
     }
     // What was typed in a request stays as it is.
-    const other = await served.open({ chances: false })
+    const other = await opened()
     await importing(other, JSON.stringify({ input: { ...fullPlan, withdrawalStrategy: 'proportional' } }))
     await saying(other, 'runs out at 85')
     expect(await planOf(other)).toHaveProperty('withdrawalStrategy')

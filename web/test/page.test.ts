@@ -50,7 +50,7 @@ describeInChromium('the page', served => {
     })
 
     test('shows the numbers of the service, byte for byte of the series', async () => {
-      const page = await served.open({ fragment: fragmentOf(fullPlan), chances: false })
+      const page = await served.open({ fragment: fragmentOf(fullPlan), answers: false })
       const series = /"timeSeries":\[.*?\](?=,"tax"|,"meta")/s
       const own = (await downloaded(page, 'Full answer (JSON)')).toString()
       const theirs = await answerOf(fullPlan)
@@ -63,7 +63,7 @@ describeInChromium('the page', served => {
     })
 
     test('has a table that agrees with the service to the paisa', async () => {
-      const page = await served.open({ fragment: fragmentOf(fullPlan), chances: false })
+      const page = await served.open({ fragment: fragmentOf(fullPlan), answers: false })
       await page.getByText('Year by year').click()
       const corpus = JSON.parse(await answerOf(fullPlan, '?granularity=year&fields=corpus,growth')) as {
         timeSeries: { corpus: number; growth: number }[]
@@ -83,7 +83,7 @@ describeInChromium('the page', served => {
     })
 
     test('is read by pointer, by touch and by keys, and opens the months of a year', async () => {
-      const page = await served.open({ fragment: fragmentOf(failingPlan), hasTouch: true })
+      const page = await served.open({ fragment: fragmentOf(failingPlan), hasTouch: true, answers: false })
       const reader = page.locator('.reader').first()
       expect(await reader.getAttribute('aria-valuetext')).toMatch(/^Age 40 · 2036: Corpus ₹12 lakh(, |$)/)
       await reader.focus()
@@ -105,7 +105,7 @@ describeInChromium('the page', served => {
     })
 
     test('a month of the ledger is that of the service', async () => {
-      const page = await served.open({ fragment: fragmentOf(fullPlan), chances: false })
+      const page = await served.open({ fragment: fragmentOf(fullPlan), answers: false })
       await page.locator('.reader').first().focus()
       // The cursor stands at the last year before retirement.
       await page.keyboard.press('ArrowRight')
@@ -123,7 +123,7 @@ describeInChromium('the page', served => {
     })
 
     test('names the portfolio that a remark is about, and none for a remark on all', async () => {
-      const page = await served.open({ fragment: fragmentOf(fullPlan) })
+      const page = await served.open({ fragment: fragmentOf(fullPlan), answers: false })
       await page.getByText('Please check').click()
       const remarks = await page.locator('details .remarks li').allInnerTexts()
       for (const name of ['equity', 'debt', 'gold'])
@@ -133,7 +133,7 @@ describeInChromium('the page', served => {
 
     test('names the deduction that a remark is about', async () => {
       const tax = { regime: 'new', deductions: { section80C: 150_000 } }
-      const page = await served.open({ fragment: fragmentOf({ ...fullPlan, tax }) })
+      const page = await served.open({ fragment: fragmentOf({ ...fullPlan, tax }), answers: false })
       await page.getByText('Please check').click()
       const remarks = await page.locator('details .remarks li').allInnerTexts()
       expect(remarks).toContain(
@@ -142,7 +142,7 @@ describeInChromium('the page', served => {
     })
 
     test('shows portfolios, flows and rupees of then on request', async () => {
-      const page = await served.open({ fragment: fragmentOf(fullPlan) })
+      const page = await served.open({ fragment: fragmentOf(fullPlan), answers: false })
       const inReal = await textOf(page, '.readout')
       await page.getByRole('radio', { name: 'Future value' }).check()
       expect(await textOf(page, '.readout')).not.toBe(inReal)
@@ -159,7 +159,7 @@ describeInChromium('the page', served => {
 
   describe('editing', () => {
     test('a slider and its field move together, and the picture follows', async () => {
-      const page = await served.open({ fragment: fragmentOf(failingPlan) })
+      const page = await served.open({ fragment: fragmentOf(failingPlan), answers: false })
       const field = page.getByRole('textbox', { name: 'Retire at' })
       const slider = page.getByRole('slider', { name: 'Retire at' })
       await slider.focus()
@@ -172,7 +172,7 @@ describeInChromium('the page', served => {
     })
 
     test('rupees are typed as people write them, and are said in words', async () => {
-      const page = await served.open({ fragment: fragmentOf(failingPlan) })
+      const page = await served.open({ fragment: fragmentOf(failingPlan), answers: false })
       const field = page.getByRole('textbox', { name: 'Total savings' })
       await field.fill('12.5 lakh')
       await field.blur()
@@ -181,7 +181,7 @@ describeInChromium('the page', served => {
     })
 
     test('a fault stands beside its field, and the last good picture stays', async () => {
-      const page = await served.open({ fragment: fragmentOf(failingPlan) })
+      const page = await served.open({ fragment: fragmentOf(failingPlan), answers: false })
       const before = await textOf(page, '.sentence')
       const field = page.getByRole('textbox', { name: 'Retire at' })
       await field.fill('95')
@@ -200,7 +200,7 @@ describeInChromium('the page', served => {
     })
 
     test('a fault of the whole plan, which has no field, is told above the form', async () => {
-      const page = await served.open({ fragment: fragmentOf(failingPlan) })
+      const page = await served.open({ fragment: fragmentOf(failingPlan), answers: false })
       await page.getByRole('textbox', { name: 'Inflation' }).fill('99')
       const faults = page.locator('.beside .fault')
       await faults.waitFor()
@@ -210,7 +210,10 @@ describeInChromium('the page', served => {
     })
 
     test('a home with a loan, an education, a wedding, a portfolio, an income and a loan can be added', async () => {
-      const page = await served.open({ fragment: fragmentOf({ ...failingPlan, planningEndAgeYears: 80 }) })
+      const page = await served.open({
+        fragment: fragmentOf({ ...failingPlan, planningEndAgeYears: 80 }),
+        answers: false
+      })
       for (const [section, adder] of [
         ['Savings and investments', 'Add a portfolio'],
         ['Milestones', 'Add a home with a loan'],
@@ -239,7 +242,7 @@ describeInChromium('the page', served => {
     })
 
     test('undo takes the last change back', async () => {
-      const page = await served.open({ fragment: fragmentOf(failingPlan) })
+      const page = await served.open({ fragment: fragmentOf(failingPlan), answers: false })
       const field = page.getByRole('textbox', { name: 'Retire at' })
       await field.fill('42')
       await field.blur()
@@ -317,21 +320,19 @@ describeInChromium('the page', served => {
 
   describe('looks', () => {
     test.each([
-      ['phone', phone, 'light'],
-      ['phone', phone, 'dark'],
-      ['desktop', desktop, 'light'],
-      ['desktop', desktop, 'dark'],
-      ['wide', { width: 1920, height: 1080 }, 'light']
-    ] as const)(
-      'on a %s screen nothing hangs over its edge (%j, %s)',
-      async (name, viewport, colorScheme) => {
-        const page = await served.open({ viewport, colorScheme })
-        await rested(page)
+      ['phone', phone],
+      ['desktop', desktop],
+      ['wide', { width: 1920, height: 1080 }]
+    ] as const)('on a %s screen nothing hangs over its edge (%j), light and dark', async (name, viewport) => {
+      const page = await served.open({ viewport, colorScheme: 'light' })
+      await rested(page)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme })
         await keepPicture(page, `start-${name}-${colorScheme}`)
         await keepPicture(page, `whole-${name}-${colorScheme}`, true)
         const width = await page.evaluate('document.documentElement.scrollWidth')
         expect(width).toBeLessThanOrEqual(viewport.width)
       }
-    )
+    })
   })
 })

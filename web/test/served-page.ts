@@ -10,6 +10,7 @@ import { buildServer } from '@arthayu/api'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest'
 import { readSite } from '../../api/src/site.ts'
+import type { Kind } from '../src/engine/messages.ts'
 import { executablePath, hasBrowser, launch } from './browser.ts'
 
 export { executablePath, hasBrowser } from './browser.ts'
@@ -30,15 +31,33 @@ export interface ServedPage {
   readonly close: () => Promise<void>
 }
 
-interface Opening extends BrowserContextOptions {
+export interface Opening extends BrowserContextOptions {
   readonly fragment?: string
   /** False for a browser in which somebody has switched the chances off: they take a processor a while. */
   readonly chances?: boolean
+  /** False for a page whose answers never come: they take a processor seconds, and few tests look at them. */
+  readonly answers?: boolean
   /** What to wait for; left out: the picture. */
   readonly until?: string
 }
 
 const run = promisify(execFile)
+
+const drawn = '.chart svg .area'
+
+/** Before the page runs, and on none but its own address. */
+const withoutChances = `if (location.protocol === 'http:') localStorage['arthayu.likely'] ??= 'false'`
+
+const answerKinds: readonly Kind[] = ['seek', 'spending', 'regimes', 'frozen', 'fixes', 'likely', 'markets']
+
+/** What the page asks its workers for after the picture gets lost. */
+const withoutAnswers = `{
+  const { postMessage } = Worker.prototype
+  const lost = ${JSON.stringify(answerKinds)}
+  Worker.prototype.postMessage = function (message) {
+    if (!lost.includes(message.kind)) postMessage.call(this, message)
+  }
+}`
 
 /** Builds the page from the sources as they are; where that fails, the next may try. */
 async function build(site: string, claim: string): Promise<void> {
@@ -110,11 +129,11 @@ export async function servePage(): Promise<ServedPage> {
   return {
     baseUrl,
     requests,
-    open: async ({ fragment = '', chances = true, until = '.chart svg .area', ...options } = {}) => {
-      const kept = { origin: baseUrl, localStorage: [{ name: 'arthayu.likely', value: 'false' }] }
-      const storageState = { cookies: [], origins: chances ? [] : [kept] }
-      const own = { viewport: desktop, serviceWorkers: 'block', storageState } as const
+    open: async ({ fragment = '', chances = true, answers = true, until = drawn, ...options } = {}) => {
+      const own = { viewport: desktop, serviceWorkers: 'block' } as const
       const context = await browser.newContext({ ...own, ...options })
+      if (!chances) await context.addInitScript(withoutChances)
+      if (!answers) await context.addInitScript(withoutAnswers)
       // A busy machine takes its time.
       context.setDefaultTimeout(60_000)
       const page = await context.newPage()

@@ -15,7 +15,7 @@ import {
 vi.setConfig({ testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } })
 
 describeInChromium('typing', served => {
-  const opened = (): Promise<Page> => served.open({ fragment: fragmentOf(failingPlan), chances: false })
+  const opened = (): Promise<Page> => served.open({ fragment: fragmentOf(failingPlan), answers: false })
   const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
 
   describe('undo', () => {
@@ -160,6 +160,8 @@ describeInChromium('typing', served => {
       await page.getByRole('checkbox', { name: 'Calculate income tax' }).check()
       const entry = await adding(page, 'nps')
       await entry.locator('.more summary').click()
+      // What was folded is drawn when it is opened.
+      await entry.getByText('Part that buys an annuity').waitFor()
       const labels = await entry.locator('label').allInnerTexts()
       expect(labels).toContain('Part that buys an annuity')
       expect(labels).not.toContain('Bought before April 2023')
@@ -169,7 +171,7 @@ describeInChromium('typing', served => {
   })
 
   test('a drag on a phone is one step as well', async () => {
-    const page = await served.open({ fragment: fragmentOf(failingPlan), chances: false, viewport: phone })
+    const page = await served.open({ fragment: fragmentOf(failingPlan), answers: false, viewport: phone })
     const slider = page.getByRole('slider', { name: 'Retire at' })
     await slider.focus()
     await page.keyboard.press('ArrowRight')
