@@ -42,18 +42,6 @@ export function deduct(
   return slabIncome - room
 }
 
-/** T5: what was deducted from the gross total income. */
-const deductionsOf = (computation: Computation): number =>
-  computation.section80C +
-  computation.section80CCD1B +
-  computation.section80CCD2 +
-  computation.section80D +
-  computation.section80E +
-  computation.section80TTA +
-  computation.section80DD +
-  computation.section80U +
-  computation.section80G
-
 /** 80DD, 80U: what the law fixes, for residents alone. */
 export const fixedDeduction = (facts: TaxFacts, amount: number, law: Disability | null): number =>
   law === null || !facts.resident ? 0 : amount
