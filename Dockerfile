@@ -26,7 +26,6 @@ COPY --from=build /app/rules/package.json rules/package.json
 COPY --from=build /app/rules/dist rules/dist
 COPY --from=build /app/engine/package.json engine/package.json
 COPY --from=build /app/engine/dist engine/dist
-COPY --from=build /app/engine/RULES.md engine/RULES.md
 COPY --from=build /app/host/package.json host/package.json
 COPY --from=build /app/host/dist host/dist
 COPY --from=build /app/mcp/package.json mcp/package.json

@@ -1,7 +1,7 @@
 /**
- * A second, slow and obvious implementation of the money rules of `RULES.md`, written from them and not from
- * the engine: it reads the raw request with its own defaults, rounds nothing, and uses `Math.pow`, because it
- * is only ever compared to a tolerance. Amounts in rupees, rates of the request in percent a year.
+ * A second, slow and obvious implementation of the rules of `docs/methodology.md`, written from them and not
+ * from the engine: it reads the raw request with its own defaults, rounds nothing, and uses `Math.pow`,
+ * because it is only ever compared to a tolerance. Amounts in rupees, rates of the request in percent a year.
  */
 import type { LifeCycleInput, Rulebook } from '@arthayu/engine'
 import { payTaxed } from './reference-efficient.ts'

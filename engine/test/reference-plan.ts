@@ -1,8 +1,8 @@
 /**
  * What a raw request says, month by month, before any money moves: time, rates, portfolios, incomes,
- * expenses, milestones, loans, needs (K1 to K17, W1 to W3 of `RULES.md`). The part of the reference model
- * that
- * the untaxed and the taxed run share. Amounts in rupees, rates of the request in percent a year.
+ * expenses, milestones, loans, needs (K1 to K17, W1 to W3 of `docs/methodology.md`). The part of the
+ * reference model that the untaxed and the taxed run share. Amounts in rupees, rates of the request in
+ * percent a year.
  */
 import type { LifeCycleInput } from '@arthayu/engine'
 

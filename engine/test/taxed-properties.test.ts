@@ -216,11 +216,11 @@ const examples: readonly LifeCycleInput[] = (['new', 'old', 'best'] as const).fl
   )
 )
 
-/** In the old regime 80TTB frees a part of the interest of deposits, which go first (RULES.md). */
+/** In the old regime 80TTB frees a part of the interest of deposits, which go first (T28). */
 const without80TTB = examples.filter(({ tax }) => tax?.regime !== 'old')
 
 test('T28 over a lifetime the tax-efficient order bears no more tax than the proportional one', () => {
-  // Under frozen law what is deferred grows above a threshold that does not (RULES.md): the next test.
+  // Under frozen law what is deferred grows above a threshold that does not (T28): the next test.
   for (const plan of without80TTB.filter(({ tax }) => tax?.futureRules === 'inflationIndexed')) {
     const [efficient, proportional] = (['taxEfficient', 'proportional'] as const).map(withdrawalStrategy =>
       runPlan({ ...plan, withdrawalStrategy })

@@ -1,11 +1,6 @@
-/** The documents that every installation has. Without one of them the program does not start. */
+/** The document that every installation has. Without it the program does not start. */
 import { readFileSync } from 'node:fs'
 
 export const documents = {
-  methodology: textOf('docs/methodology.md'),
-  rules: textOf('engine/RULES.md')
+  methodology: readFileSync(new URL('../../docs/methodology.md', import.meta.url), 'utf8')
 } as const
-
-function textOf(path: string): string {
-  return readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
-}

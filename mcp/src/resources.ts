@@ -1,4 +1,4 @@
-/** What a model can read up: the methodology, the money rules, and the law by tax year. */
+/** What a model can read up: the methodology, and the law by tax year. */
 import { rulebook } from '@arthayu/rules'
 import { documents } from './documents.ts'
 
@@ -12,16 +12,14 @@ export interface Resource {
 }
 
 export const resources: readonly Resource[] = [
-  document({
+  {
     name: 'methodology',
+    uri: 'arthayu://methodology',
     title: 'Methodology',
-    description: 'What every number of a simulation is, rule by rule, with examples.'
-  }),
-  document({
-    name: 'rules',
-    title: 'Money rules',
-    description: 'The numbered rules in short, with the alternatives that were rejected.'
-  }),
+    description: 'What every number of a simulation is, rule by rule, with examples.',
+    mimeType: 'text/markdown',
+    text: documents.methodology
+  },
   ...rulebook.taxYears.map(law => ({
     name: `tax-year-${law.taxYear}`,
     uri: `arthayu://tax-years/${law.taxYear}`,
@@ -31,10 +29,3 @@ export const resources: readonly Resource[] = [
     text: JSON.stringify(law)
   }))
 ]
-
-function document(
-  described: Pick<Resource, 'title' | 'description'> & { name: keyof typeof documents }
-): Resource {
-  const { name } = described
-  return { ...described, uri: `arthayu://${name}`, mimeType: 'text/markdown', text: documents[name] }
-}

@@ -197,14 +197,24 @@ describe('words', () => {
 
 describe('rule ids', () => {
   const good = {
-    rules: '**K1 Months.** Text.\n**K2 Retirement month.** Text.\n',
-    methodology: '### K1 Months\n\n### K2 Retirement month\n',
-    sources: [file('engine/src/a.ts', '/** K1: months. */\nconst a = 1 // (K2)')],
+    methodology: '### K1 Months\n\n### Another heading\n\n### K2 Retirement month\n',
+    sources: [
+      file('engine/src/a.ts', '/** Months (K2). @rule K1 */\nconst a = 1 // K1'),
+      file('engine/src/b.ts', '/**\n * The first month.\n * @rule K2\n */\nconst b = 1')
+    ],
     tests: [file('engine/test/a.test.ts', "describe('K1', () => { test.each([1])(`K2 is kept`, () => {}) })")]
   }
+  const withSource = (text: string) => ({
+    ...good,
+    sources: [...good.sources, file('engine/src/c.ts', text)]
+  })
 
-  test('every rule quoted everywhere is no fault', () => {
+  test('a rule with a heading, a marker and a test is no fault', () => {
     expect(checkRuleIds(good)).toEqual([])
+  })
+
+  test('rules are the headings that begin with an id', () => {
+    expect(rulesOf('### C7 Result id\n## K: time\n### Words\n### T30 A start')).toEqual(['C7', 'T30'])
   })
 
   test('titles are read from every form of a test', () => {
@@ -212,24 +222,46 @@ describe('rule ids', () => {
     expect(testTitles(file('x.test.ts', forms))).toEqual(['a', 'b', 'c'])
   })
 
-  test('a rule that is missing somewhere is a fault that says where', () => {
-    expect(checkRuleIds({ ...good, rules: '' })).toEqual(['engine/RULES.md: no rules found'])
-    expect(checkRuleIds({ ...good, rules: good.rules + good.rules })).toContain(
-      'K1: twice in engine/RULES.md'
+  test('a heading that is missing or there twice is a fault', () => {
+    expect(checkRuleIds({ ...good, methodology: '' })).toEqual(['docs/methodology.md: no rules found'])
+    expect(checkRuleIds({ ...good, methodology: `${good.methodology}### K1 Again\n` })).toContain(
+      'K1: more than one heading in docs/methodology.md'
     )
-    expect(checkRuleIds({ ...good, sources: [file('a.ts', '// K1\nconst K2 = 1')] })).toEqual([
-      'K2: in no comment of engine/src'
-    ])
-    expect(checkRuleIds({ ...good, tests: [file('a.test.ts', "test('K1 and K22', f) // K2")] })).toEqual([
-      'K2: in no title of a test'
-    ])
-    expect(checkRuleIds({ ...good, methodology: '### K1 Months\n### K2 Other\n' })).toEqual([
-      'K2: no heading "### K2 Retirement month" in docs/methodology.md',
-      'docs/methodology.md: "### K2 Other" is no rule of engine/RULES.md'
+    expect(checkRuleIds({ ...good, methodology: '### K1 Months\n' })).toEqual([
+      'engine/src/b.ts: "@rule K2" is no rule'
     ])
   })
 
-  test('rules are read with their titles', () => {
-    expect(rulesOf('**C7 Result id.** A hash.')).toEqual([{ id: 'C7', title: 'Result id' }])
+  test.each([
+    ['no marker at all', 'const b = 1'],
+    ['an id without the marker', '/** The first month (K2). */\nconst b = 1'],
+    ['a marker in a comment that documents nothing', 'const b = 1 // @rule K2'],
+    ['a marker in a string', "const b = '@rule K2'"],
+    ['the marker of a longer id', '/** @rule K22 */\nconst b = 1']
+  ])('a rule is marked where it is computed: %s is a fault', (_, text) => {
+    const sources = [good.sources[0]!, file('engine/src/b.ts', text)]
+    expect(checkRuleIds({ ...good, sources })).toContain('K2: 0 markers "@rule K2"')
+  })
+
+  test('a rule is marked once, in one file or in two', () => {
+    expect(checkRuleIds(withSource('/** Months again. @rule K1 */\nconst c = 1'))).toEqual([
+      'K1: 2 markers "@rule K1" engine/src/a.ts, engine/src/c.ts'
+    ])
+    expect(checkRuleIds(withSource('/** @rule K2 @rule K2 */\nconst c = 1'))).toHaveLength(1)
+  })
+
+  test('a marker of no rule is a fault', () => {
+    expect(checkRuleIds(withSource('/** @rule K3 */\nconst c = 1'))).toEqual([
+      'engine/src/c.ts: "@rule K3" is no rule'
+    ])
+    expect(checkRuleIds(withSource('/** @rule */\nconst c = 1'))).toEqual([
+      'engine/src/c.ts: "@rule " is no rule'
+    ])
+  })
+
+  test('a rule that no title of a test quotes is a fault', () => {
+    expect(checkRuleIds({ ...good, tests: [file('a.test.ts', "test('K1 and K22', f) // K2")] })).toEqual([
+      'K2: in no title of a test'
+    ])
   })
 })

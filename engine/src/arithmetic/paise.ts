@@ -1,6 +1,9 @@
 /** Whole paise held in doubles: exact up to 2^53, far above the largest amount that is published (C5). */
 
-/** C2: rupees to paise, half a paisa upwards. `floor(x + 0.5)` costs a third of `Math.round` here. */
+/**
+ * Rupees to paise, half a paisa upwards. `floor(x + 0.5)` costs a third of `Math.round` here.
+ * @rule C2
+ */
 export const toPaise = (rupees: number): number => Math.floor(rupees * 100 + 0.5)
 
 /** Paise to rupees; the nearest double, which JSON prints with at most two decimals. */

@@ -1,4 +1,7 @@
-/** C6: powers and roots from multiplication and division alone, so that every machine gives the same bits. */
+/**
+ * Powers and roots from multiplication and division alone, so that every machine gives the same bits.
+ * @rule C6
+ */
 
 /** `base` to a whole power `exponent >= 0`, by repeated squaring. */
 export function power(base: number, exponent: number): number {

@@ -3,18 +3,19 @@ import { power, twelfthRoot } from './power.ts'
 
 export type RateConvention = 'nominal' | 'effective'
 
-/** K5: the fraction that an annual rate (percent, -50 to 100) adds in a month. */
+/** The fraction that an annual rate (percent, -50 to 100) adds in a month. @rule K5 */
 export const monthlyRate = (annualPct: number, convention: RateConvention): number =>
   convention === 'nominal' ? annualPct / 1200 : twelfthRoot(1 + annualPct / 100) - 1
 
-/** R2: what twelve months of the monthly rate make, percent a year. */
+/** What twelve months of the monthly rate make, percent a year. @rule R2 */
 export const effectiveAnnualPct = (annualPct: number, convention: RateConvention): number =>
   convention === 'nominal' ? (power(1 + annualPct / 1200, 12) - 1) * 100 : annualPct
 
 /**
- * K14: the equal instalment (EMI) that repays `principal` in `months` at a nominal annual rate. It is the
+ * The equal instalment (EMI) that repays `principal` in `months` at a nominal annual rate. It is the
  * principal over the annuity factor, summed term by term: the closed form loses its digits at rates near
  * zero.
+ * @rule K14
  */
 export function instalment(principal: number, annualPct: number, months: number): number {
   const discount = 1 / (1 + annualPct / 1200)

@@ -54,6 +54,7 @@ const rangeCount = 1024
  * Nearest-rank percentiles of a column: of `n` values percentile `p` is the one of rank `ceil(p/100 * n)`,
  * the smallest being rank 1. The values are counted by range, at which no branch has to be guessed; only
  * those of the ranges that hold a wanted rank are compared with each other.
+ * @rule P16
  * @param values at least one, whole numbers; left as they are
  * @param percentiles ascending, above 0 and below 100
  */

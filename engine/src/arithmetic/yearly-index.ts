@@ -1,7 +1,8 @@
 import type { Arena } from './arena.ts'
 
 /**
- * K4: `(1 + ratePct/100)^floor(m/12)`, by running multiplication: the index of month `m` steps once a year.
+ * `(1 + ratePct/100)^floor(m/12)`, by running multiplication: the index of month `m` steps once a year.
+ * @rule K4
  */
 export function indexOfMonth(ratePct: number, m: number): number {
   const factor = 1 + ratePct / 100

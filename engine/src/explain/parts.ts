@@ -35,6 +35,7 @@ export const withoutZeros = (parts: readonly Part[]): Part[] => parts.filter(eac
 /**
  * A way whose amounts add up to `total` paise exactly. Published amounts are rounded each by itself (C2), so
  * that a few paise may be left, which are a step of their own; more would be a second model, and our fault.
+ * @rule G11
  * @param roundings amounts that were rounded on the way, besides the parts
  */
 export function addingUp(title: string, total: number, parts: readonly Part[], roundings = 0): ExplainWay {

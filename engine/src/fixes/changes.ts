@@ -41,7 +41,7 @@ export function droppedMilestones(body: LifeCycleInput, { input }: Plan): Droppe
   }))
 }
 
-/** The changes of a plan that are sought: further in the direction that helps, never back. */
+/** The changes of a plan that are sought: further in the direction that helps, never back. @rule G7 */
 export function changesOf(body: LifeCycleInput, plan: Plan, labels: readonly string[]): Change[] {
   const change = (kind: FixKind, name: string, label: string | null = null): Change[] => {
     const unknown = unknownOf(name, body, plan.input)

@@ -8,6 +8,7 @@ import type { Timeline } from '../timeline/timeline.ts'
 /**
  * More opening corpus and contributions, less need, fewer and smaller milestones with their instalments: the
  * difference of every month over the price index of its end (R1). Both plans have the same months and prices.
+ * @rule G6
  */
 export function costToday(before: Plan, after: Plan): number {
   const one = compile(before, freshArena)

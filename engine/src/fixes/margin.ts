@@ -27,7 +27,11 @@ export function unprovenBy({ asItIs, goal }: Pick<Question, 'asItIs' | 'goal'>):
   return unproven.find(code => isWarned(code) && (code === 'negative-surplus' || leastOf(goal) === 0)) ?? null
 }
 
-/** @param amount what the goal looks at, less what it asks for */
+/**
+ * How far each of contributions, spending, age and returns can move the other way, alone.
+ * @rule G8
+ * @param amount what the goal looks at, less what it asks for
+ */
 export function marginOf(question: Question, amount: number): Margin {
   const [contribution, spending, age, points] = movable.map(name => room(question, name))
   return {

@@ -14,6 +14,7 @@ import { draftOf, type TaxRun } from './tax-run.ts'
 
 /**
  * Sells and buys again as much gain as does not raise the tax of the year.
+ * @rule T27
  * @param regime whose draft is the assessment without a harvest, and then the one with it. The other one does
  * not become cheaper, for gains never lower its tax; where both cost the same its room may be larger, which
  * T27 leaves

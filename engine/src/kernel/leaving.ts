@@ -21,7 +21,11 @@ export function closeLeaving(run: TaxRun, balances: Float64Array, m: number): vo
   }
 }
 
-/** An annuity for a share; the rest at once, or up to a limit at once and what is left in parts. */
+/**
+ * The exit from NPS: an annuity for a share; the rest at once, or up to a limit at once and what is left in
+ * parts.
+ * @rule L9
+ */
 function exit(run: TaxRun, balances: Float64Array, p: number, m: number): void {
   const { traits, leaving } = run
   const limits = run.taxation.limits.nps
@@ -64,7 +68,11 @@ function payIntoCore(run: TaxRun, balances: Float64Array, p: number, m: number, 
   deposit(run, balances, balances.length - 1, m, amount)
 }
 
-/** L10: into the core, the gain free of tax for the first subscriber, and once for everybody. */
+/**
+ * Gold bonds that mature go into the core, the gain free of tax for the first subscriber, and once for
+ * everybody.
+ * @rule L10
+ */
 function redeemBonds(run: TaxRun, balances: Float64Array, p: number, m: number): void {
   const { traits, taxation, lots } = run
   const { firstSubscriberAloneFrom: day } = taxation.limits.goldBond

@@ -53,7 +53,7 @@ export function createLots(
   return lots
 }
 
-/** L1: buys for an amount; one lot an instant. */
+/** Buys for an amount; one lot an instant. @rule L1 */
 export function buy(lots: Lots, p: number, instant: number, amount: number): void {
   if (amount > 0) append(lots, p, instant, amount / lots.prices[p]!, amount)
 }
@@ -73,7 +73,7 @@ function append(lots: Lots, p: number, instant: number, units: number, cost: num
   tail[p] = place + 1
 }
 
-/** L3: lots of `p` bought before this instant are long-term in a sale at `instant`. */
+/** Lots of `p` bought before this instant are long-term in a sale at `instant`. @rule L3 */
 export const longTermBefore = (traits: LotTraits, p: number, instant: number): number =>
   instant - traits.longTermAfter[p]!
 
@@ -97,8 +97,9 @@ function forgetFreeUnits(lots: Lots, p: number, sold: number): void {
 const dust = 1e-4
 
 /**
- * L2: sells up to `wanted` units of `p`, the oldest first; what is left of a lot keeps its cost per unit. The
+ * Sells up to `wanted` units of `p`, the oldest first; what is left of a lot keeps its cost per unit. The
  * gains go to two buckets of `gains`.
+ * @rule L2
  */
 export function redeem(
   lots: Lots,

@@ -10,7 +10,7 @@ export function pay(balances: Float64Array, amount: number, order: Int16Array | 
   return order === null ? payProRata(balances, amount) : payInOrder(balances, amount, order)
 }
 
-/** W6: the funder pays first what it can. */
+/** The funder pays first what it can. @rule W6 */
 export function payFunded(
   balances: Float64Array,
   amount: number,
@@ -22,6 +22,7 @@ export function payFunded(
   return paid < amount ? paid + pay(balances, amount - paid, order) : paid
 }
 
+/** Every portfolio pays in proportion to its balance. @rule W4 */
 function payProRata(balances: Float64Array, amount: number): number {
   const total = totalOf(balances)
   if (amount >= total) {
@@ -33,6 +34,7 @@ function payProRata(balances: Float64Array, amount: number): number {
   return amount
 }
 
+/** The portfolios pay one after the other. @rule W5 */
 function payInOrder(balances: Float64Array, amount: number, order: Int16Array): number {
   let paid = 0
   for (let rank = 0; rank < order.length && paid < amount; rank++)

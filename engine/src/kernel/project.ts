@@ -76,13 +76,16 @@ function runMonths(state: State, watch: Watch | null): number {
   return m
 }
 
-/** K10: the steps of a month, but for tax. */
+/**
+ * The steps of a month, except tax. The end conventions move contributions and outflows after growth.
+ * @rule K10
+ * @rule K11
+ */
 function runMonth(state: State, m: number, watch: Watch | null): void {
   const { timeline, run } = state
   const { contributeAtEnd, withdrawAtEnd } = timeline
   state.watch = watch !== null && watch.month === m ? watch : null
   if (run !== null) close(state, run, m)
-  // K11: the end conventions move contributions and outflows behind growth.
   if (!contributeAtEnd) contribute(state, m, m)
   receive(state, m)
   if (!withdrawAtEnd) payOut(state, m, m)
@@ -106,7 +109,7 @@ function close(state: State, run: TaxRun, m: number): void {
   note(state, 'accounts', run.annuityPrice, run.annuityPrice)
 }
 
-/** K9: contributions stop at retirement. */
+/** Adds the contributions of a month, stepped up in `timeline/portfolios.ts`; none from `R` on. @rule K9 */
 function contribute(state: State, m: number, instant: number): void {
   const { timeline, balances, ledger, run } = state
   if (m >= timeline.retirementMonth) return
@@ -174,7 +177,10 @@ function payMilestones(state: State, m: number, instant: number, annuity: number
   return shortfall
 }
 
-/** W1, W2: the withdrawal of a month in retirement; answers what is short. */
+/**
+ * Withdraws what incomes leave of the need of a month in retirement; returns what is short.
+ * @rule W3
+ */
 function payNeed(state: State, m: number, instant: number): number {
   const { ledger } = state
   const withdrawal = ledger.need[m]! - ledger.incomes[m]!
@@ -202,7 +208,7 @@ function payTax(state: State, run: TaxRun, m: number): void {
   recordValues(state.ledger, state.balances, m)
 }
 
-/** W7, and L5: what was locked when money first ran short. */
+/** Notes a shortfall, and what was locked when money first ran short (L5). @rule W7 */
 function fallShort(state: State, shortfall: number, m: number, instant: number): void {
   const { ledger, balances, run, watch } = state
   const paise = toPaise(shortfall)

@@ -11,7 +11,7 @@ import { totalOf } from './ledger.ts'
 import { buy, freeUnitsAt, redeem } from './lots.ts'
 import type { TaxRun } from './tax-run.ts'
 
-/** L5: rupees of portfolio `p` that may be taken at `instant`. */
+/** Rupees of portfolio `p` that may be taken at `instant`. @rule L5 */
 export function available(run: TaxRun, balances: Float64Array, p: number, instant: number): number {
   const { traits, lots } = run
   if (instant < traits.lockedUntil[p]!) return 0
@@ -70,12 +70,15 @@ function withdrawAll(run: TaxRun, balances: Float64Array, p: number, instant: nu
   if (run.traits.keepsLots[p] === 1) sellUnits(run, p, instant, Number.POSITIVE_INFINITY)
 }
 
-/** Sells the oldest units of a portfolio; the gains are those of the current tax year. */
+/**
+ * Sells the oldest units of a portfolio. The gains are those of the current tax year, under the section that
+ * taxes them.
+ * @rule L4
+ */
 export function sellUnits(run: TaxRun, p: number, instant: number, units: number): void {
   const { lots, traits, gains } = run
   const isEquity = traits.equityGains[p] === 1
   const isEarly = instant <= run.taxation.lastEarlyInstant
-  // L4: where the law taxes a gain.
   const long = isEquity ? (isEarly ? equityLongTermEarly : equityLongTerm) : otherLongTerm
   const short = isEquity ? (isEarly ? equityShortTermEarly : equityShortTerm) : slabBucket
   redeem(lots, traits, p, instant, units, gains, long, short)

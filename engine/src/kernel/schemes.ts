@@ -38,7 +38,12 @@ export function acceptedOf(run: TaxRun, p: number, amount: number): number {
   return accepted
 }
 
-/** L7: what a PPF account may still take this year; L8: own EPF above the limit goes to the taxed part. */
+/**
+ * What an account accepts: PPF up to what it may still take this year. Own EPF above its limit goes to the
+ * taxed part.
+ * @rule L7
+ * @rule L8
+ */
 function keptToLimits(run: TaxRun, p: number, amount: number): number {
   const { traits } = run
   if (traits.epfOwnShare[p]! > 0) {
@@ -98,7 +103,7 @@ export function growTaxed(run: TaxRun, balances: Float64Array, factors: Float64A
   }
 }
 
-/** L6, L8: what of the growth is interest; the taxed part of an epf balance grows. */
+/** What of the growth is interest; the taxed part of an epf balance grows (L8). @rule L6 */
 function interestOf(run: TaxRun, balances: Float64Array, factors: Float64Array, row: number): number {
   const { epfTaxed, depositInterest } = run
   const { taxesGrowth } = run.traits

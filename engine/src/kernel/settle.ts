@@ -13,6 +13,7 @@ import { beginYear, draftOf, type TaxRun, tellPerson } from './tax-run.ts'
 /**
  * Assesses the tax year that ends with month `m` and makes the next one current: what is sold to pay
  * belongs to it.
+ * @rule T22
  * @returns rupees due from the corpus; whoever pays them notes what was paid
  */
 export function settle(run: TaxRun, balances: Float64Array, m: number): number {
@@ -80,7 +81,7 @@ function sumFrom(amounts: Float64Array, since: number, end: number): number {
   return sum
 }
 
-/** T23: assesses the year by the regimes asked for, new first, which a tie leaves. */
+/** Assesses the year by the regimes asked for, new first, which a tie leaves. @rule T23 */
 function cheaperRegime({ taxation, facts, drafts }: TaxRun, year: TaxYear): Regime {
   let best = taxation.regimes[0]!
   let least = Number.POSITIVE_INFINITY
@@ -111,13 +112,17 @@ function taxOnEarnings(run: TaxRun, year: TaxYear, regime: Regime): number {
   return assess(earnings, year.rules, regime, year.scale, spare).taxPayable
 }
 
-/** T30: the share of the months before the start in the tax on all months with earnings. */
+/** The share of the months before the start in the tax on all months with earnings. @rule T30 */
 function paidBeforeStart(year: TaxYear, onEarnings: number): number {
   const months = endOfEarnings(year) - year.first
   return year.monthsBefore === 0 ? 0 : (onEarnings * year.monthsBefore) / (year.monthsBefore + months)
 }
 
-/** T24: what is left is this year's first, for the losses of the year are set off before older ones. */
+/**
+ * Carries losses to the next year. What is left is this year's first, because the losses of the year are set
+ * off before older ones.
+ * @rule T24
+ */
 function carryLosses(
   losses: Float64Array,
   since: number,
@@ -135,7 +140,7 @@ function carryLosses(
   losses[index] = own
 }
 
-/** T25: extra payable of the last year if every lot were sold at the last instant. */
+/** Extra payable of the last year if every lot were sold at the last instant. @rule T25 */
 export function taxOnRest(run: TaxRun, months: number): number {
   const { taxation, traits, gains } = run
   const { facts } = run.drafts

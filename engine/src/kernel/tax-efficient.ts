@@ -17,6 +17,7 @@ const debtAndGold = 2
 const rest = 3
 const exempt = 4
 
+/** Pays an amount step by step, the least taxed sales of the year first; returns what was paid. @rule T28 */
 export function payTaxEfficient(payment: Payment, amount: number, instant: number): number {
   let left = amount
   left -= payRank(payment, interest, left, instant)

@@ -7,7 +7,7 @@ export const roundHalfUp = (x: number): number => Math.floor(x + 0.5)
 export const monthOfAge = (ageYears: number, currentAgeYears: number): number =>
   roundHalfUp((ageYears - currentAgeYears) * 12)
 
-/** K1: months simulated, at least 1. */
+/** Months simulated, at least 1. @rule K1 */
 export const monthsSimulated = (currentAgeYears: number, planningEndAgeYears: number): number =>
   Math.max(1, monthOfAge(planningEndAgeYears, currentAgeYears))
 
@@ -25,7 +25,7 @@ export function endMonthOf(ageYears: number, { currentAgeYears, planningEndAgeYe
   return ageYears >= planningEndAgeYears ? months : Math.max(0, monthOfAge(ageYears, currentAgeYears))
 }
 
-/** K2: first month of retirement, 0 to `months`. */
+/** First month of retirement, 0 to `months`. @rule K2 */
 export const retirementMonthOf = (current: number, retirement: number, months: number): number =>
   Math.min(Math.max(monthOfAge(retirement, current), 0), months)
 
@@ -46,7 +46,7 @@ interface Recurrence {
   readonly count?: number
 }
 
-/** K13: the months of the plan in which a milestone falls that first falls into the month `first`. */
+/** The months of the plan in which a milestone falls that first falls into month `first`. @rule K13 */
 export function occurrencesOf(
   recurrence: Recurrence | undefined,
   first: number,

@@ -16,7 +16,7 @@ export interface Draws {
   readonly lower: Float64Array | null
 }
 
-/** The draws of a plan: those that are checked are those from which the paths are made. */
+/** The draws of a plan: those that are checked are those from which the paths are made. @rule P3 */
 export function drawsOf({ before, after }: Markets, { correlations }: UsedUncertainty): Draws {
   const markets: Market[] = []
   const place = (market: Market | null): number => {

@@ -89,7 +89,11 @@ export function calmerInRetirement(input: UsedInput, rules: MarketRules): number
   return calmer < 0 ? null : after[calmer]!.volatility
 }
 
-/** P2: by its class where it names one that has a market, else the mix of debt and equity with its return. */
+/**
+ * The market of a portfolio: that of its class where it has one, else the mix of debt and equity with its
+ * return.
+ * @rule P2
+ */
 function ofClass(
   { assetClass }: UsedInvestment,
   annualPct: number,

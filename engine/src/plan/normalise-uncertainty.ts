@@ -15,7 +15,11 @@ import {
 /** Those that most readers of a fan chart ask for. */
 const customaryPercentiles = [5, 10, 25, 50, 75, 90, 95]
 
-/** P1: a sequence is one path, whatever `paths` says; percentiles ascend, each once. */
+/**
+ * `uncertainty` with every value filled in. A sequence is one path, whatever `paths` says; percentiles
+ * ascend, each once.
+ * @rule P1
+ */
 export function uncertaintyOf(given: Uncertainty, rulebook: Rulebook, fill: Fill): UsedUncertainty {
   const base = '#/uncertainty'
   const { markets } = rulebook

@@ -109,7 +109,7 @@ function totalsOf(body: LifeCycleInput, totals: 'inclusive' | 'additional', fill
   }
 }
 
-/** K7: the return of a portfolio that has neither its own nor the customary one of a class. */
+/** The return of a portfolio that has neither its own nor the customary one of a class. @rule K7 */
 const commonReturnPct = ({ investmentPlan }: LifeCycleInput): number =>
   investmentPlan?.expectedAnnualReturnRatePct ?? 10
 

@@ -98,7 +98,8 @@ export function parseAgain(body: LifeCycleInput, options: ParseOptions): Parsed<
 }
 
 /**
- * C7: the text whose hash names a result: engine version and normalised input, members in schema order.
+ * The text whose hash names a result: engine version and normalised input, members in schema order.
+ * @rule C7
  * @param inputText `JSON.stringify(plan.input)`, of a caller who has it
  */
 export const identityOf = (plan: Plan, inputText: string = JSON.stringify(plan.input)): string =>

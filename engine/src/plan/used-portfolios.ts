@@ -9,7 +9,10 @@ export function portfoliosOf(input: UsedInput): UsedInvestment[] {
   return [...input.investments, coreOf(input)]
 }
 
-/** K8: what the entries leave over of the totals, or the whole of them when they come beside the entries. */
+/**
+ * What the entries leave over of the totals, or the whole of them when they come beside the entries.
+ * @rule K8
+ */
 function coreOf({ currentCorpus, investmentPlan, investments, conventions }: UsedInput): UsedInvestment {
   let corpus = 0
   let monthly = 0
@@ -27,7 +30,7 @@ function coreOf({ currentCorpus, investmentPlan, investments, conventions }: Use
   }
 }
 
-/** K5, K6: the return of a portfolio before and from retirement on, percent a year. */
+/** The return of a portfolio before and from retirement on, percent a year. @rule K6 */
 export function returnsOf(portfolio: UsedInvestment, input: UsedInput): { before: number; after: number } {
   const before = portfolio.expectedAnnualReturnRatePct
   const common = input.retirementPlan.expectedAnnualReturnRatePct

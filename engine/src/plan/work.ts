@@ -119,7 +119,10 @@ const priceLists = [{}, ofTax, sum(ofTax, ofTaxEfficiency)].map(ofLaw => ({
 const pricesOf = ({ tax, withdrawalStrategy }: UsedInput) =>
   priceLists[tax === undefined ? 0 : withdrawalStrategy === 'taxEfficient' ? 2 : 1]!
 
-/** P13: microseconds of a whole answer: reading, a run, writing by month, and the paths with percentiles. */
+/**
+ * Microseconds of a whole answer: reading, a run, writing by month, and the paths with percentiles.
+ * @rule P13
+ */
 export function workOf({ input }: Plan): number {
   const counts = countsOf(input)
   const ofAnswer = dot(counts, pricesOf(input).ofAnswer)

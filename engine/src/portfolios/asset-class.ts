@@ -1,6 +1,7 @@
 /**
  * What the engine needs to know of an asset class. The kernel never sees the name of a class: compile turns
- * these traits into columns. A class that needs a new trait is a deliberate change with an entry in RULES.md.
+ * these traits into columns. A class that needs a new trait is a deliberate change, with a rule in
+ * `docs/methodology.md`.
  */
 export interface AssetClassTraits {
   readonly id: string

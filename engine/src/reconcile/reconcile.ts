@@ -50,6 +50,7 @@ const readQuestion = questionReaderOf<Question>(reconcileRequestSchema, {
 
 /**
  * Checks a request and compares.
+ * @rule G10
  * @param body `{ input, theirFigure, month? }`
  * @param arena lent for the runs
  * @returns every reading of the plan, the nearest to their figure first, or every fault of the request

@@ -52,7 +52,7 @@ export function timeNames(input: UsedInput, months: number, quote: '"' | ''): Ti
   }
 }
 
-/** K3: the month of an entry is the one that ends. */
+/** The month of an entry is the one that ends. @rule K3 */
 export function putTime(
   view: DataView,
   at: number,

@@ -72,6 +72,7 @@ function search(timeline: Timeline, outcome: Outcome, end: number): Requirement 
 /**
  * Paise required at the start of month `R`, 0 when nothing is. Additions in another order than the run's may
  * be off by a paisa, so the run decides on which side of the corpus the figure lies.
+ * @rule K19
  * @param corpus at retirement, in paise
  */
 export function requiredPaise(timeline: Timeline, outcome: Outcome, corpus: number): number {

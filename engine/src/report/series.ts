@@ -82,7 +82,7 @@ export function monthlySeries(timeline: Timeline, { ledger, run }: Outcome, aren
   return series
 }
 
-/** T29: the tax on a year's earnings, spread over its months before retirement. */
+/** Takes the tax on a year's earnings out of its months before retirement, evenly. @rule T29 */
 function subtractTaxOnIncomes({ monthlySurplus }: Series, { taxation, settled }: TaxRun): void {
   for (let index = 0; index < taxation.years.length; index++) {
     const { first, retired } = taxation.years[index]!
@@ -118,7 +118,7 @@ function roundColumn(rupees: Float64Array, paise: Float64Array): number {
 /** R1, C2: paise of a month in those of the start. */
 export const realPaise = (paise: number, deflator: number): number => Math.floor(paise / deflator + 0.5)
 
-/** C1, R1: the opening corpus, growth as the balancing figure, and the corpus in today's rupees. */
+/** The opening corpus, growth as the balancing figure, and the corpus in today's rupees (R1). @rule C1 */
 function balance(timeline: Timeline, series: Series): number {
   const { corpus, contributions, inflows, milestones, withdrawals, tax } = series
   const { openingCorpus, growth, corpusReal } = series
@@ -144,7 +144,7 @@ function balance(timeline: Timeline, series: Series): number {
 export const earningMonths = ({ hasIncomes, retirementMonth }: Timeline): number =>
   hasIncomes ? retirementMonth : 0
 
-/** K18: what earnings leave over. */
+/** What earnings leave over. @rule K18 */
 function surplus(timeline: Timeline, series: Series): void {
   const { incomes, expenses, loanInstalments, contributions, monthlySurplus } = series
   const end = earningMonths(timeline)

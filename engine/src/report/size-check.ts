@@ -53,6 +53,7 @@ export function mayBeTooLarge(bound: number, summary: Summary): boolean {
 
 /**
  * The fault of a result that is too large to publish, with its first such month, or undefined.
+ * @rule C5
  * @param required paise required at retirement
  */
 export function sizeIssue(published: Series, required: number, retirementMonth: number): Issue | undefined {

@@ -83,8 +83,9 @@ function afterTax({ corpus }: Ledger, run: TaxRun | null) {
 }
 
 /**
- * C3: one pass over all flows; sums that do not wait for each other cost little more than one. The growth of
+ * One pass over all flows; sums that do not wait for each other cost little more than one. The growth of
  * all months is what balances their sums (C1), as that of each month balances its own.
+ * @rule C3
  */
 function totals(timeline: Timeline, ledger: Ledger) {
   const { contributions, inflows, milestones, withdrawals, tax, shortfall, corpus } = ledger

@@ -7,7 +7,7 @@ import { lineMembers, linesAt } from '../tax/rows.ts'
 import type { TaxYear } from '../timeline/tax-years.ts'
 import type { TaxReport, TaxRulesUsed } from './tax-report-schema.ts'
 
-/** T26: the years and their sums, amounts rounded to the paisa. */
+/** The years and their sums, amounts rounded to the paisa. @rule T26 */
 export function taxReport({ taxation, settled }: TaxRun): TaxReport {
   let income = 0
   const { monthsBefore } = taxation.years[0]!

@@ -23,7 +23,7 @@ const folds: Readonly<Record<AmountMember, Fold>> = {
 /** The value of a year whose months are `[start, end)`. */
 type Fold = (column: Float64Array, start: number, end: number) => number
 
-/** One entry a simulation year; the last may be shorter. */
+/** One entry a simulation year; the last may be shorter. @rule C4 */
 export function yearlySeries(monthly: Series): Series {
   const years = Math.ceil(monthly.length / 12)
   const endOf = (year: number): number => Math.min(year * 12 + 12, monthly.length)

@@ -30,7 +30,7 @@ const names = Object.keys(pairs) as Pair[]
 export const pairsOf = (of: readonly Drawn[]): Pair[] =>
   names.filter(name => pairs[name].every(place => of.includes(drawn[place])))
 
-/** The matrix of some of the draws, row by row, in the order in which they are named. */
+/** The matrix of some of the draws, row by row, in the order in which they are named. @rule P4 */
 export function correlationMatrix(correlations: Correlations, of: readonly Drawn[]): Float64Array {
   const matrix = new Float64Array(of.length * of.length)
   for (const [row, one] of of.entries())

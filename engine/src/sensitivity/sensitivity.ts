@@ -61,6 +61,7 @@ const nothingAsked: Issue = {
 
 /**
  * Checks a request and runs its grid and its tornado.
+ * @rule G9
  * @param body `{ input, measure?, grid?, tornado? }`, at least one of the last two
  * @param arena lent for the runs
  * @returns the measure of every cell, or every fault of the request with its place

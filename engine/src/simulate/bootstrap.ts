@@ -21,7 +21,8 @@ interface YearTable {
 }
 
 /**
- * P8: each path draws its own blocks from its own stream.
+ * Each path draws its own blocks from its own stream.
+ * @rule P8
  * @param isArithmetic whether the plan's returns are means, and not medians
  */
 export function bootstrapSource(

@@ -120,7 +120,11 @@ export function ifUnseen(mean: number, pairs: number): { from: number; to: numbe
   return { from: mean * (1 - unlike), to: mean + (1 - mean) * unlike }
 }
 
-/** P15: a pair of paths is one independent draw; of one alone nothing tells how far another would lie. */
+/**
+ * The share of paths that succeed, and how sure it is. A pair of paths is one independent draw; of one alone
+ * nothing tells how far another would lie.
+ * @rule P15
+ */
 function successOf(shortMonths: Float64Array) {
   const paths = shortMonths.length
   let successes = 0
@@ -148,7 +152,7 @@ function successOf(shortMonths: Float64Array) {
   }
 }
 
-/** P12: a path that never falls short counts as lasting, beyond the planning end too. */
+/** A path that never falls short counts as lasting, beyond the planning end too. @rule P12 */
 function lastsAsLong({ input, rulebook }: Plan, shortMonths: Float64Array, months: number) {
   const { sex, partner } = input.uncertainty!
   if (sex === undefined) return {}

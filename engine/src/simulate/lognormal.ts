@@ -133,7 +133,7 @@ export function lognormalSource(
   }
 }
 
-/** P7: the order of the draws: of a year first its own inflation, then its months. */
+/** What a pair of paths draws, in order: of a year first its own inflation, then its months. @rule P7 */
 function drawPair(
   stream: Int32Array,
   { months }: Timeline,
@@ -174,7 +174,7 @@ export function ownShock({ ownInflation, inflationLoads }: Noises, months: numbe
   return Math.sqrt(square)
 }
 
-/** P5: the plan's factor times e to the noise. */
+/** The plan's factor times e to the noise. @rule P5 */
 function writeFactors(
   { months, retirementMonth, portfolios, factors: planned }: Timeline,
   noises: Noises,
@@ -201,7 +201,7 @@ function writeFactors(
   }
 }
 
-/** P6: the deviation of a year is what is left of the last one and the shock of the year. */
+/** The deviation of a year is what is left of the last one and the shock of the year. @rule P6 */
 function writePriceSteps(
   shocks: Float64Array,
   sign: number,

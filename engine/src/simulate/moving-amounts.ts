@@ -27,7 +27,7 @@ export function movingAmounts(parts: readonly Part[]): MovingAmounts {
   }
 }
 
-/** Writes the amounts of a path; places without a part keep what they have. */
+/** Writes the amounts of a path; places without a part keep what they have. @rule P10 */
 export function writeAmounts(moving: MovingAmounts, prices: Float64Array, column: Float64Array): void {
   const { places, partPlaces, partAmounts, partPrices } = moving
   for (let index = 0; index < places.length; index++) column[places[index]!] = 0

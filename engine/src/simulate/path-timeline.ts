@@ -122,7 +122,7 @@ function movingNeeds({ retirementPlan }: UsedInput, { retirementMonth }: Timelin
   }
 }
 
-/** P11. */
+/** Writes the need of a path by its prices. @rule P11 */
 function writeNeed({ plan, path, prices, needs }: Paths): void {
   const { months, retirementMonth: first, need } = plan
   const yearOfFirst = Math.floor(first / 12)

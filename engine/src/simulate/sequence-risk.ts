@@ -8,6 +8,10 @@ import type { UncertaintyAnswer } from './uncertainty-answer.ts'
 /** A fifth of the paths; fewer than five have none. */
 const share = 5
 
+/**
+ * Success where the first years of retirement were poor, where the last were, and where the first were good.
+ * @rule P14
+ */
 export function sequenceRiskOf(
   early: Float64Array,
   late: Float64Array,

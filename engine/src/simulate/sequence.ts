@@ -7,7 +7,10 @@ import type { PathSource } from './path-source.ts'
 
 type Year = NonNullable<UsedUncertainty['sequence']>[number]
 
-/** P9: a year's return is spread over its months as its twelfth root; what is not given is the plan's. */
+/**
+ * Spreads a year's return over its months as its twelfth root; what is not given is the plan's.
+ * @rule P9
+ */
 export function sequenceSource(timeline: Timeline, input: UsedInput): PathSource {
   const { months, retirementMonth, portfolios, factors: planned } = timeline
   const labels = portfoliosOf(input).map(({ label }) => label)

@@ -42,7 +42,7 @@ function likelyRange(mean: number, standardError: number, paths: number): { lowe
   return { lower: Math.min(from, mean - 2 * standardError), higher: Math.max(to, mean + 2 * standardError) }
 }
 
-/** G3: every goal but that of a probability asks that no month falls short. */
+/** Every goal but that of a probability asks that no month falls short. @rule G3 */
 export function measure(summary: Summary, goal: Goal): Measure {
   const amount = amountOf(summary, goal) - summary.totalShortfall
   return { passes: !summary.corpusWentToZero && amount >= leastOf(goal), amount }

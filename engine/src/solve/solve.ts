@@ -94,7 +94,10 @@ export function seek(request: ReadSeek, options: ParseOptions, arena?: LentArena
   return { ...found, interval: intervalOf(request, grid, attempt) }
 }
 
-/** G12: the answers, were every success probability as low, and as high, as what was seen leaves open. */
+/**
+ * The answers if every success probability were as low, and as high, as what was seen leaves open.
+ * @rule G12
+ */
 function intervalOf(request: ReadSeek, grid: readonly number[], attempt: Try): Found['interval'] {
   const { unknown, goal } = request
   const least = goal.successProbabilityAtLeast
@@ -110,6 +113,7 @@ function intervalOf(request: ReadSeek, grid: readonly number[], attempt: Try): F
 
 const valueAt = ({ origin, stepsPerUnit }: Unknown, step: number): number => origin + step / stepsPerUnit
 
+/** A whole run of the plan with one value changed, and what it reaches. @rule G1 */
 function tryOut(body: LifeCycleInput, goal: Goal, options: ParseOptions, arena?: LentArena): Tried {
   arena?.reset()
   const parsed = parseAgain(body, options)
@@ -141,7 +145,10 @@ function nearest(known: ReadonlyMap<number, Tried>): { step: number; amount: num
   return best
 }
 
-/** G5: the interval that reaches the good end of the range, else the first; its end where least is asked. */
+/**
+ * The interval that reaches the good end of the range, else the first; its end where least is asked.
+ * @rule G5
+ */
 function chosen(intervals: readonly Interval[], { better }: Unknown, min: number, max: number): number {
   const first = intervals[0]!
   const last = intervals.at(-1)!

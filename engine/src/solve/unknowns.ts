@@ -36,7 +36,7 @@ export function unknownsOf({ investments, milestones }: UsedInput): string[] {
   return [...plainUnknowns, ...labelledNames.filter(name => shownName(name) !== undefined)]
 }
 
-/** The unknown of that name, or null when the plan has nothing of that name. */
+/** The unknown of that name, or null when the plan has nothing of that name. @rule G2 */
 export function unknownOf(name: string, body: LifeCycleInput, input: UsedInput): Unknown | null {
   const colon = name.indexOf(':')
   if (colon >= 0) return labelled(name.slice(0, colon), name.slice(colon + 1), body, input)

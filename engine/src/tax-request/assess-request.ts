@@ -62,7 +62,7 @@ function standInWarnings(taxYear: string, rules: TaxYearRules): Warning[] {
   return [{ code: 'law-assumed', severity: 'warning', message, pointer: '#/taxYear' }]
 }
 
-/** T13: the lower amount payable; a tie is new. */
+/** The regime with the lower amount payable; a tie is new. @rule T13 */
 function chosen(asked: Regime | 'best', both: Assessed): Regime {
   if (asked !== 'best') return asked
   return both.old.taxPayable < both.new.taxPayable ? 'old' : 'new'

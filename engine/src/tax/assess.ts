@@ -82,7 +82,7 @@ function assessInOrder(
   return house < 0 && regular > 0 && into.specialGains > 0
 }
 
-/** T12: tax and surcharge, cess on both, and the amount payable. */
+/** Tax and surcharge, cess on both, and the amount payable. @rule T12 */
 function payable(rules: TaxYearRules, into: Computation): void {
   const tax = into.taxAtSlabs + into.taxOnEquityShortTerm + into.taxOnOtherLongTerm + into.taxOnEquityLongTerm
   const rebated = Math.max(0, tax - into.rebate - into.rebateMarginalRelief)

@@ -5,7 +5,8 @@ import { capOf } from './heads.ts'
 import type { DeductionCaps, Disability, Figure, RegimeRules, TaxYearRules } from './law.ts'
 
 /**
- * T5: writes the deductions as allowed.
+ * Writes the deductions as allowed.
+ * @rule T5
  * @param slabIncome income that bears slab rates; together the deductions are never above it, so that none
  * is set against gains of 111A, 112 and 112A (sections 111A(2), 112(2), 112A(5))
  * @returns their sum

@@ -4,8 +4,10 @@ import type { TaxFacts } from './facts.ts'
 import type { DeductionCaps, Figure, RegimeRules, TaxYearRules } from './law.ts'
 
 /**
- * T1, T2: salary and pension after exemptions, professional tax and the standard deduction (section 16; 19
- * of the 2025 Act), and other sources as they stand.
+ * Salary and pension after exemptions, professional tax and the standard deduction (section 16; 19 of the
+ * 2025 Act), and other sources as given.
+ * @rule T1
+ * @rule T2
  */
 export function salariesAndOtherSources(
   facts: TaxFacts,
@@ -43,9 +45,10 @@ const familyPensionDeduction = (
 ): number => (law === null ? 0 : Math.min(familyPension / law.oneIn, law.maximum))
 
 /**
- * T3: the head house property (sections 22 to 27). Rent less its flat deduction and interest, and the
+ * The head house property (sections 22 to 27). Rent less its flat deduction and interest, and the
  * interest of a self-occupied house where the regime allows it; one limit for the loss of the whole head
  * against other heads (section 71(3A)).
+ * @rule T3
  * @returns income, or a negative amount that other heads may bear
  */
 export function houseProperty(facts: TaxFacts, rules: TaxYearRules, caps: DeductionCaps): number {

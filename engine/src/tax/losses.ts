@@ -4,8 +4,9 @@ import { longTerm, type Range, shortTerm, takeFrom } from './gain-buckets.ts'
 import { type PersonalLaw, setOffHouseLoss } from './house-loss.ts'
 
 /**
- * T4: the order of set-off. Losses of the year within the head capital gains; then the loss of the head house
+ * The order of set-off. Losses of the year within the head capital gains; then the loss of the head house
  * property (section 71(2)); then losses brought forward (section 74). Losses that are left stand in `into`.
+ * @rule T4
  * @param beside income beside gains that may bear the house loss too
  * @returns what of the house loss no gain bears
  */

@@ -4,10 +4,11 @@ import type { TaxFacts } from './facts.ts'
 import type { Rebate } from './law.ts'
 
 /**
- * T9: writes rebate and relief; at most one of them is above 0. Only for residents. Both touch the tax at
+ * Writes rebate and relief; at most one of them is above 0. Only for residents. Both touch the tax at
  * slab rates, and that on gains of 111A and 112 where the year's law says so, never that on gains of 112A.
  * The relief goes on where the rebate ends and is never above its maximum, so that no more is left of the
  * tax just above the limit than at it.
+ * @rule T9
  */
 export function rebate(facts: TaxFacts, law: Rebate, scale: number, into: Computation): void {
   into.rebate = 0

@@ -3,7 +3,7 @@
 /** Far below a paisa, far above the error of a sum of doubles: 1925004.9999999998 is 1925005. */
 const doubleError = 1e-6
 
-/** T6: drops the paise, then rounds to the nearest multiple of `step` rupees, a half up. */
+/** Drops the paise, then rounds to the nearest multiple of `step` rupees, a half up. @rule T6 */
 export function roundToStep(rupees: number, step: number): number {
   const whole = Math.floor(rupees + doubleError)
   return Math.floor((whole + step / 2) / step) * step

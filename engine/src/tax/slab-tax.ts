@@ -12,7 +12,7 @@ export function slabsOf(
   return facts.ageYears < rules.superSeniorAge.amount ? law.slabs.senior : law.slabs.superSenior
 }
 
-/** T7: tax on `income` rupees, before rebate. */
+/** Tax on `income` rupees at slab rates, before rebate. @rule T7 */
 export function taxAtSlabs(slabs: readonly Slab[], scale: number, income: number): number {
   let tax = 0
   let from = slabs[0]!.above * scale

@@ -15,7 +15,7 @@ import {
 import type { Slab, TaxYearRules } from './law.ts'
 import { basicExemption } from './slab-tax.ts'
 
-/** T8: writes the three taxes, before rebate. */
+/** Writes the three taxes on gains, before rebate. @rule T8 */
 export function taxSpecialGains(
   facts: TaxFacts,
   rules: TaxYearRules,

@@ -55,7 +55,8 @@ function highestBand(law: Surcharge, scale: number, totalIncome: number, without
 }
 
 /**
- * T10: surcharge of a band; on gains and on the dividends' share of the tax at slab rates at most the cap.
+ * Surcharge of a band; on gains and on the dividends' share of the tax at slab rates at most the cap.
+ * @rule T10
  */
 function surchargeOn(
   law: Surcharge,
@@ -73,8 +74,9 @@ function surchargeOn(
 }
 
 /**
- * T11: tax and surcharge of the same person at the threshold of `band`: the income above it is taken out of
+ * Tax and surcharge of the same person at the threshold of `band`: the income above it is taken out of
  * slab income first, then out of gains of 112, 112A and 111A. The lower band's surcharge is included.
+ * @rule T11
  */
 function taxAtThreshold(
   facts: TaxFacts,

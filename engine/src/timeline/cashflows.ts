@@ -4,6 +4,11 @@ import { endMonthOf } from '../plan/calendar.ts'
 import type { UsedIncome, UsedInput } from '../plan/plan.ts'
 import { clippedMonth, type Span } from './span.ts'
 
+/**
+ * Incomes and expenses by month.
+ * @rule K16
+ * @rule K17
+ */
 export function compileCashflows(
   input: UsedInput,
   span: Span,

@@ -51,8 +51,9 @@ export function compile(plan: Plan, arena: Arena): Timeline {
 }
 
 /**
- * R1: the smooth index, `(1 + inflation)^((m + 1)/12)`: whole years by multiplication, months by the
- * twelfth root.
+ * The smooth index, `(1 + inflation)^((m + 1)/12)`: whole years by multiplication, months by the twelfth
+ * root.
+ * @rule R1
  */
 function compileDeflator(inflationPct: number, { months, arena }: Span): Float64Array {
   const factor = 1 + inflationPct / 100

@@ -3,7 +3,11 @@ import { indexOfMonth } from '../arithmetic/yearly-index.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import type { Span } from './span.ts'
 
-/** Need by month, 0 before retirement. `expenses` are those of K17. */
+/**
+ * Need by month, 0 before retirement. `expenses` are those of K17.
+ * @rule W1
+ * @rule W2
+ */
 export function compileNeed(input: UsedInput, span: Span, expenses: Float64Array): Float64Array {
   const { initialMonthlyWithdrawal: given, annualWithdrawalStepUpRatePct: stepUp } = input.retirementPlan
   const { months, retirementMonth } = span

@@ -45,7 +45,10 @@ function lastPaymentOf({ loan }: UsedMilestone, months: readonly number[], span:
   return Math.min(last, span.months - 1)
 }
 
-/** K12: the amount of each occurrence, inflated to its own month. Month `m` is written at `m - start`. */
+/**
+ * Adds the amount of each occurrence, inflated to its own month. Month `m` is written at `m - start`.
+ * @rule K12
+ */
 function addAmounts(
   milestone: UsedMilestone,
   months: readonly number[],
@@ -90,7 +93,10 @@ function splitIntoLoans(
   }
 }
 
-/** K15: instalments of the months `start <= m < end` go to earnings before retirement, else to the corpus. */
+/**
+ * Instalments of the months `start <= m < end`: from earnings before retirement, else from the corpus.
+ * @rule K15
+ */
 function addInstalments(
   emi: number,
   start: number,

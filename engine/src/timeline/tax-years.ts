@@ -45,6 +45,7 @@ const places = Object.fromEntries(factMembers.map((member, place) => [member, pl
   Record<(typeof factMembers)[number], number>
 >
 
+/** The tax years of a plan, with the facts that are known before it runs. @rule T21 */
 export function compileTaxYears(
   input: UsedInput,
   tax: UsedTax,
@@ -125,7 +126,7 @@ export const hasEarnings = (year: TaxYear): boolean =>
 
 type LawFinder = (startYear: number) => Pick<TaxYear, 'rules' | 'scale' | 'standIn'>
 
-/** T20: the law of a year, or the last known one with its bounds grown. */
+/** The law of a year, or the last known one with its bounds grown. @rule T20 */
 function lawFinder(
   { annualInflationRatePct }: UsedInput,
   { futureRules }: UsedTax,

@@ -1,21 +1,7 @@
-/** Every money rule is quoted where it is computed, where it is tested and where it is published. */
+/** Every money rule is stated in docs/methodology.md, marked where it is computed, and quoted by a test. */
 import { calledName, type Node, type SourceFile, syntaxOf, walk, wordsOf } from './source.ts'
 
-interface Rule {
-  readonly id: string
-  readonly title: string
-}
-
-/** The rules of engine/RULES.md, in its order: `**K1 Months.** ...`. */
-export function rulesOf(text: string): Rule[] {
-  return [...text.matchAll(/^\*\*([A-Z]\d+) ([^*]+)\.\*\*/gm)].map(([, id, title]) => ({
-    id: id!,
-    title: title!
-  }))
-}
-
 interface Places {
-  readonly rules: string
   /** docs/methodology.md */
   readonly methodology: string
   /** engine/src */
@@ -24,29 +10,43 @@ interface Places {
   readonly tests: readonly SourceFile[]
 }
 
-export function checkRuleIds(places: Places): string[] {
-  const rules = rulesOf(places.rules)
-  if (rules.length === 0) return ['engine/RULES.md: no rules found']
-  const comments = places.sources.map(file => syntaxOf(file).comments.join('\n')).join('\n')
-  const titles = places.tests.flatMap(testTitles).join('\n')
-  const headings = places.methodology.split('\n').filter(line => line.startsWith('### '))
+/** Ids of the rules, in the order of their headings: `### K1 Months`. */
+export const rulesOf = (methodology: string): string[] =>
+  [...methodology.matchAll(/^### ([A-Z]\d+) \S/gm)].map(([, id]) => id!)
+
+/** Each id has one heading, one marker `@rule K1` in a doc comment of engine/src, and a title of a test. */
+export function checkRuleIds({ methodology, sources, tests }: Places): string[] {
+  const rules = rulesOf(methodology)
+  if (rules.length === 0) return ['docs/methodology.md: no rules found']
+  const markers = sources.flatMap(markersOf)
+  const titles = tests.flatMap(testTitles).join('\n')
   return [
-    ...repeated(rules.map(rule => rule.id)).map(id => `${id}: twice in engine/RULES.md`),
-    ...rules
-      .filter(rule => !quotes(comments, rule.id))
-      .map(rule => `${rule.id}: in no comment of engine/src`),
-    ...rules.filter(rule => !quotes(titles, rule.id)).map(rule => `${rule.id}: in no title of a test`),
-    ...rules
-      .filter(({ id, title }) => !headings.includes(`### ${id} ${title}`))
-      .map(({ id, title }) => `${id}: no heading "### ${id} ${title}" in docs/methodology.md`),
-    ...headings
-      .filter(heading => !rules.some(({ id, title }) => heading === `### ${id} ${title}`))
-      .filter(heading => /^### [A-Z]\d+ /.test(heading))
-      .map(heading => `docs/methodology.md: "${heading}" is no rule of engine/RULES.md`)
+    ...repeated(rules).map(id => `${id}: more than one heading in docs/methodology.md`),
+    ...rules.flatMap(id => {
+      const paths = markers.filter(marker => marker.id === id).map(({ path }) => path)
+      return paths.length === 1
+        ? []
+        : [`${id}: ${paths.length} markers "@rule ${id}" ${paths.join(', ')}`.trim()]
+    }),
+    ...markers
+      .filter(({ id }) => !rules.includes(id))
+      .map(({ id, path }) => `${path}: "@rule ${id}" is no rule`),
+    ...rules.filter(id => !new RegExp(`\\b${id}\\b`).test(titles)).map(id => `${id}: in no title of a test`)
   ]
 }
 
-const quotes = (text: string, id: string) => new RegExp(`\\b${id}\\b`).test(text)
+interface Marker {
+  readonly path: string
+  readonly id: string
+}
+
+/** The markers in doc comments. Other comments quote ids without a marker. */
+const markersOf = (file: SourceFile): Marker[] =>
+  syntaxOf(file)
+    .comments.filter(comment => comment.startsWith('*'))
+    .flatMap(comment => [...comment.matchAll(/@rule\b *(\w*)/g)])
+    .map(([, id]) => ({ path: file.path, id: id! }))
+
 const repeated = (ids: readonly string[]) => ids.filter((id, index) => ids.indexOf(id) !== index)
 
 /** Titles of tests and suites: the first argument of `test(...)`, `it.each(...)(...)`, `describe(...)`. */

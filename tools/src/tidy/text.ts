@@ -8,7 +8,6 @@ const upperCaseNames = [
   'ARCHITECTURE',
   'CONTRIBUTING',
   'CHANGELOG',
-  'RULES',
   'SECURITY',
   'Dockerfile'
 ]
