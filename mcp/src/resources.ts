@@ -1,4 +1,4 @@
-/** What a model can read up: the methodology, and the law by tax year. */
+/** What a model can read up: the methodology, a list of its rules, and the law by tax year. */
 import { rulebook } from '@arthayu/rules'
 import { documents } from './documents.ts'
 
@@ -20,6 +20,14 @@ export const resources: readonly Resource[] = [
     mimeType: 'text/markdown',
     text: documents.methodology
   },
+  {
+    name: 'rules',
+    uri: 'arthayu://rules',
+    title: 'Money rules',
+    description: 'The ids and titles of the rules of the methodology.',
+    mimeType: 'text/markdown',
+    text: listOfRules(documents.methodology)
+  },
   ...rulebook.taxYears.map(law => ({
     name: `tax-year-${law.taxYear}`,
     uri: `arthayu://tax-years/${law.taxYear}`,
@@ -29,3 +37,9 @@ export const resources: readonly Resource[] = [
     text: JSON.stringify(law)
   }))
 ]
+
+/** The headings of the rules, `### K1 Months`, as a list. */
+function listOfRules(methodology: string): string {
+  const rules = [...methodology.matchAll(/^### ([A-Z]\d+) (.+)$/gm)].map(([, id, title]) => `- ${id} ${title}`)
+  return `# Money rules\n\nRead a rule in arthayu://methodology.\n\n${rules.join('\n')}\n`
+}

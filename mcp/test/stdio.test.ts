@@ -69,10 +69,10 @@ test('a call without arguments is told what is required', async () => {
   expect(JSON.stringify(result.content)).toMatch(/#\/currentAgeYears.*#\/retirementAgeYears/)
 })
 
-test('the law of each tax year and the methodology can be read', async () => {
+test('the law of each tax year, the rules and the methodology can be read', async () => {
   const { resources } = await client.listResources()
   expect(resources.map(each => each.uri)).toEqual(
-    expect.arrayContaining(['arthayu://methodology', 'arthayu://tax-years/2026-27'])
+    expect.arrayContaining(['arthayu://methodology', 'arthayu://rules', 'arthayu://tax-years/2026-27'])
   )
   const { contents } = await client.readResource({ uri: 'arthayu://tax-years/2026-27' })
   expect(JSON.parse((contents[0] as { text: string }).text)).toMatchObject({ taxYear: '2026-27' })
