@@ -40,6 +40,8 @@ export const resources: readonly Resource[] = [
 
 /** The headings of the rules, `### K1 Months`, as a list. */
 function listOfRules(methodology: string): string {
-  const rules = [...methodology.matchAll(/^### ([A-Z]\d+) (.+)$/gm)].map(([, id, title]) => `- ${id} ${title}`)
+  const rules = [...methodology.matchAll(/^### ([A-Z]\d+) (.+)$/gm)].map(
+    ([, id, title]) => `- ${id} ${title}`
+  )
   return `# Money rules\n\nRead a rule in arthayu://methodology.\n\n${rules.join('\n')}\n`
 }
