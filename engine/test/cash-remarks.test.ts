@@ -47,6 +47,18 @@ describe('a surplus that the plan neither spends nor invests', () => {
     expect(amounts[1]).toBe(Math.round(today))
   })
 
+  test('K18 a household that is short in other months is not advised to spend or invest more', () => {
+    const school = { currentMonthlyAmount: 30_000, endAgeYears: 53 }
+    const text = message(
+      { ...worker(70_000), expenses: [{ currentMonthlyAmount: 40_000 }, school] },
+      'surplus-not-followed'
+    )!
+    // ₹20,000 a month is left over in the seven years after school; ₹10,000 a month is missing until then.
+    expect(text).toContain('₹16,80,000')
+    expect(text).toContain('It does not pay for the months in which incomes are too low.')
+    expect(text).not.toContain('raise')
+  })
+
   test('K18 below 5 % of the incomes is not told, nor one without incomes', () => {
     // 2,631 of 52,631 are 4.999 %, 2,632 of 52,632 are 5.0008 %.
     expect(remark(worker(52_631), 'surplus-not-followed')).toEqual([])

@@ -110,10 +110,13 @@ function unusedSurplus({ monthlySurplus, incomes }: Series, timeline: Timeline):
     earnedToday += incomes[m]! / deflator[m]!
   }
   if (unusedToday < materialSurplus * earnedToday) return []
+  const isShort = monthlySurplus.subarray(0, end).some(paise => paise < 0)
+  const advice = isShort
+    ? 'It does not pay for the months in which incomes are too low.'
+    : 'If you use that money, raise expenses or contributions.'
   const message =
     `${formatInr(toRupees(unused))} of incomes until retirement (${formatInr(unusedToday / 100)} in ` +
-    "today's rupees) is neither spent nor invested in this plan, and the corpus does not grow by it. If " +
-    'you use that money, raise expenses or contributions.'
+    `today's rupees) is neither spent nor invested in this plan, and the corpus does not grow by it. ${advice}`
   return [{ code: 'surplus-not-followed', severity: 'note', message, pointer: '#/incomes' }]
 }
 
