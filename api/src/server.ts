@@ -23,6 +23,7 @@ import { addOpenapiRoute } from './openapi.ts'
 import { connectionSettings, nodeSettings } from './operations/connection-limits.ts'
 import { limitConnectionsByAddress } from './operations/connections-by-address.ts'
 import { addLingeringClose } from './operations/lingering-close.ts'
+import { memoryBudgetOf } from './operations/memory-budget.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { addOperations, addOperationsRoutes, type OperationsOptions } from './operations/operations.ts'
 import { followRequests } from './operations/requests-under-way.ts'
@@ -102,8 +103,9 @@ export function buildServer(options: ServerOptions = {}): Service {
   const limits = options.limits ?? 'off'
   const limiterState = limits === 'off' ? {} : { limiterState: () => limiter?.state ?? 'off' }
   const askers = limits === 'off' ? askersUnlimited : openAskers(app, limits.keyFile)
+  const budget = memoryBudgetOf(operations.memoryLimitMb, operations.workers)
   const pool = openPool(
-    { ...operations, knowsKeys: askers.knowsKeys },
+    { ...operations, ...budget, knowsKeys: askers.knowsKeys },
     {
       onRefused: reason => metrics.countShed(reason),
       onSpent: (tier, kind, ms) => metrics.countWork(tier, kind, ms)

@@ -24,7 +24,7 @@ export interface PoolSettings {
   readonly columnBytes?: number
   /** How long a caller is answered, from the head of the request on. */
   readonly answerTimeoutMs?: number
-  /** Memory of a thread in MB; if omitted, three times what the largest answer takes. */
+  /** Heap of a thread in MB; if omitted, three times what the largest answer takes. */
   readonly threadHeapMb?: number
   /** The program of a thread; if omitted, that of the service. */
   readonly program?: URL
