@@ -9,6 +9,9 @@ import { ProblemError } from './problem.ts'
 /** Memory for the first chunks of a body of unknown length. */
 const firstRoom = 16_384
 
+/** Each takes a microsecond, however little is in it. Who sends a body word by word stays below this. */
+const mostChunks = 65_536
+
 type Done = (error: Error | null, body?: Buffer) => void
 
 /** Reads the body of a request; its memory is counted before it is taken. */
@@ -21,6 +24,7 @@ export function readBody(request: FastifyRequest, payload: IncomingMessage, most
   }
   let memory: Buffer | null = null
   let length = 0
+  let chunks = 0
   /** Makes room for so many bytes in all. */
   function grow(bytes: number): void {
     let room = memory?.length ?? Math.min(declared || firstRoom, most)
@@ -33,6 +37,7 @@ export function readBody(request: FastifyRequest, payload: IncomingMessage, most
   }
   function onData(chunk: Buffer): void {
     try {
+      if (++chunks > mostChunks) throw tooManyChunks(request)
       if (length + chunk.length > most) throw new ProblemError('payload-too-large')
       grow(length + chunk.length)
       memory!.set(chunk, length)
@@ -55,3 +60,9 @@ export function readBody(request: FastifyRequest, payload: IncomingMessage, most
 }
 
 const notWhole = 'The request was not complete or not consistent.'
+
+/** What still comes would take as long to throw away, so the connection is cut when it has been answered. */
+function tooManyChunks({ raw: { socket } }: FastifyRequest): ProblemError {
+  setImmediate(() => socket.destroy())
+  return new ProblemError('malformed-request', { detail: `The body has more than ${mostChunks} chunks.` })
+}

@@ -27,8 +27,8 @@ export interface MemoryBudget {
 /** What the primary of several processes takes, rounded up, in MB. */
 const primaryMb = 24
 
-/** Both of bodies and answers, and of paths; the rest is the program, its threads and what is garbage. */
-const partOfRequests = 1 / 6
+/** What is not given away is for the program and for garbage. */
+const partOfRequests = 1 / 8
 const partOfColumns = 1 / 6
 const partOfThreadHeap = 0.3
 

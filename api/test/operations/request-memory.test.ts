@@ -112,6 +112,15 @@ test('a body in chunks of a byte each is the same body', async () => {
   expect(await statusOf(service, { body: `${body}0\r\n\r\n` })).toBe('200')
 })
 
+test('a body of more than 65,536 chunks is not read on: its connection is cut', async () => {
+  const service = await start()
+  const { ended, received } = send(service, { body: chunkOf(' ').repeat(100_000) })
+  await ended
+  // Who still sends may lose the answer.
+  expect(['', '400']).toContain(statusesIn(received())[0] ?? '')
+  expect(await held(service)).toEqual(nothing)
+})
+
 const ends: Record<string, (service: Listening) => Promise<unknown>> = {
   'a run': service => statusOf(service, whole(fullPlan)),
   'a study': service => statusOf(service, whole({ input: fullPlan }, { path: '/api/v1/fixes' })),
