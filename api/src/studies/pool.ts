@@ -68,7 +68,7 @@ export interface StudyPool {
 const usualThreadHeapMb = 96
 
 /** Node runs what was built, also where the sources are tested. */
-const serviceProgram = new URL('../../dist/thread.js', import.meta.url)
+const serviceProgram = new URL('../../dist/service-thread.js', import.meta.url)
 
 /** Opens the pool; its first thread starts when it is prepared, or with the first question. */
 export function openPool(settings: PoolSettings, { onRefused, onSpent }: PoolWatch = {}): StudyPool {
