@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { findJsonFault } from './json-fault.ts'
 import { hasMoreValues, mostValues } from './json-values.ts'
 import { ProblemError } from './problem.ts'
+import { readBody } from './read-body.ts'
 
 /** Largest body in bytes. */
 export const bodyLimit = 1_048_576
@@ -21,10 +22,13 @@ declare module 'fastify' {
 /** Replaces Fastify's parsers. */
 export function addJsonBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (request, body: Buffer, done) => {
+  app.addContentTypeParser('*', (request, payload, done) => {
     const most = request.routeOptions.config.mostValues ?? mostValues
-    if (hasMoreValues(body, most)) done(tooManyValues(most))
-    else done(null, body)
+    readBody(request, payload, bodyLimit, (error, body) => {
+      if (error !== null) done(error)
+      else if (hasMoreValues(body!, most)) done(tooManyValues(most))
+      else done(null, body)
+    })
   })
 }
 

@@ -58,6 +58,7 @@ export function addMcpRoute(app: FastifyInstance, settings: McpRouteSettings): v
       })
       if (refused !== undefined) throw refused
       const body = Buffer.from(await response.arrayBuffer())
+      request.hold('answers', body.length)
       reply.code(response.status).header('cache-control', 'no-store')
       // A notification is taken without an answer.
       return body.length === 0 ? reply.send() : reply.header('content-type', jsonMediaType).send(body)

@@ -21,7 +21,8 @@ export type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply:
 export function problemHandler(baseUrlOf: BaseUrlOf): ErrorHandler {
   return (error, request, reply) => {
     const known = toProblemError(error)
-    if (known === null) {
+    // Whoever leaves in the middle of an answer breaks the stream of it, which is nobody's fault.
+    if (known === null && !reply.raw.destroyed) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
     }
     const { code, extras } = known ?? new ProblemError('internal-error')

@@ -93,13 +93,13 @@ export const byYear = (query: Query): Query =>
 
 /** Runs and answers. */
 export function answerRun(run: Run, context: RunContext, request: FastifyRequest, reply: FastifyReply): void {
-  const { branding, holder } = request.caller
+  const { branding } = request.caller
   const named = nameRun(run, branding)
   if (isHeld(run, named.entityTag, request)) {
     answerHeld(run, named.entityTag, reply)
     return
   }
-  const lend = lendUntilClosed(reply.raw, holder)
+  const lend = lendUntilClosed(request, reply.raw)
   const { bytes, times } = makeAnswer(run, named, context, branding, lend)
   sendRun(run, named.entityTag, bytes, noteRunTimes(request, times), reply)
 }

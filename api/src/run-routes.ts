@@ -19,7 +19,7 @@ import { resultMediaTypeOf } from './media-type.ts'
 import { mostWorkOf, parseOptions } from './parse-options.ts'
 import { answerRun, answersHeld, bothOrProblem, planIn } from './run-answer.ts'
 import type { StudyPool } from './studies/pool.ts'
-import { answerInThread } from './studies/thread-answer.ts'
+import { answerInThread, sizeOfBody, sizeOfPlan } from './studies/thread-answer.ts'
 import { isLittleWork } from './studies/work.ts'
 
 /** What the routes need from the server. */
@@ -101,7 +101,8 @@ function answerBody(
   const json = takeBody(request)
   const form = { mediaType, cacheControl: cacheControlOf(request), isSafe: request.method === 'QUERY' }
   const asked = { ...form, json, required }
-  if (json.length > mostBytesHere) return answerInThread(asked, context, pool, request, reply)
+  if (json.length > mostBytesHere)
+    return answerInThread({ ...asked, size: sizeOfBody(json) }, context, pool, request, reply)
   const mostWork = mostWorkOf(request.caller)
   const options = { mostWork, required, strict: isStrict(query), ...parseOptions(context.now) }
   const read = bothOrProblem(parsePlan(parseJson(json), options), query, parseView)
@@ -111,5 +112,5 @@ function answerBody(
     return undefined
   }
   if (answersHeld(run, request, reply)) return undefined
-  return answerInThread({ ...asked, plan: run.plan }, context, pool, request, reply)
+  return answerInThread({ ...asked, size: sizeOfPlan(run.plan) }, context, pool, request, reply)
 }

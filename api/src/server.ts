@@ -2,7 +2,12 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { documents } from '@arthayu/mcp/documents'
-import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify'
+import Fastify, {
+  type FastifyHttpOptions,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController
+} from 'fastify'
 import { type BaseUrlOf, baseUrlBuilder } from './address.ts'
 import { addBatchRoute } from './batch/batch-route.ts'
 import { addCommonHeaders } from './common-headers.ts'
@@ -12,7 +17,7 @@ import { addDrain, type DrainTimes } from './drain.ts'
 import { addHeadRoutes } from './head-routes.ts'
 import { addHealthRoutes } from './health-routes.ts'
 import { addJsonBody, bodyLimit } from './json-body.ts'
-import { addLimits, type LimitsOptions } from './limits/add-limits.ts'
+import { addLimits, type Limits, type LimitsOptions } from './limits/add-limits.ts'
 import { type Askers, askersUnlimited, openAskers } from './limits/asker.ts'
 import { freeCaller } from './limits/caller.ts'
 import { countedAddress, trustIn } from './limits/client-address.ts'
@@ -23,6 +28,7 @@ import { addOpenapiRoute } from './openapi.ts'
 import { connectionSettings, nodeSettings } from './operations/connection-limits.ts'
 import { limitConnectionsByAddress } from './operations/connections-by-address.ts'
 import { addLingeringClose } from './operations/lingering-close.ts'
+import { memoryBudgetOf } from './operations/memory-budget.ts'
 import type { Metrics } from './operations/metrics.ts'
 import { addOperations, addOperationsRoutes, type OperationsOptions } from './operations/operations.ts'
 import { followRequests } from './operations/requests-under-way.ts'
@@ -33,11 +39,13 @@ import { addProgramPages } from './program-pages.ts'
 import { addReferencePage } from './reference-page.ts'
 import { addRequestChecks } from './request-checks.ts'
 import { requestIdOf } from './request-id.ts'
+import { addRequestMemory } from './request-memory.ts'
 import { addRunRoutes } from './run-routes.ts'
+import { createByteBudget } from './shares/byte-budget.ts'
 import { createShare, type Share, usualKept, usualPart } from './shares/share.ts'
 import { addSite, readSite, type Site, scriptsOf } from './site.ts'
 import { answerOnSocket, refuseTunnel } from './socket-problem.ts'
-import { openPool } from './studies/pool.ts'
+import { openPool, type StudyPool } from './studies/pool.ts'
 import { addStudyRoutes } from './studies/study-routes.ts'
 import { addTaxRoutes } from './tax-routes.ts'
 import { addTextPages } from './text-pages.ts'
@@ -101,10 +109,10 @@ export function buildServer(options: ServerOptions = {}): Service {
   addCompression(app)
   addRequestLog(app)
   const limits = options.limits ?? 'off'
-  const limiterState = limits === 'off' ? {} : { limiterState: () => limiter?.state ?? 'off' }
   const askers = limits === 'off' ? askersUnlimited : openAskers(app, limits.keyFile)
+  const budget = memoryBudgetOf(operations.memoryLimitMb, operations.workers)
   const pool = openPool(
-    { ...operations, knowsKeys: askers.knowsKeys },
+    { ...operations, ...budget, knowsKeys: askers.knowsKeys },
     {
       onRefused: reason => metrics.countShed(reason),
       onSpent: (tier, kind, ms) => metrics.countWork(tier, kind, ms)
@@ -112,39 +120,66 @@ export function buildServer(options: ServerOptions = {}): Service {
   )
   app.addHook('onClose', () => pool.close())
   if (limits !== 'off') limitConnections(app, operations, options.trustedProxies ?? [])
+  const holderOf = (request: FastifyRequest) => askers.of(request).caller.holder
+  const bytes = createByteBudget(budget.requestBytes, keptOf(budget.requestBytes, askers))
   const underWay = followRequests(app, {
     answerTimeoutMs: operations.answerTimeoutMs,
     places: placesOf(operations, askers),
-    holderOf: request => askers.of(request).caller.holder,
-    onRefused: () => metrics.countShed('share-of-caller')
+    holderOf,
+    onRefused: () => metrics.countShed('share-of-caller'),
+    onEnd: request => giveBack(request)
   })
-  const metrics = addOperations(app, underWay, { ...limiterState, pool, ...operations })
+  const metrics = addOperations(app, underWay, operations, {
+    studies: pool.counts,
+    columnBytes: pool.columnBytes,
+    mostColumnBytes: budget.columnBytes,
+    requestBytes: bytes,
+    ...(limits !== 'off' && { limiterState: () => limiter?.state ?? 'off' })
+  })
   const drain = { graceMs: 1_000, cutMs: operations.shutdownTimeoutMs, ...options.drain }
   const { announceShutdown } = addDrain(app, drain, underWay)
   addLingeringClose(app)
   const { limiter, admit } = addLimits(app, limits, askers)
   addRequestChecks(app)
+  const giveBack = addRequestMemory(app, {
+    budget: bytes,
+    holderOf,
+    onRefused: reason => metrics.countShed(reason)
+  })
   addJsonBody(app)
   addHeadRoutes(app)
   const methods = addMethodTable(app)
+  addRoutes(app, options, { baseUrlOf: links.baseUrlOf, pool, limiter, admit })
+  addOperationsRoutes(app, metrics, operations)
+  return { app, methods, limiter, metrics, announceShutdown }
+}
+
+interface RouteParts extends Limits {
+  readonly baseUrlOf: BaseUrlOf
+  readonly pool: StudyPool
+}
+
+function addRoutes(
+  app: FastifyInstance,
+  options: ServerOptions,
+  { baseUrlOf, pool, limiter, admit }: RouteParts
+): void {
   const { whenTurnComes } = openLane()
   const clock = options.clock ?? (() => new Date())
-  const settings = { baseUrlOf: links.baseUrlOf, clock, pool, whenTurnComes }
+  const settings = { baseUrlOf, clock, pool, whenTurnComes }
   addRunRoutes(app, settings)
   addBatchRoute(app, settings)
   addStudyRoutes(app, settings)
   addTaxRoutes(app, whenTurnComes)
   addMcpRoute(app, { ...settings, origins: originsOf(options), beforeToolCall: admit })
   addHealthRoutes(app, limiter)
-  addOperationsRoutes(app, metrics, operations)
   const site = options.site ?? readSite()
   addOpenapiRoute(app, scriptsOf(site))
   addReferencePage(app)
   addProblemPages(app)
-  addProgramPages(app, links.baseUrlOf)
+  addProgramPages(app, baseUrlOf)
   addSite(app, site)
   addTextPages(app, options.methodology ?? documents.methodology)
-  return { app, methods, limiter, metrics, announceShutdown }
 }
 
 /** Addresses share all connections, but proxies of ours, which bring those of many callers. */
@@ -161,11 +196,15 @@ function limitConnections(
   })
 }
 
+/** What of a resource is kept for callers with a key. */
+const keptOf = (capacity: number, { knowsKeys }: Askers): number =>
+  knowsKeys ? Math.floor(capacity * usualKept) : 0
+
 /** Connections with requests under way; one more than the most, as it is the next that is refused. */
-const placesOf = ({ maxConcurrentRequests }: OperationsOptions, { knowsKeys }: Askers): Share =>
+const placesOf = ({ maxConcurrentRequests }: OperationsOptions, askers: Askers): Share =>
   createShare({
     capacity: maxConcurrentRequests + 1,
-    keptForKeys: knowsKeys ? Math.floor(maxConcurrentRequests * usualKept) : 0,
+    keptForKeys: keptOf(maxConcurrentRequests, askers),
     part: usualPart
   })
 

@@ -45,7 +45,9 @@ function answerTax(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const assessed = assessRequest(parseJson(takeBody(request)), { rulebook, strict })
   const { given, view } = bothOrProblem(assessed, query, parseQuery)
   const isSafe = request.method === 'QUERY'
-  return answerBytes(Buffer.from(JSON.stringify(withRemarks(given, view))), isSafe, request, reply)
+  const bytes = Buffer.from(JSON.stringify(withRemarks(given, view)))
+  request.hold('answers', bytes.length)
+  return answerBytes(bytes, isSafe, request, reply)
 }
 
 /** Equal requests get equal bytes, so the bytes themselves name the answer. */

@@ -1,8 +1,7 @@
 /** Answers are written to memory that is used again: never while somebody still reads. */
-import { IncomingMessage, request, ServerResponse } from 'node:http'
-import { type AddressInfo, Socket } from 'node:net'
+import { type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { lendUntilClosed } from '../src/answer-memory.ts'
 import { makeService } from './service.ts'
 
 /**
@@ -82,22 +81,4 @@ test('a caller who leaves in the middle spoils no later answer', async () => {
   } finally {
     await app.close()
   }
-})
-
-test('answers that one caller does not take hold a quarter of the memory for answers, and come back', () => {
-  const holder = { id: 'address:a', hasKey: false, isAlone: false }
-  const other = { ...holder, id: 'address:b' }
-  const responses: ServerResponse[] = []
-  const lend = (to: typeof holder, bytes: number) => {
-    const response = new ServerResponse(new IncomingMessage(new Socket()))
-    const memory = lendUntilClosed(response, to)(bytes)
-    responses.push(response)
-    return memory.length
-  }
-  for (let each = 0; each < 4; each++) expect(lend(holder, 2_000_000)).toBeGreaterThanOrEqual(2_000_000)
-  expect(() => lend(holder, 2_000_000)).toThrow(expect.objectContaining({ code: 'too-many-at-once' }))
-  expect(lend(other, 2_000_000)).toBeGreaterThanOrEqual(2_000_000)
-  for (const response of responses.splice(0)) response.emit('close')
-  expect(lend(holder, 2_000_000)).toBeGreaterThanOrEqual(2_000_000)
-  for (const response of responses) response.emit('close')
 })

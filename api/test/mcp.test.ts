@@ -175,6 +175,7 @@ test('a call that its caller gives up leaves the service answering', async () =>
 
 test('only tools/call reaches the place where calls are counted', async () => {
   const app = Fastify()
+  app.decorateRequest('hold', () => undefined)
   addJsonBody(app)
   let calls = 0
   addMcpRoute(app, {

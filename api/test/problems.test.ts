@@ -1,5 +1,7 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { expect, test, vi } from 'vitest'
 import { problems } from '../src/problem.ts'
+import { problemHandler } from '../src/problem-reply.ts'
 import { get, makeService, problemOf, quickUrl, send, smallPlan } from './service.ts'
 
 const engine = vi.hoisted(() => ({ fails: false }))
@@ -214,3 +216,21 @@ test('parameters that are not known are named beside the faults that they explai
   expect(posted).toContain('The query parameter currentAgeYears is not known.')
   expect(posted).toContain('currentAgeYears is required.')
 })
+
+test.each([
+  [true, 0],
+  [false, 1]
+])(
+  'an answer that breaks off because its caller has left (%s) is no fault in the log',
+  (destroyed, lines) => {
+    const error = vi.fn<() => void>()
+    const request = { log: { error }, url: '/api/v1/batch', id: 'id', routeOptions: {} }
+    const reply = { raw: { destroyed }, code: () => reply, headers: () => reply, send: () => reply }
+    problemHandler(() => '')(
+      new Error('Premature close') as FastifyError,
+      request as unknown as FastifyRequest,
+      reply as unknown as FastifyReply
+    )
+    expect(error).toHaveBeenCalledTimes(lines)
+  }
+)

@@ -160,7 +160,7 @@ describe('the Dockerfile', () => {
     expect(last).not.toMatch(/^RUN /m)
     expect(last).toMatch(/^USER 1000:1000$/m)
     expect(last).toMatch(/^HEALTHCHECK /m)
-    expect(last).toMatch(/^CMD \["node", .*"api\/dist\/main\.js"\]$/m)
+    expect(last).toMatch(/^CMD \["node", .*"api\/dist\/service\.js"\]$/m)
     expect(stages[1]).toContain('npm ci --ignore-scripts --omit=dev')
   })
 

@@ -20,6 +20,9 @@ import type { PackedBatch } from './packed-batch.ts'
 
 export const batchPath = '/api/v1/batch'
 
+/** Parts of an answer that nobody reads: one at the socket, one that waits, and one that is made. */
+const partsHeld = 3
+
 /** Registers the route. */
 export function addBatchRoute(app: FastifyInstance, settings: RunSettings): void {
   const config = { mostValues: mostBatchValues }
@@ -44,18 +47,24 @@ async function answer(
   const batch = await askPool(pool, reply, terms => pool.call('batch', openCall, { ...terms, cpu }))
   // Nobody is there any more.
   if (batch === null) return reply.hijack()
+  const packed = batch as PackedBatch
+  request.hold('answers', packed.memory.length)
   const context = {
-    batch: batch as PackedBatch,
+    batch: packed,
     query,
     nowMs: clock().getTime(),
     place: { baseUrl: baseUrlOf(), instance: pathOf(request.url), requestId: request.id },
     branding: caller.branding
   }
   const parts = answerBatch(context, mostWorkOf(caller), progress => askPart([context, progress]), log)
+  let largest = 0
   const askPart = (argument: readonly unknown[]) =>
     askPool(pool, reply, async terms => {
       const own = { ...terms, cpu, bytes, isContinued: true }
-      return (await pool.call('batch', { name: 'answerPart', argument }, own)) as BatchPart
+      const part = (await pool.call('batch', { name: 'answerPart', argument }, own)) as BatchPart
+      largest = Math.max(largest, part.bytes.length)
+      request.hold('answers', packed.memory.length + partsHeld * largest)
+      return part
     })
   return (
     reply

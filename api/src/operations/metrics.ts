@@ -6,6 +6,7 @@ import { version } from '@arthayu/engine'
 import type { Tier } from '@arthayu/host/keys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type ByteBudget, byteKinds } from '../shares/byte-budget.ts'
 import type { StudyCount } from '../studies/tally.ts'
 import { runTimesOf } from './run-times.ts'
 import { type ShedReason, shedReasons } from './shedding.ts'
@@ -15,8 +16,11 @@ export interface MetricSources {
   readonly underWay: () => number
   readonly eventLoopDelayMs: () => number
   readonly studies: () => readonly StudyCount[]
-  /** Bytes of the paths of studies that run. */
+  /** What bodies and answers hold, and may hold. */
+  readonly requestBytes: Pick<ByteBudget, 'used' | 'capacity'>
+  /** What the paths of studies that run hold, and may hold. */
   readonly columnBytes: () => number
+  readonly mostColumnBytes: number
   /** State of the rate limiter, such as `local` or `shared`; one of a short list. */
   readonly limiterState?: (() => string) | undefined
 }
@@ -28,6 +32,8 @@ export interface Metrics {
   /** Counts what a thread has spent on the processor for a question. */
   readonly countWork: (tier: Tier, kind: string, ms: number) => void
 }
+
+const columns = 'columns'
 
 const methods: readonly string[] = ['GET', 'HEAD', 'POST', 'QUERY', 'OPTIONS']
 const otherMethod = 'other'
@@ -170,16 +176,7 @@ function addGauges(registry: Registry, sources: MetricSources): void {
       }
     })
   )
-  add(
-    new Gauge({
-      name: 'arthayu_columns_bytes',
-      help: 'Memory of the paths of the questions that threads answer.',
-      registers,
-      collect() {
-        this.set(sources.columnBytes())
-      }
-    })
-  )
+  addMemoryGauges(registry, sources)
   const build = new Gauge({
     name: 'arthayu_build_info',
     help: 'One for each process, with the version that it runs.',
@@ -202,4 +199,28 @@ function addGauges(registry: Registry, sources: MetricSources): void {
       }
     })
   )
+}
+
+function addMemoryGauges(registry: Registry, sources: MetricSources): void {
+  const { requestBytes, columnBytes, mostColumnBytes } = sources
+  const registers: Registry[] = []
+  const held = new Gauge({
+    name: 'arthayu_memory_bytes',
+    help: 'Memory that requests hold: their bodies, their answers, and the columns of their paths.',
+    labelNames: ['kind'],
+    registers,
+    collect() {
+      for (const kind of byteKinds) this.set({ kind }, requestBytes.used(kind))
+      this.set({ kind: columns }, columnBytes())
+    }
+  })
+  const most = new Gauge({
+    name: 'arthayu_memory_budget_bytes',
+    help: 'Memory that requests may hold: bodies and answers together, and columns of paths.',
+    labelNames: ['kind'],
+    registers
+  })
+  most.set({ kind: byteKinds.join('-and-') }, requestBytes.capacity)
+  most.set({ kind: columns }, mostColumnBytes)
+  for (const gauge of [held, most]) registry.registerMetric(gauge)
 }

@@ -2,12 +2,11 @@
  * The requests that have a head and no complete answer yet: counted for shedding, metrics and shutdown, and
  * cut when their callers do not take the answer.
  */
-import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ProblemError } from '../problem.ts'
 import type { Holder, Share } from '../shares/share.ts'
-import { createSlots } from './slots.ts'
+import { createSlots, type Slots } from './slots.ts'
 
 export interface RequestsUnderWay {
   readonly count: () => number
@@ -45,6 +44,8 @@ export interface FollowSettings {
   readonly holderOf: (request: FastifyRequest) => Holder
   /** Told of each request that is refused because its caller has had its share of the places. */
   readonly onRefused: () => void
+  /** Told once of each request that has ended, whatever way. */
+  readonly onEnd: (request: FastifyRequest) => void
 }
 
 /**
@@ -74,9 +75,10 @@ export function followRequests(app: FastifyInstance, settings: FollowSettings): 
     connection.holder = holder
     return true
   }
-  function end(request: IncomingMessage, slot: number): void {
+  function end(request: FastifyRequest, slot: number): void {
     if (!requests.remove(request, slot)) return
-    const { socket } = request
+    settings.onEnd(request)
+    const { socket } = request.raw
     const connection = connectionOf(socket)
     connection.requests -= 1
     if (connection.requests > 0) return
@@ -89,8 +91,8 @@ export function followRequests(app: FastifyInstance, settings: FollowSettings): 
     const { raw } = request
     const connection = connectionOf(raw.socket)
     const mayEnter = enter(connection, request)
-    const slot = requests.add(raw)
-    reply.raw.once('close', () => end(raw, slot))
+    const slot = requests.add(request)
+    reply.raw.once('close', () => end(request, slot))
     if (connection.requests > mostOfConnection) {
       raw.socket.destroy()
       reply.hijack()
@@ -99,19 +101,7 @@ export function followRequests(app: FastifyInstance, settings: FollowSettings): 
       done(tooManyAtOnce(places.heldBy(holderOf(request))))
     } else done()
   })
-  const sweep = setInterval(
-    () => {
-      const oldest = performance.now() - answerTimeoutMs
-      requests.each((request, slot, cameAt) => {
-        // The answer of a pipelined request whose turn never came does not close; its connection has.
-        if (request.socket.destroyed) end(request, slot)
-        else if (cameAt < oldest) request.socket.destroy()
-      })
-    },
-    Math.min(sweepMs, answerTimeoutMs)
-  )
-  sweep.unref()
-  app.addHook('onClose', async () => clearInterval(sweep))
+  sweepRegularly(app, requests, answerTimeoutMs, end)
   return {
     count: requests.count,
     connections: () => connections,
@@ -120,6 +110,26 @@ export function followRequests(app: FastifyInstance, settings: FollowSettings): 
       onIdle = listener
     }
   }
+}
+
+/** Cuts what has taken too long, and ends what nothing else ends. */
+function sweepRegularly(
+  app: FastifyInstance,
+  requests: Slots,
+  answerTimeoutMs: number,
+  end: (request: FastifyRequest, slot: number) => void
+): void {
+  const sweep = () => {
+    const oldest = performance.now() - answerTimeoutMs
+    requests.each((request, slot, cameAt) => {
+      const { socket } = request.raw
+      // The answer of a pipelined request whose turn never came does not close; its connection has.
+      if (socket.destroyed) end(request, slot)
+      else if (cameAt < oldest) socket.destroy()
+    })
+  }
+  const timer = setInterval(sweep, Math.min(sweepMs, answerTimeoutMs)).unref()
+  app.addHook('onClose', async () => clearInterval(timer))
 }
 
 /** The problem of a caller who has had its share; of one who holds nothing, there is no room for anybody. */

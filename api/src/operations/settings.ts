@@ -1,4 +1,5 @@
 /** Settings of operating the service: how many processes, which limits, what is measured. */
+import { usableMb } from './memory-budget.ts'
 
 /** Where `/metrics` is: on the public port for who has the token, nowhere, or on a port of its own. */
 export type MetricsPlace = 'on' | 'off' | number
@@ -6,6 +7,8 @@ export type MetricsPlace = 'on' | 'off' | number
 export interface OperationsSettings {
   /** Processes that serve; one means no cluster. */
   readonly workers: number
+  /** Memory of all processes together, in MB, from which the budgets of each follow. */
+  readonly memoryLimitMb: number
   readonly metrics: MetricsPlace
   /** What a scraper of the public port sends as `Authorization: Bearer`; empty, everybody may read there. */
   readonly metricsToken: string
@@ -35,6 +38,7 @@ export interface OperationsSettings {
 
 export const defaultOperations: OperationsSettings = {
   workers: 1,
+  memoryLimitMb: usableMb(),
   metrics: 'off',
   metricsToken: '',
   maxEventLoopDelayMs: 500,
@@ -49,6 +53,9 @@ export const defaultOperations: OperationsSettings = {
   shutdownDelayMs: 0,
   shutdownTimeoutMs: 10_000
 }
+
+/** Several processes have a thread each beside the main one: their number is that of the processors. */
+const threadsOfSeveral = 1
 
 /** A whole number with bounds; `scale` turns the unit of the variable into that of the setting. */
 interface NumberVariable {
@@ -65,6 +72,7 @@ const shortestToken = 16
 
 const variables: Readonly<Record<string, NumberVariable>> = {
   WEB_CONCURRENCY: { setting: 'workers', least: 1, most: 256, scale: 1 },
+  MEMORY_LIMIT_MB: { setting: 'memoryLimitMb', least: 128, most: 1_048_576, scale: 1 },
   SHED_EVENT_LOOP_DELAY_MS: { setting: 'maxEventLoopDelayMs', least: 20, most: 60_000, scale: 1 },
   SHED_CONCURRENT_REQUESTS: { setting: 'maxConcurrentRequests', least: 1, most: 100_000, scale: 1 },
   STUDY_THREADS: { setting: 'studyThreads', least: 1, most: 256, scale: 1 },
@@ -85,7 +93,9 @@ export function readOperations(
 ): OperationsSettings {
   const given: Partial<Record<NumberVariable['setting'], number>> = {}
   for (const [name, { setting, least, most, scale }] of Object.entries(variables)) {
-    const text = environment[name] || String(defaultOperations[setting] / scale)
+    const isOfSeveral = setting === 'studyThreads' && (given.workers ?? 1) > 1
+    const usual = isOfSeveral ? threadsOfSeveral : defaultOperations[setting] / scale
+    const text = environment[name] || String(usual)
     const value = toWhole(text, least, most)
     if (value === null) faults.push(`${name} must be a whole number from ${least} to ${most}.`)
     else given[setting] = value * scale

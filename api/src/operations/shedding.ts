@@ -15,6 +15,7 @@ export interface SheddingLimits {
 export const shedReasons = [
   'event-loop-delay',
   'concurrent-requests',
+  'memory',
   'share-of-caller',
   'study-queue'
 ] as const

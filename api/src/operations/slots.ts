@@ -1,17 +1,17 @@
 /** Requests in places that are used again: the tables of a map would keep them from being collected. */
-import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 
 export interface Slots {
-  readonly add: (request: IncomingMessage) => number
+  readonly add: (request: FastifyRequest) => number
   /** Empties a place; false when another request has it, or none. */
-  readonly remove: (request: IncomingMessage, slot: number) => boolean
+  readonly remove: (request: FastifyRequest, slot: number) => boolean
   readonly count: () => number
   /** All that are there, with their places and the milliseconds at which they came. */
-  readonly each: (look: (request: IncomingMessage, slot: number, cameAt: number) => void) => void
+  readonly each: (look: (request: FastifyRequest, slot: number, cameAt: number) => void) => void
 }
 
 export function createSlots(): Slots {
-  const requests: (IncomingMessage | null)[] = []
+  const requests: (FastifyRequest | null)[] = []
   const cameAt: number[] = []
   const free: number[] = []
   return {

@@ -28,6 +28,8 @@ export interface Share {
   readonly allows: (holder: Holder, amount: number) => boolean
   /** Takes an amount; false, and nothing taken, where it is not allowed. */
   readonly take: (holder: Holder, amount: number) => boolean
+  /** Holds an amount instead of another; false, and nothing changed, where that is more and not allowed. */
+  readonly change: (holder: Holder, from: number, to: number) => boolean
   /** Gives back what was taken. */
   readonly give: (holder: Holder, amount: number) => void
   readonly heldBy: (holder: Holder) => number
@@ -68,6 +70,12 @@ export function createShare({ capacity, keptForKeys, part }: ShareSettings): Sha
       if (!allows(holder, amount)) return false
       add(holder, amount)
       return true
+    },
+    change: (holder, from, to) => {
+      add(holder, -from)
+      const isAllowed = to <= from || allows(holder, to)
+      add(holder, isAllowed ? to : from)
+      return isAllowed
     },
     give: (holder, amount) => add(holder, -amount),
     heldBy,

@@ -24,7 +24,7 @@ export interface PoolSettings {
   readonly columnBytes?: number
   /** How long a caller is answered, from the head of the request on. */
   readonly answerTimeoutMs?: number
-  /** Memory of a thread in MB; if omitted, three times what the largest answer takes. */
+  /** Heap of a thread in MB; if omitted, three times what the largest answer takes. */
   readonly threadHeapMb?: number
   /** The program of a thread; if omitted, that of the service. */
   readonly program?: URL
@@ -68,7 +68,7 @@ export interface StudyPool {
 const usualThreadHeapMb = 96
 
 /** Node runs what was built, also where the sources are tested. */
-const serviceProgram = new URL('../../dist/studies/thread.js', import.meta.url)
+const serviceProgram = new URL('../../dist/service-thread.js', import.meta.url)
 
 /** Opens the pool; its first thread starts when it is prepared, or with the first question. */
 export function openPool(settings: PoolSettings, { onRefused, onSpent }: PoolWatch = {}): StudyPool {

@@ -63,6 +63,7 @@ async function answer(
   )
   // Nobody is there any more.
   if (answered === null) return reply.hijack()
+  request.hold('answers', answered.bytes.length)
   reply.headers({
     etag: answered.entityTag,
     'cache-control': cacheControlOf(request),

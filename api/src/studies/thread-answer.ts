@@ -1,7 +1,6 @@
 /** Answers a run that a thread makes: on many paths, of a large body, or of much work. */
 import type { Plan, Query, RequiredMembers } from '@arthayu/engine'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { countUntilClosed } from '../answer-memory.ts'
 import { noteRunTimes } from '../operations/run-times.ts'
 import { mostWorkOf } from '../parse-options.ts'
 import { answerHeld, type Run, type RunContext, sendRun } from '../run-answer.ts'
@@ -10,16 +9,29 @@ import { columnBytesOf, mostColumnBytesOf } from './column-bytes.ts'
 import type { StudyPool } from './pool.ts'
 import { pairsToShare } from './work.ts'
 
-/** A body that a thread reads; `plan` where it has been read before. */
+/** A body that a thread reads. Its plan must not wait with it: as objects it takes many times the memory. */
 export interface ThreadRun extends Omit<Run, 'plan' | 'view'> {
   readonly json: Uint8Array
   readonly required: RequiredMembers
-  readonly plan?: Plan
+  readonly size: RunSize
 }
+
+/** What is known of a run before a thread reads it. */
+export interface RunSize {
+  /** Bytes of its paths. */
+  readonly bytes: number
+  /** Pairs of paths that threads may share. */
+  readonly pairs: number
+}
+
+/** Of a body that has not been read. */
+export const sizeOfBody = (json: Uint8Array): RunSize => ({ bytes: mostColumnBytesOf(json), pairs: 0 })
+
+export const sizeOfPlan = (plan: Plan): RunSize => ({ bytes: columnBytesOf(plan), pairs: pairsToShare(plan) })
 
 /** Has a thread read the body and make the run, or find that the caller still holds the result. */
 export async function answerInThread(
-  { json, required, plan, isSafe, ...run }: ThreadRun,
+  { json, required, size, isSafe, ...run }: ThreadRun,
   { now, baseUrl }: RunContext,
   pool: StudyPool,
   request: FastifyRequest,
@@ -38,13 +50,12 @@ export async function answerInThread(
     nowMs: now.getTime(),
     ...(ifNoneMatch !== undefined && { ifNoneMatch })
   } as const
-  const bytes = plan === undefined ? mostColumnBytesOf(json) : columnBytesOf(plan)
-  const pairs = plan === undefined ? 0 : pairsToShare(plan)
+  const { bytes, pairs } = size
   const answered = await askPool(pool, reply, terms => pool.answer(question, { ...terms, bytes }, pairs))
   // Nobody is there any more.
   if (answered === null) return reply.hijack()
   const { entityTag, times } = answered
-  countUntilClosed(reply.raw, request.caller.holder, answered.bytes.length)
+  request.hold('answers', answered.bytes.length)
   if (times === undefined) answerHeld(run, entityTag, reply)
   else sendRun(run, entityTag, answered.bytes, noteRunTimes(request, times), reply)
   return reply

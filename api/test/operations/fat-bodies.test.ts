@@ -146,8 +146,27 @@ test('18 batches whose answers nobody reads take little more than their bytes', 
   for (const { socket } of connections) socket.destroy()
 }, 120_000)
 
+test('bodies in chunks of a byte each take the memory of their bytes', async () => {
+  const port = await start()
+  const head =
+    'POST /api/v1/calculate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
+  const body = '1\r\n \r\n'.repeat(60_000)
+  const connections = Array.from({ length: 36 }, () => {
+    const connection = open(port)
+    connection.socket.write(`${head}${body}`)
+    return connection
+  })
+  // All of them are there before any is whole.
+  await setTimeout(3_000)
+  for (const { socket } of connections) socket.write('0\r\n\r\n')
+  // White space alone is no JSON.
+  await until(() => connections.every(({ received }) => statusesIn(received())[0] === '400'))
+  expect(peakMb()).toBeLessThan(200)
+  for (const { socket } of connections) socket.destroy()
+}, 60_000)
+
 test('where no thread can start for want of descriptors a study is refused with 503, and runs go on', async () => {
-  const port = await start('ulimit -n 60;')
+  const port = await start('ulimit -n 30;')
   // One connection for all: where descriptors are short, another may not be taken.
   const { socket, received } = open(port)
   const body = questions['/api/v1/solve']!.join('')

@@ -11,6 +11,7 @@ test('variables are taken over in their units', () => {
   const faults: string[] = []
   const environment = {
     WEB_CONCURRENCY: '4',
+    MEMORY_LIMIT_MB: '600',
     METRICS: '9464',
     SHED_EVENT_LOOP_DELAY_MS: '200',
     SHED_CONCURRENT_REQUESTS: '50',
@@ -26,6 +27,7 @@ test('variables are taken over in their units', () => {
   }
   expect(readOperations(environment, faults)).toEqual({
     workers: 4,
+    memoryLimitMb: 600,
     metrics: 9464,
     metricsToken: '',
     maxEventLoopDelayMs: 200,
@@ -43,6 +45,13 @@ test('variables are taken over in their units', () => {
   expect(faults).toEqual([])
 })
 
+test('one process has two threads, each of several has one, unless STUDY_THREADS says otherwise', () => {
+  const threads = (environment: Record<string, string>) => readOperations(environment, []).studyThreads
+  expect(threads({})).toBe(2)
+  expect(threads({ WEB_CONCURRENCY: '2' })).toBe(1)
+  expect(threads({ WEB_CONCURRENCY: '2', STUDY_THREADS: '3' })).toBe(3)
+})
+
 test('metrics on the public port need a token', () => {
   const faults: string[] = []
   readOperations({ METRICS: 'on', METRICS_TOKEN: 'short' }, faults)
@@ -57,6 +66,8 @@ test('metrics on the public port need a token', () => {
 test.each([
   ['WEB_CONCURRENCY', '0'],
   ['WEB_CONCURRENCY', '1.5'],
+  ['MEMORY_LIMIT_MB', '127'],
+  ['MEMORY_LIMIT_MB', '512M'],
   ['WEB_CONCURRENCY', '257'],
   ['METRICS', 'yes'],
   ['METRICS', '70000'],

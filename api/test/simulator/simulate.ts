@@ -33,6 +33,7 @@ const quietAddress: Person = {
   quota: 5,
   pauseMs: 20_000,
   burst: 1,
+  isQuiet: true,
   studies: 0,
   faults: 0
 }
@@ -41,6 +42,7 @@ const quietKey: Person = {
   quota: 1_000,
   pauseMs: 700,
   burst: 1,
+  isQuiet: true,
   studies: 0.5,
   faults: 0
 }
@@ -91,6 +93,7 @@ function peopleOf(world: World): readonly Person[] {
       quota: hasKey ? 1_000 : 5,
       pauseMs: isStorm ? 30 + world.below(300) : burst * (100 + world.below(3_000)),
       burst,
+      isQuiet: false,
       studies: world.random(),
       faults: world.chance(0.5) ? 0 : world.random() / 2
     }
@@ -133,8 +136,9 @@ function checkQuotas(all: readonly Sent[], hasFaults: boolean): void {
 /** Everybody else may have one turn before. */
 function checkQuiet(all: readonly Sent[], people: number): void {
   for (const { person, isStudy, end, waited, at, held } of all) {
-    if (person !== quietAddress && person !== quietKey) continue
+    if (!person.isQuiet) continue
     const { id } = person.holder
+    if (end === 'full') throw new Broken(`${id} found no memory at ${Math.round(at)} ms`)
     if (end === 'refused' && held === 0) throw new Broken(`${id} was refused at ${Math.round(at)} ms`)
     // Two places, of which one is for keys alone, and a task that waits for memory keeps the others waiting.
     const most = isStudy ? 2 * people * mostMs.study : (people + 1) * mostMs.run + 5

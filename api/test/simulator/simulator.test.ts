@@ -3,7 +3,9 @@
  * that fails repeats exactly: SEED=7 npx vitest run api/test/simulator
  */
 import { describe, expect, test } from 'vitest'
+import { type ByteBudget, createByteBudget } from '../../src/shares/byte-budget.ts'
 import { createFairQueue } from '../../src/shares/fair-queue.ts'
+import type { Holder } from '../../src/shares/share.ts'
 import type { Network } from './redis.ts'
 import { type Parts, realParts } from './service-model.ts'
 import { simulateService } from './simulate.ts'
@@ -21,7 +23,7 @@ test('in thousands of runs nothing is lost, nobody gets more than the quota, and
       ends.set(end, (ends.get(end) ?? 0) + count)
   if (given !== undefined) return
   // Each way to end was taken often: the runs are no idle ones.
-  for (const end of ['answered', 'refused', 'limited', 'left', 'cut'])
+  for (const end of ['answered', 'refused', 'limited', 'full', 'left', 'cut'])
     expect(ends.get(end), end).toBeGreaterThan(1_000)
 })
 
@@ -39,6 +41,9 @@ describe('what is broken is found', () => {
   const reasons: Record<string, RegExp> = {
     'a place that is not always given back': /not everything was given back/,
     'places without shares': /quiet( key)? was refused/,
+    'bytes that are not always given back': /not everything was given back/,
+    'bytes without shares': /quiet( key)? found no memory/,
+    'bytes without a bound': /bodies and answers take more memory/,
     'a lane in the order of arrival': /quiet( key)? waited/,
     'a scheduler without a bound of memory': /more memory is taken/,
     'a scheduler that forgets a task in a hundred': /never answered/,
@@ -63,6 +68,21 @@ describe('what is broken is found', () => {
         used -= 1
       }
       return { ...parts, places: { ...parts.places, take, give, used: () => used, heldBy: () => 0 } }
+    },
+    'bytes that are not always given back': (parts, world) => {
+      const { bytes } = parts
+      const close: typeof bytes.close = holding => {
+        if (!world.chance(0.001)) bytes.close(holding)
+      }
+      return { ...parts, bytes: { ...bytes, close } }
+    },
+    'bytes without shares': parts => ({
+      ...parts,
+      bytes: budgetOf(parts, () => ({ id: 'everybody', hasKey: true, isAlone: true }))
+    }),
+    'bytes without a bound': parts => {
+      let of = 0
+      return { ...parts, bytes: budgetOf(parts, () => ({ id: `${of++}`, hasKey: true, isAlone: true }), 1e9) }
     },
     'a lane in the order of arrival': (parts, world) => {
       const queue = createFairQueue<() => void>()
@@ -104,11 +124,16 @@ describe('what is broken is found', () => {
       }
     })
   }
+  /** A budget that takes everybody for somebody else. */
+  function budgetOf({ bytes }: Parts, holderOf: () => Holder, most = bytes.capacity): ByteBudget {
+    const other = createByteBudget(most, 0)
+    return { ...other, open: () => other.open(holderOf()) }
+  }
   test.each(Object.entries(mutants))('%s', async (name, mutate) => {
     const partsOf = (world: World, network: Network) => mutate(realParts(world, network), world)
     const runs = async () => {
       // oxlint-disable-next-line no-await-in-loop -- one run after the other
-      for (let seed = 0; seed < 60; seed++) await simulateService({ seed, lastsMs: 3 * minute, partsOf })
+      for (let seed = 0; seed < 80; seed++) await simulateService({ seed, lastsMs: 3 * minute, partsOf })
     }
     await expect(runs()).rejects.toThrow(reasons[name])
   })

@@ -106,7 +106,7 @@ test('the server refuses studies beyond its queue with 503, and says so in its m
   for (const state of ['running', 'waiting'])
     expect(metrics).toContain(`arthayu_studies_in_flight{tier="enterprise",state="${state}"} 0`)
   expect(metrics).toMatch(/^arthayu_work_seconds_total\{tier="enterprise",kind="solve"\} [\d.]+$/m)
-  expect(metrics).toContain('arthayu_columns_bytes 0')
+  expect(metrics).toContain('arthayu_memory_bytes{kind="columns"} 0')
 })
 
 test('a body that is nested too deeply for a thread is a fault like any other', async () => {

@@ -23,6 +23,8 @@ const quota = 5
 const crowd = 100
 /** Of connections that come without a proxy. */
 const attackers = '127.0.0.66'
+/** Of what comes through a proxy that the service trusts. */
+const proxy = '127.0.0.1'
 const addressOf = (index: number): string => `10.66.${index >> 8}.${index & 255}`
 
 /** The quotas of so many addresses, with at most so many requests at a time. */
@@ -69,6 +71,24 @@ async function hold(attacker: Attacker, connections: number, text: string): Prom
   }
 }
 
+/** The same of many addresses, each with its quota, as a proxy passes them on: the head says whose it is. */
+async function holdOfMany(attacker: Attacker, addresses: number, path: string, rest: string): Promise<void> {
+  for (let index = 0; index < addresses * quota; index++) {
+    const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${addressOf(index % addresses)}\r\n`
+    const text = `${head}Content-Type: application/json\r\n${rest}`
+    holdOpen(attacker.port, proxy, text, attacker.isOver)
+  }
+}
+
+/** Of several addresses: one alone may not open so many. */
+async function holdHeads(attacker: Attacker, connections: number): Promise<void> {
+  for (let index = 0; index < connections; index++)
+    holdOpen(attacker.port, `127.0.1.${1 + (index % 200)}`, halfHead, attacker.isOver)
+}
+
+const questions = ['calculate', 'solve', 'fixes', 'sensitivity', 'explain', 'reconcile', 'tax', 'batch'].map(
+  name => `/api/v1/${name}`
+)
 /** As much as a caller without a key may ask for: many payments, many lots, no tax. */
 const heavyStudies = [fullPlan(0, 200), fullPlan(50, 0), fullPlan(0, 0), smallPlan(0)].map(onMostPaths)
 const heavyStudy = (index: number): object => heavyStudies[index % heavyStudies.length]!
@@ -80,6 +100,10 @@ const bodyless =
   'POST /mcp HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n'
 const unread = 'GET /docs/redoc.standalone.js HTTP/1.1\r\nHost: x\r\n\r\n'
 const halfSent = `POST /api/v1/calculate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`
+const halfHead = `GET / HTTP/1.1\r\nHost: x\r\nX-Fill: ${' '.repeat(15_000)}`
+const announced = `Content-Length: 1048576\r\n\r\n`
+const chunked = 'Transfer-Encoding: chunked\r\n\r\n'
+const bytewise = `${chunked}${'1\r\n \r\n'.repeat(100_000)}`
 const halfBody = `${halfSent}Content-Length: 1048576\r\n\r\n${' '.repeat(1_048_575)}`
 
 export const attacks: readonly Attack[] = [
@@ -150,6 +174,49 @@ export const attacks: readonly Attack[] = [
   { name: 'no-body', what: '260 connections whose body never comes', start: one => hold(one, 260, bodyless) },
   { name: 'not-reading', what: '260 connections that do not read', start: one => hold(one, 260, unread) },
   { name: 'half-bodies', what: '250 bodies of 1 MiB less a byte', start: one => hold(one, 250, halfBody) },
+  {
+    name: 'slow-bodies',
+    what: '150 bodies of 1 MiB less a byte of 30 addresses',
+    start: one => holdOfMany(one, 30, '/api/v1/solve', `${announced}${' '.repeat(1_048_575)}`)
+  },
+  {
+    name: 'slow-chunks',
+    what: '150 bodies of 1 MiB less a byte in chunks, of 30 addresses',
+    start: one => holdOfMany(one, 30, '/mcp', `${chunked}fffff\r\n${' '.repeat(1_048_574)}`)
+  },
+  {
+    name: 'byte-chunks',
+    what: '10 bodies of 100 KB in chunks of a byte each, of two addresses, once',
+    start: one => holdOfMany({ ...one, isOver: () => true }, 2, '/api/v1/calculate', bytewise)
+  },
+  {
+    name: 'fat-everywhere',
+    what: 'bodies of 1 MB to every question, of 30 addresses, all at once',
+    start: one => spend(one, 30, 150, index => ({ path: questions[index % questions.length]!, body: fat }))
+  },
+  {
+    name: 'unread-runs',
+    what: '150 answers of 1.6 MB of 30 addresses, which nobody reads',
+    start: one => spend(one, 30, 150, () => ({ path: '/api/v1/calculate', body: heavyRun, isUnread: true }))
+  },
+  {
+    name: 'unread-coded',
+    what: '150 batches of 30 addresses, compressed, which nobody reads',
+    start: one =>
+      spend(one, 30, 150, () => ({
+        path: '/api/v1/batch?granularity=month',
+        body: batchOf(fullPlan(20, 50), 10),
+        coding: 'br',
+        isUnread: true
+      }))
+  },
+  {
+    name: 'all-memory',
+    what: 'unread-coded, key-paths and slow-bodies together',
+    start: one =>
+      Promise.all(['unread-coded', 'key-paths', 'slow-bodies'].map(each => attackOf(each).start(one)))
+  },
+  { name: 'half-heads', what: '2,000 heads of 15 KB that do not end', start: one => holdHeads(one, 2_000) },
   { name: 'idle', what: '2,050 connections without a word', start: one => hold(one, 2_050, '') },
   {
     name: 'spelled',
@@ -162,3 +229,7 @@ export const attacks: readonly Attack[] = [
     start: one => press(one, 60, () => ({ from: attackers, path: '/metrics' }))
   }
 ]
+
+function attackOf(name: string): Attack {
+  return attacks.find(each => each.name === name)!
+}

@@ -10,6 +10,8 @@ export interface Question {
   /** Whose request it is, said by a proxy that the service trusts. */
   readonly address?: string
   readonly key?: string
+  /** Content coding that the answer may have. */
+  readonly coding?: string
   /** Of this machine, from which the connection comes; 127.0.0.1 is the proxy. */
   readonly from?: string
   readonly agent?: Agent
@@ -25,7 +27,8 @@ export function ask(question: Question): Promise<number> {
   const headers = {
     ...(text === undefined ? {} : { 'content-type': 'application/json', 'content-length': text.length }),
     ...(address === undefined ? {} : { 'x-forwarded-for': address }),
-    ...(key === undefined ? {} : { 'x-api-key': key })
+    ...(key === undefined ? {} : { 'x-api-key': key }),
+    ...(question.coding === undefined ? {} : { 'accept-encoding': question.coding })
   }
   return new Promise(resolve => {
     const sent = request({

@@ -1,0 +1,22 @@
+/** What the program says on its output and error output when it starts. */
+import { hostname } from 'node:os'
+
+export const wrongSettings = 2
+export const cannotListen = 1
+
+export function announce(url: string): void {
+  const query = 'currentAgeYears=30&retirementAgeYears=60&monthlyExpense=40000&granularity=year'
+  const words = { msg: `Arthayu listens on ${url}`, try: `curl '${url}/api/v1/calculate?${query}'` }
+  // A line of the log, whatever its level: who started the service must learn where it is.
+  const line = { level: 30, time: Date.now(), pid: process.pid, hostname: hostname(), ...words }
+  process.stdout.write(
+    process.stdout.isTTY ? `${words.msg}\nTry: ${words.try}\n` : `${JSON.stringify(line)}\n`
+  )
+}
+
+/** Says why it does not listen; the exit code says so too. */
+export function complain(place: string, error: unknown): void {
+  const reason = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`Cannot listen on ${place}: ${reason}\n`)
+  process.exitCode = cannotListen
+}

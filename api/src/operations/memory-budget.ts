@@ -1,0 +1,50 @@
+/** How much memory the service may use, and how much of it is for what. */
+import { totalmem } from 'node:os'
+import { mostColumnBytes } from '@arthayu/engine'
+
+export const mebibyte = 1_048_576
+
+/** Where no control group bounds the memory, in MB. */
+const usualLimitMb = 512
+
+/** Most that the control group of this process may use, in MB: version 1 or 2 of Linux. */
+export function usableMb(): number {
+  const bytes = process.constrainedMemory()
+  // Without a bound the system says nothing, nought, or more than there is.
+  return bytes > 0 && bytes < totalmem() ? Math.floor(bytes / mebibyte) : usualLimitMb
+}
+
+/** What one process that serves may hold at a time. */
+export interface MemoryBudget {
+  /** Bytes of bodies that are read or wait, and of answers that leave. */
+  readonly requestBytes: number
+  /** Bytes of the paths of all questions that threads answer. */
+  readonly columnBytes: number
+  /** MB of the heap of a thread, in which it has a body and its plan as objects. */
+  readonly threadHeapMb: number
+}
+
+/** What the primary of several processes takes, rounded up, in MB. */
+const primaryMb = 24
+
+/** What is not given away is for the program and for garbage. */
+const partOfRequests = 1 / 8
+const partOfColumns = 1 / 6
+const partOfThreadHeap = 0.3
+
+/** One body and one answer of the largest have room in any case, and so has one plan on paths. */
+const leastRequestMb = 16
+
+/** The largest answer takes about a third of the most. */
+const [leastThreadHeapMb, mostThreadHeapMb] = [48, 96]
+
+/** Divides what the service may use among its processes, and the part of each by what it is for. */
+export function memoryBudgetOf(limitMb: number, workers: number): MemoryBudget {
+  const ownMb = workers === 1 ? limitMb : Math.max(0, limitMb - primaryMb) / workers
+  const heapMb = Math.floor(ownMb * partOfThreadHeap)
+  return {
+    requestBytes: Math.floor(Math.max(leastRequestMb, ownMb * partOfRequests) * mebibyte),
+    columnBytes: Math.floor(Math.max(mostColumnBytes, ownMb * partOfColumns * mebibyte)),
+    threadHeapMb: Math.min(mostThreadHeapMb, Math.max(leastThreadHeapMb, heapMb))
+  }
+}

@@ -1,0 +1,68 @@
+/**
+ * Reads a body into one piece of memory. Chunks may be of a byte each, and as an object each would take
+ * hundreds, so none is kept.
+ */
+import type { IncomingMessage } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import { ProblemError } from './problem.ts'
+
+/** Memory for the first chunks of a body of unknown length. */
+const firstRoom = 16_384
+
+/** Each takes a microsecond, however little is in it. Who sends a body word by word stays below this. */
+const mostChunks = 65_536
+
+type Done = (error: Error | null, body?: Buffer) => void
+
+/** Reads the body of a request; its memory is counted before it is taken. */
+export function readBody(request: FastifyRequest, payload: IncomingMessage, most: number, done: Done): void {
+  const { 'content-length': header } = request.headers
+  const declared = header === undefined ? null : Number(header)
+  if (declared !== null && declared > most) {
+    done(new ProblemError('payload-too-large'))
+    return
+  }
+  let memory: Buffer | null = null
+  let length = 0
+  let chunks = 0
+  /** Makes room for so many bytes in all. */
+  function grow(bytes: number): void {
+    let room = memory?.length ?? Math.min(declared || firstRoom, most)
+    while (room < bytes) room = Math.min(2 * room, most)
+    if (room === memory?.length) return
+    if (declared === null) request.hold('bodies', room)
+    const before = memory?.subarray(0, length)
+    memory = Buffer.allocUnsafe(room)
+    if (before !== undefined) memory.set(before)
+  }
+  function onData(chunk: Buffer): void {
+    try {
+      if (++chunks > mostChunks) throw tooManyChunks(request)
+      if (length + chunk.length > most) throw new ProblemError('payload-too-large')
+      grow(length + chunk.length)
+      memory!.set(chunk, length)
+      length += chunk.length
+    } catch (error) {
+      end(error as Error)
+    }
+  }
+  const onEnd = () => {
+    const isWhole = declared === null || declared === length
+    end(isWhole ? null : new ProblemError('malformed-request', { detail: notWhole }))
+  }
+  function end(error: Error | null): void {
+    payload.off('data', onData).off('end', onEnd).off('error', onError)
+    done(error, memory?.subarray(0, length) ?? Buffer.alloc(0))
+  }
+  const onError = () => end(new ProblemError('malformed-request', { detail: notWhole }))
+  payload.on('data', onData).on('end', onEnd).on('error', onError)
+  payload.resume()
+}
+
+const notWhole = 'The request was not complete or not consistent.'
+
+/** What still comes would take as long to throw away, so the connection is cut when it has been answered. */
+function tooManyChunks({ raw: { socket } }: FastifyRequest): ProblemError {
+  setImmediate(() => socket.destroy())
+  return new ProblemError('malformed-request', { detail: `The body has more than ${mostChunks} chunks.` })
+}

@@ -1,0 +1,62 @@
+/** Counts the bytes that each request holds, and refuses what there is no room for. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { bodyLimit } from './json-body.ts'
+import { ProblemError } from './problem.ts'
+import type { ByteBudget, ByteKind, Holding } from './shares/byte-budget.ts'
+import type { Holder } from './shares/share.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What it holds, once it has held anything. */
+    holding?: Holding
+    /**
+     * From now on the request holds so many bytes of that kind and nothing else, until it has ended.
+     * @throws ProblemError `too-many-at-once` when its caller has its share of all, `overloaded` when nobody
+     * gets so much
+     */
+    hold: (kind: ByteKind, bytes: number) => void
+  }
+}
+
+export interface RequestMemorySettings {
+  readonly budget: ByteBudget
+  readonly holderOf: (request: FastifyRequest) => Holder
+  readonly onRefused: (reason: 'memory' | 'share-of-caller') => void
+}
+
+const retryAfterSeconds = '2'
+
+/**
+ * Adds the count. A body of declared length is counted before any of it is read.
+ * @returns is to be called when a request has ended
+ */
+export function addRequestMemory(
+  app: FastifyInstance,
+  { budget, holderOf, onRefused }: RequestMemorySettings
+): (request: FastifyRequest) => void {
+  app.decorateRequest('holding')
+  app.decorateRequest('hold', function hold(this: FastifyRequest, kind, bytes) {
+    this.holding ??= budget.open(holderOf(this))
+    if (budget.set(this.holding, kind, bytes)) return
+    const beside = this.holding.holder.isAlone ? 0 : budget.heldBeside(this.holding)
+    onRefused(beside === 0 ? 'memory' : 'share-of-caller')
+    throw refusalOf(beside)
+  })
+  app.addHook('onRequest', (request, _reply, done) => {
+    const declared = Number(request.headers['content-length'] ?? 0)
+    // One that is too large is refused for that.
+    if (declared > 0 && declared <= bodyLimit) request.hold('bodies', declared)
+    done()
+  })
+  return ({ holding }) => {
+    if (holding !== undefined) budget.close(holding)
+  }
+}
+
+function refusalOf(beside: number): ProblemError {
+  const headers = { 'retry-after': retryAfterSeconds }
+  if (beside === 0) return new ProblemError('overloaded', { headers })
+  const held = `Your other requests hold ${beside.toLocaleString('en-IN')} bytes of bodies and answers.`
+  const detail = `${held} Read their answers before you send the next request.`
+  return new ProblemError('too-many-at-once', { detail, headers })
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { byteKinds, createByteBudget, type Holding } from '../../src/shares/byte-budget.ts'
+
+const address = (id: string) => ({ id, hasKey: false, isAlone: false })
+const key = { id: 'key', hasKey: true, isAlone: false }
+
+test('a request that holds its answer holds its body no more', () => {
+  const budget = createByteBudget(1_000, 0)
+  const one = budget.open(address('a'))
+  expect(budget.set(one, 'bodies', 700)).toBe(true)
+  expect(budget.set(one, 'answers', 900)).toBe(true)
+  expect(byteKinds.map(budget.used)).toEqual([0, 900])
+})
+
+test('one caller holds a quarter with several requests, and another has room', () => {
+  const budget = createByteBudget(1_000, 0)
+  const hold = (id: string) => budget.set(budget.open(address(id)), 'bodies', 100)
+  expect(Array.from({ length: 4 }, () => hold('a'))).toEqual([true, true, false, false])
+  expect(hold('b')).toBe(true)
+})
+
+test('a caller with one request gets what there is room for, also as it grows', () => {
+  const budget = createByteBudget(1_000, 250)
+  const one = budget.open(address('a'))
+  expect([100, 400, 750, 751].map(bytes => budget.set(one, 'bodies', bytes))).toEqual([
+    true,
+    true,
+    true,
+    false
+  ])
+  expect(budget.used('bodies')).toBe(750)
+  expect(budget.set(budget.open(key), 'bodies', 250)).toBe(true)
+})
+
+test('what is refused changes nothing, and what is closed gives back once', () => {
+  const budget = createByteBudget(1_000, 0)
+  const one = budget.open(address('a'))
+  budget.set(one, 'bodies', 600)
+  expect(budget.set(one, 'answers', 1_001)).toBe(false)
+  expect(byteKinds.map(budget.used)).toEqual([600, 0])
+  budget.close(one)
+  budget.close(one)
+  // A thread may answer after the caller has left.
+  expect(budget.set(one, 'answers', 500)).toBe(true)
+  expect(byteKinds.map(budget.used)).toEqual([0, 0])
+  expect(budget.heldBeside(budget.open(address('a')))).toBe(0)
+})
+
+test('whatever requests hold, the budget is kept and all comes back', () => {
+  const step = fc.record({
+    caller: fc.integer({ min: 0, max: 3 }),
+    request: fc.integer({ min: 0, max: 9 }),
+    kind: fc.constantFrom(...byteKinds),
+    bytes: fc.integer({ min: 0, max: 600 }),
+    isLast: fc.boolean()
+  })
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 100 }), steps => {
+      const budget = createByteBudget(1_000, 200)
+      const open = new Map<number, Holding>()
+      for (const { caller, request, kind, bytes, isLast } of steps) {
+        const holding = open.get(request) ?? budget.open(caller === 0 ? key : address(`a${caller}`))
+        open.set(request, holding)
+        const before = holding.bytes
+        const isSet = budget.set(holding, kind, bytes)
+        expect(holding.bytes).toBe(isSet ? bytes : before)
+        if (isLast) {
+          budget.close(holding)
+          open.delete(request)
+        }
+        const held = [...open.values()]
+        const sum = (of: readonly Holding[]) => of.reduce((total, each) => total + each.bytes, 0)
+        for (const each of byteKinds)
+          expect(budget.used(each)).toBe(sum(held.filter(one => one.kind === each)))
+        expect(sum(held)).toBeLessThanOrEqual(1_000)
+        expect(sum(held.filter(({ holder }) => !holder.hasKey))).toBeLessThanOrEqual(800)
+      }
+      for (const each of open.values()) budget.close(each)
+      expect(byteKinds.map(budget.used)).toEqual([0, 0])
+    })
+  )
+})
