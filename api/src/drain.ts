@@ -52,6 +52,7 @@ export function addDrain(app: FastifyInstance, times: DrainTimes, underWay: Requ
     if (!app.server.listening) {
       return
     }
+    await takeWaiting(app.server, times.graceMs)
     const emptied = once(app.server, 'close')
     // Not `app.server.close()`: that cuts idle connections at once, on which a request may be under way.
     Server.prototype.close.call(app.server)
@@ -68,6 +69,30 @@ export function addDrain(app: FastifyInstance, times: DrainTimes, underWay: Requ
       isAnnounced = true
     }
   }
+}
+
+/** What a server listens by. Node does not publish it; in a worker of a cluster it is the primary's. */
+interface ListeningServer {
+  readonly _handle?: { readonly listen?: (backlog: number) => number } | null
+}
+
+/**
+ * Takes the connections that wait in the queue of the system, which would be reset when the server closes.
+ * One is taken a turn; hardly any more get in meanwhile: they are refused when they try again.
+ */
+async function takeWaiting(server: ListeningServer & Server, mostMs: number): Promise<void> {
+  server._handle?.listen?.(0)
+  const until = performance.now() + mostMs
+  let emptyTurns = 0
+  const take = () => {
+    emptyTurns = 0
+  }
+  server.on('connection', take)
+  // The first turn may be past the place where connections are taken.
+  for (; emptyTurns < 3 && performance.now() < until; emptyTurns++)
+    // oxlint-disable-next-line no-await-in-loop -- one turn after the other
+    await oneTurn()
+  server.off('connection', take)
 }
 
 /**

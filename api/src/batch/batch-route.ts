@@ -4,6 +4,7 @@ import type { Query } from '@arthayu/engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pathOf } from '../address.ts'
 import { varyOfResults } from '../cache-control.ts'
+import { acceptedCodings } from '../content-coding.ts'
 import { checkBodyHeaders, takeBody } from '../json-body.ts'
 import { mostBatchValues } from '../json-values.ts'
 import { checkAcceptsJson, jsonMediaType } from '../media-type.ts'
@@ -19,6 +20,9 @@ import { maxBatchItems } from './max-items.ts'
 import type { PackedBatch } from './packed-batch.ts'
 
 export const batchPath = '/api/v1/batch'
+
+/** What a coder of a stream takes, with what it has not handed on. */
+const coderBytes = 1_048_576
 
 /** Parts of an answer that nobody reads: one at the socket, one that waits, and one that is made. */
 const partsHeld = 3
@@ -48,7 +52,9 @@ async function answer(
   // Nobody is there any more.
   if (batch === null) return reply.hijack()
   const packed = batch as PackedBatch
-  request.hold('answers', packed.memory.length)
+  const isCoded = acceptedCodings(request.headers['accept-encoding']).coding !== null
+  const alwaysHeld = packed.memory.length + (isCoded ? coderBytes : 0)
+  request.hold('answers', alwaysHeld)
   const context = {
     batch: packed,
     query,
@@ -63,7 +69,7 @@ async function answer(
       const own = { ...terms, cpu, bytes, isContinued: true }
       const part = (await pool.call('batch', { name: 'answerPart', argument }, own)) as BatchPart
       largest = Math.max(largest, part.bytes.length)
-      request.hold('answers', packed.memory.length + partsHeld * largest)
+      request.hold('answers', alwaysHeld + partsHeld * largest)
       return part
     })
   return (

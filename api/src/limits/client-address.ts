@@ -2,6 +2,17 @@
 import type { FastifyRequest } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
+/**
+ * Ranges of IPv6 in which an address stands for an IPv4 address, whose holder has all of them: 6to4 (RFC
+ * 3056) alone would give 65,536 quotas. Of Teredo (RFC 4380) every bit is inverted.
+ */
+const standIns = [
+  { range: ipaddr.parseCIDR('2002::/16'), parts: [1, 2], mask: 0 },
+  { range: ipaddr.parseCIDR('2001::/32'), parts: [6, 7], mask: 0xffff },
+  // NAT64 (RFC 6052): else all who come that way would be one caller.
+  { range: ipaddr.parseCIDR('64:ff9b::/96'), parts: [6, 7], mask: 0 }
+] as const
+
 /** Of an IPv6 address the first 64 bits count: a subscriber is given that many addresses at least. */
 const countedParts = 4
 
@@ -49,12 +60,15 @@ function toRange(text: string): Range {
 function toAddress(text: string | undefined): string | undefined {
   const address = parse(text)
   if (address === undefined) return undefined
-  return address instanceof ipaddr.IPv6
-    ? `${address.parts
-        .slice(0, countedParts)
-        .map(part => part.toString(16))
-        .join(':')}::/64`
-    : address.toString()
+  if (!(address instanceof ipaddr.IPv6)) return address.toString()
+  const standIn = standIns.find(({ range }) => address.match(range as [ipaddr.IPv6, number]))
+  if (standIn !== undefined) {
+    const { parts, mask } = standIn
+    const bytes = parts.flatMap(part => [address.parts[part]! >> 8, address.parts[part]! & 255])
+    return new ipaddr.IPv4(bytes.map(byte => byte ^ (mask & 255))).toString()
+  }
+  const counted = address.parts.slice(0, countedParts).map(part => part.toString(16))
+  return `${counted.join(':')}::/64`
 }
 
 /** Some proxies add the port, with an IPv6 address in brackets. */

@@ -54,7 +54,9 @@ test('a body that drips is answered with 408 when its time is over', async () =>
 })
 
 test('a reader that does not read is cut, and its memory is free again', async () => {
-  const { port, url } = await start({ answerTimeoutMs: 2_000, maxConcurrentRequests: 5_000 })
+  // With room for all of the answers: what is refused is soon sent.
+  const room = { maxConcurrentRequests: 5_000, memoryLimitMb: 8_192 }
+  const { port, url } = await start({ answerTimeoutMs: 2_000, ...room })
   const closed: string[] = []
   const readers = Array.from({ length: 20 }, (_, index) => {
     const socket = connect(port, '127.0.0.1')
