@@ -24,7 +24,9 @@ export function addDoor(app: FastifyInstance): void {
   server.removeListener('request', route!)
   server.on('connection', door.connect)
   server.on('request', (request, response) => {
-    if (neverRefused.includes(request.url!)) route!(request, response)
+    // What came of a body in chunks would wait as an object for each chunk.
+    const isInChunks = request.headers['transfer-encoding'] !== undefined
+    if (isInChunks || neverRefused.includes(request.url!)) route!(request, response)
     // Whoever has left meanwhile reads nothing any more.
     else door.enter(() => request.socket.destroyed || route!(request, response))
   })

@@ -3,7 +3,7 @@
  * and serves others meanwhile. Runs the built program with the flags of `npm start`.
  */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -20,10 +20,10 @@ beforeAll(() => {
 let child: ChildProcess
 afterEach(() => void child.kill('SIGKILL'))
 
-async function start(shell = ''): Promise<number> {
+async function start(more: Readonly<Record<string, string>> = {}): Promise<number> {
   const { PATH = '' } = process.env
-  const env = { PATH, PORT: '0', RATE_LIMITS: 'off' }
-  child = spawn('sh', ['-c', `${shell} exec ${scripts.start}`], { cwd: root, env })
+  const env = { PATH, PORT: '0', RATE_LIMITS: 'off', ...more }
+  child = spawn('sh', ['-c', `exec ${scripts.start}`], { cwd: root, env })
   let text = ''
   for (const stream of [child.stdout!, child.stderr!]) stream.on('data', chunk => (text += String(chunk)))
   await until(() => /listens on http/.test(text) || child.exitCode !== null)
@@ -147,7 +147,8 @@ test('18 batches whose answers nobody reads take little more than their bytes', 
 }, 120_000)
 
 test('bodies in chunks of a byte each take the memory of their bytes', async () => {
-  const port = await start()
+  // Two million chunks keep the main thread for a second, and then all wait for threads; none is refused.
+  const port = await start({ SHED_EVENT_LOOP_DELAY_MS: '60000', STUDY_QUEUE: '36' })
   const head =
     'POST /api/v1/calculate HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
   const body = '1\r\n \r\n'.repeat(60_000)
@@ -166,7 +167,10 @@ test('bodies in chunks of a byte each take the memory of their bytes', async () 
 }, 60_000)
 
 test('where no thread can start for want of descriptors a study is refused with 503, and runs go on', async () => {
-  const port = await start('ulimit -n 30;')
+  const port = await start()
+  // A thread needs four more, and none has started in the first second; the connection needs one.
+  const descriptors = readdirSync(`/proc/${child.pid}/fd`).length
+  execFileSync('prlimit', ['--pid', String(child.pid), `--nofile=${descriptors + 2}`])
   // One connection for all: where descriptors are short, another may not be taken.
   const { socket, received } = open(port)
   const body = questions['/api/v1/solve']!.join('')
