@@ -1,7 +1,8 @@
 /** Counts the bytes that each request holds, and refuses what there is no room for. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { overloaded, tooManyAtOnce } from './come-again.ts'
 import { bodyLimit } from './json-body.ts'
-import { ProblemError } from './problem.ts'
+import type { ProblemError } from './problem.ts'
 import type { ByteBudget, ByteKind, Holding } from './shares/byte-budget.ts'
 import type { Holder } from './shares/share.ts'
 
@@ -23,8 +24,6 @@ export interface RequestMemorySettings {
   readonly holderOf: (request: FastifyRequest) => Holder
   readonly onRefused: (reason: 'memory' | 'share-of-caller') => void
 }
-
-const retryAfterSeconds = '2'
 
 /**
  * Adds the count. A body of declared length is counted before any of it is read.
@@ -54,9 +53,7 @@ export function addRequestMemory(
 }
 
 function refusalOf(beside: number): ProblemError {
-  const headers = { 'retry-after': retryAfterSeconds }
-  if (beside === 0) return new ProblemError('overloaded', { headers })
+  if (beside === 0) return overloaded()
   const held = `Your other requests hold ${beside.toLocaleString('en-IN')} bytes of bodies and answers.`
-  const detail = `${held} Read their answers before you send the next request.`
-  return new ProblemError('too-many-at-once', { detail, headers })
+  return tooManyAtOnce(`${held} Read their answers before you send the next request.`)
 }

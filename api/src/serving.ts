@@ -86,7 +86,7 @@ function countsOf({ redisUrl }: Config): LimitsOptions['counts'] {
   return { kind: cluster.isWorker ? 'primary' : 'memory' }
 }
 
-/** Whether it listens; else the reason has been told. */
+/** Whether it listens; if not, the reason has been printed. */
 async function listen({ app }: Service, { host, port }: Config): Promise<boolean> {
   try {
     await app.listen({ host, port, backlog })

@@ -8,18 +8,16 @@ import { createLane, type Lane } from './shares/lane.ts'
 /** Long enough for most runs, short enough that a probe hardly waits. */
 const msOfTurn = 5
 
+/** The turns of the event loop, of which door and lane may take so much each. */
+const turns = { msOfTurn, now: () => performance.now(), nextTurn: setImmediate }
+
 /** A probe may take 100 ms, half of which are those of the connections before it. */
 const mostMsAtDoor = 50
 
 /** Lets the heads of requests wait while connections come; probes are answered at once. */
 export function addDoor(app: FastifyInstance): void {
   const { server } = app
-  const door = createDoor({
-    msOfTurn,
-    mostMsOfWaiting: mostMsAtDoor,
-    now: () => performance.now(),
-    nextTurn: setImmediate
-  })
+  const door = createDoor({ ...turns, mostMsOfWaiting: mostMsAtDoor })
   const [route] = server.listeners('request') as RequestListener[]
   server.removeListener('request', route!)
   server.on('connection', door.connect)
@@ -34,7 +32,7 @@ export function addDoor(app: FastifyInstance): void {
 
 /** The lane of a process, and the hook that has a request wait for its turn there. */
 export function openLane(): { readonly lane: Lane; readonly whenTurnComes: preHandlerHookHandler } {
-  const lane = createLane({ msOfTurn, now: () => performance.now(), nextTurn: setImmediate })
+  const lane = createLane(turns)
   return {
     lane,
     whenTurnComes: (request, reply, done) => {

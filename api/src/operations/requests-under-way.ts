@@ -4,7 +4,8 @@
  */
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { ProblemError } from '../problem.ts'
+import { overloaded, tooManyAtOnce } from '../come-again.ts'
+import type { ProblemError } from '../problem.ts'
 import type { Holder, Share } from '../shares/share.ts'
 import { createSlots, type Slots } from './slots.ts'
 
@@ -18,8 +19,6 @@ export interface RequestsUnderWay {
 }
 
 const sweepMs = 1_000
-
-const retryAfterSeconds = '2'
 
 /** Probes, which must be answered whatever else is under way. */
 export const neverRefused: readonly string[] = ['/health/live', '/health/ready', '/metrics']
@@ -98,7 +97,7 @@ export function followRequests(app: FastifyInstance, settings: FollowSettings): 
       reply.hijack()
     } else if (!mayEnter) {
       settings.onRefused()
-      done(tooManyAtOnce(places.heldBy(holderOf(request))))
+      done(tooManyConnections(places.heldBy(holderOf(request))))
     } else done()
   })
   sweepRegularly(app, requests, answerTimeoutMs, end)
@@ -133,9 +132,7 @@ function sweepRegularly(
 }
 
 /** The problem of a caller who has had its share; of one who holds nothing, there is no room for anybody. */
-function tooManyAtOnce(held: number): ProblemError {
-  const headers = { 'retry-after': retryAfterSeconds }
-  if (held === 0) return new ProblemError('overloaded', { headers })
-  const detail = `${held} of your connections wait for answers. Wait for one before you send the next.`
-  return new ProblemError('too-many-at-once', { detail, headers })
-}
+const tooManyConnections = (held: number): ProblemError =>
+  held === 0
+    ? overloaded()
+    : tooManyAtOnce(`${held} of your connections wait for answers. Wait for one before you send the next.`)

@@ -4,7 +4,7 @@
  */
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
-import { ProblemError } from '../problem.ts'
+import { overloaded } from '../come-again.ts'
 import { neverRefused, type RequestsUnderWay } from './requests-under-way.ts'
 
 export interface SheddingLimits {
@@ -32,7 +32,6 @@ const calmConcurrency = 0.8
 
 const sampleMs = 250
 const resolutionMs = 10
-const retryAfterSeconds = '2'
 
 export interface Shedding {
   /** Mean delay of the event loop over the last quarters of a second, in milliseconds. */
@@ -59,7 +58,7 @@ export function addShedding(
       return
     }
     onShed(late ? 'event-loop-delay' : 'concurrent-requests')
-    done(new ProblemError('overloaded', { headers: { 'retry-after': retryAfterSeconds } }))
+    done(overloaded())
   })
   return { eventLoopDelayMs: delay }
 }

@@ -1,9 +1,9 @@
 /** A question for the caller of a request: dropped when the caller leaves, refused when it is too late. */
 import type { FastifyReply } from 'fastify'
+import { overloaded } from '../come-again.ts'
 import { cpuBudgetOf } from './cpu-limit.ts'
 import { followCaller } from './follow-caller.ts'
 import type { StudyPool } from './pool.ts'
-import { overloaded } from './refusals.ts'
 import type { Terms } from './turns.ts'
 
 /** The part of the time for an answer after which it is refused: a connection that is cut says nothing. */

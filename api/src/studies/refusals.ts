@@ -1,20 +1,14 @@
 /** What a caller is answered whose question has no turn, or comes to no answer. */
+import { overloaded, tooManyAtOnce } from '../come-again.ts'
 import { ProblemError } from '../problem.ts'
 import type { CpuBudget } from './cpu-limit.ts'
 import { OutOfTimeError, ThreadEndedError } from './threads.ts'
 
-const retryAfterSeconds = '2'
-const headers = { 'retry-after': retryAfterSeconds }
-
-/** The problem of a question for which there is no room just now. */
-export const overloaded = (): ProblemError => new ProblemError('overloaded', { headers })
-
 /** The problem of a caller who has its share of those who wait. */
 export const tooManyWait = (seats: number): ProblemError =>
-  new ProblemError('too-many-at-once', {
-    headers,
-    detail: `${seats} of your requests wait for their turn. Wait for an answer before you send the next one.`
-  })
+  tooManyAtOnce(
+    `${seats} of your requests wait for their turn. Wait for an answer before you send the next one.`
+  )
 
 /** What the end of a call means for its caller; the error itself where that is a fault of ours. */
 export function problemOfEnd(error: unknown, { mostMs }: CpuBudget): unknown {

@@ -122,7 +122,7 @@ export function openThreads(settings: ThreadSettings): Threads {
   }
 }
 
-/** Starts a thread; `onEnd` is told when it has ended or failed, perhaps twice. */
+/** Starts a thread; calls `onEnd` when it has ended or failed, perhaps twice. */
 function startThread({ program, heapMb }: ThreadSettings, onEnd: (error: Error) => void): Thread {
   const worker = new Worker(program, {
     // Flags of the program that started the server are not the threads'.

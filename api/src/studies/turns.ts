@@ -1,9 +1,10 @@
 /** Turns of questions: each is accepted or refused, waits, does what it came for, and lets the next begin. */
+import { overloaded } from '../come-again.ts'
 import type { Caller } from '../limits/caller.ts'
 import type { ProblemError } from '../problem.ts'
 import type { Scheduler } from '../shares/scheduler.ts'
 import type { CpuBudget } from './cpu-limit.ts'
-import { overloaded, problemOfEnd, tooManyWait } from './refusals.ts'
+import { problemOfEnd, tooManyWait } from './refusals.ts'
 import type { StudyState, Tally } from './tally.ts'
 
 /** For whom a question is answered, and within which bounds. */
@@ -21,7 +22,7 @@ export interface Terms {
 /** Does something when the turn of a question has come; throws what `call` of the pool does. */
 export type InTurn = <T>(terms: Terms, work: () => Promise<T>) => Promise<T>
 
-/** Opens turns by a scheduler; `onRefused` is told of each refusal. */
+/** Opens turns by a scheduler; calls `onRefused` for each refusal. */
 export function openTurns(
   scheduler: Scheduler,
   tally: Tally,
