@@ -7,20 +7,13 @@ export {
   batchAnswerSchema,
   batchRequestSchema
 } from './batch/batch-schema.ts'
-export { mergePatch } from './batch/merge-patch.ts'
 export { type Batch, planOf, readBatch } from './batch/read-batch.ts'
-export { explainRequest } from './explain/explain.ts'
-export { type ExplainAnswer, explainAnswerSchema, explainRequestSchema } from './explain/explain-schema.ts'
-export { fixesRequest } from './fixes/fixes.ts'
-export { type FixesAnswer, fixesAnswerSchema, fixesRequestSchema } from './fixes/fixes-schema.ts'
-export { earnsUntilRetirement } from './fixes/household.ts'
-export type { Issue, IssueCode, Parsed, Warning, WarningCode } from './plan/issue.ts'
-export { didYouMean } from './plan/names.ts'
+export type { PathColumns } from './paths/path-columns.ts'
+export { pairsOf, runPaths } from './paths/run-paths.ts'
+export { type UncertaintyAnswer, uncertaintyAnswerSchema } from './paths/uncertainty-answer.ts'
 export { identityOf, type ParseOptions, parsePlan, withoutPaths } from './plan/parse-plan.ts'
 export type { Plan, UsedInput } from './plan/plan.ts'
-export { isStrict, parseQuery, type Query, strictQuerySchema } from './plan/query.ts'
 export { parseQuickPlan, quickParameterMeant, quickParameters, quickQuerySchema } from './plan/quick-plan.ts'
-export { countOfFaults } from './plan/refusal.ts'
 export {
   calculateRequires,
   type LifeCycleInput,
@@ -29,16 +22,36 @@ export {
   requestSchema,
   simulateRequires
 } from './plan/schema.ts'
-export { findUnknown, unknownWarnings } from './plan/unknown-members.ts'
 export { workOf } from './plan/work.ts'
 export { mostColumnBytes, yearSlices } from './plan/year-slices.ts'
 export { type AssetClass, assetClasses } from './portfolios/index.ts'
-export { reconcileRequest } from './reconcile/reconcile.ts'
+export { explainRequest } from './questions/explain/explain.ts'
+export {
+  type ExplainAnswer,
+  explainAnswerSchema,
+  explainRequestSchema
+} from './questions/explain/explain-schema.ts'
+export { fixesRequest } from './questions/fixes/fixes.ts'
+export { type FixesAnswer, fixesAnswerSchema, fixesRequestSchema } from './questions/fixes/fixes-schema.ts'
+export { earnsUntilRetirement } from './questions/fixes/household.ts'
+export { reconcileRequest } from './questions/reconcile/reconcile.ts'
 export {
   type ReconcileAnswer,
   reconcileAnswerSchema,
   reconcileRequestSchema
-} from './reconcile/reconcile-schema.ts'
+} from './questions/reconcile/reconcile-schema.ts'
+export { sensitivityRequest } from './questions/sensitivity/sensitivity.ts'
+export {
+  type SensitivityAnswer,
+  sensitivityAnswerSchema,
+  sensitivityRequestSchema
+} from './questions/sensitivity/sensitivity-schema.ts'
+export { withAddedReturn } from './questions/solve/added-return.ts'
+export { solutionSchema } from './questions/solve/answer-schema.ts'
+export { type Change, changePlan } from './questions/solve/change.ts'
+export { mostYearsLater } from './questions/solve/most-years-later.ts'
+export { type Solution, solveRequest } from './questions/solve/solve.ts'
+export { seekSchema } from './questions/solve/solve-schema.ts'
 export { type Entry, type SeriesMember, seriesMembers } from './report/entry-schema.ts'
 export { inTodaysRupees, type RealTerms, realReturnPct, realTerms } from './report/real-terms.ts'
 export { type Envelope, type Result, toCsv, toResult } from './report/result.ts'
@@ -56,23 +69,14 @@ export { type Simulation, simulateHeadline, simulateOnce, simulateSummary } from
 export { taxReport } from './report/tax-report.ts'
 export type { TaxReport } from './report/tax-report-schema.ts'
 export { fullView, parseView, shapeOf, type View, viewQuerySchema } from './report/view.ts'
-export { type Lend, writeCsv, writeResult } from './report/write-result.ts'
+export { type Lend, writeCsv, writeResult } from './report/writer/write-result.ts'
+export type { Issue, IssueCode, Parsed, Warning, WarningCode } from './request/issue.ts'
+export { mergePatch } from './request/merge-patch.ts'
+export { didYouMean } from './request/names.ts'
+export { isStrict, parseQuery, type Query, strictQuerySchema } from './request/query.ts'
+export { countOfFaults } from './request/refusal.ts'
+export { findUnknown, unknownWarnings } from './request/unknown-members.ts'
 export type { Rulebook, SchemeLimits } from './rulebook.ts'
-export { sensitivityRequest } from './sensitivity/sensitivity.ts'
-export {
-  type SensitivityAnswer,
-  sensitivityAnswerSchema,
-  sensitivityRequestSchema
-} from './sensitivity/sensitivity-schema.ts'
-export type { PathColumns } from './simulate/path-columns.ts'
-export { pairsOf, runPaths } from './simulate/run-paths.ts'
-export { type UncertaintyAnswer, uncertaintyAnswerSchema } from './simulate/uncertainty-answer.ts'
-export { withAddedReturn } from './solve/added-return.ts'
-export { solutionSchema } from './solve/answer-schema.ts'
-export { type Change, changePlan } from './solve/change.ts'
-export { mostYearsLater } from './solve/most-years-later.ts'
-export { type Solution, solveRequest } from './solve/solve.ts'
-export { seekSchema } from './solve/solve-schema.ts'
 export { assess } from './tax/assess.ts'
 export { type Computation, noComputation } from './tax/computation.ts'
 export { noFacts, type TaxFacts } from './tax/facts.ts'

@@ -15,9 +15,9 @@ if (process.argv[2] === 'print') {
   compare()
 }
 
-/** The hashes are computed by `engine/test/determinism-hash.ts`, compiled beside this file. */
+/** The hashes are computed by `engine/test/bits/determinism-hash.ts`, compiled beside this file. */
 async function hashHere(): Promise<string> {
-  const compiled = new URL('./determinism/determinism-hash.js', import.meta.url).href
+  const compiled = new URL('./determinism/bits/determinism-hash.js', import.meta.url).href
   const { determinismHash, pathsHash } = (await import(compiled)) as Record<
     'determinismHash' | 'pathsHash',
     (engine: object) => Promise<string>

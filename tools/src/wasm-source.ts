@@ -24,13 +24,13 @@ export interface WasmModule {
 export const wasmModules: readonly WasmModule[] = [
   {
     source: 'engine/assembly/rows.as',
-    path: 'engine/src/report/wasm-code.ts',
+    path: 'engine/src/report/writer/wasm-code.ts',
     // The largest answer has 1,428 months and 51 portfolios.
     pages: 20
   },
   {
     source: 'engine/assembly/paths.as',
-    path: 'engine/src/simulate/wasm-code.ts',
+    path: 'engine/src/paths/wasm/code.ts',
     // The table of normals, a plan, and the outputs of a block of paths.
     pages: 32
   }

@@ -1,7 +1,7 @@
-/** The hashes of `engine/test/determinism-hash.ts` in a browser: bundled and run by determinism.test.ts. */
+/** The hashes of `engine/test/bits/determinism-hash.ts` in a browser; determinism.test.ts runs them. */
 import * as engine from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
-import { determinismHash, pathsHash } from '../../engine/test/determinism-hash.ts'
+import { determinismHash, pathsHash } from '../../engine/test/bits/determinism-hash.ts'
 
 export const hashes = async (): Promise<{ sha256: string; pathsSha256: string }> => ({
   sha256: await determinismHash({ ...engine, rulebook }),

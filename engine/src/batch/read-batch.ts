@@ -1,13 +1,14 @@
 /** A body becomes the items of a batch, or all faults of its envelope. What is in an item is the item's. */
 
-import { isRecord } from '../plan/is-record.ts'
-import type { Issue, Parsed, Warning } from '../plan/issue.ts'
-import { refusalOf } from '../plan/refusal.ts'
-import { findUnknown, unknownWarnings } from '../plan/unknown-members.ts'
-import { checkerOf } from '../plan/validate.ts'
-import { withoutNulls } from '../plan/without-nulls.ts'
+import { planMembers } from '../plan/schema.ts'
+import { isRecord } from '../request/is-record.ts'
+import type { Issue, Parsed, Warning } from '../request/issue.ts'
+import { deepestPatch, isDeeperThan, mergePatch } from '../request/merge-patch.ts'
+import { refusalOf } from '../request/refusal.ts'
+import { findUnknown, unknownWarnings } from '../request/unknown-members.ts'
+import { checkerOf } from '../request/validate.ts'
+import { withoutNulls } from '../request/without-nulls.ts'
 import { type BatchItem, type BatchRequest, batchItemSchema, batchRequestSchema } from './batch-schema.ts'
-import { deepestPatch, isDeeperThan, mergePatch } from './merge-patch.ts'
 
 export interface Batch {
   readonly items: readonly BatchItem[]
@@ -39,7 +40,7 @@ export function readBatch(given: unknown, most: number, strict?: boolean): Parse
   const hasBase = isRecord(body) && Object.hasOwn(body, 'base')
   issues.push(...items.flatMap((item, index) => itemIssues(item, `#/items/${index}`, hasBase)))
   issues.push(...duplicateIds(items))
-  const unknown = findUnknown(looked, batchRequestSchema)
+  const unknown = findUnknown(looked, batchRequestSchema, planMembers)
   const refused = refusalOf(issues, unknown, strict)
   if (refused.length > 0) return { ok: false, issues: refused }
   const request = looked as BatchRequest

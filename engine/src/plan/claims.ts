@@ -1,8 +1,8 @@
 /** T5: deductions as claimed, and the remark on one that was cut. */
 import { formatInr } from '../arithmetic/format.ts'
+import type { Warning } from '../request/issue.ts'
 import type { DeductionCaps, Regime, TaxYearRules } from '../tax/law.ts'
 import type { Deductions, Donations } from './deductions-schema.ts'
-import type { Warning } from './issue.ts'
 
 export type Claim = keyof Deductions
 

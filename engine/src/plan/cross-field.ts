@@ -3,15 +3,15 @@
  * the schema; a rule is left out where a member that it needs is faulty already.
  */
 import { formatInr } from '../arithmetic/format.ts'
+import { isRecord } from '../request/is-record.ts'
+import type { Issue } from '../request/issue.ts'
+import { limits } from '../request/schema-parts.ts'
+import { type Sound, soundnessOf } from '../request/soundness.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { defaultPlanningEnd, monthOfAge, monthOfMilestone, monthsSimulated } from './calendar.ts'
-import { isRecord } from './is-record.ts'
-import type { Issue } from './issue.ts'
 import { coreLabel, defaultLabel } from './labels.ts'
 import { sumOfEntries } from './normalise.ts'
 import type { LifeCycleInput, Milestone } from './schema.ts'
-import { limits } from './schema-parts.ts'
-import { type Sound, soundnessOf } from './soundness.ts'
 import { taxIssues } from './tax-issues.ts'
 import { uncertaintyIssues } from './uncertainty-issues.ts'
 

@@ -1,6 +1,6 @@
 /** Deductions as claimed, rupees a year: one definition for a plan and for the tax of one year. */
 import { type Static, Type } from 'typebox'
-import { amount, limits } from './schema-parts.ts'
+import { amount, limits } from '../request/schema-parts.ts'
 
 const optional = (description: string) => Type.Optional(amount(description))
 

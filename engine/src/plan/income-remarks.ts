@@ -1,7 +1,8 @@
 /** Remarks on incomes that mean something else than they say: work that never ends, two people as one. */
+
+import type { Warning } from '../request/issue.ts'
+import { shownName } from '../request/names.ts'
 import { endMonthOf, monthOfAge, monthsSimulated, retirementMonthOf } from './calendar.ts'
-import type { Warning } from './issue.ts'
-import { shownName } from './names.ts'
 import type { UsedIncome, UsedInput } from './plan.ts'
 
 /** K16: incomes of kind other that go on past retirement because no end is given. */

@@ -3,7 +3,7 @@ import { formatPct } from '../arithmetic/format.ts'
 import type { AssetClassTraits } from '../portfolios/asset-class.ts'
 import { debt } from '../portfolios/debt.ts'
 import { assetClasses, traitsOf } from '../portfolios/index.ts'
-import type { Warning } from './issue.ts'
+import type { Warning } from '../request/issue.ts'
 import type { TaxMember, UsedInput } from './plan.ts'
 import { portfoliosOf, returnAtStart } from './used-portfolios.ts'
 

@@ -1,7 +1,8 @@
 /** Fills in the members that only mean something with `tax`. */
+
+import type { Fill } from '../request/fill.ts'
+import { knownMembers } from '../request/known-members.ts'
 import { type Deductions, deductionsSchema, section80DSchema } from './deductions-schema.ts'
-import type { Fill } from './fill.ts'
-import { knownMembers } from './known-members.ts'
 import type { TaxMember, UsedInvestment, UsedTax } from './plan.ts'
 import type { Investment } from './schema.ts'
 import type { TaxSettings } from './tax-schema.ts'

@@ -1,7 +1,8 @@
 /** Fills in the members that say how uncertain a plan is (P1). */
+
+import type { Fill } from '../request/fill.ts'
+import { knownMembers } from '../request/known-members.ts'
 import type { Rulebook } from '../rulebook.ts'
-import type { Fill } from './fill.ts'
-import { knownMembers } from './known-members.ts'
 import type { UsedInvestment, UsedUncertainty, VolatilityMember } from './plan.ts'
 import type { Investment, InvestmentPlan } from './schema.ts'
 import {

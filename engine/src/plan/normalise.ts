@@ -1,7 +1,8 @@
 /** Fills in everything that a valid request leaves out: no value that is used stays unsaid. */
+
+import type { Fill } from '../request/fill.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { defaultPlanningEnd } from './calendar.ts'
-import type { Fill } from './fill.ts'
 import { defaultLabel } from './labels.ts'
 import { keptTaxMembers, taxMembersOf, taxOf } from './normalise-tax.ts'
 import { keptVolatilities, uncertaintyOf } from './normalise-uncertainty.ts'

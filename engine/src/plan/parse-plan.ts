@@ -1,26 +1,27 @@
 /** Stage 1: an unknown body becomes a Plan, or all of its faults. */
+
+import { fractionFinderOf } from '../request/fractions.ts'
+import { isRecord } from '../request/is-record.ts'
+import type { Parsed } from '../request/issue.ts'
+import { refusalOf } from '../request/refusal.ts'
+import { findUnknown, unknownWarnings } from '../request/unknown-members.ts'
+import { withoutNulls } from '../request/without-nulls.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { version } from '../version.ts'
 import { crossFieldIssues } from './cross-field.ts'
-import { fractionFinderOf } from './fractions.ts'
 import { incomesForLife, taxedAsOnePerson } from './income-remarks.ts'
-import { isRecord } from './is-record.ts'
-import type { Parsed } from './issue.ts'
 import { normalise } from './normalise.ts'
 import type { Plan } from './plan.ts'
 import { planWarnings } from './plan-warnings.ts'
-import { refusalOf } from './refusal.ts'
 import {
   calculateRequires,
   type LifeCycleInput,
   lifeCycleInputSchema,
   type RequiredMembers
 } from './schema.ts'
+import { schemaIssues } from './schema-issues.ts'
 import { alreadyRetired, noRetirement, nothingSpent } from './spending-remarks.ts'
 import { correlationIssues, uncertaintyWarnings, withLeastPaths } from './uncertainty-issues.ts'
-import { findUnknown, unknownWarnings } from './unknown-members.ts'
-import { schemaIssues } from './validate.ts'
-import { withoutNulls } from './without-nulls.ts'
 import { planWorkIssues } from './work.ts'
 
 export interface ParseOptions {

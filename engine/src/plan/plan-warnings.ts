@@ -1,7 +1,7 @@
 /** Remarks on a valid plan that can be made before it is run. */
 import { formatInr, formatPct } from '../arithmetic/format.ts'
 import { traitsOf } from '../portfolios/index.ts'
-import type { Warning } from './issue.ts'
+import type { Warning } from '../request/issue.ts'
 import { membersWithoutEffect } from './members-without-effect.ts'
 import { sumOfEntries } from './normalise.ts'
 import type { UsedInput } from './plan.ts'

@@ -1,6 +1,7 @@
 /** Stage 1's product: the request with every value as used. */
+
+import type { Warning } from '../request/issue.ts'
 import type { Rulebook } from '../rulebook.ts'
-import type { Warning } from './issue.ts'
 import type {
   Conventions,
   Expense,

@@ -1,11 +1,11 @@
 /** The quick calculation: a plan for one portfolio from flat query parameters. */
 import { Type } from 'typebox'
-import { confusedWith } from './confusions.ts'
-import type { Issue, Parsed, Warning } from './issue.ts'
-import { spelling } from './names.ts'
+import { confusedWith } from '../request/confusions.ts'
+import type { Issue, Parsed, Warning } from '../request/issue.ts'
+import { spelling } from '../request/names.ts'
+import { numeric, type Query } from '../request/query.ts'
 import { type ParseOptions, parsePlan } from './parse-plan.ts'
 import type { Plan } from './plan.ts'
-import { numeric, type Query } from './query.ts'
 import { expenseSchema, investmentPlanSchema, lifeCycleInputSchema, retirementPlanSchema } from './schema.ts'
 
 const plan = lifeCycleInputSchema.properties

@@ -6,7 +6,16 @@
  */
 import { type Static, Type } from 'typebox'
 import { assetClasses } from '../portfolios/index.ts'
-import { ageYears, amount, label, limits, ratePct, sharePct, stepUpPct, whole } from './schema-parts.ts'
+import {
+  ageYears,
+  amount,
+  label,
+  limits,
+  ratePct,
+  sharePct,
+  stepUpPct,
+  whole
+} from '../request/schema-parts.ts'
 import { capitalGainSchema, classMembers, taxSchema } from './tax-schema.ts'
 import { uncertaintySchema, volatilityMembers } from './uncertainty-schema.ts'
 
@@ -330,6 +339,9 @@ export type RetirementPlan = Static<typeof retirementPlanSchema>
 export type Income = Static<typeof incomeSchema>
 export type Loan = Static<typeof loanSchema>
 export type Conventions = Static<typeof conventionsSchema>
+
+/** The names of the members of a plan. */
+export const planMembers: readonly string[] = Object.keys(lifeCycleInputSchema.properties)
 
 /** Members that an endpoint asks for, beyond which everything has a default. */
 export type RequiredMembers = readonly (keyof LifeCycleInput)[]

@@ -1,4 +1,6 @@
 /** Remarks on plans that mean something else than they say: nothing is spent, retirement is past or never. */
+
+import type { Warning } from '../request/issue.ts'
 import {
   endMonthOf,
   monthOfAge,
@@ -7,7 +9,6 @@ import {
   occurrencesOf,
   retirementMonthOf
 } from './calendar.ts'
-import type { Warning } from './issue.ts'
 import type { UsedInput } from './plan.ts'
 
 /** Ages that lie so far apart were perhaps swapped. */

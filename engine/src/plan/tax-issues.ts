@@ -1,8 +1,9 @@
 /** Rules across members that only matter with `tax`. */
+
+import type { Issue } from '../request/issue.ts'
+import type { Sound } from '../request/soundness.ts'
 import type { Rulebook } from '../rulebook.ts'
-import type { Issue } from './issue.ts'
 import type { LifeCycleInput } from './schema.ts'
-import type { Sound } from './soundness.ts'
 
 /** T20, L9, T28. */
 export function taxIssues(

@@ -1,7 +1,7 @@
 /** The members of a request that only mean something with `tax`. */
 import { type Static, Type } from 'typebox'
+import { ageYears, amount, ratePct, sharePct } from '../request/schema-parts.ts'
 import { deductionsSchema, employerSchema } from './deductions-schema.ts'
-import { ageYears, amount, ratePct, sharePct } from './schema-parts.ts'
 
 /** What single asset classes may be given, beside what every portfolio has. */
 export const classMembers = {

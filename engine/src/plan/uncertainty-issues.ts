@@ -1,16 +1,17 @@
 /** Rules across the members of `uncertainty`. */
+
+import { isRecord } from '../request/is-record.ts'
+import type { Issue, Warning } from '../request/issue.ts'
+import { memberPointer } from '../request/pointer.ts'
+import { limits } from '../request/schema-parts.ts'
+import type { Sound } from '../request/soundness.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { clashingPairs, drawsOf } from './draws.ts'
-import { isRecord } from './is-record.ts'
-import type { Issue, Warning } from './issue.ts'
 import { coreLabel, defaultLabel } from './labels.ts'
 import { marketsOf } from './markets.ts'
 import { withoutEffect } from './members-without-effect.ts'
 import type { UsedInput } from './plan.ts'
-import { memberPointer } from './pointer.ts'
 import type { LifeCycleInput } from './schema.ts'
-import { limits } from './schema-parts.ts'
-import type { Sound } from './soundness.ts'
 import type { Uncertainty } from './uncertainty-schema.ts'
 
 const base = '#/uncertainty'

@@ -3,7 +3,7 @@
  * says.
  */
 import { type Static, Type } from 'typebox'
-import { ageYears, limits, ratePct, whole } from './schema-parts.ts'
+import { ageYears, limits, ratePct, whole } from '../request/schema-parts.ts'
 
 const volatility = (description: string, hints: object = {}) =>
   Type.Number({ description, 'x-unit': 'percent per year', ...limits.volatility, ...hints })

@@ -4,8 +4,8 @@
  * three.
  */
 import { lastPassing } from '../arithmetic/halve.ts'
+import type { Issue } from '../request/issue.ts'
 import { monthsSimulated, roundHalfUp } from './calendar.ts'
-import type { Issue } from './issue.ts'
 import type { Plan, UsedInput } from './plan.ts'
 import { yearSlices } from './year-slices.ts'
 

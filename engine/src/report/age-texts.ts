@@ -1,5 +1,5 @@
 /** Ages as texts: a fraction such as 30.083333333333332 takes long to find, and most people share an age. */
-import { type Text, toText } from './bytes.ts'
+import { type Text, toText } from './writer/bytes.ts'
 
 const textsByStart = new Map<number, Text[]>()
 const startsKept = 64

@@ -9,8 +9,8 @@ import {
   type Outcome
 } from '../plan/claims.ts'
 import type { Deductions } from '../plan/deductions-schema.ts'
-import type { Warning } from '../plan/issue.ts'
 import type { UsedTax } from '../plan/plan.ts'
+import type { Warning } from '../request/issue.ts'
 import { capOf } from '../tax/heads.ts'
 import { type DeductionCaps, lawOf, type Regime } from '../tax/law.ts'
 import { factMembers } from '../tax/rows.ts'

@@ -1,6 +1,6 @@
 /** An entry of the series: by itself, because who reads the series needs nothing else of the answer. */
 import { type Static, Type } from 'typebox'
-import { orNull, rupees } from '../plan/answer-parts.ts'
+import { orNull, rupees } from '../request/answer-parts.ts'
 
 export const entrySchema = Type.Object(
   {

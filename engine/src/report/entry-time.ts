@@ -2,9 +2,9 @@
 import { retirementMonthOf } from '../plan/calendar.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { ageTexts } from './age-texts.ts'
-import { putFour, putLeading, putText, quad, type Text, toText } from './bytes.ts'
 import type { SeriesMember } from './entry-schema.ts'
 import type { AmountMember } from './series.ts'
+import { putFour, putLeading, putText, quad, type Text, toText } from './writer/bytes.ts'
 
 export type TimeMember = Exclude<SeriesMember, AmountMember | 'portfolios'>
 

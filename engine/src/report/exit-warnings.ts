@@ -3,10 +3,10 @@ import { formatDay, formatInr, formatPct } from '../arithmetic/format.ts'
 import type { TaxRun } from '../kernel/tax-run.ts'
 import { lastBondMaturity } from '../plan/bond-maturity.ts'
 import { monthOfAge } from '../plan/calendar.ts'
-import type { Warning } from '../plan/issue.ts'
 import { withoutEffect } from '../plan/members-without-effect.ts'
 import type { UsedInput, UsedInvestment } from '../plan/plan.ts'
 import { traitsOf } from '../portfolios/index.ts'
+import type { Warning } from '../request/issue.ts'
 import type { GoldBondRules, NpsLimits } from '../rulebook.ts'
 
 export function exitWarnings(input: UsedInput, run: TaxRun): Warning[] {

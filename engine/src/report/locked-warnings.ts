@@ -1,8 +1,8 @@
 /** L5: a shortfall beside money that exists and may not be taken yet. */
 import { formatInr, formatYears } from '../arithmetic/format.ts'
 import type { TaxRun } from '../kernel/tax-run.ts'
-import type { Warning } from '../plan/issue.ts'
 import type { UsedInput } from '../plan/plan.ts'
+import type { Warning } from '../request/issue.ts'
 import type { Series } from './series.ts'
 
 /** @param months asked for only where money is locked */

@@ -1,8 +1,8 @@
 /** The answer: the only definition of it, as the request has its own. */
 import { type Static, Type } from 'typebox'
-import { orNull, rupees } from '../plan/answer-parts.ts'
+import { uncertaintyAnswerSchema } from '../paths/uncertainty-answer.ts'
 import { lifeCycleInputSchema } from '../plan/schema.ts'
-import { uncertaintyAnswerSchema } from '../simulate/uncertainty-answer.ts'
+import { orNull, rupees } from '../request/answer-parts.ts'
 import { entrySchema } from './entry-schema.ts'
 import { taxReportSchema, taxRulesSchema } from './tax-report-schema.ts'
 

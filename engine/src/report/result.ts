@@ -1,6 +1,7 @@
 /** Stage 4: a Simulation becomes the answer that a caller reads. */
+
+import type { UncertaintyAnswer } from '../paths/uncertainty-answer.ts'
 import type { UsedInput } from '../plan/plan.ts'
-import type { UncertaintyAnswer } from '../simulate/uncertainty-answer.ts'
 import { version } from '../version.ts'
 import { type Columns, toColumns, toCsvText, toRows } from './entries.ts'
 import { type Entry, seriesMembers } from './entry-schema.ts'

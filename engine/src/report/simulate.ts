@@ -1,10 +1,10 @@
 /** A plan and its paths in one call. */
 import { type Arena, createArena, freshArena } from '../arithmetic/arena.ts'
-import type { Parsed } from '../plan/issue.ts'
+import { combine, type Parts } from '../paths/combine.ts'
+import { runPath, runSlices } from '../paths/run-paths.ts'
+import type { UncertaintyAnswer } from '../paths/uncertainty-answer.ts'
 import type { Plan } from '../plan/plan.ts'
-import { combine, type Parts } from '../simulate/combine.ts'
-import { runPath, runSlices } from '../simulate/run-paths.ts'
-import type { UncertaintyAnswer } from '../simulate/uncertainty-answer.ts'
+import type { Parsed } from '../request/issue.ts'
 import { published, type Simulation, simulateOnce, type Uncertain } from './simulate-once.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** C5: no published amount above nine lakh crore rupees; below it every paisa is exact. */
 import { largestPaise } from '../arithmetic/paise.ts'
 import type { Ledger } from '../kernel/ledger.ts'
-import type { Issue } from '../plan/issue.ts'
+import type { Issue } from '../request/issue.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import type { Summary } from './result-schema.ts'
 import { type AmountMember, amountMembers, openingPaise, type Series } from './series.ts'

@@ -1,6 +1,6 @@
 /** The tax of a run as the answer has it: by itself, because who computes it does not need its words. */
 import { type Static, Type } from 'typebox'
-import { rupees } from '../plan/answer-parts.ts'
+import { rupees } from '../request/answer-parts.ts'
 import { type Lines, lineMembers } from '../tax/rows.ts'
 
 const computationSchema = Type.Unsafe<Lines>({

@@ -1,8 +1,8 @@
 /** How a caller wants the series: by month or year, in rows or columns, all members or some. */
 import { Type } from 'typebox'
-import type { Issue, Parsed, Warning } from '../plan/issue.ts'
-import { didYouMean, shownName } from '../plan/names.ts'
-import { oneOf, parseRest, type Query, single } from '../plan/query.ts'
+import type { Issue, Parsed, Warning } from '../request/issue.ts'
+import { didYouMean, shownName } from '../request/names.ts'
+import { oneOf, parseRest, type Query, single } from '../request/query.ts'
 import { type SeriesMember, seriesMembers } from './entry-schema.ts'
 
 export interface View {

@@ -1,7 +1,7 @@
 /** The answer of the tax endpoint: the only definition of it. Amounts are rounded to the paisa (C2). */
 import { type Static, Type } from 'typebox'
-import { rupees } from '../plan/answer-parts.ts'
 import { warningSchema } from '../report/result-schema.ts'
+import { rupees } from '../request/answer-parts.ts'
 
 const percent = (description: string) => Type.Number({ description, 'x-unit': 'percent' })
 

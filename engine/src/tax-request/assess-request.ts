@@ -1,7 +1,7 @@
 /** The tax endpoint without HTTP: a body becomes both computations of one person and one tax year. */
 import { roundToPaisa } from '../arithmetic/paise.ts'
-import type { Parsed, Warning } from '../plan/issue.ts'
 import type { ParseOptions } from '../plan/parse-plan.ts'
+import type { Parsed, Warning } from '../request/issue.ts'
 import { assess } from '../tax/assess.ts'
 import type { Computation } from '../tax/computation.ts'
 import type { TaxFacts } from '../tax/facts.ts'

@@ -1,6 +1,6 @@
 /** T5: what a claim was cut to, and in which regime: one remark for each deduction. */
 import { type Claim, cappedClaim, factsOf, isClaimable, type Outcome } from '../plan/claims.ts'
-import type { Warning } from '../plan/issue.ts'
+import type { Warning } from '../request/issue.ts'
 import type { Computation } from '../tax/computation.ts'
 import {
   donations,

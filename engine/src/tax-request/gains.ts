@@ -2,13 +2,14 @@
  * Gains of a tax request: checked by hand, because a validator answers a union with a fault for each of its
  * branches.
  */
-import { tooMany } from '../plan/clip.ts'
-import { limitInWords, notANumber } from '../plan/figures.ts'
-import { isRecord } from '../plan/is-record.ts'
-import type { Issue, Warning } from '../plan/issue.ts'
+
 import { withoutEffect } from '../plan/members-without-effect.ts'
-import { limits } from '../plan/schema-parts.ts'
-import { type Checker, checkerOf, excerpt } from '../plan/validate.ts'
+import { tooMany } from '../request/clip.ts'
+import { limitInWords, notANumber } from '../request/figures.ts'
+import { isRecord } from '../request/is-record.ts'
+import type { Issue, Warning } from '../request/issue.ts'
+import { limits } from '../request/schema-parts.ts'
+import { type Checker, checkerOf, excerpt } from '../request/validate.ts'
 import type { TaxFacts } from '../tax/facts.ts'
 import type { TaxYearRules } from '../tax/law.ts'
 import {

@@ -4,7 +4,7 @@
  */
 import { type Static, Type } from 'typebox'
 import { deductionsSchema, employerSchema } from '../plan/deductions-schema.ts'
-import { ageYears, amount, limits } from '../plan/schema-parts.ts'
+import { ageYears, amount, limits } from '../request/schema-parts.ts'
 
 /** Entries of a list of gains. */
 export const gainsListed = 200

@@ -19,20 +19,17 @@ const unbound = ['bench', 'tools']
 
 /** The stages of the engine: each may import itself and those before it. */
 const stages = [
+  'request',
   'portfolios',
   'rulebook',
   'plan',
   'timeline',
   'kernel',
-  'simulate',
+  'paths',
   'report',
-  'solve',
   'tax-request',
   'batch',
-  'fixes',
-  'sensitivity',
-  'explain',
-  'reconcile',
+  'questions',
   'index'
 ]
 /** Usable by every stage; they import nothing but themselves. */

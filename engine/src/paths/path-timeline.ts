@@ -1,0 +1,166 @@
+/**
+ * P10: the timeline of a path: that of the plan with other factors, and amounts at the prices of the path.
+ */
+import { freshArena } from '../arithmetic/arena.ts'
+import { hasIdleCore, marketsOf } from '../plan/markets.ts'
+import type { Plan, UsedInput } from '../plan/plan.ts'
+import { compile } from '../timeline/compile.ts'
+import type { Span } from '../timeline/span.ts'
+import { addHouseSale, clearHouseSales, houseSalesOf, type TaxYear } from '../timeline/tax-years.ts'
+import type { Taxation } from '../timeline/taxation.ts'
+import type { Timeline } from '../timeline/timeline.ts'
+import { bootstrapSource } from './bootstrap.ts'
+import { lognormalSource, noisesOf } from './lognormal.ts'
+import { writeAmounts } from './moving-amounts.ts'
+import { movingPayments } from './moving-payments.ts'
+import { partOfStep } from './path-source.ts'
+import type { MovingLaw, MovingNeeds, Paths } from './paths.ts'
+import { sequenceSource } from './sequence.ts'
+import { wasmSource } from './wasm/source.ts'
+
+/** Lays out the paths of a plan with `uncertainty`. */
+export function pathsOf(plan: Plan): Paths {
+  const { input } = plan
+  const timeline = compile(plan, freshArena)
+  const { months, years, portfolios, taxation, outflows } = timeline
+  const span: Span = {
+    months,
+    retirementMonth: timeline.retirementMonth,
+    years,
+    currentAgeYears: input.currentAgeYears,
+    planningEndAgeYears: input.planningEndAgeYears,
+    currentYear: input.currentYear,
+    currentMonth: input.currentMonth,
+    arena: freshArena
+  }
+  const numbers = {
+    factors: new Float64Array(months * portfolios),
+    priceSteps: new Float64Array(years)
+  }
+  const law = taxation === null ? null : movingLaw(taxation, input, span)
+  const path: Timeline = {
+    ...timeline,
+    factors: numbers.factors,
+    growsByMonth: true,
+    commonFactor: null,
+    milestoneIncomes: timeline.milestoneIncomes.slice(),
+    expenses: timeline.expenses.slice(),
+    need: timeline.need.slice(),
+    loanInstalments: timeline.loanInstalments.slice(),
+    outflows: { ...outflows, amount: outflows.amount.slice() },
+    deflator: timeline.deflator.slice(),
+    taxation: law === null ? null : law.taxation
+  }
+  return {
+    plan: timeline,
+    path,
+    numbers,
+    prices: new Float64Array(years + 2).fill(1),
+    ...sourceOf(plan, timeline),
+    idleCore: hasIdleCore(input),
+    moving: movingPayments(input, timeline, span, years + 1),
+    needs: movingNeeds(input, timeline),
+    law
+  }
+}
+
+function sourceOf({ input, rulebook }: Plan, timeline: Timeline): Pick<Paths, 'source' | 'noises'> {
+  const uncertainty = input.uncertainty!
+  if (uncertainty.method === 'sequence') return { source: sequenceSource(timeline, input), noises: null }
+  const markets = marketsOf(input, rulebook.markets)
+  const { seed } = uncertainty
+  if (uncertainty.method === 'bootstrap') {
+    const isArithmetic = uncertainty.expectedReturnIs === 'arithmetic'
+    const source = bootstrapSource(timeline, markets, rulebook.markets, seed, isArithmetic)
+    return { source, noises: null }
+  }
+  const noises = noisesOf(markets, uncertainty)
+  const inflation = input.annualInflationRatePct / 100
+  const source = wasmSource(timeline, noises, seed, inflation)
+  return { source: source ?? lognormalSource(timeline, noises, seed, inflation), noises }
+}
+
+/** Writes all that the loop over the months reads of a path. */
+export function writePath(paths: Paths, path: number): void {
+  const { prices, numbers, moving, path: timeline } = paths
+  paths.source(path, numbers)
+  for (let year = 0; year < numbers.priceSteps.length; year++)
+    prices[year + 1] = prices[year]! * numbers.priceSteps[year]!
+  writeAmounts(moving.milestoneIncomes, prices, timeline.milestoneIncomes)
+  writeAmounts(moving.outflows, prices, timeline.outflows.amount)
+  writeNeed(paths)
+  if (paths.law !== null) writeLaw(paths.law, prices)
+}
+
+/**
+ * Writes what only the published months of a path show: expenses, instalments from earnings, the deflator.
+ */
+export function writePublished(paths: Paths): void {
+  const { plan, path, prices, moving } = paths
+  for (let m = 0; m < plan.months; m++) {
+    path.expenses[m] = plan.expenses[m]! * prices[Math.floor(m / 12)]!
+    path.deflator[m] = deflatorOf(paths, m)
+  }
+  writeAmounts(moving.loanInstalments, prices, path.loanInstalments)
+}
+
+/** P16, R1: what today's rupees of the end of a month divide by in the path that was written last. */
+export function deflatorOf({ plan, prices, numbers }: Paths, m: number): number {
+  const year = Math.floor(m / 12)
+  const within = m - 12 * year + 1
+  if (within === 12) return plan.deflator[m]! * prices[year + 1]!
+  return plan.deflator[m]! * prices[year]! * partOfStep(numbers.priceSteps[year]!, within)
+}
+
+/** P11: a first need in rupees of retirement is the same in every path; what it follows later is not. */
+function movingNeeds({ retirementPlan }: UsedInput, { retirementMonth }: Timeline): MovingNeeds {
+  const { initialMonthlyWithdrawal: given, annualWithdrawalStepUpRatePct: stepUp } = retirementPlan
+  const isGiven = given !== undefined && retirementPlan.withdrawalBasis === 'atRetirement'
+  return {
+    fromRetirement: given !== undefined || stepUp !== undefined,
+    givenIn: isGiven ? Math.floor(retirementMonth / 12) : -1
+  }
+}
+
+/** Writes the need of a path by its prices. @rule P11 */
+function writeNeed({ plan, path, prices, needs }: Paths): void {
+  const { months, retirementMonth: first, need } = plan
+  const yearOfFirst = Math.floor(first / 12)
+  const base = needs.givenIn < 0 ? 1 : prices[needs.givenIn]!
+  for (let m = first; m < months; m++) {
+    const year = needs.fromRetirement ? yearOfFirst + Math.floor((m - first) / 12) : Math.floor(m / 12)
+    path.need[m] = need[m]! * (prices[year]! / base)
+  }
+}
+
+function movingLaw(planned: Taxation, input: UsedInput, span: Span): MovingLaw {
+  const years: (TaxYear & { scale: number })[] = planned.years.map(year => ({ ...year }))
+  const known = years.filter(({ standIn }) => !standIn)
+  const sales = houseSalesOf(input, span)
+  const adjusted = new Map(input.milestones.map(each => [each.capitalGain, each.inflationAdjusted]))
+  return {
+    planned,
+    taxation: { ...planned, years, planned: planned.planned.slice() },
+    knownUntil: known.at(-1)?.first ?? 0,
+    isIndexed: input.tax!.futureRules === 'inflationIndexed',
+    isResident: planned.resident,
+    sales,
+    salePrices: sales.map(({ month, capitalGain }) =>
+      adjusted.get(capitalGain) === true ? Math.floor(month / 12) : span.years + 1
+    )
+  }
+}
+
+function writeLaw(law: MovingLaw, prices: Float64Array): void {
+  const { planned, taxation, knownUntil, sales } = law
+  const base = prices[Math.floor(knownUntil / 12)]!
+  for (let index = 0; index < taxation.years.length; index++) {
+    const year = taxation.years[index]!
+    if (law.isIndexed && year.standIn)
+      year.scale = planned.years[index]!.scale * (prices[Math.floor(year.first / 12)]! / base)
+  }
+  if (sales.length === 0) return
+  clearHouseSales(taxation)
+  for (const [index, sale] of sales.entries())
+    addHouseSale(taxation, sale, sale.amount * prices[law.salePrices[index]!]!, law.isResident)
+}

@@ -1,0 +1,332 @@
+/** Where a plan stands in the memory of engine/assembly/paths.as. */
+import { normalTable } from '../../returns/normal-table.ts'
+import type { Timeline } from '../../timeline/timeline.ts'
+import { hasInflationNoise, type Noises, ownShock } from '../lognormal.ts'
+import type { MovingAmounts } from '../moving-amounts.ts'
+import type { Paths } from '../paths.ts'
+import type { ReturnWindows } from '../return-windows.ts'
+
+/** Words at the start of the memory, eight bytes each. */
+const words = [
+  'months',
+  'retirementMonth',
+  'portfolios',
+  'draws',
+  'contributeAtEnd',
+  'withdrawAtEnd',
+  'paysInOrder',
+  'hasInflation',
+  'needFromRetirement',
+  'needGivenIn',
+  'windowMonths',
+  'windowEarly',
+  'windowLate',
+  'countBefore',
+  'countAfter',
+  'table',
+  'coefficients',
+  'opening',
+  'contributions',
+  'factors',
+  'noiseOfPortfolio',
+  'noisesBefore',
+  'noisesAfter',
+  'loads',
+  'drifts',
+  'halvings',
+  'inflationLoads',
+  'incomes',
+  'needs',
+  'inflowFirst',
+  'inflowParts',
+  'outflowFirst',
+  'outflows',
+  'outflowParts',
+  'order',
+  'weights',
+  'normals',
+  'noiseFactors',
+  'balances',
+  'prices',
+  'outCorpus',
+  'outMissing',
+  'outPriceSteps',
+  'outShortMonths',
+  'outEarly',
+  'outLate',
+  'ownShock',
+  'ownShockOfLastYear',
+  'persistence',
+  'inflation',
+  'outFactors'
+] as const
+
+type Word = (typeof words)[number]
+
+/** Bytes of a vector, of a part of an amount, and of a payment. */
+const vector = 16
+
+/** 1/k! for k from 1 to 11: those of `smallExponential`. */
+const coefficients = Float64Array.of(
+  1,
+  1 / 2,
+  1 / 6,
+  1 / 24,
+  1 / 120,
+  1 / 720,
+  1 / 5040,
+  1 / 40320,
+  1 / 362880,
+  1 / 3628800,
+  1 / 39916800
+)
+
+/** The outputs, as columns in the memory; the rows of a year have two elements a pair. */
+export interface Outputs {
+  readonly corpus: Float64Array
+  readonly missing: Float64Array
+  readonly priceSteps: Float64Array
+  readonly shortMonths: Float64Array
+  readonly early: Float64Array
+  readonly late: Float64Array
+}
+
+/** A memory that is filled from its start. */
+interface Memory {
+  readonly buffer: ArrayBuffer
+  readonly integers: Int32Array
+  readonly reals: Float64Array
+  /** The next free byte. */
+  next: number
+}
+
+/**
+ * Writes all that the paths of a plan have in common.
+ * @param inflation of the plan, a fraction
+ * @param pairs that one call runs at most
+ * @returns where the outputs will stand, or null when it does not fit
+ */
+export function layOut(
+  buffer: ArrayBuffer,
+  { plan, moving, needs, idleCore }: Paths,
+  noises: Noises,
+  windows: ReturnWindows,
+  inflation: number,
+  pairs: number
+): Outputs | null {
+  const memory = emptyMemory(buffer)
+  if (bytesOf(plan, moving.milestoneIncomes, moving.outflows, noises, pairs) > buffer.byteLength) return null
+  const portfolios = idleCore ? plan.portfolios - 1 : plan.portfolios
+  putRun(memory, plan, noises, portfolios, inflation)
+  setInteger(memory, 'windowMonths', windows.months)
+  setInteger(memory, 'windowEarly', windows.early)
+  setInteger(memory, 'windowLate', windows.late)
+  setInteger(memory, 'needFromRetirement', needs.fromRetirement ? 1 : 0)
+  setInteger(memory, 'needGivenIn', needs.givenIn)
+  putPlan(memory, plan, windows, portfolios)
+  putNoises(memory, noises, portfolios)
+  putInflows(memory, plan, moving.milestoneIncomes)
+  putOutflows(memory, plan, moving.outflows, portfolios)
+  reserve(memory, 'balances', 2 * plan.portfolios)
+  const prices = reserve(memory, 'prices', 2 * (plan.years + 2))
+  prices.fill(1)
+  return {
+    corpus: reserve(memory, 'outCorpus', 2 * pairs * plan.years),
+    missing: reserve(memory, 'outMissing', 2 * pairs * plan.years),
+    priceSteps: reserve(memory, 'outPriceSteps', 2 * pairs * plan.years),
+    shortMonths: reserve(memory, 'outShortMonths', 2 * pairs),
+    early: reserve(memory, 'outEarly', 2 * pairs),
+    late: reserve(memory, 'outLate', 2 * pairs)
+  }
+}
+
+/** The draws of a pair, as columns in the memory. */
+export interface Draws {
+  /** Of the first path and of the second: by month, and in it by portfolio. */
+  readonly factors: readonly [Float64Array, Float64Array]
+  /** Two elements a year. */
+  readonly priceSteps: Float64Array
+}
+
+/** Whether the memory has room for the draws of a plan. */
+export function holdsDraws(buffer: ArrayBuffer, plan: Timeline, noises: Noises): boolean {
+  const doubles = 8 * plan.portfolios + 2 * (plan.years + plan.months * plan.portfolios)
+  return doubles * 8 + bytesOfNoises(noises) <= buffer.byteLength
+}
+
+/**
+ * Writes what the draws of all pairs of a plan that has room have in common; answers where they will stand.
+ * @param inflation of the plan, a fraction
+ */
+export function layOutDraws(buffer: ArrayBuffer, plan: Timeline, noises: Noises, inflation: number): Draws {
+  const cells = plan.months * plan.portfolios
+  const memory = emptyMemory(buffer)
+  putRun(memory, plan, noises, plan.portfolios, inflation)
+  putReals(memory, 'factors', plan.factors)
+  putNoises(memory, noises, plan.portfolios)
+  const priceSteps = reserve(memory, 'outPriceSteps', 2 * plan.years)
+  const factors = reserve(memory, 'outFactors', 2 * cells)
+  return { factors: [factors.subarray(0, cells), factors.subarray(cells)], priceSteps }
+}
+
+const emptyMemory = (buffer: ArrayBuffer): Memory => ({
+  buffer,
+  integers: new Int32Array(buffer),
+  reals: new Float64Array(buffer),
+  next: words.length * 8 + vector
+})
+
+/** At least what `putNoises` takes, and what is lost between columns. */
+function bytesOfNoises(noises: Noises): number {
+  const alignment = 4096
+  return (normalTable().length + coefficients.length + noises.count * (noises.draws + 5)) * 8 + alignment
+}
+
+/** At least what `layOut` takes, in bytes. */
+function bytesOf(
+  { months, years, portfolios, outflows }: Timeline,
+  inflows: MovingAmounts,
+  moving: MovingAmounts,
+  noises: Noises,
+  pairs: number
+): number {
+  const payments = outflows.amount.length
+  const parts = inflows.partPlaces.length + moving.partPlaces.length + payments
+  const doubles =
+    (years + 8) * portfolios + 4 * months + 2 * (years + payments + parts) + 6 * pairs * (years + 1)
+  return doubles * 8 + bytesOfNoises(noises)
+}
+
+const placeOf = (word: Word): number => words.indexOf(word)
+
+function setInteger({ integers }: Memory, word: Word, value: number): void {
+  integers[placeOf(word) * 2] = value
+}
+
+function setReal({ reals }: Memory, word: Word, value: number): void {
+  reals[placeOf(word)] = value
+}
+
+/** Room for so many doubles, at the address that the word then says. */
+function reserve(memory: Memory, word: Word, length: number): Float64Array {
+  const at = memory.next
+  setInteger(memory, word, at)
+  memory.next = at + Math.ceil((length * 8) / vector) * vector
+  return new Float64Array(memory.buffer, at, length)
+}
+
+const putReals = (memory: Memory, word: Word, values: Float64Array): void =>
+  reserve(memory, word, values.length).set(values)
+
+function putIntegers(memory: Memory, word: Word, values: ArrayLike<number>): void {
+  const { byteOffset } = reserve(memory, word, Math.ceil(values.length / 2))
+  new Int32Array(memory.buffer, byteOffset, values.length).set(values)
+}
+
+function putRun(memory: Memory, plan: Timeline, noises: Noises, portfolios: number, inflation: number): void {
+  setInteger(memory, 'months', plan.months)
+  setInteger(memory, 'retirementMonth', plan.retirementMonth)
+  setInteger(memory, 'portfolios', portfolios)
+  setInteger(memory, 'draws', noises.draws)
+  setInteger(memory, 'contributeAtEnd', plan.contributeAtEnd ? 1 : 0)
+  setInteger(memory, 'withdrawAtEnd', plan.withdrawAtEnd ? 1 : 0)
+  setInteger(memory, 'paysInOrder', plan.payingOrder === null ? 0 : 1)
+  setInteger(memory, 'hasInflation', hasInflationNoise(noises) ? 1 : 0)
+  setReal(memory, 'ownShock', ownShock(noises, 12))
+  setReal(memory, 'ownShockOfLastYear', ownShock(noises, plan.months % 12 === 0 ? 12 : plan.months % 12))
+  setReal(memory, 'persistence', noises.persistence)
+  setReal(memory, 'inflation', inflation)
+}
+
+/** Without the core where that stays at zero: it changes no sum. */
+function putPlan(memory: Memory, plan: Timeline, windows: ReturnWindows, portfolios: number): void {
+  /** Of rows of all portfolios those that are run. */
+  const used = (rows: Float64Array): Float64Array =>
+    rows.filter((_, place) => place % plan.portfolios < portfolios)
+  putReals(memory, 'opening', used(plan.openingValues))
+  putReals(memory, 'contributions', used(plan.contributions))
+  putReals(memory, 'factors', used(plan.factors))
+  putReals(memory, 'incomes', plan.incomes)
+  putReals(memory, 'needs', plan.need)
+  putReals(memory, 'weights', used(windows.weights))
+  putIntegers(memory, 'order', plan.payingOrder?.filter(p => p < portfolios) ?? [])
+}
+
+/** Portfolios without a noise have one behind all others, whose factor stays 1. */
+function putNoises(memory: Memory, noises: Noises, portfolios: number): void {
+  const used = (phase: Int16Array): number[] => [...new Set(phase)].filter(noise => noise >= 0)
+  const addressOf = (noise: number): number => (noise < 0 ? noises.count : noise) * vector
+  const [before, after] = [used(noises.before), used(noises.after)]
+  setInteger(memory, 'countBefore', before.length)
+  setInteger(memory, 'countAfter', after.length)
+  putReals(memory, 'table', normalTable())
+  putReals(memory, 'coefficients', coefficients)
+  putIntegers(
+    memory,
+    'noiseOfPortfolio',
+    [noises.before, noises.after].flatMap(phase => Array.from(phase.subarray(0, portfolios), addressOf))
+  )
+  putIntegers(memory, 'noisesBefore', before)
+  putIntegers(memory, 'noisesAfter', after)
+  putReals(memory, 'loads', noises.loads)
+  putReals(memory, 'drifts', noises.drifts)
+  putIntegers(memory, 'halvings', noises.halvings)
+  putReals(memory, 'inflationLoads', noises.inflationLoads)
+  reserve(memory, 'normals', noises.draws + 1)
+  reserve(memory, 'noiseFactors', 2 * noises.count + 2).fill(1)
+}
+
+/** Parts by place, as the memory has them. */
+type PartsByPlace = readonly (readonly (readonly [amount: number, price: number])[])[]
+
+function partsByPlace(places: number, { partPlaces, partAmounts, partPrices }: MovingAmounts): PartsByPlace {
+  const byPlace: [number, number][][] = Array.from({ length: places }, () => [])
+  for (const [part, place] of partPlaces.entries())
+    byPlace[place]!.push([partAmounts[part]!, partPrices[part]!])
+  return byPlace
+}
+
+/** Writes parts one place after the other; returns where those of each begin, and where the last ends. */
+function putParts(memory: Memory, word: Word, byPlace: PartsByPlace): Int32Array {
+  const count = byPlace.reduce((sum, parts) => sum + parts.length, 0)
+  const room = reserve(memory, word, 2 * count)
+  const firsts = new Int32Array(byPlace.length + 1)
+  let at = room.byteOffset
+  for (const [place, parts] of byPlace.entries()) {
+    firsts[place] = at
+    for (const [amount, price] of parts) {
+      memory.reals[at / 8] = amount
+      memory.integers[at / 4 + 2] = price
+      at += vector
+    }
+  }
+  firsts[byPlace.length] = at
+  return firsts
+}
+
+function putInflows(memory: Memory, plan: Timeline, moving: MovingAmounts): void {
+  const firsts = putParts(memory, 'inflowParts', partsByPlace(plan.months, moving))
+  putIntegers(memory, 'inflowFirst', firsts)
+}
+
+/** A payment that nothing moves is one part at the price that never moves. */
+function putOutflows(memory: Memory, plan: Timeline, moving: MovingAmounts, portfolios: number): void {
+  const { amount, first, funder } = plan.outflows
+  const fixedPrice = plan.years + 1
+  const byPlace = partsByPlace(amount.length, moving).map((parts, place) =>
+    parts.length > 0 ? parts : [[amount[place]!, fixedPrice] as const]
+  )
+  const firsts = putParts(memory, 'outflowParts', byPlace)
+  const { byteOffset } = reserve(memory, 'outflows', 2 * amount.length)
+  for (let payment = 0; payment < amount.length; payment++) {
+    const at = (byteOffset + payment * vector) / 4
+    memory.integers[at] = firsts[payment]!
+    memory.integers[at + 1] = firsts[payment + 1]!
+    memory.integers[at + 2] = funder[payment]! < portfolios ? funder[payment]! : -1
+  }
+  putIntegers(
+    memory,
+    'outflowFirst',
+    first.map(payment => byteOffset + payment * vector)
+  )
+}

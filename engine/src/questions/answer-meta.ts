@@ -1,0 +1,43 @@
+/** What the answers to questions about a plan say of themselves. */
+import { type Static, Type } from 'typebox'
+import { disclaimer } from '../report/result.ts'
+import { warningSchema } from '../report/result-schema.ts'
+import type { Warning } from '../request/issue.ts'
+import { version } from '../version.ts'
+
+export const answerMetaSchema = Type.Object(
+  {
+    version: Type.String({ description: 'Semantic version of the engine.' }),
+    currency: Type.Literal('INR'),
+    disclaimer: Type.String(),
+    warnings: Type.Array(warningSchema, {
+      description: 'Remarks about the question and the plan, with their places in the request.'
+    })
+  },
+  { title: 'AnswerMeta', additionalProperties: false }
+)
+
+export type AnswerMeta = Static<typeof answerMetaSchema>
+
+/**
+ * @param ofQuestion remarks on what is asked
+ * @param ofPlan remarks on the plan
+ */
+export const answerMetaOf = (ofQuestion: readonly Warning[], ofPlan: readonly Warning[]): AnswerMeta => ({
+  version,
+  currency: 'INR',
+  disclaimer,
+  warnings: [...ofQuestion, ...ofPlan.map(warningBelowInput)]
+})
+
+const warningBelowInput = (warning: Warning): Warning => ({
+  ...warning,
+  pointer: `#/input${warning.pointer.slice(1)}`
+})
+
+/** What a changed plan is warned of, and the plan itself is not; places as those of the plan. */
+export const newWarnings = (before: readonly Warning[], after: readonly Warning[]): Warning[] =>
+  after
+    .filter(({ severity }) => severity === 'warning')
+    .filter(({ message }) => before.every(each => each.message !== message))
+    .map(warningBelowInput)

@@ -1,0 +1,174 @@
+/** G11: the chain behind one published number, in plain steps that add up to it. */
+import { formatPaise, formatPct } from '../../arithmetic/format.ts'
+import { monthsSimulated, roundHalfUp } from '../../plan/calendar.ts'
+import { type ParseOptions, withoutPaths } from '../../plan/parse-plan.ts'
+import type { Plan } from '../../plan/plan.ts'
+import { workOfRun } from '../../plan/work.ts'
+import { simulateOnce } from '../../report/simulate-once.ts'
+import type { Issue, Parsed } from '../../request/issue.ts'
+import { type AnswerMeta, answerMetaOf } from '../answer-meta.ts'
+import { questionReaderOf } from '../read-question.ts'
+import { workIssues } from '../work.ts'
+import { explainCorpus, explainOpening, explainPortfolios, explainReal } from './balances.ts'
+import {
+  explainExpenses,
+  explainIncomes,
+  explainInstalments,
+  explainNeed,
+  explainSurplus
+} from './cashflows.ts'
+import {
+  type EntryMember,
+  type ExplainAnswer,
+  explainRequestSchema,
+  type SummaryMember,
+  summaryMembers
+} from './explain-schema.ts'
+import {
+  explainContributions,
+  explainGrowth,
+  explainInflows,
+  explainMilestones,
+  explainShortfall,
+  explainWithdrawals
+} from './flows.ts'
+import { explainMoment } from './moments.ts'
+import { type Explanation, paiseOf } from './parts.ts'
+import { summaryExplainers, watchedMonthOf } from './summary-members.ts'
+import { explainTax } from './tax-of-month.ts'
+import { calendarMonthOf, monthName, type TracedRun, traceRun } from './traced-run.ts'
+
+type Explainer = (run: TracedRun, m: number) => Explanation
+
+/** One explainer for every member of an entry. */
+const entryExplainers: Readonly<Record<EntryMember, Explainer>> = {
+  month: (run, m) => explainMoment(run, m, 'month'),
+  ageYears: (run, m) => explainMoment(run, m, 'ageYears'),
+  year: (run, m) => explainMoment(run, m, 'year'),
+  calendarMonth: (run, m) => explainMoment(run, m, 'calendarMonth'),
+  phase: (run, m) => explainMoment(run, m, 'phase'),
+  openingCorpus: explainOpening,
+  contributions: explainContributions,
+  inflows: explainInflows,
+  milestones: explainMilestones,
+  withdrawals: explainWithdrawals,
+  tax: explainTax,
+  growth: explainGrowth,
+  shortfall: explainShortfall,
+  corpus: explainCorpus,
+  corpusReal: explainReal,
+  incomes: explainIncomes,
+  expenses: explainExpenses,
+  loanInstalments: explainInstalments,
+  need: explainNeed,
+  monthlySurplus: explainSurplus,
+  portfolios: explainPortfolios
+}
+
+interface Question {
+  readonly member: EntryMember | SummaryMember
+  readonly month?: number
+  readonly ageYears?: number
+}
+
+const readQuestion = questionReaderOf<Question>(explainRequestSchema)
+
+/** P13: runs that are watched, beside that of the answer. */
+const runsTraced = 2
+
+/**
+ * Checks a request and explains a number of the plan's result.
+ * @param body `{ input, member, month? | ageYears? }`
+ * @returns the number with the steps that add up to it, or every fault of the request with its place
+ */
+export function explainRequest(body: unknown, options: ParseOptions): Parsed<ExplainAnswer> {
+  const read = readQuestion(body, options)
+  if (!read.ok) return read
+  const { question, plan, remarks } = read.value
+  const faults = [...momentIssues(question, plan), ...workIssues(plan, runsTraced * workOfRun(plan), options)]
+  if (faults.length > 0) return { ok: false, issues: faults }
+  const run = simulateOnce(withoutPaths(plan))
+  if (!run.ok) return run
+  const { member } = question
+  const meta = answerMetaOf(remarks, run.value.warnings)
+  const value = isOfSummary(member) ? ofSummary(member, plan, meta) : ofEntry(question, plan, meta)
+  return { ok: true, value }
+}
+
+const isOfSummary = (member: string): member is SummaryMember => summaryMembers.some(each => each === member)
+
+const onlyWithTax = ['totalTaxOnIncome', 'finalCorpusAfterTax', 'lockedCorpus']
+
+function momentIssues(question: Question, { input }: Plan): Issue[] {
+  const { member, month, ageYears } = question
+  const given = [month, ageYears].filter(each => each !== undefined).length
+  if (isOfSummary(member)) {
+    if (onlyWithTax.includes(member) && input.tax === undefined)
+      return [
+        { pointer: '#/member', code: 'needs-tax', message: `${member} needs the member tax of the plan.` }
+      ]
+    if (given === 0) return []
+    const message = `${member} is of the summary: leave month and ageYears out.`
+    return [{ pointer: '#', code: 'one-of-month-or-age', message }]
+  }
+  if (given !== 1) {
+    const message = `${member} is of an entry: give exactly one of month and ageYears.`
+    return [{ pointer: '#', code: 'one-of-month-or-age', message }]
+  }
+  const months = monthsSimulated(input.currentAgeYears, input.planningEndAgeYears)
+  const m = monthOf(question, input.currentAgeYears)
+  if (m >= 0 && m < months) return []
+  const [place, message] =
+    month === undefined
+      ? ['ageYears', 'ageYears lies before the end of the first month, or after the last one.']
+      : ['month', `The plan has the months 0 to ${months - 1}.`]
+  return [{ pointer: `#/${place}`, code: 'outside-plan', message }]
+}
+
+/** K3: an entry has the age at the end of its month. */
+const monthOf = ({ month, ageYears }: Question, currentAgeYears: number): number =>
+  month ?? roundHalfUp((ageYears! - currentAgeYears) * 12) - 1
+
+function ofEntry(question: Question, plan: Plan, meta: AnswerMeta): ExplainAnswer {
+  const member = question.member as EntryMember
+  const m = monthOf(question, plan.input.currentAgeYears)
+  const run = traceRun(plan, m)
+  const explanation = entryExplainers[member](run, m)
+  const text = `${member} of ${monthName(run, m)} is ${inWords(explanation)}.`
+  return {
+    member,
+    month: m,
+    ageYears: plan.input.currentAgeYears + (m + 1) / 12,
+    calendarMonth: calendarMonthOf(plan.input, m),
+    ...explanation,
+    ways: [...explanation.ways],
+    text,
+    meta
+  }
+}
+
+function ofSummary(member: SummaryMember, plan: Plan, meta: AnswerMeta): ExplainAnswer {
+  const first = traceRun(plan, -1)
+  const watched = watchedMonthOf(member, first)
+  const explanation = summaryExplainers[member](watched < 0 ? first : traceRun(plan, watched))
+  return {
+    member,
+    month: null,
+    ageYears: null,
+    calendarMonth: null,
+    ...explanation,
+    ways: [...explanation.ways],
+    text: `${member} of the summary is ${inWords(explanation)}.`,
+    meta
+  }
+}
+
+function inWords({ value, unit }: Explanation): string {
+  if (value === null) return 'not there'
+  if (Array.isArray(value)) return value.map(each => formatPaise(paiseOf(each))).join(', ')
+  if (typeof value !== 'number' || unit === 'none') return String(value)
+  if (unit === 'INR') return formatPaise(paiseOf(value))
+  // What is less than all is not said to be 100 %.
+  const percent = value < 1 ? Math.min(value * 100, 99.99) : value * 100
+  return unit === 'ratio' ? formatPct(percent) : `${Math.floor(value * 100 + 0.5) / 100} years`
+}

@@ -1,0 +1,273 @@
+/** G6 to G8: the single changes that mend a plan, each found by goal seek and proven by its own run. */
+
+import { type ParseOptions, parsePlan, withoutPaths } from '../../plan/parse-plan.ts'
+import type { Plan, UsedInput } from '../../plan/plan.ts'
+import type { LifeCycleInput } from '../../plan/schema.ts'
+import { portfoliosOf, returnsOf, sharedBy } from '../../plan/used-portfolios.ts'
+import { type Simulation, simulateOnce } from '../../report/simulate-once.ts'
+import type { Parsed } from '../../request/issue.ts'
+import { mergePatch } from '../../request/merge-patch.ts'
+import { answerMetaOf, newWarnings } from '../answer-meta.ts'
+import { questionReaderOf } from '../read-question.ts'
+import { leastOf, type Measure, measure } from '../solve/goals.ts'
+import { goalIssues, usualGoal } from '../solve/read-seek.ts'
+import { type Found, type LentArena, seek } from '../solve/solve.ts'
+import type { Goal } from '../solve/solve-schema.ts'
+import { unknownOf } from '../solve/unknowns.ts'
+import { runsOf, runsOfSeek, workIssues, workOfTries } from '../work.ts'
+import { type Change, changesOf, type Dropped, droppedMilestones } from './changes.ts'
+import { costToday } from './cost-today.ts'
+import {
+  type FixesAnswer,
+  type FixKind,
+  fixesRequestSchema,
+  type MoneyFix,
+  moneyKinds,
+  type NotEnough,
+  type TimeFix
+} from './fixes-schema.ts'
+import { earnsUntilRetirement, paidFromSurplus, retirementMonth } from './household.ts'
+import { marginOf, runsOfMargin, type Unproven, unprovenBy } from './margin.ts'
+import { patchBetween } from './patch-between.ts'
+import type { Question } from './question.ts'
+import {
+  earlierText,
+  earningsAssumed,
+  failedText,
+  neededReturnText,
+  passedText,
+  sentenceOf
+} from './words.ts'
+
+type Fix = MoneyFix | TimeFix
+
+const readFixes = questionReaderOf<{ readonly goal?: Goal }>(fixesRequestSchema, { faultsOf: goalIssues })
+
+/**
+ * Checks a request and mends the plan.
+ * @param body `{ input, goal? }`
+ * @param arena lent for the tries
+ * @returns the single changes that mend the plan, or every fault of the request with its place
+ */
+export function fixesRequest(body: unknown, options: ParseOptions, arena?: LentArena): Parsed<FixesAnswer> {
+  const read = readFixes(body, options)
+  if (!read.ok) return read
+  const { input, plan, remarks } = read.value
+  const { goal = usualGoal } = read.value.question
+  const run = simulateOnce(withoutPaths(plan))
+  if (!run.ok) return run
+  const asItIs = run.value
+  const meta = answerMetaOf(remarks, asItIs.warnings)
+  const question = { body: input, plan, goal, asItIs, meta, options, arena }
+  const met = measure(asItIs.summary, goal)
+  if (met.passes) {
+    const unproven = unprovenBy(question)
+    const tooMuch =
+      unproven === null ? workIssues(plan, workOfTries(plan, runsOfMargin(input, plan)), options) : []
+    if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
+    return { ok: true, value: spare(question, met, unproven) }
+  }
+  const dropped = droppedMilestones(input, plan)
+  const changes = changesOf(
+    input,
+    plan,
+    dropped.map(({ label }) => label)
+  )
+  // Each fix is proven by a run of its own.
+  const runs = runsOfChanges(changes) + changes.length + dropped.length
+  const tooMuch = workIssues(plan, workOfTries(plan, runs), options)
+  if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
+  return { ok: true, value: mend(question, changes, dropped) }
+}
+
+/** All seeks, that of the return besides. */
+const runsOfChanges = (changes: readonly Change[]): number =>
+  changes.reduce((runs, { unknown, min, max }) => runs + runsOf(unknown, min, max), runsOfSeek)
+
+/** G8: a plan that passes has nothing to mend, but a margin, unless its passing proves nothing. */
+function spare(question: Question, met: Measure, unproven: Unproven | null): FixesAnswer {
+  const { asItIs } = question
+  const margin = unproven === null ? marginOf(question, met.amount - leastOf(question.goal)) : null
+  return {
+    alreadyMet: true,
+    text: passedText(unproven),
+    asItIs: asItIs.summary,
+    margin,
+    money: [],
+    time: [],
+    neededReturn: null,
+    notEnough: [],
+    meta: question.meta
+  }
+}
+
+function mend(question: Question, changes: readonly Change[], dropped: readonly Dropped[]): FixesAnswer {
+  const { asItIs } = question
+  const found: Fix[] = []
+  const notEnough: NotEnough[] = []
+  for (const change of changes) {
+    const fix = fixOf(question, change)
+    if (typeof fix === 'string') notEnough.push({ kind: change.kind, label: change.label, reason: fix })
+    else found.push(fix)
+  }
+  for (const { label, body } of dropped) {
+    const fix = droppedFix(question, label, body)
+    if (fix === null) notEnough.push({ kind: 'dropMilestone', label, reason: 'unreachable' })
+    else found.push(fix)
+  }
+  const isMoney = (fix: Fix): fix is MoneyFix => moneyKinds.some(kind => kind === fix.kind)
+  const time = found.filter((fix): fix is TimeFix => !isMoney(fix))
+  return {
+    alreadyMet: false,
+    text: failedText(asItIs),
+    asItIs: asItIs.summary,
+    margin: null,
+    money: found.filter(isMoney).toSorted(byChoiceAndCost),
+    time: time.toSorted((one, other) => one.months - other.months),
+    neededReturn: neededReturn(question),
+    notEnough,
+    meta: question.meta
+  }
+}
+
+/** By their cost; what incomes do not pay for comes after the others, and a larger corpus today last. */
+function byChoiceAndCost(one: MoneyFix, other: MoneyFix): number {
+  const rank = (fix: MoneyFix): number => {
+    if (fix.kind === 'startWithMore') return 2
+    // Only of what invests more: other changes have a warning of a gap that they make smaller.
+    return fix.paidFromSurplus !== null && isGap(fix.warnings) ? 1 : 0
+  }
+  return rank(one) - rank(other) || one.costToday - other.costToday
+}
+
+const isGap = (warnings: MoneyFix['warnings']): boolean =>
+  warnings.some(({ code }) => code === 'negative-surplus')
+
+const sought = ({ body, goal, options, arena }: Question, change: Change): Found =>
+  seek(
+    { name: change.name, body, goal, unknown: change.unknown, min: change.min, max: change.max },
+    options,
+    arena
+  )
+
+const units: Readonly<Record<FixKind, Fix['unit']>> = {
+  investMore: 'INR per month',
+  stepUpMore: 'percent',
+  startWithMore: 'INR',
+  spendLess: 'percent',
+  shrinkMilestone: 'INR',
+  dropMilestone: 'INR',
+  retireLater: 'years',
+  delayMilestone: 'years'
+}
+
+/** The change as far as it mends the plan, or why it does not. */
+function fixOf(question: Question, change: Change): Fix | NotEnough['reason'] {
+  const { asItIs } = question
+  const { kind, label, name, from } = change
+  const isRetirement = kind === 'retireLater'
+  if (isRetirement && retirementMonth(asItIs.input, asItIs.series.length) === 0) return 'no-earnings'
+  const { value: to, proof, monotone, intervals, reason } = sought(question, change)
+  if (to === null) return reason!
+  const patch = patchBetween(question.body, change.unknown.apply(to))
+  const { plan, run } = proven(question, patch)
+  if (isRetirement && !earnsUntilRetirement(asItIs, run)) return 'no-earnings'
+  const members = {
+    label,
+    unknown: name,
+    unit: units[kind],
+    from,
+    to,
+    text: sentenceOf(kind, from, to, label),
+    patch,
+    warnings: newWarnings(asItIs.warnings, run.warnings),
+    proof: { passes: to, fails: proof.fails, monotone, summary: run.summary }
+  }
+  if (kind === 'retireLater' || kind === 'delayMilestone') {
+    const assumed = isRetirement && asItIs.input.incomes.length === 0 ? earningsAssumed : ''
+    const text = members.text + earlierText(kind, intervals[0]!.from, to) + assumed
+    return { kind, months: Math.floor((to - from) * 12 + 0.5), ...members, text }
+  }
+  const investsMore = kind === 'investMore' || kind === 'stepUpMore'
+  return {
+    kind,
+    costToday: costToday(question.plan, plan),
+    paidFromSurplus: investsMore ? paidFromSurplus(asItIs, run) : null,
+    ...members
+  }
+}
+
+/** Null when the plan without the milestone fails too, or grows too large to be published (C5). */
+function droppedFix(question: Question, label: string, body: LifeCycleInput): MoneyFix | null {
+  const patch = patchBetween(question.body, body)
+  const without = patched(question, patch)
+  if (without?.passes !== true) return null
+  const { plan, run } = without
+  const milestone = question.plan.input.milestones.find(each => each.label === label)!
+  const kind = 'dropMilestone'
+  return {
+    kind,
+    costToday: costToday(question.plan, plan),
+    paidFromSurplus: null,
+    label,
+    unknown: null,
+    unit: units[kind],
+    from: milestone.amount,
+    to: 0,
+    text: sentenceOf(kind, milestone.amount, 0, label),
+    patch,
+    warnings: newWarnings(question.asItIs.warnings, run.warnings),
+    proof: { passes: null, fails: null, monotone: true, summary: run.summary }
+  }
+}
+
+/** Runs what a caller gets who takes the patch over; null when it cannot be published (C5). */
+function patched({ body, goal, options }: Question, patch: object) {
+  const parsed = parsePlan(mergePatch(body, patch), options)
+  if (!parsed.ok) throw new Error('a patch made a plan wrong')
+  const run = simulateOnce(withoutPaths(parsed.value))
+  if (!run.ok) return null
+  return { plan: parsed.value, run: run.value, passes: measure(run.value.summary, goal).passes }
+}
+
+function proven(question: Question, patch: object): { plan: Plan; run: Simulation } {
+  const run = patched(question, patch)
+  if (run?.passes !== true) throw new Error('a patch does not mend the plan')
+  return run
+}
+
+/** G7: how far off the plan is, in points of return. */
+function neededReturn(question: Question): FixesAnswer['neededReturn'] {
+  const name = 'expectedReturn'
+  const unknown = unknownOf(name, question.body, question.plan.input)!
+  const request = { name, body: question.body, goal: question.goal, unknown, min: 0 }
+  const max = Math.max(0, Math.floor(unknown.range.max * 100))
+  const { value } = seek({ ...request, max }, question.options, question.arena)
+  if (value === null) return null
+  const { before, after } = sharedReturns(question.plan.input)
+  const raised = (pct: number | null): number | null =>
+    pct === null ? null : Math.floor((pct + value) * 100 + 0.5) / 100
+  const [expectedAnnualReturnRatePct, retirementAnnualReturnRatePct] = [raised(before), raised(after)]
+  const { input, series } = question.asItIs
+  const retired = retirementMonth(input, series.length)
+  return {
+    points: value,
+    expectedAnnualReturnRatePct,
+    retirementAnnualReturnRatePct,
+    text: neededReturnText(value, [
+      ...(retired > 0 ? [{ pct: expectedAnnualReturnRatePct, when: 'before retirement' }] : []),
+      ...(retired < series.length ? [{ pct: retirementAnnualReturnRatePct, when: 'after it' }] : [])
+    ])
+  }
+}
+
+/** What all the money of a plan earns; an entry or a core without money has no say. */
+function sharedReturns(input: UsedInput): { before: number | null; after: number | null } {
+  const all = portfoliosOf(input)
+  const holding = all.filter(each => each.initialCorpus > 0 || each.initialMonthlyContribution > 0)
+  const portfolios = holding.length > 0 ? holding : all.slice(-1)
+  return {
+    before: sharedBy(portfolios, each => returnsOf(each, input).before),
+    after: sharedBy(portfolios, each => returnsOf(each, input).after)
+  }
+}

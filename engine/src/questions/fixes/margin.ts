@@ -1,0 +1,73 @@
+/** G8: what a plan that passes has to spare, one change at a time. */
+import { roundToPaisa } from '../../arithmetic/paise.ts'
+import type { Plan } from '../../plan/plan.ts'
+import type { LifeCycleInput } from '../../plan/schema.ts'
+import { leastOf } from '../solve/goals.ts'
+import { seek } from '../solve/solve.ts'
+import type { Unknown } from '../solve/unknown.ts'
+import { unknownOf } from '../solve/unknowns.ts'
+import { runsOf } from '../work.ts'
+import type { FixesAnswer } from './fixes-schema.ts'
+import type { Question } from './question.ts'
+
+type Margin = NonNullable<FixesAnswer['margin']>
+
+const movable = ['monthlyContribution', 'retirementSpending', 'retirementAge', 'expectedReturn'] as const
+
+/** G8: warnings of a plan whose passing proves nothing, the gravest first. */
+const unproven = ['nothing-spent', 'no-retirement', 'negative-surplus'] as const
+export type Unproven = (typeof unproven)[number]
+
+/**
+ * What leaves a plan that passes without a margin. An amount is a goal without spending and without
+ * retirement too, but incomes must pay for it.
+ */
+export function unprovenBy({ asItIs, goal }: Pick<Question, 'asItIs' | 'goal'>): Unproven | null {
+  const isWarned = (code: Unproven): boolean => asItIs.warnings.some(each => each.code === code)
+  return unproven.find(code => isWarned(code) && (code === 'negative-surplus' || leastOf(goal) === 0)) ?? null
+}
+
+/**
+ * How far each of contributions, spending, age and returns can move the other way, alone.
+ * @rule G8
+ * @param amount what the goal looks at, less what it asks for
+ */
+export function marginOf(question: Question, amount: number): Margin {
+  const [contribution, spending, age, points] = movable.map(name => room(question, name))
+  return {
+    amount: roundToPaisa(amount),
+    contributionLess: contribution!,
+    spendingMorePct: spending!,
+    retireEarlierMonths: Math.floor(age! * 12 + 0.5),
+    returnLowerPoints: points!
+  }
+}
+
+/** Runs that all of it takes at most. */
+export const runsOfMargin = (body: LifeCycleInput, { input }: Plan): number =>
+  movable.reduce((runs, name) => {
+    const unknown = unknownOf(name, body, input)!
+    const { min, max } = boundsOf(unknown, unknown.current!)
+    return runs + runsOf(unknown, min, max)
+  }, 0)
+
+/** How far a value can go from what the plan has, and still pass. */
+function room({ body, plan, goal, options, arena }: Question, name: string): number {
+  const unknown = unknownOf(name, body, plan.input)!
+  const { better } = unknown
+  const current = unknown.current!
+  const { value } = seek({ name, body, goal, unknown, ...boundsOf(unknown, current) }, options, arena)
+  const distance = value === null ? 0 : better === 'less' ? current - value : value - current
+  // What binary fractions leave behind the second decimal is no room; months are twelfths.
+  return Math.max(0, Math.floor(distance * 1e6 + 0.5) / 1e6)
+}
+
+/** From what the plan has to the end of the range on the side that does not help. */
+function boundsOf({ range, origin, stepsPerUnit, better }: Unknown, current: number) {
+  const stepOf = (value: number): number => (value - origin) * stepsPerUnit
+  const [min, max] =
+    better === 'less'
+      ? [Math.ceil(stepOf(Math.min(range.min, current)) - 1e-6), Math.ceil(stepOf(current) - 1e-6)]
+      : [Math.floor(stepOf(current) + 1e-6), Math.floor(stepOf(Math.max(range.max, current)) + 1e-6)]
+  return { min, max }
+}

@@ -1,0 +1,28 @@
+/** Values that a question asks for and that look like fractions, of a member that is a percent. */
+
+import { lifeCycleInputSchema } from '../plan/schema.ts'
+import { fractionsAmong } from '../request/fractions.ts'
+import type { Warning } from '../request/issue.ts'
+import { type Shape, shapeAt } from '../request/shape.ts'
+
+const plan: Shape = lifeCycleInputSchema as object
+
+/** Names of percents, with a member of the plan that has their unit. Points of return are often below 1. */
+const places: ReadonlyMap<string, string> = new Map([
+  ['annualStepUp', '/investmentPlan/annualStepUpRatePct'],
+  ['inflation', '/annualInflationRatePct'],
+  ['retirementSpending', '/expenses/0/retirementPct']
+])
+
+/**
+ * One remark if all values look like fractions: a range from 0.5 % to 2 % is meant as it is written.
+ * @param member an unknown of goal seek, or a driver of sensitivity
+ */
+export function fractionRemarks(
+  member: string,
+  values: readonly (readonly [pointer: string, value: number])[]
+): Warning[] {
+  const place = member.startsWith('#/') ? member.slice(1) : places.get(member)
+  if (place === undefined) return []
+  return fractionsAmong(values, shapeAt(plan, place), place.slice(place.lastIndexOf('/') + 1))
+}

@@ -1,0 +1,213 @@
+/** G10: which conventions make this engine say what another calculator says. */
+import { toPaise, toRupees } from '../../arithmetic/paise.ts'
+import { monthsSimulated, retirementMonthOf } from '../../plan/calendar.ts'
+import { type ParseOptions, parseAgain, withoutPaths } from '../../plan/parse-plan.ts'
+import type { Plan, UsedInput } from '../../plan/plan.ts'
+import type { LifeCycleInput } from '../../plan/schema.ts'
+import { workOfRun } from '../../plan/work.ts'
+import { type Simulation, simulateOnce } from '../../report/simulate-once.ts'
+import type { Issue, Parsed } from '../../request/issue.ts'
+import { type AnswerMeta, answerMetaOf } from '../answer-meta.ts'
+import { questionReaderOf } from '../read-question.ts'
+import type { LentArena } from '../solve/solve.ts'
+import { workIssues } from '../work.ts'
+import { type Reading, type ReconcileAnswer, reconcileRequestSchema } from './reconcile-schema.ts'
+import { outcomeText, readingText } from './words.ts'
+
+type Conventions = UsedInput['conventions']
+type Convention = keyof Conventions
+
+const choices: { readonly [C in Convention]: readonly [Conventions[C], Conventions[C]] } = {
+  rate: ['nominal', 'effective'],
+  contributions: ['start', 'end'],
+  withdrawals: ['start', 'end'],
+  totals: ['inclusive', 'additional']
+}
+const names = Object.keys(choices) as Convention[]
+
+/** Two to the number of conventions. */
+const choicesInAll = 16
+
+/** A moment whose figures are read. */
+type Moment = Pick<Reading, 'at' | 'month'>
+type Figure = Pick<Reading, 'figure' | 'kind'> & Moment
+
+/** A run by some conventions. */
+interface Run {
+  readonly conventions: Conventions
+  readonly figures: readonly Figure[]
+}
+
+interface Question {
+  readonly theirFigure: number
+  readonly month?: number
+}
+
+const readQuestion = questionReaderOf<Question>(reconcileRequestSchema, {
+  faultsOf: ({ month }, found, sound) =>
+    sound === null || found.length > 0 ? [] : monthIssues(month as number | undefined, sound.plan)
+})
+
+/**
+ * Checks a request and compares.
+ * @rule G10
+ * @param body `{ input, theirFigure, month? }`
+ * @param arena lent for the runs
+ * @returns every reading of the plan, the nearest to their figure first, or every fault of the request
+ */
+export function reconcileRequest(
+  body: unknown,
+  options: ParseOptions,
+  arena?: LentArena
+): Parsed<ReconcileAnswer> {
+  const read = readQuestion(body, options)
+  if (!read.ok) return read
+  const { input, question, plan, remarks } = read.value
+  const tooMuch = workIssues(plan, choicesInAll * workOfRun(plan), options)
+  if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
+  const asItIs = simulateOnce(withoutPaths(plan))
+  if (!asItIs.ok) return asItIs
+  const moments = momentsOf(plan.input, question.month)
+  const ours = toRupees(asItIs.value.series.corpus[moments[0]!.month]!)
+  const runs = runsOf(input, plan, moments, options, arena)
+  const figures = { theirs: question.theirFigure, ours }
+  const meta = answerMetaOf(remarks, plan.warnings)
+  return { ok: true, value: answer(runs, plan.input.conventions, figures, meta) }
+}
+
+const monthsOf = ({ currentAgeYears, planningEndAgeYears }: UsedInput): number =>
+  monthsSimulated(currentAgeYears, planningEndAgeYears)
+
+function monthIssues(month: number | undefined, { input }: Plan): Issue[] {
+  if (month === undefined || month < monthsOf(input)) return []
+  const message = `The plan has the months 0 to ${monthsOf(input) - 1}.`
+  return [{ pointer: '#/month', code: 'outside-plan', message }]
+}
+
+function momentsOf(input: UsedInput, month: number | undefined): Moment[] {
+  const last = monthsOf(input) - 1
+  const asked: Moment = month === undefined ? { at: 'end', month: last } : { at: 'month', month }
+  const moments = [asked]
+  const retirement = retirementMonthOf(input.currentAgeYears, input.retirementAgeYears, last + 1) - 1
+  if (month === undefined && retirement >= 0 && retirement < last)
+    moments.push({ at: 'retirement', month: retirement })
+  if (asked.month > 0) moments.push({ at: 'monthBefore', month: asked.month - 1 })
+  return moments
+}
+
+/** One run for each choice of conventions; those whose amounts are too large to publish are left out. */
+function runsOf(
+  body: LifeCycleInput,
+  plan: Plan,
+  moments: readonly Moment[],
+  options: ParseOptions,
+  arena: LentArena | undefined
+): Run[] {
+  const runs: Run[] = []
+  for (const conventions of allConventions(plan.input.conventions)) {
+    arena?.reset()
+    const parsed = parseAgain({ ...body, conventions }, options)
+    const run = parsed.ok ? simulateOnce(withoutPaths(parsed.value), 'month', arena) : parsed
+    if (run.ok) runs.push({ conventions, figures: figuresOf(run.value, moments) })
+  }
+  return runs
+}
+
+/** The conventions of the plan first, then those that change fewer of them. */
+function allConventions(ours: Conventions): Conventions[] {
+  let all: Partial<Conventions>[] = [{}]
+  for (const name of names)
+    all = all.flatMap(each => choices[name].map(choice => ({ ...each, [name]: choice })))
+  const changes = (each: Conventions): number => names.filter(name => each[name] !== ours[name]).length
+  return (all as Conventions[]).toSorted((one, other) => changes(one) - changes(other))
+}
+
+function figuresOf({ series, summary }: Simulation, moments: readonly Moment[]): Figure[] {
+  return moments.flatMap(moment => {
+    let [contributed, grown, withdrawn] = [series.openingCorpus[0]!, 0, 0]
+    for (let m = 0; m <= moment.month; m++) {
+      contributed += series.contributions[m]!
+      grown += series.growth[m]!
+      withdrawn += series.withdrawals[m]!
+    }
+    const { corpus, corpusReal } = series
+    const of = (kind: Figure['kind'], paise: number): Figure => ({ ...moment, kind, figure: toRupees(paise) })
+    return [
+      of('corpus', corpus[moment.month]!),
+      of('corpusReal', corpusReal[moment.month]!),
+      of('gain', grown),
+      of('contributions', contributed),
+      // Nothing is no figure that anybody tells.
+      ...(withdrawn > 0 ? [of('withdrawals', withdrawn)] : []),
+      ...(moment.at === 'retirement'
+        ? [of('requiredCorpus', toPaise(summary.requiredCorpusAtRetirement))]
+        : [])
+    ]
+  })
+}
+
+function answer(
+  runs: readonly Run[],
+  plan: Conventions,
+  { theirs, ours }: { theirs: number; ours: number },
+  meta: AnswerMeta
+): ReconcileAnswer {
+  const seen = new Map<string, Reading>()
+  for (const { conventions, figures } of runs)
+    for (const figure of figures) {
+      const key = `${figure.kind} ${figure.at} ${figure.figure}`
+      if (!seen.has(key)) seen.set(key, readingOf(figure, conventions, plan, theirs))
+    }
+  // A stable sort: of equal distances the fewest changes stay first.
+  const readings = [...seen.values()].toSorted(
+    (one, other) => Math.abs(one.difference) - Math.abs(other.difference)
+  )
+  return {
+    theirFigure: theirs,
+    ours,
+    difference: less(theirs, ours),
+    text: outcomeText(theirs, readings),
+    readings,
+    withoutEffect: names.filter(name => hasNoEffect(name, runs)),
+    meta
+  }
+}
+
+/** In paise, so that no binary fraction is left. */
+const less = (one: number, other: number): number => toRupees(toPaise(one) - toPaise(other))
+
+function readingOf(figure: Figure, conventions: Conventions, plan: Conventions, theirs: number): Reading {
+  const difference = less(theirs, figure.figure)
+  return {
+    figure: figure.figure,
+    difference,
+    matches: Math.abs(difference) <= 1,
+    matchesRounded: isRoundedTo(theirs, figure.figure),
+    conventions,
+    kind: figure.kind,
+    at: figure.at,
+    month: figure.month,
+    text: readingText(figure, conventions, plan)
+  }
+}
+
+/** Whether theirs is ours, rounded or cut to as many zeros as theirs ends with. */
+function isRoundedTo(theirs: number, ours: number): boolean {
+  if (theirs <= 0) return false
+  let unit = 1
+  while (unit < 1e7 && theirs % (unit * 10) === 0) unit *= 10
+  const units = ours / unit
+  return [Math.floor(units), Math.floor(units + 0.5)].some(each => each * unit === theirs)
+}
+
+/** Whether runs that differ in this convention alone have the same figures throughout. */
+function hasNoEffect(name: Convention, runs: readonly Run[]): boolean {
+  const rest = ({ conventions }: Run): string => JSON.stringify({ ...conventions, [name]: '' })
+  const figures = new Map<string, string>()
+  return runs.every(run => {
+    const [key, text] = [rest(run), JSON.stringify(run.figures)]
+    const before = figures.get(key)
+    figures.set(key, text)
+    return before === undefined || before === text
+  })
+}

@@ -1,0 +1,119 @@
+/** G9: what a grid or a tornado varies: a figure of the plan, an unknown of goal seek, or one of two more. */
+import { indexOfMonth } from '../../arithmetic/yearly-index.ts'
+import { monthsSimulated, retirementMonthOf } from '../../plan/calendar.ts'
+import type { UsedInput } from '../../plan/plan.ts'
+import type { LifeCycleInput } from '../../plan/schema.ts'
+import { isRecord } from '../../request/is-record.ts'
+import { unknownOf, unknownsOf } from '../solve/unknowns.ts'
+import { ownDrivers } from './sensitivity-schema.ts'
+
+export interface Driver {
+  /** What the plan has, in the unit of the driver. */
+  readonly current: number | null
+  readonly apply: (value: number) => LifeCycleInput
+}
+
+/** The driver of that name, or null when the plan has nothing of that name. */
+export function driverOf(name: string, body: LifeCycleInput, input: UsedInput): Driver | null {
+  if (name.startsWith('#/')) return figureAt(name, body, input)
+  if (name === 'inflation') return inflation(body, input)
+  if (name === 'planningEndAge') {
+    const current = input.planningEndAgeYears
+    return { current, apply: planningEndAgeYears => ({ ...body, planningEndAgeYears }) }
+  }
+  return unknownOf(name, body, input)
+}
+
+/** Names that may be meant by one that is none: pointers to figures for a path, else the other drivers. */
+export const driversOf = (name: string, input: UsedInput): readonly string[] =>
+  name.includes('/') ? pointersTo(input, '#') : [...unknownsOf(input), ...ownDrivers]
+
+/** Pointers to all numbers of a plan whose names a message may repeat. */
+function pointersTo(value: unknown, pointer: string): string[] {
+  if (typeof value === 'number') return [pointer]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) =>
+    /^\w{1,40}$/.test(name) ? pointersTo(inner, `${pointer}/${name}`) : []
+  )
+}
+
+/** A first withdrawal in rupees of retirement keeps its worth in today's, as when retirement moves (G2). */
+function inflation(body: LifeCycleInput, input: UsedInput): Driver {
+  const { currentAgeYears, retirementAgeYears, planningEndAgeYears, annualInflationRatePct } = input
+  const months = monthsSimulated(currentAgeYears, planningEndAgeYears)
+  const retirement = retirementMonthOf(currentAgeYears, retirementAgeYears, months)
+  const given = input.retirementPlan.initialMonthlyWithdrawal
+  const moves = given !== undefined && input.retirementPlan.withdrawalBasis === 'atRetirement'
+  const planned = indexOfMonth(annualInflationRatePct, retirement)
+  return {
+    current: annualInflationRatePct,
+    apply: rate => {
+      const moved = (given ?? 0) * (indexOfMonth(rate, retirement) / planned)
+      const retirementPlan = { ...body.retirementPlan, initialMonthlyWithdrawal: moved }
+      return { ...body, annualInflationRatePct: rate, ...(moves && { retirementPlan }) }
+    }
+  }
+}
+
+/** A number of the plan as used; what the request left out is put into it. */
+function figureAt(pointer: string, body: LifeCycleInput, input: UsedInput): Driver | null {
+  const segments = segmentsOf(pointer)
+  const found = segments?.reduce<unknown>(memberOf, input)
+  if (segments === null || typeof found !== 'number') return null
+  return { current: found, apply: value => withFigure(body, segments, value) as LifeCycleInput }
+}
+
+function segmentsOf(pointer: string): string[] | null {
+  try {
+    const parts = pointer.slice(2).split('/').map(decodeURIComponent)
+    return parts.map(part => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+  } catch {
+    return null
+  }
+}
+
+function memberOf(holder: unknown, segment: string): unknown {
+  if (Array.isArray(holder)) return /^\d{1,4}$/.test(segment) ? holder[Number(segment)] : undefined
+  return isRecord(holder) && Object.hasOwn(holder, segment) ? holder[segment] : undefined
+}
+
+function withFigure(holder: unknown, [segment, ...rest]: readonly string[], value: number): unknown {
+  if (segment === undefined) return value
+  if (Array.isArray(holder)) {
+    const place = Number(segment)
+    return holder.map((each, index) => (index === place ? withFigure(each, rest, value) : each))
+  }
+  const record = isRecord(holder) ? holder : {}
+  return { ...record, [segment]: withFigure(record[segment], rest, value) }
+}
+
+/** A driver with its two ends. */
+export interface Ends {
+  readonly member: string
+  readonly low: number
+  readonly high: number
+}
+
+/** G9: the drivers of a tornado that names none, as far as the plan can go. */
+export function customaryEnds(body: LifeCycleInput, input: UsedInput): Ends[] {
+  const { currentAgeYears, retirementAgeYears, planningEndAgeYears, annualInflationRatePct } = input
+  const ends = (member: string, current: number, by: number, least: number, most: number): Ends => ({
+    member,
+    low: Math.max(Math.min(least, current), current - by),
+    high: Math.min(Math.max(most, current), current + by)
+  })
+  const contribution = unknownOf('monthlyContribution', body, input)!.current!
+  const returns = unknownOf('expectedReturn', body, input)!.allowed
+  const age = Math.max(currentAgeYears, retirementAgeYears)
+  const stepUp = unknownOf('annualStepUp', body, input)!.current
+  return [
+    ends('expectedReturn', 0, 1, returns.min, returns.max),
+    ends('inflation', annualInflationRatePct, 1, -50, 100),
+    ends('monthlyContribution', contribution, contribution / 10, 0, 1e12),
+    ends('retirementSpending', 100, 10, 0, 300),
+    ends('retirementAge', age, 2, currentAgeYears, planningEndAgeYears),
+    ends('planningEndAge', planningEndAgeYears, 5, Math.max(age, currentAgeYears + 1), 120),
+    // Step-ups that differ have no single value to move from.
+    ...(stepUp === null ? [] : [ends('annualStepUp', stepUp, 1, -100, 100)])
+  ]
+}

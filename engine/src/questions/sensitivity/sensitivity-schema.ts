@@ -1,0 +1,155 @@
+/** The request and the answer of sensitivity: the only definition of both (G9). */
+import { type Static, Type } from 'typebox'
+import { orNull } from '../../request/answer-parts.ts'
+import { answerMetaSchema } from '../answer-meta.ts'
+
+/** Most values of one axis of a grid, and most drivers of a tornado. */
+export const mostValues = 25
+
+/** Members of the summary that are figures, without those that only tax has. */
+export const measures = [
+  'finalCorpusReal',
+  'finalCorpus',
+  'fundedRatio',
+  'depletionAgeYears',
+  'corpusAtRetirement',
+  'corpusAtRetirementReal',
+  'requiredCorpusAtRetirement',
+  'firstMonthlyWithdrawal',
+  'peakCorpus',
+  'peakAgeYears',
+  'totalContributions',
+  'totalInflows',
+  'totalMilestones',
+  'totalWithdrawals',
+  'totalTax',
+  'totalGrowth',
+  'totalShortfall'
+] as const
+
+/** Drivers that goal seek does not know, and those of it that make a tornado when none are named. */
+export const ownDrivers = ['inflation', 'planningEndAge'] as const
+
+const member = Type.String({
+  description:
+    'What changes: a pointer to a figure of the plan such as "#/expenses/0/currentMonthlyAmount", an ' +
+    `unknown of goal seek such as "monthlyContribution" or "retirementAge", or ${ownDrivers.join(' or ')}.`,
+  minLength: 1,
+  maxLength: 200,
+  examples: ['retirementAge']
+})
+const value = (description: string) =>
+  Type.Number({ description: `${description} In the unit of the member.` })
+
+const axisSchema = Type.Object(
+  {
+    member,
+    values: Type.Array(value(''), { description: 'Values to try.', minItems: 1, maxItems: mostValues })
+  },
+  { title: 'SensitivityAxis' }
+)
+
+/** All but the plan, which has a checker of its own. */
+export const sensitivityRequestSchema = Type.Object(
+  {
+    measure: Type.Optional(
+      Type.Enum([...measures], {
+        description: 'Member of the summary that is looked at.',
+        default: 'finalCorpusReal'
+      })
+    ),
+    grid: Type.Optional(
+      Type.Object(
+        { rows: axisSchema, columns: Type.Optional(axisSchema) },
+        { title: 'SensitivityGrid', description: 'Every value of rows, with every one of columns.' }
+      )
+    ),
+    tornado: Type.Optional(
+      Type.Object(
+        {
+          drivers: Type.Optional(
+            Type.Array(
+              Type.Object(
+                { member, low: value('Lower value.'), high: value('Higher value.') },
+                { title: 'SensitivityDriver' }
+              ),
+              {
+                description: 'Left out: the customary ones, at most seven.',
+                minItems: 1,
+                maxItems: mostValues
+              }
+            )
+          )
+        },
+        { title: 'Tornado', description: 'Each driver alone, at a lower and at a higher value.' }
+      )
+    )
+  },
+  { title: 'SensitivityQuestion', description: 'At least one of grid and tornado.' }
+)
+
+const figure = orNull(Type.Number(), 'The measure; null where it has no value or the plan cannot be run.')
+const lasts = orNull(Type.Boolean(), 'Whether no month falls short; null where the plan cannot be run.')
+
+const outcomeSchema = Type.Object(
+  { value: value('Value of the member.'), measure: figure, lasts },
+  { title: 'DriverOutcome', additionalProperties: false }
+)
+
+const usedAxisSchema = Type.Object(
+  {
+    member: Type.String(),
+    current: orNull(Type.Number(), 'What the plan has; null when it leaves it open or its parts differ.'),
+    values: Type.Array(Type.Number())
+  },
+  { title: 'UsedAxis', additionalProperties: false }
+)
+
+export const sensitivityAnswerSchema = Type.Object(
+  {
+    measure: Type.Enum([...measures]),
+    asItIs: Type.Object(
+      { measure: figure, lasts: Type.Boolean() },
+      { title: 'OutcomeAsItIs', additionalProperties: false }
+    ),
+    grid: orNull(
+      Type.Object(
+        {
+          rows: usedAxisSchema,
+          columns: orNull(usedAxisSchema, 'Null for a grid of one dimension, whose rows have one cell.'),
+          measures: Type.Array(Type.Array(figure), { description: 'By row, then column.' }),
+          lasts: Type.Array(Type.Array(lasts), { description: 'By row, then column.' })
+        },
+        { title: 'GridAnswer', additionalProperties: false }
+      ),
+      'Null when none was asked for.'
+    ),
+    tornado: orNull(
+      Type.Array(
+        Type.Object(
+          {
+            member: Type.String(),
+            current: orNull(
+              Type.Number(),
+              'What the plan has; null when it leaves it open or its parts differ.'
+            ),
+            low: outcomeSchema,
+            high: outcomeSchema,
+            swing: orNull(
+              Type.Number(),
+              'Largest less smallest measure of low, high and the plan; null where one has none.'
+            )
+          },
+          { title: 'TornadoBar', additionalProperties: false }
+        )
+      ),
+      'The largest swing first; null when none was asked for.'
+    ),
+    meta: answerMetaSchema
+  },
+  { title: 'SensitivityAnswer', additionalProperties: false }
+)
+
+export type SensitivityAnswer = Static<typeof sensitivityAnswerSchema>
+export type SensitivityRequest = Static<typeof sensitivityRequestSchema>
+export type SensitivityMeasure = (typeof measures)[number]

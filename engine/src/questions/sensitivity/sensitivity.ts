@@ -1,0 +1,255 @@
+/** G9: how a figure of the summary moves with the members of a plan. Every cell is a whole run. */
+import { type Arena, freshArena } from '../../arithmetic/arena.ts'
+import { type ParseOptions, parseAgain, withoutPaths } from '../../plan/parse-plan.ts'
+import type { Plan } from '../../plan/plan.ts'
+import type { LifeCycleInput } from '../../plan/schema.ts'
+import { workOfReading, workOfTry } from '../../plan/work.ts'
+import { simulateOnce, simulateSummary } from '../../report/simulate-once.ts'
+import { isRecord } from '../../request/is-record.ts'
+import type { Issue, Parsed } from '../../request/issue.ts'
+import { didYouMean } from '../../request/names.ts'
+import { type AnswerMeta, answerMetaOf } from '../answer-meta.ts'
+import { fractionRemarks } from '../fraction-remarks.ts'
+import { questionReaderOf, type SoundPlan } from '../read-question.ts'
+import type { LentArena } from '../solve/solve.ts'
+import { plainUnknowns } from '../solve/solve-schema.ts'
+import { workIssues } from '../work.ts'
+import { customaryEnds, type Driver, driverOf, driversOf, type Ends } from './drivers.ts'
+import {
+  mostValues,
+  ownDrivers,
+  type SensitivityAnswer,
+  type SensitivityMeasure,
+  type SensitivityRequest,
+  sensitivityRequestSchema
+} from './sensitivity-schema.ts'
+
+/** A request that was found right. */
+interface Question {
+  readonly body: LifeCycleInput
+  readonly plan: Plan
+  readonly measure: SensitivityMeasure
+  readonly grid: SensitivityRequest['grid']
+  readonly tornado: readonly Ends[] | null
+  readonly meta: AnswerMeta
+  readonly options: ParseOptions
+  readonly arena: LentArena | undefined
+}
+
+/** What a run shows; nulls for a plan that cannot be run or published. */
+interface Outcome {
+  readonly measure: number | null
+  readonly lasts: boolean | null
+  /** The measure with the end of the plan as it is for an age at which nothing runs short. */
+  readonly comparable: number | null
+}
+
+const none: Outcome = { measure: null, lasts: null, comparable: null }
+
+const readQuestion = questionReaderOf<SensitivityRequest>(sensitivityRequestSchema, {
+  faultsOf: (question, _found, sound) => [
+    ...(question.grid === undefined && question.tornado === undefined ? [nothingAsked] : []),
+    ...(sound === null ? [] : variedIn(question).flatMap(varied => valueIssues(varied, sound)))
+  ]
+})
+
+const nothingAsked: Issue = {
+  pointer: '#',
+  code: 'nothing-asked',
+  message: 'Ask for at least one of grid and tornado.'
+}
+
+/**
+ * Checks a request and runs its grid and its tornado.
+ * @rule G9
+ * @param body `{ input, measure?, grid?, tornado? }`, at least one of the last two
+ * @param arena lent for the runs
+ * @returns the measure of every cell, or every fault of the request with its place
+ */
+export function sensitivityRequest(
+  body: unknown,
+  options: ParseOptions,
+  arena?: LentArena
+): Parsed<SensitivityAnswer> {
+  const read = readQuestion(body, options)
+  if (!read.ok) return read
+  const { input, plan, remarks } = read.value
+  const { measure = 'finalCorpusReal', grid, tornado } = read.value.question
+  const ends = tornado === undefined ? null : (tornado.drivers ?? customaryEnds(input, plan.input))
+  const work = workOfCells({ input, plan, options }, grid, ends ?? [])
+  const tooMuch = workIssues(plan, work, options, ['fewer values'])
+  if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
+  const asItIs = simulateOnce(withoutPaths(plan))
+  if (!asItIs.ok) return asItIs
+  const varied = variedIn(read.value.question)
+  const fractions = varied.flatMap(({ member, values }) => fractionRemarks(member, values))
+  const meta = answerMetaOf([...remarks, ...fractions], asItIs.value.warnings)
+  const question = { body: input, plan, measure, grid, tornado: ends, meta, options, arena }
+  return { ok: true, value: answer(question) }
+}
+
+/** How often a value is read before it is run: whether it is right, and how long it takes. */
+const readings = 2
+
+/**
+ * P13: work of all cells. A value such as a later end of the plan makes a run longer: cells take that of the
+ * longest of their row's member and of their column's.
+ */
+function workOfCells(
+  { input, plan, options }: SoundPlan,
+  grid: SensitivityRequest['grid'],
+  ends: readonly Ends[]
+): number {
+  const asItIs = workOfTry(plan)
+  const longest = ({ member, values }: { member: string; values: readonly number[] }): number => {
+    const driver = driverOf(member, input, plan.input)!
+    return values.reduce((most, value) => {
+      const parsed = parseAgain(driver.apply(value), options)
+      return parsed.ok ? Math.max(most, workOfTry(parsed.value)) : most
+    }, asItIs)
+  }
+  const { rows, columns } = grid ?? {}
+  const cells = (rows?.values.length ?? 0) * (columns?.values.length ?? 1)
+  const ofCell = (rows ? longest(rows) / asItIs : 1) * (columns ? longest(columns) / asItIs : 1) * asItIs
+  const values = (rows?.values.length ?? 0) + (columns?.values.length ?? 0) + 2 * ends.length
+  return ends.reduce(
+    (work, { member, low, high }) => work + 2 * longest({ member, values: [low, high] }),
+    cells * ofCell + asItIs + values * readings * workOfReading(plan)
+  )
+}
+
+/** A member and its values, each with its place. */
+interface Varied {
+  readonly base: string
+  readonly member: string
+  readonly values: readonly (readonly [pointer: string, value: number])[]
+}
+
+/** What a question varies, as far as it has the right types. */
+function variedIn({ grid, tornado }: Readonly<Record<string, unknown>>): Varied[] {
+  const axes = ['rows', 'columns'].map(axis => {
+    const { member, values } = membersOf(membersOf(grid)[axis])
+    const listed = Array.isArray(values) ? values.slice(0, mostValues) : []
+    return variedOf(
+      `#/grid/${axis}`,
+      member,
+      listed.map((value, index) => [`values/${index}`, value])
+    )
+  })
+  const { drivers } = membersOf(tornado)
+  const bars = (Array.isArray(drivers) ? drivers.slice(0, mostValues) : []).map((driver, index) => {
+    const { member, low, high } = membersOf(driver)
+    return variedOf(`#/tornado/drivers/${index}`, member, Object.entries({ low, high }))
+  })
+  return [...axes, ...bars].flat()
+}
+
+const membersOf = (value: unknown): Readonly<Record<string, unknown>> => (isRecord(value) ? value : {})
+
+function variedOf(base: string, member: unknown, all: readonly (readonly [string, unknown])[]): Varied[] {
+  if (typeof member !== 'string' || member === '') return []
+  const values = all.flatMap(([place, value]) =>
+    typeof value === 'number' ? [[`${base}/${place}`, value] as const] : []
+  )
+  return [{ base, member, values }]
+}
+
+/** Every value that is asked for alone makes a plan that can be run, or is a fault. */
+function valueIssues({ base, member, values }: Varied, { input, plan, options }: SoundPlan): Issue[] {
+  const driver = driverOf(member, input, plan.input)
+  if (driver === null) {
+    const message = unknownMember + didYouMean(member.slice(0, 100), driversOf(member, plan.input))
+    return [{ pointer: `${base}/member`, code: 'not-a-figure', message }]
+  }
+  return values.flatMap(([pointer, value]) => {
+    const parsed = parseAgain(driver.apply(value), options)
+    if (parsed.ok) return []
+    const { code, message } = parsed.issues[0]!
+    return [{ pointer, code, message }]
+  })
+}
+
+const unknownMember =
+  'member must be a pointer to a figure of the plan such as "#/annualInflationRatePct", one of ' +
+  `${[...plainUnknowns, ...ownDrivers].join(', ')}, or an unknown of goal seek with a label of the plan.`
+
+function answer(question: Question): SensitivityAnswer {
+  const { body, measure, grid, tornado } = question
+  const asItIs = runOf(question, body)
+  return {
+    measure,
+    asItIs: { measure: asItIs.measure, lasts: asItIs.lasts === true },
+    grid: grid === undefined ? null : gridOf(question, grid),
+    tornado: tornado === null ? null : tornadoOf(question, tornado, asItIs),
+    meta: question.meta
+  }
+}
+
+function gridOf(
+  question: Question,
+  { rows, columns }: NonNullable<Question['grid']>
+): NonNullable<SensitivityAnswer['grid']> {
+  const { body, plan, options } = question
+  const rowDriver = driverOf(rows.member, body, plan.input)!
+  const outcomes: Outcome[][] = []
+  for (const value of rows.values) {
+    const changed = rowDriver.apply(value)
+    const cells: Outcome[] = []
+    const parsed = columns === undefined ? null : parseAgain(changed, options)
+    // The second change starts from the plan as the first has left it.
+    const driver = parsed?.ok === true ? driverOf(columns!.member, changed, parsed.value.input)! : null
+    for (const other of columns?.values ?? [null]) {
+      cells.push(runOf(question, other === null ? changed : driver!.apply(other)))
+    }
+    outcomes.push(cells)
+  }
+  const used = (axis: typeof rows, driver: Driver) => ({ ...pickAxis(axis), current: driver.current })
+  return {
+    rows: used(rows, rowDriver),
+    columns: columns === undefined ? null : used(columns, driverOf(columns.member, body, plan.input)!),
+    measures: outcomes.map(row => row.map(cell => cell.measure)),
+    lasts: outcomes.map(row => row.map(cell => cell.lasts))
+  }
+}
+
+const pickAxis = ({ member, values }: { member: string; values: readonly number[] }) => ({
+  member,
+  values: [...values]
+})
+
+function tornadoOf(
+  question: Question,
+  ends: readonly Ends[],
+  asItIs: Outcome
+): NonNullable<SensitivityAnswer['tornado']> {
+  const bars: NonNullable<SensitivityAnswer['tornado']> = []
+  for (const { member, low, high } of ends) {
+    const driver = driverOf(member, question.body, question.plan.input)!
+    const [below, above] = [runOf(question, driver.apply(low)), runOf(question, driver.apply(high))]
+    bars.push({
+      member,
+      current: driver.current,
+      low: { value: low, measure: below.measure, lasts: below.lasts },
+      high: { value: high, measure: above.measure, lasts: above.lasts },
+      swing: swingOf([below, asItIs, above].map(each => each.comparable))
+    })
+  }
+  return bars.toSorted((one, other) => (other.swing ?? -1) - (one.swing ?? -1))
+}
+
+function swingOf(figures: readonly (number | null)[]): number | null {
+  const known = figures.filter(each => each !== null)
+  return known.length < figures.length ? null : Math.max(...known) - Math.min(...known)
+}
+
+function runOf({ plan, measure, options, arena }: Question, body: LifeCycleInput): Outcome {
+  arena?.reset()
+  const parsed = parseAgain(body, options)
+  if (!parsed.ok) return none
+  const lent: Arena = arena ?? freshArena
+  const run = simulateSummary(parsed.value, lent)
+  if (!run.ok) return none
+  const found = run.value[measure]
+  const open = measure === 'depletionAgeYears' ? plan.input.planningEndAgeYears : null
+  return { measure: found, lasts: !run.value.corpusWentToZero, comparable: found ?? open }
+}

@@ -1,0 +1,180 @@
+/** A body becomes a search, or all of its faults. */
+
+import type { ParseOptions } from '../../plan/parse-plan.ts'
+import type { Plan } from '../../plan/plan.ts'
+import type { LifeCycleInput } from '../../plan/schema.ts'
+import { workOfPaths } from '../../plan/work.ts'
+import { isRecord } from '../../request/is-record.ts'
+import type { Issue, Parsed, Warning } from '../../request/issue.ts'
+import { didYouMean } from '../../request/names.ts'
+import { fractionRemarks } from '../fraction-remarks.ts'
+import { questionReaderOf, type SoundPlan } from '../read-question.ts'
+import { runsOf, workIssues, workOfTries } from '../work.ts'
+import { type Goal, plainUnknowns, type Seek, seekSchema } from './solve-schema.ts'
+import type { Unknown } from './unknown.ts'
+import { gridOf, unknownOf, unknownsOf } from './unknowns.ts'
+
+export interface ReadSeek {
+  readonly name: string
+  readonly body: LifeCycleInput
+  readonly unknown: Unknown
+  readonly goal: Goal
+  /** Whole steps of the unknown. */
+  readonly min: number
+  readonly max: number
+}
+
+/** A search with the plan that it starts from, and remarks on what is asked. */
+export interface PlannedSeek extends ReadSeek {
+  readonly plan: Plan
+  readonly remarks: readonly Warning[]
+}
+
+/** G4, G12: tries that halve the steps of the grid, for the answer and the two ends of its interval. */
+const triesBehindGrid = 24
+
+/** G3: what is sought where the question names no goal. */
+export const usualGoal: Goal = { neverRunsOut: true }
+
+const readQuestion = questionReaderOf<Seek>(seekSchema, {
+  inputOf: (input, { goal }) => onPaths(input, goal),
+  faultsOf: (question, found, sound) => [
+    ...oneGoalIssues(question, found, goalsOfSeek),
+    ...unknownIssues(question, found, sound)
+  ]
+})
+
+/** Checks everything at once; faults of the plan stand below `#/input`. */
+export function readSeek(body: unknown, options: ParseOptions): Parsed<PlannedSeek> {
+  const read = readQuestion(body, options)
+  if (!read.ok) return read
+  const { question, input, plan, remarks } = read.value
+  const { goal = usualGoal } = question
+  const unknown = unknownOf(question.unknown, input, plan.input)!
+  const { min, max } = boundsOf(question, unknown)
+  const isLikely = goal.successProbabilityAtLeast !== undefined
+  const tries = gridOf(unknown, min, max).length + triesBehindGrid
+  const ofRuns = isLikely
+    ? workOfTries(plan, tries) + tries * workOfPaths(plan)
+    : workOfTries(plan, runsOf(unknown, min, max))
+  const tooMuch = workIssues(plan, ofRuns, options, isLikely ? ['fewer paths'] : [])
+  if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
+  const given = Object.entries(question.bounds ?? {}).map(
+    ([side, value]) => [`#/bounds/${side}`, value] as const
+  )
+  const fractions = fractionRemarks(question.unknown, given)
+  const own = { name: question.unknown, unknown, goal, min, max, remarks: [...remarks, ...fractions] }
+  return { ok: true, value: { ...own, body: input, plan } }
+}
+
+/** G12: a probability asks for paths. */
+function onPaths(input: unknown, goal: unknown): unknown {
+  const asks = isRecord(goal) && goal.successProbabilityAtLeast !== undefined
+  return asks && isRecord(input) && input.uncertainty === undefined ? { ...input, uncertainty: {} } : input
+}
+
+const kindsWithLabel = ['monthlyContribution', 'milestoneAmount', 'milestoneDelay']
+
+/**
+ * The fault of a name that is no unknown of the plan.
+ * @param known names to propose the nearest of: those of the plan, where it is known
+ */
+export const unknownIssue = (name: string, known: readonly string[]): Issue => ({
+  pointer: '#/unknown',
+  code: 'not-one-of',
+  message:
+    `unknown must be one of ${plainUnknowns.join(', ')}, or monthlyContribution:<label> with the label of ` +
+    'an investment or "Core", or milestoneAmount:<label> or milestoneDelay:<label> with the label of a ' +
+    `milestone.${didYouMean(name.slice(0, 60), known)}`
+})
+
+/** Faults of what is sought and of its bounds, each unless the schema has found some there. */
+function unknownIssues(
+  { unknown: name, bounds }: Readonly<Record<string, unknown>>,
+  found: readonly Issue[],
+  sound: SoundPlan | null
+): Issue[] {
+  const isRight = (place: string): boolean => !found.some(({ pointer }) => pointer?.startsWith(place))
+  const order = orderIssues(bounds)
+  if (typeof name !== 'string' || !isRight('#/unknown')) return order
+  if (sound === null) return [...nameIssues(name), ...order]
+  const unknown = unknownOf(name, sound.input, sound.plan.input)
+  if (unknown === null) return [unknownIssue(name, unknownsOf(sound.plan.input)), ...order]
+  if (order.length > 0 || !isRight('#/bounds')) return order
+  return boundsOf({ bounds } as Seek, unknown).faults
+}
+
+/** The same, as far as it is seen without the plan, whose labels are not known where it is faulty. */
+function nameIssues(name: string): Issue[] {
+  const isKnown = name.includes(':')
+    ? kindsWithLabel.includes(name.slice(0, name.indexOf(':')))
+    : plainUnknowns.some(each => each === name)
+  return isKnown ? [] : [unknownIssue(name, name.includes(':') ? [] : plainUnknowns)]
+}
+
+/** Bounds of which both are given, and the wrong way round. */
+function orderIssues(bounds: unknown): Issue[] {
+  const { min, max } = isRecord(bounds) ? bounds : {}
+  return typeof min === 'number' && typeof max === 'number' && min > max ? [notAscending] : []
+}
+
+const notAscending: Issue = {
+  pointer: '#/bounds',
+  code: 'bounds-not-ascending',
+  message: 'min must not be above max.'
+}
+
+const goalsOfPlan = ['neverRunsOut', 'finalCorpusAtLeast', 'corpusAtRetirementAtLeast'] as const
+const goalsOfSeek = [...goalsOfPlan, 'successProbabilityAtLeast'] as const
+
+/** Faults of a goal that the schema does not see, unless it has found some. */
+export const goalIssues = (question: Readonly<Record<string, unknown>>, found: readonly Issue[]): Issue[] =>
+  oneGoalIssues(question, found, goalsOfPlan)
+
+function oneGoalIssues(
+  { goal }: Readonly<Record<string, unknown>>,
+  found: readonly Issue[],
+  goals: readonly string[]
+): Issue[] {
+  if (!isRecord(goal) || found.some(({ pointer }) => pointer?.startsWith('#/goal'))) return []
+  const given = goals.filter(each => goal[each] !== undefined)
+  if (given.length === 1 && goal.neverRunsOut !== false) return []
+  const message = `goal must have exactly one of ${goals.join(', ')}; neverRunsOut is true or omitted.`
+  return [{ pointer: '#/goal', code: 'one-of-goals', message }]
+}
+
+/** The range in whole steps, inside what the unknown may be. */
+function boundsOf({ bounds = {} }: Seek, unknown: Unknown): { min: number; max: number; faults: Issue[] } {
+  const { allowed, range, origin, stepsPerUnit, mostBound = allowed.max } = unknown
+  const faults: Issue[] = []
+  for (const side of ['min', 'max'] as const) {
+    const given = bounds[side]
+    if (given === undefined || (given >= allowed.min && given <= mostBound)) continue
+    const code = given < allowed.min ? 'below-minimum' : 'above-maximum'
+    const message = `${side} must lie between ${allowed.min} and ${mostBound}.`
+    faults.push({ pointer: `#/bounds/${side}`, code, message })
+  }
+  const least = bounds.min ?? Math.min(range.min, bounds.max ?? range.min)
+  const most = Math.min(bounds.max ?? Math.max(range.max, least), allowed.max)
+  const min = Math.ceil((least - origin) * stepsPerUnit - 1e-6)
+  const max = Math.floor((most - origin) * stepsPerUnit + 1e-6)
+  const asks = bounds.min !== undefined || bounds.max !== undefined
+  if (asks && faults.length === 0 && min > max) faults.push(noStepInside(unknown))
+  return { min, max: Math.max(min, max), faults }
+}
+
+const stepNames: Readonly<Record<Unknown['stepsPerUnit'], string>> = {
+  1: 'rupees',
+  100: 'hundredths of a percent',
+  12: 'months'
+}
+
+/**
+ * G4: a value is a whole step; the nearest one outside the bounds is none that was asked for.
+ */
+function noStepInside({ stepsPerUnit, origin }: Unknown): Issue {
+  const from = origin === 0 ? '' : `, counted from ${origin} years,`
+  const steps = `${stepNames[stepsPerUnit]}${from}`
+  const message = `There is no value between min and max: values are whole ${steps} here.`
+  return { pointer: '#/bounds', code: 'no-value-in-bounds', message }
+}

@@ -1,0 +1,26 @@
+/** What goal seek may look for. */
+import type { LifeCycleInput } from '../../plan/schema.ts'
+
+/** One unknown of one plan. */
+export interface Unknown {
+  /** Whether less is better (a contribution) or more (a withdrawal). */
+  readonly better: 'less' | 'more'
+  /** A step is a rupee, a hundredth of a percent or a month: value = origin + step / stepsPerUnit. */
+  readonly stepsPerUnit: 1 | 100 | 12
+  readonly origin: number
+  /** Where it is sought unless the request says otherwise, and where it may be at all. */
+  readonly range: Range
+  readonly allowed: Range
+  /** The largest bound that a question may name, where it is above the largest value; values end before. */
+  readonly mostBound?: number
+  /** What the plan has now, in its unit. */
+  readonly current: number | null
+  /** G4: steps at which a measure may jump, away from the years of the grid. */
+  readonly jumps?: readonly number[]
+  readonly apply: (value: number) => LifeCycleInput
+}
+
+export interface Range {
+  readonly min: number
+  readonly max: number
+}

@@ -1,0 +1,301 @@
+/** G2: how a value of an unknown changes a plan. The body as given is changed, so that defaults follow. */
+import { indexOfMonth } from '../../arithmetic/yearly-index.ts'
+import { monthOfAge, monthsSimulated, retirementMonthOf } from '../../plan/calendar.ts'
+import { coreLabel } from '../../plan/labels.ts'
+import type { UsedInput } from '../../plan/plan.ts'
+import type { LifeCycleInput } from '../../plan/schema.ts'
+import { portfoliosOf, sharedBy } from '../../plan/used-portfolios.ts'
+import { shownName } from '../../request/names.ts'
+import { withAddedReturn } from './added-return.ts'
+import { milestoneDelay } from './milestone-delay.ts'
+import { retirementSpending } from './retirement-spending.ts'
+import { evenGrid, growingGrid } from './search.ts'
+import { plainUnknowns } from './solve-schema.ts'
+import type { Range, Unknown } from './unknown.ts'
+
+const money: Range = { min: 0, max: 1e9 }
+const anyMoney: Range = { min: 0, max: 1e12 }
+const scanned = 64
+
+/** G4: where the search looks first. */
+export function gridOf({ stepsPerUnit }: Unknown, min: number, max: number): number[] {
+  if (stepsPerUnit === 1) return growingGrid(min, max, scanned + 1)
+  if (stepsPerUnit === 100) return evenGrid(min, max, scanned + 1)
+  const years: number[] = []
+  for (let month = min; month < max; month += 12) years.push(month)
+  return [...years, max]
+}
+
+/** The names of all unknowns of a plan; without those whose label a message may not repeat. */
+export function unknownsOf({ investments, milestones }: UsedInput): string[] {
+  const contributions = [coreLabel, ...investments.map(({ label }) => label)]
+  const labelledNames = [
+    ...contributions.map(label => `monthlyContribution:${label}`),
+    ...milestones.flatMap(({ label }) => [`milestoneAmount:${label}`, `milestoneDelay:${label}`])
+  ]
+  return [...plainUnknowns, ...labelledNames.filter(name => shownName(name) !== undefined)]
+}
+
+/** The unknown of that name, or null when the plan has nothing of that name. @rule G2 */
+export function unknownOf(name: string, body: LifeCycleInput, input: UsedInput): Unknown | null {
+  const colon = name.indexOf(':')
+  if (colon >= 0) return labelled(name.slice(0, colon), name.slice(colon + 1), body, input)
+  switch (name) {
+    case 'monthlyContribution':
+      return inMoney('less', contributionOf(input), value => withContribution(body, input, value))
+    case 'initialCorpus':
+      return inMoney('less', corpusOf(input), value => withCorpus(body, input, value))
+    case 'monthlyWithdrawal':
+      return inMoney('more', input.retirementPlan.initialMonthlyWithdrawal ?? null, value => ({
+        ...body,
+        retirementPlan: { ...body.retirementPlan, initialMonthlyWithdrawal: value }
+      }))
+    case 'annualStepUp':
+      return stepUp(body, input)
+    case 'expectedReturn':
+      return addedReturn(body, input)
+    case 'retirementAge':
+      return retirementAge(body, input)
+    case 'retirementSpending':
+      return retirementSpending(body, input)
+    default:
+      return null
+  }
+}
+
+const inMoney = (better: Unknown['better'], current: number | null, apply: Unknown['apply']): Unknown => ({
+  better,
+  stepsPerUnit: 1,
+  origin: 0,
+  range: money,
+  allowed: anyMoney,
+  current,
+  apply
+})
+
+function labelled(kind: string, label: string, body: LifeCycleInput, input: UsedInput): Unknown | null {
+  if (kind === 'monthlyContribution') {
+    if (label === coreLabel)
+      return inMoney('less', coreContributionOf(input), value => withCoreContribution(body, input, value))
+    const place = input.investments.findIndex(each => each.label === label)
+    if (place < 0) return null
+    const { initialMonthlyContribution } = input.investments[place]!
+    return inMoney('less', initialMonthlyContribution, value =>
+      withOneContribution(body, input, place, value)
+    )
+  }
+  if (kind === 'milestoneDelay') return milestoneDelay(label, body, input)
+  if (kind !== 'milestoneAmount') return null
+  const found = input.milestones.filter(each => each.label === label)
+  if (found.length === 0) return null
+  const better = found[0]!.type === 'income' ? 'less' : 'more'
+  return inMoney(better, found[0]!.amount, amount => ({
+    ...body,
+    milestones: (body.milestones ?? []).map((each, index) =>
+      input.milestones[index]!.label === label ? { ...each, amount } : each
+    )
+  }))
+}
+
+const isInclusive = (input: UsedInput): boolean => input.conventions.totals === 'inclusive'
+
+type Amount = 'initialCorpus' | 'initialMonthlyContribution'
+
+const sumOf = (input: UsedInput, member: Amount): number =>
+  input.investments.reduce((sum, each) => sum + each[member], 0)
+
+/** What is put aside a month in all. */
+function contributionOf(input: UsedInput): number {
+  const { initialMonthlyContribution } = input.investmentPlan
+  const entries = sumOf(input, 'initialMonthlyContribution')
+  return isInclusive(input)
+    ? Math.max(entries, initialMonthlyContribution)
+    : entries + initialMonthlyContribution
+}
+
+function corpusOf(input: UsedInput): number {
+  const entries = sumOf(input, 'initialCorpus')
+  return isInclusive(input) ? Math.max(entries, input.currentCorpus) : entries + input.currentCorpus
+}
+
+/** The total as a member of the request has it; a negative one stays so, for the check to find. */
+const totalOf = (input: UsedInput, entries: number, value: number): number =>
+  isInclusive(input) || value < 0 ? value : Math.max(0, value - entries)
+
+/** What of the entries is left when a total is below theirs. */
+const shareOf = (entries: number, value: number): number =>
+  value < entries ? Math.max(0, value) / entries : 1
+
+/** More goes to the core; less than the entries have is taken from all of them alike. */
+function withContribution(body: LifeCycleInput, input: UsedInput, value: number): LifeCycleInput {
+  const entries = sumOf(input, 'initialMonthlyContribution')
+  const share = shareOf(entries, value)
+  return {
+    ...body,
+    investmentPlan: {
+      ...body.investmentPlan,
+      initialMonthlyContribution: totalOf(input, entries, value)
+    },
+    ...(share < 1 && {
+      investments: body.investments!.map((each, index) => ({
+        ...each,
+        initialMonthlyContribution: input.investments[index]!.initialMonthlyContribution * share
+      }))
+    })
+  }
+}
+
+const coreContributionOf = (input: UsedInput): number =>
+  portfoliosOf(input).at(-1)!.initialMonthlyContribution
+
+/** The core has what the entries leave of the total, so the total moves with it. */
+function withCoreContribution(body: LifeCycleInput, input: UsedInput, value: number): LifeCycleInput {
+  const entries = isInclusive(input) ? sumOf(input, 'initialMonthlyContribution') : 0
+  return {
+    ...body,
+    investmentPlan: {
+      ...body.investmentPlan,
+      initialMonthlyContribution: value < 0 ? value : entries + value
+    }
+  }
+}
+
+function withCorpus(body: LifeCycleInput, input: UsedInput, value: number): LifeCycleInput {
+  const entries = sumOf(input, 'initialCorpus')
+  const share = shareOf(entries, value)
+  return {
+    ...body,
+    currentCorpus: totalOf(input, entries, value),
+    investmentPlan: { ...body.investmentPlan, ...coreCost(body, input, value) },
+    ...(share < 1 && {
+      investments: body.investments!.map((each, index) => ({
+        ...each,
+        initialCorpus: input.investments[index]!.initialCorpus * share,
+        ...(each.costBasis === undefined ? {} : { costBasis: each.costBasis * share })
+      }))
+    })
+  }
+}
+
+/** New money has cost what it is; money taken away takes its share of the cost with it. */
+function coreCost(body: LifeCycleInput, input: UsedInput, value: number): { costBasis?: number } {
+  const cost = body.investmentPlan?.costBasis
+  if (cost === undefined) return {}
+  const entries = sumOf(input, 'initialCorpus')
+  const before = corpusOf(input) - entries
+  const after = Math.max(0, value - entries)
+  return { costBasis: after >= before ? cost + after - before : (cost * after) / before }
+}
+
+function withOneContribution(
+  body: LifeCycleInput,
+  input: UsedInput,
+  place: number,
+  value: number
+): LifeCycleInput {
+  const more = value - input.investments[place]!.initialMonthlyContribution
+  const total = input.investmentPlan.initialMonthlyContribution
+  return {
+    ...body,
+    investmentPlan: {
+      ...body.investmentPlan,
+      initialMonthlyContribution: isInclusive(input) ? Math.max(0, total + more) : total
+    },
+    investments: (body.investments ?? []).map((each, index) =>
+      index === place ? { ...each, initialMonthlyContribution: value } : each
+    )
+  }
+}
+
+/** One step-up for every contribution. */
+function stepUp(body: LifeCycleInput, input: UsedInput): Unknown {
+  return {
+    better: 'less',
+    stepsPerUnit: 100,
+    origin: 0,
+    range: { min: 0, max: 50 },
+    allowed: { min: -100, max: 100 },
+    current: sharedStepUp(input),
+    apply: annualStepUpRatePct => ({
+      ...body,
+      investmentPlan: { ...body.investmentPlan, annualStepUpRatePct },
+      ...(body.investments && {
+        investments: body.investments.map(each => ({ ...each, annualStepUpRatePct }))
+      })
+    })
+  }
+}
+
+/** Entries may have step-ups of their own, and where they differ the plan has no single one. */
+function sharedStepUp(input: UsedInput): number | null {
+  const contributing = portfoliosOf(input).filter(each => each.initialMonthlyContribution > 0)
+  if (contributing.length === 0) return input.investmentPlan.annualStepUpRatePct
+  return sharedBy(contributing, each => each.annualStepUpRatePct)
+}
+
+/** Percentage points added to every return, before and after retirement. */
+function addedReturn(body: LifeCycleInput, input: UsedInput): Unknown {
+  const { investmentPlan, retirementPlan, investments } = input
+  const own = investments.flatMap(each => [
+    each.expectedAnnualReturnRatePct,
+    each.retirementAnnualReturnRatePct ?? each.expectedAnnualReturnRatePct
+  ])
+  const rates = [
+    investmentPlan.expectedAnnualReturnRatePct,
+    retirementPlan.expectedAnnualReturnRatePct,
+    ...own
+  ]
+  const allowed = { min: -50 - Math.min(...rates), max: 100 - Math.max(...rates) }
+  return {
+    better: 'less',
+    stepsPerUnit: 100,
+    origin: 0,
+    range: { min: Math.max(-20, allowed.min), max: Math.min(30, allowed.max) },
+    allowed,
+    current: 0,
+    apply: points => withAddedReturn(body, input, points)
+  }
+}
+
+/**
+ * A first withdrawal in rupees of retirement keeps its worth: it moves with the index of inflation. The last
+ * month of the plan is one of retirement, for without any a plan cannot fail.
+ */
+function retirementAge(body: LifeCycleInput, input: UsedInput): Unknown {
+  const { currentAgeYears: current, planningEndAgeYears, annualInflationRatePct: inflation } = input
+  const months = monthsSimulated(current, planningEndAgeYears)
+  const planned = retirementMonthOf(current, input.retirementAgeYears, months)
+  const given = input.retirementPlan.initialMonthlyWithdrawal
+  const moves = given !== undefined && input.retirementPlan.withdrawalBasis === 'atRetirement'
+  const range = { min: current, max: current + (months - 1) / 12 }
+  return {
+    better: 'less',
+    stepsPerUnit: 12,
+    origin: current,
+    range,
+    allowed: range,
+    mostBound: planningEndAgeYears,
+    current: Math.max(current, input.retirementAgeYears),
+    jumps: needJumps(input),
+    apply: age => {
+      const month = retirementMonthOf(current, age, months)
+      const moved = indexOfMonth(inflation, month) / indexOfMonth(inflation, planned)
+      const withdrawal = { initialMonthlyWithdrawal: given! * moved }
+      return {
+        ...body,
+        retirementAgeYears: age,
+        planningEndAgeYears,
+        ...(moves && { retirementPlan: { ...body.retirementPlan, ...withdrawal } })
+      }
+    }
+  }
+}
+
+/** W2: a need frozen at the expenses of the month of retirement jumps with each that begins or ends. */
+function needJumps({ currentAgeYears, planningEndAgeYears, expenses, retirementPlan }: UsedInput): number[] {
+  const { initialMonthlyWithdrawal, annualWithdrawalStepUpRatePct } = retirementPlan
+  if (initialMonthlyWithdrawal !== undefined || annualWithdrawalStepUpRatePct === undefined) return []
+  const needed = expenses.filter(each => each.currentMonthlyAmount > 0 && each.retirementPct > 0)
+  const ages = needed.flatMap(each => [each.startAgeYears, each.endAgeYears])
+  return ages.filter(age => age < planningEndAgeYears).map(age => monthOfAge(age, currentAgeYears))
+}

@@ -1,0 +1,83 @@
+/** The answer as bytes: JSON equal to `JSON.stringify(toResult(...))`, and CSV equal to `toCsv(...)`. */
+
+import { csvHeader } from '../entries.ts'
+import { type SeriesMember, seriesMembers } from '../entry-schema.ts'
+import { type Envelope, metaOf, uncertaintyOf } from '../result.ts'
+import type { Simulation } from '../simulate-once.ts'
+import { taxReport } from '../tax-report.ts'
+import type { View } from '../view.ts'
+import { overrun, toUtf8 } from './bytes.ts'
+import { columnsBound, csvRows, jsonRows, putColumns, putRows, rowsBound } from './series-bytes.ts'
+import { putMonthsByWasm } from './wasm-rows.ts'
+
+/**
+ * Hands out at least so many bytes. Fresh memory costs about as much as what is written to it, so a caller
+ * that writes many answers lends the memory of one that is gone.
+ */
+export type Lend = (bytes: number) => Uint8Array
+
+const fresh: Lend = bytes => new Uint8Array(bytes)
+
+/**
+ * The whole answer as JSON in UTF-8.
+ * @param lend where it is written; left out, new memory. The answer is valid as long as what was lent
+ * @param inputText `JSON.stringify(simulation.input)`, of a caller who has it
+ */
+export function writeResult(
+  simulation: Simulation,
+  view: View,
+  envelope: Envelope,
+  lend: Lend = fresh,
+  inputText: string = JSON.stringify(simulation.input)
+): Uint8Array {
+  const { input, series, summary, taxRun, uncertainty } = simulation
+  const fields = view.fields ?? seriesMembers
+  const asRows = view.format === 'rows'
+  const head = `{"input":${inputText},"summary":${JSON.stringify(summary)},"timeSeries":`
+  const tax = taxRun === null ? '' : `"tax":${JSON.stringify(taxReport(taxRun))},`
+  const paths =
+    uncertainty === null ? '' : `"uncertainty":${JSON.stringify(uncertaintyOf(uncertainty, view))},`
+  const meta = `${tax}${paths}"meta":${JSON.stringify(metaOf(simulation, view, envelope))}}`
+  const before = toUtf8(asRows ? `${head}[` : head)
+  const after = toUtf8(asRows ? `],${meta}` : `,${meta}`)
+  const bound = asRows ? rowsBound(series, fields, jsonRows) : columnsBound(series, fields)
+  const room = before.length + bound + after.length + overrun
+  const bytes = lend(room)
+  const target = new DataView(bytes.buffer, bytes.byteOffset, room)
+  bytes.set(before)
+  const end = asRows
+    ? putJsonRows(bytes, target, before.length, simulation, fields) - behindLastRow
+    : putColumns(target, before.length, series, input, fields)
+  bytes.set(after, end)
+  return bytes.subarray(0, end + after.length)
+}
+
+/** By WebAssembly where that is possible. */
+function putJsonRows(
+  bytes: Uint8Array,
+  target: DataView,
+  start: number,
+  { series, input }: Simulation,
+  fields: readonly SeriesMember[]
+): number {
+  const end = putMonthsByWasm(bytes, start, series, input, fields)
+  return end >= 0 ? end : putRows(target, start, series, input, fields, jsonRows)
+}
+
+/** The comma that the last row ends with. */
+const behindLastRow = 1
+
+/** The series alone as CSV (RFC 4180) in UTF-8. */
+export function writeCsv({ series, input }: Simulation, view: View, lend: Lend = fresh): Uint8Array {
+  const fields = view.fields ?? seriesMembers
+  const header = toUtf8(`${csvHeader(input, fields)}\r`)
+  const room = header.length + rowsBound(series, fields, csvRows) + overrun
+  const bytes = lend(room)
+  bytes.set(header)
+  const target = new DataView(bytes.buffer, bytes.byteOffset, room)
+  const end = putRows(target, header.length, series, input, fields, csvRows)
+  target.setUint8(end, newline)
+  return bytes.subarray(0, end + 1)
+}
+
+const newline = 10
