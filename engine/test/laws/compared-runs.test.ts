@@ -8,8 +8,9 @@ import type { LifeCycleInput } from '@arthayu/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryPlan, arbitraryRate } from '../plans/arbitrary-plan.ts'
+import { hold } from '../plans/hold.ts'
 import { type Run, runPlan, tryPlan } from '../plans/run-plan.ts'
-import { forEveryPlan, hold, paise, settings, tolerance } from './laws.ts'
+import { forEveryPlan, paise, settings, tolerance } from './laws.ts'
 
 test('K5 twelve months at the effective rate make the annual rate, to a paisa', () => {
   fc.assert(

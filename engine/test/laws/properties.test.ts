@@ -2,8 +2,9 @@
 import { type Entry, identityOf, type LifeCycleInput } from '@arthayu/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { hold } from '../plans/hold.ts'
 import { columnsOf, parsed, runPlan, tryPlan } from '../plans/run-plan.ts'
-import { flows, forEveryPlan, hold, paise } from './laws.ts'
+import { flows, forEveryPlan, paise } from './laws.ts'
 
 const totals = [
   'totalContributions',

@@ -3,24 +3,15 @@ import type { LifeCycleInput } from '@arthayu/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { arbitraryTaxedPlan } from '../plans/arbitrary-taxed-plan.ts'
-import { type Run, runPlan, tryPlan } from '../plans/run-plan.ts'
-import { flows, hold, paise, settings, tolerance } from './laws.ts'
+import { hold } from '../plans/hold.ts'
+import { runPlan, tryPlan } from '../plans/run-plan.ts'
+import { flows, lawsOf, paise, settings, tolerance } from './laws.ts'
 
 type Investment = NonNullable<LifeCycleInput['investments']>[number]
 
 const sumOf = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + paise(amount), 0)
 
-/** Runs `law` on random taxed plans whose results are not too large. */
-function forEveryTaxedPlan(law: (plan: LifeCycleInput, run: Run) => void, numRuns = settings.numRuns): void {
-  fc.assert(
-    fc.property(arbitraryTaxedPlan, plan => {
-      const run = tryPlan(plan)
-      fc.pre(run !== undefined)
-      law(plan, run)
-    }),
-    { ...settings, numRuns }
-  )
-}
+const forEveryTaxedPlan = lawsOf(arbitraryTaxedPlan)
 
 test('C1 the identity of every month balances exactly in paise with tax', () => {
   forEveryTaxedPlan((_, run) => {

@@ -1,8 +1,14 @@
 /** Goal seek by months, where neighbouring ages pass and fail in turn. */
-import { createArena, fixesRequest, type LifeCycleInput, solveRequest } from '@arthayu/engine'
+import {
+  createArena,
+  fixesRequest,
+  type LifeCycleInput,
+  simulateSummary,
+  solveRequest
+} from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { describe, expect, test } from 'vitest'
-import { runPlan } from '../plans/run-plan.ts'
+import { parsed } from '../plans/run-plan.ts'
 
 const options = { rulebook, currentYear: 2026 }
 const arena = createArena()
@@ -25,18 +31,24 @@ const seek = (input: LifeCycleInput, bounds: object = {}, unknown = 'retirementA
   return answer.value
 }
 
+/** Whether a plan falls short. */
+function fallsShort(input: LifeCycleInput): boolean {
+  const summary = simulateSummary(parsed(input), arena)
+  if (!summary.ok) throw new Error(JSON.stringify(summary.issues))
+  return summary.value.corpusWentToZero
+}
+
 const monthOf = (years: number): number => Math.round(years * 12)
 
 /** Runs the plan with retirement in that month, counted from 40, and its withdrawal at those prices. */
 function lasts(input: LifeCycleInput, month: number): boolean {
   const initialMonthlyWithdrawal =
     input.retirementPlan!.initialMonthlyWithdrawal! * 1.06 ** (Math.floor(month / 12) - 20)
-  const { summary } = runPlan({
+  return !fallsShort({
     ...input,
     retirementAgeYears: 40 + month / 12,
     retirementPlan: { ...input.retirementPlan, initialMonthlyWithdrawal }
   })
-  return !summary.corpusWentToZero
 }
 
 /** Every run of months, each of which was tried, that passes. */
@@ -120,7 +132,7 @@ test('G4 G2 a delay within a year of prices passes, the first of the next year d
   }
   const isPaid = (month: number): boolean => {
     const milestones = [{ ...input.milestones![0]!, ageYears: 30 + month / 12 }]
-    return !runPlan({ ...input, milestones }).summary.corpusWentToZero
+    return !fallsShort({ ...input, milestones })
   }
   const ranges = rangesWhere(isPaid, 0, 239)
   const found = seek(input, {}, 'milestoneDelay:Fee')
@@ -146,11 +158,7 @@ describe('a need frozen at the expenses of the month of retirement', () => {
   const monthsOf = (found: ReturnType<typeof seek>): number[][] =>
     found.intervals.map(({ from, to }) => [monthOf(from) - 600, monthOf(to) - 600])
   const everyMonth = (input: LifeCycleInput): number[][] =>
-    rangesWhere(
-      month => !runPlan({ ...input, retirementAgeYears: 50 + month / 12 }).summary.corpusWentToZero,
-      0,
-      419
-    )
+    rangesWhere(month => !fallsShort({ ...input, retirementAgeYears: 50 + month / 12 }), 0, 419)
 
   test('W2 G4 months of a dear expense fail, although the years around them pass', () => {
     const found = seek(student(55.25, 55.75))

@@ -24,7 +24,7 @@ import { arbitraryTaxedPlan } from '../plans/arbitrary-taxed-plan.ts'
 
 const lent = createArena()
 const checkAnswer = checkerOf(uncertaintyAnswerSchema)
-const options = { rulebook, currentYear: callerYear, mostWork: 3e7 }
+const options = { rulebook, currentYear: callerYear, mostWork: 2e6 }
 
 /** The ends of what members may be, the smallest steps beside them, and what no member may be. */
 const extremes = {
