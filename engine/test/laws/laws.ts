@@ -23,7 +23,9 @@ export const flows = [
 
 type Law = (plan: LifeCycleInput, run: Run) => void
 
-/** Runs laws on random plans whose results are not too large; each plan is drawn and run once for all laws. */
+/**
+ * Runs laws on random plans whose results are not too large. Each plan is drawn and run once for all laws.
+ */
 export function lawsOf(arbitrary: fc.Arbitrary<LifeCycleInput>): (law: Law, numRuns?: number) => void {
   const drawn: { plan: LifeCycleInput; run: Run }[] = []
   const draws = fc.sample(arbitrary, { ...settings, numRuns: 5 * settings.numRuns })[Symbol.iterator]()
