@@ -1,15 +1,21 @@
 /**
  * Stage 3's product: what happened in every month, in whole paise (C2). The kernel computes in rupees and
- * rounds only what it writes here; nothing that is rounded is read back.
+ * rounds only what it writes here; it reads nothing back that is rounded.
  */
 import type { Arena } from '../arithmetic/arena.ts'
 import { toPaise } from '../arithmetic/paise.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 
 export interface Ledger {
-  /** Rupees: incomes with the annuities that the run bought (L9), and what the month needs (W1). */
+  /** Rupees: incomes with the annuities that the run bought (L9), these alone, and the spending need (W1). */
   readonly incomes: Float64Array
-  readonly need: Float64Array
+  readonly annuities: Float64Array
+  readonly spendingNeed: Float64Array
+  /** K19, rupees: prices of annuities, what is locked at payments, tax due, what is locked then. */
+  readonly annuityPrices: Float64Array
+  readonly locked: Float64Array
+  readonly taxDue: Float64Array
+  readonly lockedAtTax: Float64Array
   readonly contributions: Float64Array
   readonly inflows: Float64Array
   readonly milestones: Float64Array
@@ -26,13 +32,21 @@ export interface Ledger {
 
 /** A ledger with the incomes and the need of the plan, and nothing else yet. */
 export function createLedger(timeline: Timeline, arena: Arena): Ledger {
-  const { months, portfolios, taxation } = timeline
+  const { months, portfolios, traits } = timeline
   const column = (): Float64Array => arena.floats(months)
-  const incomes = taxation === null ? timeline.incomes : arena.unwritten(months)
-  if (taxation !== null) incomes.set(timeline.incomes)
+  const incomes = traits.arePlain ? timeline.incomes : arena.unwritten(months)
+  if (!traits.arePlain) incomes.set(timeline.incomes)
+  const annuities = column()
+  // Plain accounts never write what follows, so one column of zeros is enough.
+  const ofTax = (): Float64Array => (traits.arePlain ? annuities : column())
   return {
     incomes,
-    need: timeline.need,
+    annuities,
+    spendingNeed: timeline.spendingNeed,
+    annuityPrices: ofTax(),
+    locked: ofTax(),
+    taxDue: ofTax(),
+    lockedAtTax: ofTax(),
     contributions: column(),
     inflows: column(),
     milestones: column(),
@@ -45,27 +59,13 @@ export function createLedger(timeline: Timeline, arena: Arena): Ledger {
   }
 }
 
-/** K19: what a rupee of the whole corpus became; below half a paisa it earns the common return. */
-export const corpusFactor = (before: number, after: number, { retirementRate }: Timeline): number =>
-  before >= 0.005 ? after / before : 1 + retirementRate
-
-/** Rupees of all portfolios. */
-export function totalOf(balances: Float64Array): number {
-  let total = 0
-  for (let p = 0; p < balances.length; p++) total += balances[p]!
-  return total
-}
-
 /** C2: the published corpus is the sum of the published values. */
-export function recordValues(ledger: Ledger, balances: Float64Array, m: number): void {
+export function recordValues({ values, corpus }: Ledger, balances: Float64Array, m: number): void {
   let sum = 0
-  for (let p = 0; p < balances.length; p++) sum += recordValue(ledger, p, m, balances[p]!)
-  ledger.corpus[m] = sum
-}
-
-/** C2: publishes the value of one portfolio; answers its paise. */
-export function recordValue({ values, corpus }: Ledger, p: number, m: number, rupees: number): number {
-  const value = toPaise(rupees)
-  values[p * corpus.length + m] = value
-  return value
+  for (let p = 0; p < balances.length; p++) {
+    const value = toPaise(balances[p]!)
+    values[p * corpus.length + m] = value
+    sum += value
+  }
+  corpus[m] = sum
 }

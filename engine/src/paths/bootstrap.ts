@@ -32,7 +32,7 @@ export function bootstrapSource(
   seed: number,
   isArithmetic: boolean
 ): PathSource {
-  const { months, retirementMonth, portfolios } = timeline
+  const { months, retirementStart, portfolios } = timeline
   const record = recordOf(timeline, markets, history, isArithmetic)
   const stream = createStream()
   return (path, { factors, priceSteps }) => {
@@ -44,7 +44,7 @@ export function bootstrapSource(
       priceSteps[year] = record.priceSteps[row]!
       const end = Math.min(start + 12, months)
       for (let m = start; m < end; m++) {
-        const known = m < retirementMonth ? record.before : record.after
+        const known = m < retirementStart ? record.before : record.after
         for (let p = 0; p < portfolios; p++) factors[m * portfolios + p] = known[row * portfolios + p]!
       }
     }

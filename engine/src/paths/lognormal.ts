@@ -176,7 +176,7 @@ export function ownShock({ ownInflation, inflationLoads }: Noises, months: numbe
 
 /** The plan's factor times e to the noise. @rule P5 */
 function writeFactors(
-  { months, retirementMonth, portfolios, factors: planned }: Timeline,
+  { months, retirementStart, portfolios, factors: planned }: Timeline,
   noises: Noises,
   exponents: Float64Array,
   sign: number,
@@ -185,7 +185,7 @@ function writeFactors(
 ): void {
   const { count, drifts, halvings, before, after } = noises
   for (let m = 0; m < months; m++) {
-    const inRetirement = m >= retirementMonth
+    const inRetirement = m >= retirementStart
     const noiseOf = inRetirement ? after : before
     const row = inRetirement ? portfolios : 0
     for (let noise = 0; noise < count; noise++) {

@@ -100,7 +100,7 @@ function equalInstalments(
   const last = Math.min(end, span.months)
   const all: Payment[] = []
   for (let month = start; month < last; month++) all.push({ month, amount: emi, price })
-  const isEarned = ({ month }: Payment): boolean => paidFrom === 'income' && month < span.retirementMonth
+  const isEarned = ({ month }: Payment): boolean => paidFrom === 'income' && month < span.retirementStart
   return { fromCorpus: all.filter(each => !isEarned(each)), fromIncome: all.filter(isEarned) }
 }
 

@@ -5,9 +5,9 @@ import { freshArena } from '../arithmetic/arena.ts'
 import { hasIdleCore, marketsOf } from '../plan/markets.ts'
 import type { Plan, UsedInput } from '../plan/plan.ts'
 import { compile } from '../timeline/compile.ts'
-import type { Span } from '../timeline/span.ts'
+import { type Span, spanOf } from '../timeline/span.ts'
 import { addHouseSale, clearHouseSales, houseSalesOf, type TaxYear } from '../timeline/tax-years.ts'
-import type { Taxation } from '../timeline/taxation.ts'
+import type { PersonTaxation } from '../timeline/taxation.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { bootstrapSource } from './bootstrap.ts'
 import { lognormalSource, noisesOf } from './lognormal.ts'
@@ -23,33 +23,24 @@ export function pathsOf(plan: Plan): Paths {
   const { input } = plan
   const timeline = compile(plan, freshArena)
   const { months, years, portfolios, taxation, outflows } = timeline
-  const span: Span = {
-    months,
-    retirementMonth: timeline.retirementMonth,
-    years,
-    currentAgeYears: input.currentAgeYears,
-    planningEndAgeYears: input.planningEndAgeYears,
-    currentYear: input.currentYear,
-    currentMonth: input.currentMonth,
-    arena: freshArena
-  }
+  const span = spanOf(input, freshArena)
   const numbers = {
     factors: new Float64Array(months * portfolios),
     priceSteps: new Float64Array(years)
   }
-  const law = taxation === null ? null : movingLaw(taxation, input, span)
+  const laws = (taxation?.people ?? []).map(person => movingLaw(person, input, span))
   const path: Timeline = {
     ...timeline,
     factors: numbers.factors,
-    growsByMonth: true,
+    growthRow: Int32Array.from({ length: months }, (_, m) => m * portfolios),
     commonFactor: null,
     milestoneIncomes: timeline.milestoneIncomes.slice(),
     expenses: timeline.expenses.slice(),
-    need: timeline.need.slice(),
+    spendingNeed: timeline.spendingNeed.slice(),
     loanInstalments: timeline.loanInstalments.slice(),
     outflows: { ...outflows, amount: outflows.amount.slice() },
     deflator: timeline.deflator.slice(),
-    taxation: law === null ? null : law.taxation
+    taxation: taxation && { ...taxation, people: laws.map(law => law.taxation) }
   }
   return {
     plan: timeline,
@@ -60,7 +51,7 @@ export function pathsOf(plan: Plan): Paths {
     idleCore: hasIdleCore(input),
     moving: movingPayments(input, timeline, span, years + 1),
     needs: movingNeeds(input, timeline),
-    law
+    laws
   }
 }
 
@@ -89,7 +80,7 @@ export function writePath(paths: Paths, path: number): void {
   writeAmounts(moving.milestoneIncomes, prices, timeline.milestoneIncomes)
   writeAmounts(moving.outflows, prices, timeline.outflows.amount)
   writeNeed(paths)
-  if (paths.law !== null) writeLaw(paths.law, prices)
+  for (const law of paths.laws) writeLaw(law, prices)
 }
 
 /**
@@ -113,29 +104,29 @@ export function deflatorOf({ plan, prices, numbers }: Paths, m: number): number 
 }
 
 /** P11: a first need in rupees of retirement is the same in every path; what it follows later is not. */
-function movingNeeds({ retirementPlan }: UsedInput, { retirementMonth }: Timeline): MovingNeeds {
+function movingNeeds({ retirementPlan }: UsedInput, { retirementStart }: Timeline): MovingNeeds {
   const { initialMonthlyWithdrawal: given, annualWithdrawalStepUpRatePct: stepUp } = retirementPlan
   const isGiven = given !== undefined && retirementPlan.withdrawalBasis === 'atRetirement'
   return {
     fromRetirement: given !== undefined || stepUp !== undefined,
-    givenIn: isGiven ? Math.floor(retirementMonth / 12) : -1
+    givenIn: isGiven ? Math.floor(retirementStart / 12) : -1
   }
 }
 
 /** Writes the need of a path by its prices. @rule P11 */
 function writeNeed({ plan, path, prices, needs }: Paths): void {
-  const { months, retirementMonth: first, need } = plan
+  const { months, retirementStart: first, spendingNeed } = plan
   const yearOfFirst = Math.floor(first / 12)
   const base = needs.givenIn < 0 ? 1 : prices[needs.givenIn]!
   for (let m = first; m < months; m++) {
     const year = needs.fromRetirement ? yearOfFirst + Math.floor((m - first) / 12) : Math.floor(m / 12)
-    path.need[m] = need[m]! * (prices[year]! / base)
+    path.spendingNeed[m] = spendingNeed[m]! * (prices[year]! / base)
   }
 }
 
-function movingLaw(planned: Taxation, input: UsedInput, span: Span): MovingLaw {
+function movingLaw(planned: PersonTaxation, input: UsedInput, span: Span): MovingLaw {
   const years: (TaxYear & { scale: number })[] = planned.years.map(year => ({ ...year }))
-  const known = years.filter(({ standIn }) => !standIn)
+  const known = years.filter(({ assumedLaw }) => !assumedLaw)
   const sales = houseSalesOf(input, span)
   const adjusted = new Map(input.milestones.map(each => [each.capitalGain, each.inflationAdjusted]))
   return {
@@ -156,7 +147,7 @@ function writeLaw(law: MovingLaw, prices: Float64Array): void {
   const base = prices[Math.floor(knownUntil / 12)]!
   for (let index = 0; index < taxation.years.length; index++) {
     const year = taxation.years[index]!
-    if (law.isIndexed && year.standIn)
+    if (law.isIndexed && year.assumedLaw)
       year.scale = planned.years[index]!.scale * (prices[Math.floor(year.first / 12)]! / base)
   }
   if (sales.length === 0) return

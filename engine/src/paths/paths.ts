@@ -1,6 +1,6 @@
 /** The paths of a plan as the loop over them sees them (P10, P11). */
 import type { HouseSale } from '../timeline/tax-years.ts'
-import type { Taxation } from '../timeline/taxation.ts'
+import type { PersonTaxation } from '../timeline/taxation.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import type { Noises } from './lognormal.ts'
 import type { MovingPayments } from './moving-payments.ts'
@@ -25,7 +25,8 @@ export interface Paths {
   readonly idleCore: boolean
   readonly moving: MovingPayments
   readonly needs: MovingNeeds
-  readonly law: MovingLaw | null
+  /** Of each taxpayer; none without tax. */
+  readonly laws: readonly MovingLaw[]
 }
 
 /** P11: by which prices the need of retirement moves. */
@@ -36,10 +37,10 @@ export interface MovingNeeds {
   readonly givenIn: number
 }
 
-/** P10: laws whose bounds grow with prices, and gains of houses that are sold at them. */
+/** P10: a taxpayer's laws whose bounds grow with prices, and gains of houses that are sold at them. */
 export interface MovingLaw {
-  readonly planned: Taxation
-  readonly taxation: Taxation & { readonly years: readonly { scale: number }[] }
+  readonly planned: PersonTaxation
+  readonly taxation: PersonTaxation & { readonly years: readonly { scale: number }[] }
   /** First month of the last year whose law is known, 0 where it was before the start. */
   readonly knownUntil: number
   readonly isIndexed: boolean

@@ -17,15 +17,15 @@ export interface ReturnWindows {
 }
 
 /** P14: years of a window; 0 where retirement has less than two. */
-export const windowYearsOf = (months: number, retirementMonth: number): number =>
-  Math.min(windowYears, Math.floor((months - retirementMonth) / 24))
+export const windowYearsOf = (months: number, retirementStart: number): number =>
+  Math.min(windowYears, Math.floor((months - retirementStart) / 24))
 
 export function returnWindows(plan: Timeline): ReturnWindows {
-  const { months, retirementMonth } = plan
-  const years = windowYearsOf(months, retirementMonth)
+  const { months, retirementStart } = plan
+  const years = windowYearsOf(months, retirementStart)
   return {
     months: years * 12,
-    early: retirementMonth,
+    early: retirementStart,
     late: months - years * 12,
     weights: years === 0 ? new Float64Array(plan.portfolios) : sharesAtRetirement(plan)
   }
@@ -33,11 +33,11 @@ export function returnWindows(plan: Timeline): ReturnWindows {
 
 /** In the plan, before the first withdrawal; the core alone when there is nothing. */
 function sharesAtRetirement(plan: Timeline): Float64Array {
-  const { retirementMonth, portfolios, months } = plan
+  const { retirementStart, portfolios, months } = plan
   const values = plan.openingValues.slice()
-  if (retirementMonth > 0) {
+  if (retirementStart > 0) {
     const { ledger } = project(plan, createArena())
-    for (let p = 0; p < portfolios; p++) values[p] = ledger.values[p * months + retirementMonth - 1]!
+    for (let p = 0; p < portfolios; p++) values[p] = ledger.values[p * months + retirementStart - 1]!
   }
   const sum = values.reduce((total, each) => total + each, 0)
   if (sum === 0) values[portfolios - 1] = 1

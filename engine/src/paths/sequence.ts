@@ -12,7 +12,7 @@ type Year = NonNullable<UsedUncertainty['sequence']>[number]
  * @rule P9
  */
 export function sequenceSource(timeline: Timeline, input: UsedInput): PathSource {
-  const { months, retirementMonth, portfolios, factors: planned } = timeline
+  const { months, retirementStart, portfolios, factors: planned } = timeline
   const labels = portfoliosOf(input).map(({ label }) => label)
   const years = input.uncertainty!.sequence!
   return (_path, { factors, priceSteps }) => {
@@ -23,7 +23,7 @@ export function sequenceSource(timeline: Timeline, input: UsedInput): PathSource
       for (const [p, label] of labels.entries()) {
         const factor = factorOf(given, label)
         for (let m = year * 12; m < end; m++) {
-          const row = m < retirementMonth ? 0 : portfolios
+          const row = m < retirementStart ? 0 : portfolios
           factors[m * portfolios + p] = factor ?? planned[row + p]!
         }
       }

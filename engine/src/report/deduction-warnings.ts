@@ -1,5 +1,5 @@
 /** T5: deductions of a plan that the regimes of its years do not allow, or allow only up to a limit. */
-import type { TaxRun } from '../kernel/tax-run.ts'
+import type { PersonTax } from '../kernel/person-tax/person-tax.ts'
 import {
   type Claim,
   cappedClaim,
@@ -46,7 +46,7 @@ interface ClaimedYear {
 }
 
 /** One remark for each claim that no regime of its years leaves whole. */
-export function deductionWarnings({ deductions = {} }: UsedTax, run: TaxRun): Warning[] {
+export function deductionWarnings({ deductions = {} }: UsedTax, run: PersonTax): Warning[] {
   return claims.flatMap(claim => {
     const given = givenOf(claim, deductions, run)
     if (given === 0) return []
@@ -61,7 +61,7 @@ export function deductionWarnings({ deductions = {} }: UsedTax, run: TaxRun): Wa
 }
 
 /** Rupees a year as the plan gives them. */
-function givenOf(claim: Claim, deductions: Deductions, { taxation }: TaxRun): number {
+function givenOf(claim: Claim, deductions: Deductions, { taxation }: PersonTax): number {
   if (claim === 'section80DD' || claim === 'section80U')
     return disabilityAmount(claim, deductions[claim], taxation.years[0]!.rules)
   const given = deductions[claim] ?? 0
@@ -78,7 +78,7 @@ const places = Object.fromEntries(claims.map(claim => [claim, placesOf(claim)]))
 >
 
 /** T21: most claims end at retirement, so that the regimes of later years say nothing of them. */
-function yearsOf(claim: keyof typeof limits, { taxation, settled }: TaxRun): ClaimedYear[] {
+function yearsOf(claim: keyof typeof limits, { taxation, settled }: PersonTax): ClaimedYear[] {
   const found: ClaimedYear[] = []
   for (const [index, { rules }] of taxation.years.entries()) {
     let amount = 0

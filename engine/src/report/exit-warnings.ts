@@ -1,25 +1,28 @@
 /** L9, L10: remarks on the exits from NPS accounts, and on gold bonds that mature earlier than asked for. */
 import { formatDay, formatInr, formatPct } from '../arithmetic/format.ts'
-import type { TaxRun } from '../kernel/tax-run.ts'
+import type { TaxState } from '../kernel/person-tax/tax-state.ts'
 import { lastBondMaturity } from '../plan/bond-maturity.ts'
-import { monthOfAge } from '../plan/calendar.ts'
+import { monthOfAge, monthsSimulated } from '../plan/calendar.ts'
 import { withoutEffect } from '../plan/members-without-effect.ts'
 import type { UsedInput, UsedInvestment } from '../plan/plan.ts'
 import { traitsOf } from '../portfolios/index.ts'
 import type { Warning } from '../request/issue.ts'
 import type { GoldBondRules, NpsLimits } from '../rulebook.ts'
+import type { AccountTraits } from '../timeline/account-traits.ts'
 
-export function exitWarnings(input: UsedInput, run: TaxRun): Warning[] {
-  const { nps, goldBond } = run.taxation.limits
-  const ofBonds = bondsMatureEarlier(input, run, goldBond)
+export function exitWarnings(input: UsedInput, taxState: TaxState): Warning[] {
+  const { traits, closings } = taxState.accounts
+  const { nps, goldBond } = traits.limits
+  const months = monthsSimulated(input.currentAgeYears, input.planningEndAgeYears)
+  const ofBonds = bondsMatureEarlier(input, goldBond, months)
   const ofAccounts = input.investments.flatMap((investment, index) => {
-    const exit = run.traits.leaves[index]!
-    if (run.traits.isNps[index] === 0 || exit >= run.taxation.years.at(-1)!.end) return []
+    const exit = traits.leaves[index]!
+    if (traits.isNps[index] === 0 || exit >= months) return []
     const pointer = `#/investments/${index}`
     const isBeforeAge = exit < monthOfAge(nps.exitAgeYears, input.currentAgeYears)
     return [
-      ...(run.leaving.raised.has(index) ? [raised(investment, run, index, pointer)] : []),
-      ...conditions(input, investment, nps, isBeforeAge, run.traits.npsExitsEarly[index] === 1, pointer),
+      ...(closings.raised.has(index) ? [raised(investment, traits, index, pointer)] : []),
+      ...conditions(input, investment, nps, isBeforeAge, traits.npsExitsEarly[index] === 1, pointer),
       ...employerAssumed(input, investment, pointer)
     ]
   })
@@ -27,9 +30,9 @@ export function exitWarnings(input: UsedInput, run: TaxRun): Warning[] {
 }
 
 /** L10: bonds that would outlast those of the last issue. */
-function bondsMatureEarlier(input: UsedInput, { taxation }: TaxRun, rules: GoldBondRules): Warning[] {
+function bondsMatureEarlier(input: UsedInput, rules: GoldBondRules, months: number): Warning[] {
   const last = lastBondMaturity(input, rules)
-  if (last >= taxation.years.at(-1)!.end) return []
+  if (last >= months) return []
   const issued = rules.lastIssuedOn
   const matured = `${Number(issued.slice(0, 4)) + rules.termYears}${issued.slice(4)}`
   return input.investments.flatMap(({ label, assetClass, maturityAgeYears }, index) => {
@@ -46,7 +49,7 @@ function bondsMatureEarlier(input: UsedInput, { taxation }: TaxRun, rules: GoldB
 
 function raised(
   { label, annuityPct = 0 }: UsedInvestment,
-  { traits }: TaxRun,
+  traits: AccountTraits,
   index: number,
   pointer: string
 ): Warning {

@@ -1,18 +1,19 @@
 /** L5: a shortfall beside money that exists and may not be taken yet. */
 import { formatInr, formatYears } from '../arithmetic/format.ts'
-import type { TaxRun } from '../kernel/tax-run.ts'
+import type { Accounts } from '../kernel/accounts/accounts.ts'
+import type { TaxState } from '../kernel/person-tax/tax-state.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import type { Warning } from '../request/issue.ts'
 import type { Series } from './series.ts'
 
 /** @param months asked for only where money is locked */
-export function lockedWarnings(input: UsedInput, run: TaxRun | null, months: () => Series): Warning[] {
-  const locked = run?.lockedAtShortfall ?? 0
-  if (run === null || locked < 0.005) return []
+export function lockedWarnings(input: UsedInput, taxState: TaxState | null, months: () => Series): Warning[] {
+  const locked = taxState?.lockedAtShortfall ?? 0
+  if (taxState === null || locked < 0.005) return []
   const series = months()
   const short = series.shortfall.findIndex(paise => paise > 0)
   const accounts = input.investments.flatMap(({ label }, p) => {
-    const until = untilWhen(input, run, series, p, short)
+    const until = untilWhen(input, taxState.accounts, series, p, short)
     return until === null ? [] : [`${label} ${until}`]
   })
   const message =
@@ -24,7 +25,7 @@ export function lockedWarnings(input: UsedInput, run: TaxRun | null, months: () 
 /** All that could be taken has been: what a portfolio still has is locked. */
 function untilWhen(
   { currentAgeYears }: UsedInput,
-  { traits, taxation }: TaxRun,
+  { traits }: Accounts,
   { portfolios, length }: Series,
   p: number,
   short: number
@@ -35,8 +36,9 @@ function untilWhen(
   if (months > 0) return `(each instalment for ${formatYears(months / 12)})`
   const leaves = traits.leaves[p]!
   // L9: what an NPS account still has after its exit is paid over years.
-  const parts = traits.isNps[p] === 1 && leaves <= short ? taxation.limits.nps.paidInPartsYears * 12 : 0
-  const until = leaves < Number.POSITIVE_INFINITY ? leaves + parts : traits.lockedUntil[p]!
+  const parts = traits.isNps[p] === 1 && leaves <= short ? traits.limits.nps.paidInPartsYears * 12 : 0
+  const unlocks = traits.lockedUntil[p]!
+  const until = unlocks === Number.POSITIVE_INFINITY ? leaves + parts : unlocks
   if (until <= short) return null
   return until >= length ? 'to the end of the plan' : `until ${formatYears(currentAgeYears + until / 12)}`
 }

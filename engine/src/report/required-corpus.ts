@@ -5,68 +5,74 @@ import type { Timeline } from '../timeline/timeline.ts'
 
 /** The most that the payments from `R` on take of the corpus at `R`; rupees of the start of `R`. */
 interface Requirement {
-  readonly required: number
-  /** The place of the payment that takes the most: twice its month, one more for tax; -1 for none. */
-  readonly place: number
-  /** What the payments up to the end of the search are made of. */
-  readonly parts: Parts
+  required: number
+  /** The month of the payment that takes the most, or `R - 1` when nothing is required. */
+  until: number
+  /** What is paid up to then. Payments are milestones, instalments and annuities. */
+  withdrawals: number
+  payments: number
+  tax: number
+  inflows: number
+  /** What is locked then. */
+  locked: number
 }
 
-/** What the payments of a search are made of. Payments are milestones, instalments and annuities. */
-interface Parts {
-  readonly withdrawals: number
-  readonly payments: number
-  readonly tax: number
-  readonly inflows: number
-}
-
-/**
- * One pass over the payments from `R` on.
- * @param end place after the last payment to look at
- */
-function search(timeline: Timeline, outcome: Outcome, end: number): Requirement {
-  const { retirementMonth, milestoneIncomes, outflows, withdrawAtEnd, commonFactor } = timeline
-  const { ledger, run } = outcome
-  const { incomes, need } = ledger
+/** Returns what the payments of a run require, in its parts. */
+export function requirementOf(timeline: Timeline, { ledger }: Outcome): Readonly<Requirement> {
+  const { retirementStart, milestoneIncomes, outflows, withdrawAtEnd, commonFactor } = timeline
+  const { incomes, spendingNeed, annuityPrices, locked, taxDue, lockedAtTax } = ledger
   const { first, amount } = outflows
+  const until = retirementStart - 1
+  const most = { required: 0, until, withdrawals: 0, payments: 0, tax: 0, inflows: 0, locked: 0 }
   let withdrawals = 0
   let payments = 0
   let tax = 0
   let inflows = 0
-  let required = 0
-  let place = -1
   let atStart = 1
   const common = 1 / (commonFactor ?? 1)
-  for (let m = retirementMonth; 2 * m < end; m++) {
+  for (let m = retirementStart; m < timeline.months; m++) {
     const atEnd = atStart * (commonFactor === null ? 1 / ledger.corpusFactors[m]! : common)
     const atPayment = withdrawAtEnd ? atEnd : atStart
-    const short = need[m]! - incomes[m]!
+    const short = spendingNeed[m]! - incomes[m]!
     const received = milestoneIncomes[m]! + (short < 0 ? -short : 0)
     inflows += received * atStart
     let due = 0
     for (let payment = first[m]!; payment < first[m + 1]!; payment++) due += amount[payment]!
-    if (run !== null) payments += run.annuityPrices[m]! * atStart
+    payments += annuityPrices[m]! * atStart
     payments += due * atPayment
     if (short > 0) withdrawals += short * atPayment
     if (due > 0 || short > 0) {
-      const locked = run === null ? 0 : run.locked[m]! * atPayment
-      const value = withdrawals + payments + tax - inflows + locked
-      if (value > required) {
-        required = value
-        place = 2 * m
-      }
+      const held = locked[m]! > 0 ? locked[m]! * atPayment : 0
+      keepMost(most, m, withdrawals, payments, tax, inflows, held)
     }
-    if (run !== null && run.taxDue[m]! > 0 && 2 * m + 1 < end) {
-      tax += run.taxDue[m]! * atEnd
-      const value = withdrawals + payments + tax - inflows + run.lockedAtTax[m]! * atEnd
-      if (value > required) {
-        required = value
-        place = 2 * m + 1
-      }
+    if (taxDue[m]! > 0) {
+      tax += taxDue[m]! * atEnd
+      keepMost(most, m, withdrawals, payments, tax, inflows, lockedAtTax[m]! * atEnd)
     }
     atStart = atEnd
   }
-  return { required, place, parts: { withdrawals, payments, tax, inflows } }
+  return most
+}
+
+/** Keeps the payments up to now if they take more than before. */
+function keepMost(
+  most: Requirement,
+  m: number,
+  withdrawals: number,
+  payments: number,
+  tax: number,
+  inflows: number,
+  locked: number
+): void {
+  const due = withdrawals + payments + tax - inflows
+  if (!(due + locked > most.required)) return
+  most.required = due + locked
+  most.until = m
+  most.withdrawals = withdrawals
+  most.payments = payments
+  most.tax = tax
+  most.inflows = inflows
+  most.locked = most.required - due
 }
 
 /**
@@ -76,25 +82,8 @@ function search(timeline: Timeline, outcome: Outcome, end: number): Requirement 
  * @param corpus at retirement, in paise
  */
 export function requiredPaise(timeline: Timeline, outcome: Outcome, corpus: number): number {
-  const required = toPaise(search(timeline, outcome, 2 * timeline.months).required)
-  for (let m = timeline.retirementMonth; m < timeline.months; m++)
+  const required = toPaise(requirementOf(timeline, outcome).required)
+  for (let m = timeline.retirementStart; m < timeline.months; m++)
     if (outcome.ledger.shortfall[m]! > 0) return Math.max(required, corpus + 1)
   return Math.min(required, corpus)
-}
-
-/** What a required corpus is made of, for an explanation. */
-export interface RequiredParts extends Parts {
-  /** The month of the payment that takes the most, or `R - 1` when nothing is required. */
-  readonly until: number
-  /** What is locked when that payment falls. */
-  readonly locked: number
-}
-
-/** The requirement of a run in its parts, each at the start of month `R`. */
-export function requiredParts(timeline: Timeline, outcome: Outcome): RequiredParts {
-  const { required, place } = search(timeline, outcome, 2 * timeline.months)
-  const { parts } = search(timeline, outcome, place + 1)
-  const due = parts.withdrawals + parts.payments + parts.tax - parts.inflows
-  const until = place < 0 ? timeline.retirementMonth - 1 : Math.floor(place / 2)
-  return { ...parts, until, locked: required - due }
 }

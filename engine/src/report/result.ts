@@ -48,10 +48,10 @@ export function toResult(simulation: Simulation, view: View, envelope: Envelope)
 }
 
 function figuresOf(simulation: Simulation, view: View): Pick<Result, 'summary' | 'timeSeries' | 'tax'> {
-  const { input, series, summary, taxRun } = simulation
+  const { input, series, summary, taxState } = simulation
   const write = view.format === 'rows' ? toRows : toColumns
   const timeSeries = write(series, input, view.fields ?? seriesMembers)
-  return { summary, timeSeries, ...(taxRun && { tax: taxReport(taxRun) }) }
+  return { summary, timeSeries, ...(taxState && { tax: taxReport(taxState.people[0]!) }) }
 }
 
 /** The answer to `uncertainty`; its replay is shown as the run itself is. */
@@ -65,7 +65,7 @@ export function uncertaintyOf(
 
 /** What an answer says about itself. */
 export function metaOf(simulation: Simulation, view: View, envelope: Envelope): Meta {
-  const { input, taxRun } = simulation
+  const { input, taxState } = simulation
   return {
     docs: envelope.docs,
     methodology: envelope.methodology,
@@ -76,7 +76,7 @@ export function metaOf(simulation: Simulation, view: View, envelope: Envelope): 
     disclaimer,
     ...(envelope.branding && { branding: envelope.branding }),
     effectiveAnnualReturnsPct: [...simulation.effectiveAnnualReturnsPct],
-    ...(taxRun && { taxRules: taxRulesUsed(input, taxRun) }),
+    ...(taxState && { taxRules: taxRulesUsed(input, taxState.people[0]!) }),
     defaulted: [...simulation.defaulted],
     warnings: [...simulation.warnings, ...view.warnings]
   }

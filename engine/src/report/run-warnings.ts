@@ -29,11 +29,11 @@ export function runWarnings(input: UsedInput, timeline: Timeline, months: () => 
 const deflatorAt = ({ deflator }: Timeline, m: number): number => (m === 0 ? 1 : deflator[m - 1]!)
 
 function withdrawalWarnings(input: UsedInput, timeline: Timeline): Warning[] {
-  const { retirementMonth: m, months } = timeline
+  const { retirementStart: m, months } = timeline
   if (m === months || input.retirementPlan.initialMonthlyWithdrawal === undefined) return []
   const pointer = '#/retirementPlan/initialMonthlyWithdrawal'
   const expenses = timeline.expenses[m]!
-  const need = timeline.need[m]!
+  const need = timeline.spendingNeed[m]!
   if (expenses === 0 || need >= plausibleCoverage * expenses) return []
   if (need === 0)
     return [
@@ -72,7 +72,7 @@ const surplusRemarks = (input: UsedInput, timeline: Timeline, series: Series): W
 /** K18: months before retirement in which earnings do not cover what the plan asks of them. */
 function surplusWarnings(
   { monthlySurplus }: Series,
-  { retirementMonth: end }: Timeline,
+  { retirementStart: end }: Timeline,
   isTaxed: boolean
 ): Warning[] {
   let first = -1
@@ -99,7 +99,7 @@ function surplusWarnings(
 
 /** K18: what earnings leave over and the plan does not follow. */
 function unusedSurplus({ monthlySurplus, incomes }: Series, timeline: Timeline): Warning[] {
-  const { deflator, retirementMonth: end } = timeline
+  const { deflator, retirementStart: end } = timeline
   let unused = 0
   for (let m = 0; m < end; m++) unused += Math.max(0, monthlySurplus[m]!)
   if (unused === 0) return []
@@ -164,7 +164,9 @@ function unpaidIncomes(input: UsedInput, timeline: Timeline): Warning[] {
 
 /** T30: months before the start in which an income that has ended counts for the tax of the first year. */
 function countedBefore(income: UsedIncome, input: UsedInput, { taxation }: Timeline): number {
-  return taxation === null || !income.taxable ? 0 : monthsRunBefore(income, taxation.years[0]!, input)
+  return taxation === null || !income.taxable
+    ? 0
+    : monthsRunBefore(income, taxation.people[0]!.years[0]!, input)
 }
 
 /** T30: what an income that has ended means for the tax of the year. */

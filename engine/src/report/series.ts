@@ -4,8 +4,8 @@
  */
 import type { Arena } from '../arithmetic/arena.ts'
 import { toPaise } from '../arithmetic/paise.ts'
+import type { PersonTax } from '../kernel/person-tax/person-tax.ts'
 import type { Outcome } from '../kernel/project.ts'
-import type { TaxRun } from '../kernel/tax-run.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 
 /** Columns of amounts in the order in which an entry has them. */
@@ -44,7 +44,11 @@ export interface MonthlySeries extends Series {
 }
 
 /** The published months of a run: the ledger's columns and what follows from them. */
-export function monthlySeries(timeline: Timeline, { ledger, run }: Outcome, arena: Arena): MonthlySeries {
+export function monthlySeries(
+  timeline: Timeline,
+  { ledger, taxState }: Outcome,
+  arena: Arena
+): MonthlySeries {
   const { months } = timeline
   const column = (): Float64Array => arena.unwritten(months)
   const series = {
@@ -75,15 +79,16 @@ export function monthlySeries(timeline: Timeline, { ledger, run }: Outcome, aren
     roundColumn(ledger.incomes, series.incomes) +
     roundColumn(timeline.expenses, series.expenses) +
     roundColumn(timeline.loanInstalments, series.loanInstalments) +
-    roundColumn(ledger.need, series.need) +
+    roundColumn(ledger.spendingNeed, series.need) +
     balance(timeline, series)
   surplus(timeline, series)
-  if (run !== null && timeline.hasIncomes) subtractTaxOnIncomes(series, run)
+  if (taxState !== null && timeline.hasIncomes)
+    for (const person of taxState.people) subtractTaxOnIncomes(series, person)
   return series
 }
 
 /** Takes the tax on a year's earnings out of its months before retirement, evenly. @rule T29 */
-function subtractTaxOnIncomes({ monthlySurplus }: Series, { taxation, settled }: TaxRun): void {
+function subtractTaxOnIncomes({ monthlySurplus }: Series, { taxation, settled }: PersonTax): void {
   for (let index = 0; index < taxation.years.length; index++) {
     const { first, retired } = taxation.years[index]!
     const each = toPaise(settled.paidFromIncome[index]! / (retired - first))
@@ -141,8 +146,8 @@ function balance(timeline: Timeline, series: Series): number {
 }
 
 /** K18: months in which something is earned that can be left over: those before `R`, if there are incomes. */
-export const earningMonths = ({ hasIncomes, retirementMonth }: Timeline): number =>
-  hasIncomes ? retirementMonth : 0
+export const earningMonths = ({ hasIncomes, retirementStart }: Timeline): number =>
+  hasIncomes ? retirementStart : 0
 
 /** What earnings leave over. @rule K18 */
 function surplus(timeline: Timeline, series: Series): void {

@@ -1,8 +1,8 @@
 /** Stages 2 to 4 in one call: a Plan becomes a Simulation, from which every view of the answer is made. */
 import { type Arena, freshArena } from '../arithmetic/arena.ts'
 import { toPaise } from '../arithmetic/paise.ts'
+import type { TaxState } from '../kernel/person-tax/tax-state.ts'
 import { type Outcome, project } from '../kernel/project.ts'
-import type { TaxRun } from '../kernel/tax-run.ts'
 import type { UncertaintyAnswer } from '../paths/uncertainty-answer.ts'
 import type { Plan, UsedInput } from '../plan/plan.ts'
 import type { Parsed, Warning } from '../request/issue.ts'
@@ -29,7 +29,7 @@ export interface Simulation {
   /** R1, by month: rupees of the end of a month over its deflator are today's. */
   readonly deflator: Float64Array
   /** What is said of tax is made of this when it is written; null without tax. */
-  readonly taxRun: TaxRun | null
+  readonly taxState: TaxState | null
   /** Null for a plan without `uncertainty`. */
   readonly uncertainty: Uncertain | null
 }
@@ -66,18 +66,18 @@ export function published(
   arena: Arena
 ): Parsed<Simulation> {
   const { input } = plan
-  const { run } = outcome
+  const { taxState } = outcome
   const monthly = monthlySeries(timeline, outcome, arena)
   const summary = summarise(timeline, outcome, input.currentAgeYears)
   const series = granularity === 'year' ? yearlySeries(monthly) : monthly
   if (mayBeTooLarge(monthly.bound, summary)) {
     const required = toPaise(summary.requiredCorpusAtRetirement)
     const issue =
-      sizeIssue(monthly, required, timeline.retirementMonth) ??
-      sizeIssue(series, required, timeline.retirementMonth)
+      sizeIssue(monthly, required, timeline.retirementStart) ??
+      sizeIssue(series, required, timeline.retirementStart)
     if (issue !== undefined) return { ok: false, issues: [issue] }
   }
-  const warnings = warningsOf(plan, timeline, run, () => monthly)
+  const warnings = warningsOf(plan, timeline, taxState, () => monthly)
   const value: Simulation = {
     input,
     defaulted: plan.defaulted,
@@ -86,7 +86,7 @@ export function published(
     effectiveAnnualReturnsPct: timeline.effectiveAnnualReturnsPct,
     series,
     deflator: timeline.deflator,
-    taxRun: run,
+    taxState,
     uncertainty: null
   }
   return { ok: true, value }
@@ -96,13 +96,13 @@ export function published(
 const warningsOf = (
   { input, warnings }: Plan,
   timeline: Timeline,
-  run: TaxRun | null,
+  taxState: TaxState | null,
   months: () => Series
 ): Warning[] => [
   ...warnings,
   ...runWarnings(input, timeline, months),
-  ...taxWarnings(input, run),
-  ...lockedWarnings(input, run, months)
+  ...taxWarnings(input, taxState),
+  ...lockedWarnings(input, taxState, months)
 ]
 
 /**
@@ -134,7 +134,7 @@ export function simulateHeadline(plan: Plan, arena: Arena = freshArena): Parsed<
     monthly ??= monthlySeries(timeline, outcome, arena)
     return monthly
   }
-  return { ok: true, value: { summary, warnings: warningsOf(plan, timeline, outcome.run, months) } }
+  return { ok: true, value: { summary, warnings: warningsOf(plan, timeline, outcome.taxState, months) } }
 }
 
 interface MonthlessRun {

@@ -18,11 +18,11 @@ const totalled = [
 ] as const satisfies readonly AmountMember[]
 
 /** Paise that no single amount outside the ledger's flows exceeds, for a run without its series. */
-export function boundOf(timeline: Timeline, { incomes, need }: Ledger, summary: Summary): number {
+export function boundOf(timeline: Timeline, { incomes, spendingNeed }: Ledger, summary: Summary): number {
   const { expenses, loanInstalments, deflator } = timeline
   let largest = 0
-  for (let m = 0; m < need.length; m++) {
-    const flows = incomes[m]! + expenses[m]! + loanInstalments[m]! + need[m]!
+  for (let m = 0; m < spendingNeed.length; m++) {
+    const flows = incomes[m]! + expenses[m]! + loanInstalments[m]! + spendingNeed[m]!
     if (flows > largest) largest = flows
   }
   const corpus = Math.max(openingPaise(timeline), summary.peakCorpus * 100)
@@ -56,10 +56,10 @@ export function mayBeTooLarge(bound: number, summary: Summary): boolean {
  * @rule C5
  * @param required paise required at retirement
  */
-export function sizeIssue(published: Series, required: number, retirementMonth: number): Issue | undefined {
+export function sizeIssue(published: Series, required: number, retirementStart: number): Issue | undefined {
   // A run that ended early does not know what is required.
   const isWhole = Number.isFinite(published.corpus.at(-1))
-  let first = isWhole && required > largestPaise ? retirementMonth : Number.POSITIVE_INFINITY
+  let first = isWhole && required > largestPaise ? retirementStart : Number.POSITIVE_INFINITY
   for (const member of amountMembers) {
     const entry = firstTooLarge(published[member])
     if (entry >= 0) first = Math.min(first, published.month[entry]!)

@@ -1,8 +1,8 @@
 /** The headline figures, made from the published amounts (C3) of which they need few. */
 import { roundToPaisa, toPaise, toRupees } from '../arithmetic/paise.ts'
 import type { Ledger } from '../kernel/ledger.ts'
+import type { TaxState } from '../kernel/person-tax/tax-state.ts'
 import type { Outcome } from '../kernel/project.ts'
-import type { TaxRun } from '../kernel/tax-run.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { requiredPaise } from './required-corpus.ts'
 import type { Summary } from './result-schema.ts'
@@ -10,7 +10,7 @@ import { openingPaise, realPaise } from './series.ts'
 
 /** The summary of a run. */
 export function summarise(timeline: Timeline, outcome: Outcome, currentAgeYears: number): Summary {
-  const { ledger, run } = outcome
+  const { ledger, taxState } = outcome
   const { corpus, shortfall } = ledger
   const last = corpus.length - 1
   const ageAtEnd = (m: number): number => currentAgeYears + (m + 1) / 12
@@ -28,31 +28,31 @@ export function summarise(timeline: Timeline, outcome: Outcome, currentAgeYears:
     ...sums,
     ...needAtRetirement(timeline, ledger),
     ...funding(timeline, outcome),
-    ...afterTax(ledger, run)
+    ...afterTax(ledger, taxState)
   }
 }
 
 /** Corpus with which retirement begins, in paise. */
 const corpusAtRetirement = (timeline: Timeline, ledger: Ledger): number =>
-  timeline.retirementMonth === 0 ? openingPaise(timeline) : ledger.corpus[timeline.retirementMonth - 1]!
+  timeline.retirementStart === 0 ? openingPaise(timeline) : ledger.corpus[timeline.retirementStart - 1]!
 
 function atRetirement(timeline: Timeline, ledger: Ledger) {
-  const { retirementMonth, deflator } = timeline
+  const { retirementStart, deflator } = timeline
   const nominal = corpusAtRetirement(timeline, ledger)
-  const real = retirementMonth === 0 ? nominal : realPaise(nominal, deflator[retirementMonth - 1]!)
+  const real = retirementStart === 0 ? nominal : realPaise(nominal, deflator[retirementStart - 1]!)
   return { corpusAtRetirement: toRupees(nominal), corpusAtRetirementReal: toRupees(real) }
 }
 
 function needAtRetirement(timeline: Timeline, ledger: Ledger) {
-  const { retirementMonth, months } = timeline
-  if (retirementMonth === months)
+  const { retirementStart, months } = timeline
+  if (retirementStart === months)
     return {
       firstMonthlyWithdrawal: null,
       monthlyExpensesAtRetirement: null,
       expenseCoverageAtRetirement: null
     }
-  const need = toPaise(ledger.need[retirementMonth]!)
-  const expenses = toPaise(timeline.expenses[retirementMonth]!)
+  const need = toPaise(ledger.spendingNeed[retirementStart]!)
+  const expenses = toPaise(timeline.expenses[retirementStart]!)
   return {
     firstMonthlyWithdrawal: toRupees(need),
     monthlyExpensesAtRetirement: toRupees(expenses),
@@ -70,15 +70,15 @@ function funding(timeline: Timeline, outcome: Outcome) {
 }
 
 /** T22, T25, L5: what tax adds to the headline; nothing without it. */
-function afterTax({ corpus }: Ledger, run: TaxRun | null) {
-  if (run === null) return {}
+function afterTax({ corpus }: Ledger, taxState: TaxState | null) {
+  if (taxState === null) return {}
   let onIncome = 0
-  for (const paid of run.settled.paidFromIncome) onIncome += paid
+  for (const { settled } of taxState.people) for (const paid of settled.paidFromIncome) onIncome += paid
   const final = corpus[corpus.length - 1]!
   return {
     totalTaxOnIncome: roundToPaisa(onIncome),
-    finalCorpusAfterTax: toRupees(final - toPaise(run.taxOnRest)),
-    lockedCorpus: run.lockedAtShortfall === null ? null : roundToPaisa(run.lockedAtShortfall)
+    finalCorpusAfterTax: toRupees(final - toPaise(taxState.taxIfLiquidated)),
+    lockedCorpus: taxState.lockedAtShortfall === null ? null : roundToPaisa(taxState.lockedAtShortfall)
   }
 }
 

@@ -1,14 +1,14 @@
 /** The tax of a run, year by year (T22). */
 import { formatPct } from '../arithmetic/format.ts'
 import { roundToPaisa, toRupees } from '../arithmetic/paise.ts'
-import type { TaxRun } from '../kernel/tax-run.ts'
+import type { PersonTax } from '../kernel/person-tax/person-tax.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { lineMembers, linesAt } from '../tax/rows.ts'
 import type { TaxYear } from '../timeline/tax-years.ts'
 import type { TaxReport, TaxRulesUsed } from './tax-report-schema.ts'
 
 /** The years and their sums, amounts rounded to the paisa. @rule T26 */
-export function taxReport({ taxation, settled }: TaxRun): TaxReport {
+export function taxReport({ taxation, settled }: PersonTax): TaxReport {
   let income = 0
   const { monthsBefore } = taxation.years[0]!
   const years: TaxReport['years'] = taxation.years.map((year, index) => {
@@ -19,7 +19,7 @@ export function taxReport({ taxation, settled }: TaxRun): TaxReport {
     return {
       taxYear: nameOf(year),
       regime: settled.regimes[index]!,
-      standIn: year.standIn,
+      standIn: year.assumedLaw,
       computation,
       ...(index === 0 && monthsBefore > 0 && { paidBeforeStart: roundToPaisa(settled.paidBeforeStart) }),
       paidFromIncome: roundToPaisa(paidFromIncome),
@@ -36,9 +36,9 @@ const nameOf = ({ startYear }: TaxYear): string =>
   `${startYear}-${String((startYear + 1) % 100).padStart(2, '0')}`
 
 /** T20: the years for which a law stands in, and how. */
-export function taxRulesUsed(input: UsedInput, { taxation }: TaxRun): TaxRulesUsed {
+export function taxRulesUsed(input: UsedInput, { taxation }: PersonTax): TaxRulesUsed {
   const { rules } = taxation.years.at(-1)!
-  const standsInFor = taxation.years.filter(year => year.standIn).map(nameOf)
+  const standsInFor = taxation.years.filter(year => year.assumedLaw).map(nameOf)
   const { futureRules } = input.tax!
   const [first] = standsInFor
   return {

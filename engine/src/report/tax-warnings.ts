@@ -1,7 +1,8 @@
 /** Remarks on a taxed run. */
 import { formatDay, formatInr, formatPct } from '../arithmetic/format.ts'
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
-import type { TaxRun } from '../kernel/tax-run.ts'
+import type { PersonTax } from '../kernel/person-tax/person-tax.ts'
+import type { TaxState } from '../kernel/person-tax/tax-state.ts'
 import { endMonthOf, monthOfAge, monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { traitsOf } from '../portfolios/index.ts'
@@ -10,7 +11,7 @@ import type { SchemeLimits } from '../rulebook.ts'
 import { deductionWarnings } from './deduction-warnings.ts'
 import { exitWarnings } from './exit-warnings.ts'
 
-type Remark = TaxRun['remarks'] extends Set<infer Each> ? Each : never
+type Remark = PersonTax['remarks'] extends Set<infer Each> ? Each : never
 
 /** What a run remarked, with the limits that it was handed. */
 const remarks: Readonly<Record<Remark, (limits: SchemeLimits) => Warning>> = {
@@ -40,10 +41,13 @@ const remarks: Readonly<Record<Remark, (limits: SchemeLimits) => Warning>> = {
 }
 
 /** T5, T21, L1, L7, L9. */
-export function taxWarnings(input: UsedInput, run: TaxRun | null): Warning[] {
-  if (run === null || input.tax === undefined) return []
-  const found: Warning[] = Array.from(run.remarks, remark => remarks[remark](run.taxation.limits))
-  const { years } = run.taxation
+export function taxWarnings(input: UsedInput, taxState: TaxState | null): Warning[] {
+  if (taxState === null || input.tax === undefined) return []
+  const [person] = taxState.people as readonly [PersonTax]
+  const found: Warning[] = Array.from(person.remarks, remark =>
+    remarks[remark](taxState.accounts.traits.limits)
+  )
+  const { years } = person.taxation
   const hasExemption = input.tax.residency === 'resident' && years[0]!.retired > 0
   if (hasExemption && input.tax.otherAnnualIncome === 0 && !hasTaxedEarnings(input, years.at(-1)!.end))
     found.push({
@@ -56,10 +60,10 @@ export function taxWarnings(input: UsedInput, run: TaxRun | null): Warning[] {
     })
   return [
     ...found,
-    ...exitWarnings(input, run),
-    ...deductionWarnings(input.tax, run),
-    ...ownEpf(input, run),
-    ...earlySales(input, run)
+    ...exitWarnings(input, taxState),
+    ...deductionWarnings(input.tax, person),
+    ...ownEpf(input, taxState),
+    ...earlySales(input, person)
   ]
 }
 
@@ -75,8 +79,8 @@ function hasTaxedEarnings(input: UsedInput, months: number): boolean {
 }
 
 /** L8: own contributions to epf that only the limit of a fund without an employer leaves untaxed. */
-function ownEpf(input: UsedInput, { taxation, traits }: TaxRun): Warning[] {
-  const usual = taxation.limits.epfUntaxedOwnContributionMaxPerTaxYear
+function ownEpf(input: UsedInput, { accounts: { traits } }: TaxState): Warning[] {
+  const usual = traits.limits.epfUntaxedOwnContributionMaxPerTaxYear
   const months = monthsSimulated(input.currentAgeYears, input.planningEndAgeYears)
   const lastWorked = retirementMonthOf(input.currentAgeYears, input.retirementAgeYears, months) - 1
   if (traits.epfUntaxedMax === usual || lastWorked < 0) return []
@@ -97,7 +101,7 @@ function ownEpf(input: UsedInput, { taxation, traits }: TaxRun): Warning[] {
 }
 
 /** L4: a plan that begins before the rates on gains changed, with classes that they changed for too. */
-function earlySales({ investments, investmentPlan }: UsedInput, { taxation }: TaxRun): Warning[] {
+function earlySales({ investments, investmentPlan }: UsedInput, { taxation }: PersonTax): Warning[] {
   const classes = [...investments, investmentPlan].map(({ assetClass }) => traitsOf(assetClass).gains?.kind)
   if (taxation.lastEarlyInstant < 0 || !classes.includes('other')) return []
   const from = formatDay(taxation.years[0]!.rules.gainRates.at(-1)!.from!)

@@ -1,32 +1,32 @@
 /** T30: which months of the first tax year, before the start, an income ran in. */
 import { endMonthOf, monthOfAge } from '../plan/calendar.ts'
+import type { PersonSpan } from '../plan/people.ts'
 import type { UsedIncome, UsedInput } from '../plan/plan.ts'
-import type { Span } from './span.ts'
 
 /** What the months of a tax year before the start depend on. */
 export interface MonthsBefore {
   /** How many count; 0 for every year but the first. */
   readonly monthsBefore: number
   /**
-   * The month, at most 0, in which the last salary of somebody who has retired since April ended; null where
+   * The month, at most 0, in which the last salary of a person who has retired since April ended; null if
    * none did.
    */
   readonly salaryEnd: number | null
 }
 
-/** Kinds that take the place of a salary. */
+/** Whether an income replaces a salary. */
 const followsSalary = ({ kind }: UsedIncome): boolean => kind === 'pension' || kind === 'annuity'
 
-/** The end of the last salary that ended in one of the months before the start, of somebody retired. */
+/** Returns the end of a retired person's last salary that ended in one of the months before the start. */
 export function salaryEndOf(
   incomes: readonly UsedIncome[],
   monthsBefore: number,
-  span: Span
+  { currentAgeYears, retirementMonth }: PersonSpan
 ): MonthsBefore['salaryEnd'] {
-  if (span.retirementMonth > 0) return null
+  if (retirementMonth > 0) return null
   const ends = incomes
     .filter(({ kind, taxable, monthlyAmount }) => kind === 'salary' && taxable && monthlyAmount > 0)
-    .map(({ endAgeYears }) => monthOfAge(endAgeYears, span.currentAgeYears))
+    .map(({ endAgeYears }) => monthOfAge(endAgeYears, currentAgeYears))
     .filter(end => end <= 0 && end > -monthsBefore)
   return ends.length === 0 ? null : Math.max(...ends)
 }

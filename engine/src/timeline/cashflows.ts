@@ -26,8 +26,8 @@ export function compileCashflows(
     const end = endMonthOf(expense.endAgeYears, span)
     const { currentMonthlyAmount: amount, annualInflationRatePct: growth } = expense
     const inRetirement = (amount * expense.retirementPct) / 100
-    addIndexed(expenses, amount, growth, start, Math.min(end, span.retirementMonth))
-    addIndexed(expenses, inRetirement, growth, Math.max(start, span.retirementMonth), end)
+    addIndexed(expenses, amount, growth, start, Math.min(end, span.retirementStart))
+    addIndexed(expenses, inRetirement, growth, Math.max(start, span.retirementStart), end)
   }
   return { incomes, expenses }
 }

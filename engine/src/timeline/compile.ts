@@ -2,51 +2,46 @@
 import type { Arena } from '../arithmetic/arena.ts'
 import { power, twelfthRoot } from '../arithmetic/power.ts'
 import { incomesOf } from '../plan/bond-incomes.ts'
-import { monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
 import type { Plan } from '../plan/plan.ts'
 import { portfoliosOf } from '../plan/used-portfolios.ts'
+import { compileAccountTraits, plainTraits } from './account-traits.ts'
 import { compileCashflows } from './cashflows.ts'
 import { compileNeed } from './need.ts'
 import { compilePayments } from './payments.ts'
 import { compilePortfolios } from './portfolios.ts'
-import type { Span } from './span.ts'
+import { type Span, spanOf } from './span.ts'
 import { compileTaxation } from './taxation.ts'
 import type { Timeline } from './timeline.ts'
 
 /** Lays a plan out month by month, in columns of the arena. */
 export function compile(plan: Plan, arena: Arena): Timeline {
   const { input, rulebook } = plan
-  const { conventions } = input
-  const months = monthsSimulated(input.currentAgeYears, input.planningEndAgeYears)
-  const span: Span = {
-    months,
-    retirementMonth: retirementMonthOf(input.currentAgeYears, input.retirementAgeYears, months),
-    years: Math.ceil(months / 12),
-    currentAgeYears: input.currentAgeYears,
-    planningEndAgeYears: input.planningEndAgeYears,
-    currentYear: input.currentYear,
-    currentMonth: input.currentMonth,
-    arena
-  }
+  const { conventions, tax } = input
+  const span = spanOf(input, arena)
   const earnings = incomesOf(input, rulebook)
   const { incomes, expenses } = compileCashflows(input, span, earnings)
   const listed = portfoliosOf(input)
   const portfolios = compilePortfolios(input, listed, span)
   return {
-    months,
-    retirementMonth: span.retirementMonth,
+    months: span.months,
     years: span.years,
+    retirementStart: span.retirementStart,
+    people: span.people,
     ...portfolios,
+    traits:
+      tax === undefined
+        ? plainTraits(listed.length, rulebook.schemes, arena)
+        : compileAccountTraits(listed, rulebook.schemes, span),
     ...compilePayments(input, span, portfolios.labels),
     contributeAtEnd: conventions.contributions === 'end',
     withdrawAtEnd: conventions.withdrawals === 'end',
     incomes,
     expenses,
-    need: compileNeed(input, span, expenses),
+    spendingNeed: compileNeed(input, span, expenses),
     deflator: compileDeflator(input.annualInflationRatePct, span),
     hasIncomes: input.incomes.length > 0,
-    taxEfficient: input.withdrawalStrategy === 'taxEfficient',
-    taxation: compileTaxation(input, listed, rulebook, span)
+    taxEfficient: tax !== undefined && input.withdrawalStrategy === 'taxEfficient',
+    taxation: tax === undefined ? null : compileTaxation(input, tax, rulebook, span)
   }
 }
 

@@ -10,17 +10,17 @@ import type { Span } from './span.ts'
  */
 export function compileNeed(input: UsedInput, span: Span, expenses: Float64Array): Float64Array {
   const { initialMonthlyWithdrawal: given, annualWithdrawalStepUpRatePct: stepUp } = input.retirementPlan
-  const { months, retirementMonth } = span
+  const { months, retirementStart } = span
   const need = span.arena.floats(months)
-  if (retirementMonth === months) return need
+  if (retirementStart === months) return need
   if (given === undefined && stepUp === undefined) {
-    need.set(expenses.subarray(retirementMonth), retirementMonth)
+    need.set(expenses.subarray(retirementStart), retirementStart)
     return need
   }
-  const first = given === undefined ? expenses[retirementMonth]! : given * basisFactor(input, retirementMonth)
+  const first = given === undefined ? expenses[retirementStart]! : given * basisFactor(input, retirementStart)
   const factor = 1 + stepUp! / 100
   let value = first
-  for (let m = retirementMonth; m < months; m += 12) {
+  for (let m = retirementStart; m < months; m += 12) {
     need.fill(value, m, m + 12)
     value *= factor
   }
@@ -28,7 +28,7 @@ export function compileNeed(input: UsedInput, span: Span, expenses: Float64Array
 }
 
 /** W1: what carries a withdrawal in today's rupees to the first month of retirement. */
-function basisFactor(input: UsedInput, retirementMonth: number): number {
+function basisFactor(input: UsedInput, retirementStart: number): number {
   if (input.retirementPlan.withdrawalBasis === 'atRetirement') return 1
-  return indexOfMonth(input.annualInflationRatePct, retirementMonth)
+  return indexOfMonth(input.annualInflationRatePct, retirementStart)
 }

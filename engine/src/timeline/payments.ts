@@ -108,7 +108,7 @@ function addInstalments(
   span: Span
 ): void {
   const last = Math.min(end, span.months)
-  const switchMonth = paidFrom === 'corpus' ? start : Math.min(Math.max(span.retirementMonth, start), last)
+  const switchMonth = paidFrom === 'corpus' ? start : Math.min(Math.max(span.retirementStart, start), last)
   for (let m = start; m < switchMonth; m++) fromIncome[m] = fromIncome[m]! + emi
   for (let m = switchMonth; m < last; m++) amounts[m - first] = amounts[m - first]! + emi
 }

@@ -14,6 +14,7 @@ export function compilePortfolios(input: UsedInput, portfolios: readonly UsedInv
   const openingValues = span.arena.floats(count)
   const contributions = span.arena.unwritten(count * span.years)
   const factors = span.arena.floats(2 * count)
+  const growthRow = span.arena.integers(span.months).fill(0, 0, span.retirementStart)
   const effective: number[] = []
   for (let p = 0; p < count; p++) {
     const portfolio = portfolios[p]!
@@ -38,11 +39,18 @@ export function compilePortfolios(input: UsedInput, portfolios: readonly UsedInv
     labels: portfolios.map(portfolio => portfolio.label),
     openingValues,
     contributions,
+    contributionEnds: contributionEnds(count, span),
     factors,
+    growthRow: growthRow.fill(count, span.retirementStart),
     ...commonReturn(input, factors.subarray(count)),
-    growsByMonth: false,
     payingOrder: input.withdrawalStrategy === 'sequential' ? coreFirst(count) : null
   }
+}
+
+/** The owner retires, and at the latest the household. */
+function contributionEnds(count: number, { people, retirementStart, arena }: Span): Int32Array {
+  const [self] = people
+  return arena.integers(count).fill(Math.min(self!.retirementMonth, retirementStart))
 }
 
 /** K6: the common return of retirement, and whether every portfolio earns it. */

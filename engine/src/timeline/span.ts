@@ -1,17 +1,39 @@
 /** The frame in which everything of a plan is laid out. */
 import type { Arena } from '../arithmetic/arena.ts'
 import { monthOfAge } from '../plan/calendar.ts'
+import { type PersonSpan, peopleOf, retirementStartOf } from '../plan/people.ts'
+import type { UsedInput } from '../plan/plan.ts'
 
 export interface Span {
   readonly months: number
-  readonly retirementMonth: number
   readonly years: number
+  /** `R` of the household. */
+  readonly retirementStart: number
+  readonly people: readonly PersonSpan[]
+  /** Ages of the first person, which are the time axis of the plan. */
   readonly currentAgeYears: number
   readonly planningEndAgeYears: number
   readonly currentYear: number
   readonly currentMonth: number
   /** Where columns come from. */
   readonly arena: Arena
+}
+
+/** The frame of a plan. */
+export function spanOf(input: UsedInput, arena: Arena): Span {
+  const people = peopleOf(input)
+  const months = people.reduce((last, { endMonth }) => Math.max(last, endMonth), 1)
+  return {
+    months,
+    years: Math.ceil(months / 12),
+    retirementStart: retirementStartOf(people),
+    people,
+    currentAgeYears: input.currentAgeYears,
+    planningEndAgeYears: input.planningEndAgeYears,
+    currentYear: input.currentYear,
+    currentMonth: input.currentMonth,
+    arena
+  }
 }
 
 /** Month of an age, clipped to the simulation: a start may lie outside. */

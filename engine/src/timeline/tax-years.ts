@@ -4,6 +4,7 @@ import { incomesOf } from '../plan/bond-incomes.ts'
 import { endMonthOf } from '../plan/calendar.ts'
 import { disabilityAmount, donationsOf } from '../plan/claims.ts'
 import type { Deductions } from '../plan/deductions-schema.ts'
+import type { PersonSpan } from '../plan/people.ts'
 import type { UsedIncome, UsedInput, UsedTax } from '../plan/plan.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { GainRates, TaxYearRules } from '../tax/law.ts'
@@ -19,8 +20,8 @@ export interface TaxYear extends MonthsBefore {
   readonly rules: TaxYearRules
   /** T20: what multiplies the bounds of a law that stands in for a later year. */
   readonly scale: number
-  readonly standIn: boolean
-  /** Months `[first, end)`, and the first of them in retirement (`end` when none is). */
+  readonly assumedLaw: boolean
+  /** Months `[first, end)`, and the first of them in the household's retirement (`end` if none is). */
   readonly first: number
   readonly end: number
   readonly retired: number
@@ -51,13 +52,14 @@ export function compileTaxYears(
   tax: UsedTax,
   rulebook: Rulebook,
   span: Span,
+  person: PersonSpan,
   calendarStart: number
 ): TaxYears {
   const indices = yearlyIndices(input.annualInflationRatePct, span.years, span.arena)
   const lawOf = lawFinder(input, tax, rulebook.taxYears, calendarStart, span)
   const years: TaxYear[] = []
   for (let first = 0; first < span.months; first = years.at(-1)!.end)
-    years.push(yearFrom(first, input, tax, lawOf, span, calendarStart))
+    years.push(yearFrom(first, input, tax, lawOf, span, person, calendarStart))
   const amounts = years.length * width
   const drafts = {
     years,
@@ -66,7 +68,7 @@ export function compileTaxYears(
     lastEarlyInstant: monthOfChange(rulebook) - calendarStart
   }
   addIncomes(drafts, incomesOf(input, rulebook), span)
-  addPlanned(drafts, tax, indices, span)
+  addPlanned(drafts, tax, indices, person)
   addHouseSales(drafts, input, tax, span)
   return drafts
 }
@@ -90,25 +92,26 @@ function yearFrom(
   tax: UsedTax,
   lawOf: LawFinder,
   span: Span,
+  person: PersonSpan,
   calendarStart: number
 ): TaxYear {
   const calendar = calendarStart + first
   const startYear = startYearOf(calendar)
   const march = first + (startYear + 1) * 12 + 2 - calendar
   const end = Math.min(march + 1, span.months)
-  const { rules, scale, standIn } = lawOf(startYear)
+  const { rules, scale, assumedLaw } = lawOf(startYear)
   const monthsBefore = first === 0 && tax.firstYear === 'whole' ? 11 - march : 0
   return {
     startYear,
     rules,
     scale,
-    standIn,
+    assumedLaw,
     first,
     end,
-    retired: Math.min(Math.max(span.retirementMonth, first), end),
+    retired: Math.min(Math.max(span.retirementStart, first), end),
     monthsBefore,
-    salaryEnd: salaryEndOf(input.incomes, monthsBefore, span),
-    ageYears: Math.floor(input.currentAgeYears + (march + 1) / 12 + 1e-9)
+    salaryEnd: salaryEndOf(input.incomes, monthsBefore, person),
+    ageYears: Math.floor(person.currentAgeYears + (march + 1) / 12 + 1e-9)
   }
 }
 
@@ -124,7 +127,7 @@ export const endOfEarnings = ({ first, end, retired, monthsBefore, salaryEnd }: 
 export const hasEarnings = (year: TaxYear): boolean =>
   endOfEarnings(year) > year.first || year.monthsBefore > 0
 
-type LawFinder = (startYear: number) => Pick<TaxYear, 'rules' | 'scale' | 'standIn'>
+type LawFinder = (startYear: number) => Pick<TaxYear, 'rules' | 'scale' | 'assumedLaw'>
 
 /** The law of a year, or the last known one with its bounds grown. @rule T20 */
 function lawFinder(
@@ -143,7 +146,11 @@ function lawFinder(
   return startYear => {
     const after = Math.max(0, startYear - lastKnown)
     const rules = known[startYear - after - firstKnown]!
-    return { rules: withRatesAfter(rules, startYear, ratesAfter), scale: scales[after]!, standIn: after > 0 }
+    return {
+      rules: withRatesAfter(rules, startYear, ratesAfter),
+      scale: scales[after]!,
+      assumedLaw: after > 0
+    }
   }
 }
 
@@ -211,12 +218,12 @@ function addPlanned(
   { years, planned, earned }: TaxYears,
   tax: UsedTax,
   indices: Float64Array,
-  span: Span
+  person: PersonSpan
 ): void {
   const { deductions = {} } = tax
   const health = deductions.section80D ?? 0
   const premiums = typeof health === 'number' ? { selfAndFamily: health } : health
-  const untilRetirement = span.retirementMonth > 0
+  const untilRetirement = person.retirementMonth > 0
   const given = [
     { place: places.other, yearly: tax.otherAnnualIncome, whileWorking: true },
     ...deductionMembers

@@ -1,46 +1,37 @@
-/** What the kernel needs to know of tax, by tax year and by portfolio (L and T rules). */
-import type { UsedInput, UsedInvestment } from '../plan/plan.ts'
-import type { Rulebook, SchemeLimits } from '../rulebook.ts'
+/** What the kernel needs to know of tax, by person and tax year (T rules). */
+import type { PersonSpan } from '../plan/people.ts'
+import type { UsedInput, UsedTax } from '../plan/plan.ts'
+import type { Rulebook } from '../rulebook.ts'
 import type { Regime } from '../tax/law.ts'
-import { compileLotTraits, type LotTraits } from './lot-traits.ts'
 import type { Span } from './span.ts'
 import { compileTaxYears, parentsAreSenior, type TaxYears } from './tax-years.ts'
 
-export interface Taxation extends TaxYears {
-  readonly traits: LotTraits
+/** What is known of one taxpayer before a run. */
+export interface PersonTaxation extends TaxYears {
   readonly regimes: readonly Regime[]
   readonly resident: boolean
   readonly governmentEmployee: boolean
   readonly parentsAreSenior: boolean
-  readonly limits: SchemeLimits
+}
+
+export interface Taxation {
+  /** In the order of the owners. */
+  readonly people: readonly PersonTaxation[]
   /** Calendar month (`year * 12 + month - 1`) of instant 0. */
   readonly calendarStart: number
+  /** T27. */
   readonly harvest: boolean
 }
 
-/** T20 to T23 and the traits of the classes; null without `tax`. */
-export function compileTaxation(
-  input: UsedInput,
-  portfolios: readonly UsedInvestment[],
-  rulebook: Rulebook,
-  span: Span
-): Taxation | null {
-  if (input.tax === undefined) return null
-  const { regime } = input.tax
+/** T20 to T23, for each person. */
+export function compileTaxation(input: UsedInput, tax: UsedTax, rulebook: Rulebook, span: Span): Taxation {
   const calendarStart = input.currentYear * 12 + input.currentMonth - 1
-  const taxYears = compileTaxYears(input, input.tax, rulebook, span, calendarStart)
-  return {
-    years: taxYears.years,
-    planned: taxYears.planned,
-    earned: taxYears.earned,
-    lastEarlyInstant: taxYears.lastEarlyInstant,
-    traits: compileLotTraits(portfolios, rulebook.schemes, span),
-    regimes: regime === 'best' ? ['new', 'old'] : [regime],
-    resident: input.tax.residency === 'resident',
-    governmentEmployee: input.tax.employer === 'government',
-    parentsAreSenior: parentsAreSenior(input.tax),
-    limits: rulebook.schemes,
-    calendarStart,
-    harvest: input.tax.harvestGains
-  }
+  const taxationOf = (person: PersonSpan): PersonTaxation => ({
+    ...compileTaxYears(input, tax, rulebook, span, person, calendarStart),
+    regimes: tax.regime === 'best' ? ['new', 'old'] : [tax.regime],
+    resident: tax.residency === 'resident',
+    governmentEmployee: tax.employer === 'government',
+    parentsAreSenior: parentsAreSenior(tax)
+  })
+  return { people: span.people.map(taxationOf), calendarStart, harvest: tax.harvestGains }
 }

@@ -1,32 +1,41 @@
 /** Stage 2's product: a plan as columns by month, and by portfolio. Amounts in rupees, rates per month. */
+import type { PersonSpan } from '../plan/people.ts'
+import type { AccountTraits } from './account-traits.ts'
 import type { Outflows } from './outflows.ts'
 import type { Taxation } from './taxation.ts'
 
 export interface Timeline {
-  /** `N` (K1), `R` (K2) and the number of simulation years, the last one perhaps shorter. */
+  /** `N` (K1) and the number of simulation years, the last one perhaps shorter. */
   readonly months: number
-  readonly retirementMonth: number
   readonly years: number
+  /** `R` (K2) of the household: the need begins, returns switch and instalments move to the corpus. */
+  readonly retirementStart: number
+  readonly people: readonly PersonSpan[]
   /** Portfolios in the order of the request, the core last (K8). */
   readonly portfolios: number
+  /** What distinguishes the accounts beside their returns. */
+  readonly traits: AccountTraits
   readonly openingValues: Float64Array
   /** K9: contribution of portfolio `p` in year `Y` at `Y * portfolios + p`. */
   readonly contributions: Float64Array
+  /** K9: first month without contributions, by portfolio. */
+  readonly contributionEnds: Int32Array
   /**
-   * What a rupee becomes in a month (K5, K6), in rows of portfolios: 1 and the monthly rate. A plan has two
-   * rows, before and from `R`; a path of returns has a row a month (P3).
+   * What a rupee becomes in a month (K5, K6): 1 and the monthly rate, in rows of portfolios. A plan has a row
+   * before `R` and one from `R` on; a path has a row a month (P3).
    */
   readonly factors: Float64Array
-  readonly growsByMonth: boolean
+  /** Where the row of each month begins in `factors`. */
+  readonly growthRow: Int32Array
   /** Order in which the portfolios pay (W5), or null for pro rata (W4). */
   readonly payingOrder: Int16Array | null
   readonly contributeAtEnd: boolean
   readonly withdrawAtEnd: boolean
-  /** By month: milestone incomes; incomes; expenses; need; instalments paid from earnings. */
+  /** By month: milestone incomes; incomes; expenses; spending need; instalments paid from earnings. */
   readonly milestoneIncomes: Float64Array
   readonly incomes: Float64Array
   readonly expenses: Float64Array
-  readonly need: Float64Array
+  readonly spendingNeed: Float64Array
   readonly loanInstalments: Float64Array
   readonly outflows: Outflows
   /** R1: today's rupees are rupees of the end of month `m` over `deflator[m]`. */
@@ -36,7 +45,7 @@ export interface Timeline {
   /** K19: its factor where every portfolio earns that return from `R` on, else null. */
   readonly commonFactor: number | null
   readonly hasIncomes: boolean
-  /** T28: the order of payment follows the tax. */
+  /** T28: the order of payment follows the tax; never without tax. */
   readonly taxEfficient: boolean
   /** Null without tax. */
   readonly taxation: Taxation | null

@@ -78,9 +78,9 @@ function gapOf({ series, input }: Simulation): Picture['gap'] {
   }
 }
 
-function taxOf({ taxRun }: Simulation): Picture['tax'] {
-  if (taxRun === null) return null
-  const report = taxReport(taxRun)
+function taxOf({ taxState }: Simulation): Picture['tax'] {
+  if (taxState === null) return null
+  const report = taxReport(taxState.people[0]!)
   const years = report.years.map(({ taxYear, paidFromIncome, paidFromCorpus }) => ({
     taxYear,
     paidFromIncome,

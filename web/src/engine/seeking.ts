@@ -142,7 +142,7 @@ export function frozen({ plan }: Calls['frozen']['ask'], currentYear: number): O
   if (!parsed.ok) return parsed
   const run = simulateOnce(withoutPaths(parsed.value))
   if (!run.ok) return run
-  const { totalTax } = taxReport(run.value.taxRun!)
+  const { totalTax } = taxReport(run.value.taxState!.people[0]!)
   return { ok: true, value: { summary: run.value.summary, totalTax } }
 }
 
@@ -157,7 +157,11 @@ export function regimes(
     if (!parsed.ok) return parsed
     const run = simulateOnce(withoutPaths(parsed.value))
     if (!run.ok) return run
-    outcomes.push({ regime, summary: run.value.summary, tax: taxSums(taxReport(run.value.taxRun!)) })
+    outcomes.push({
+      regime,
+      summary: run.value.summary,
+      tax: taxSums(taxReport(run.value.taxState!.people[0]!))
+    })
   }
   return { ok: true, value: outcomes }
 }

@@ -9,7 +9,7 @@ import type { ReturnWindows } from '../return-windows.ts'
 /** Words at the start of the memory, eight bytes each. */
 const words = [
   'months',
-  'retirementMonth',
+  'retirementStart',
   'portfolios',
   'draws',
   'contributeAtEnd',
@@ -225,7 +225,7 @@ function putIntegers(memory: Memory, word: Word, values: ArrayLike<number>): voi
 
 function putRun(memory: Memory, plan: Timeline, noises: Noises, portfolios: number, inflation: number): void {
   setInteger(memory, 'months', plan.months)
-  setInteger(memory, 'retirementMonth', plan.retirementMonth)
+  setInteger(memory, 'retirementStart', plan.retirementStart)
   setInteger(memory, 'portfolios', portfolios)
   setInteger(memory, 'draws', noises.draws)
   setInteger(memory, 'contributeAtEnd', plan.contributeAtEnd ? 1 : 0)
@@ -247,7 +247,7 @@ function putPlan(memory: Memory, plan: Timeline, windows: ReturnWindows, portfol
   putReals(memory, 'contributions', used(plan.contributions))
   putReals(memory, 'factors', used(plan.factors))
   putReals(memory, 'incomes', plan.incomes)
-  putReals(memory, 'needs', plan.need)
+  putReals(memory, 'needs', plan.spendingNeed)
   putReals(memory, 'weights', used(windows.weights))
   putIntegers(memory, 'order', plan.payingOrder?.filter(p => p < portfolios) ?? [])
 }

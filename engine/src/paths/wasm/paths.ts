@@ -20,7 +20,7 @@ const pairsOfBlock = 32
 export function runByWasm(plan: Plan, paths: Paths, columns: PathColumns): boolean {
   const { input } = plan
   const { noises } = paths
-  if (noises === null || paths.law !== null) return false
+  if (noises === null || paths.plan.taxation !== null) return false
   const kernel = kernelOfPlatform()
   if (kernel === null) return false
   holdMemory(columns)

@@ -83,7 +83,7 @@ const rulesOf = ({ step }: Move): string[] => {
 
 /** L5: what was locked in each portfolio when money first ran short. */
 export function lockedWay(run: TracedRun): ExplainWay {
-  const total = toPaise(run.run!.lockedAtShortfall!)
+  const total = toPaise(run.outcome.taxState!.lockedAtShortfall!)
   const note = run.notes.find(({ step }) => step === 'locked')!
   const parts = run.labels.map((label, p) => part(`${label}.`, toPaise(note.balances[p]!), ['L5']))
   return addingUp('By portfolio', total, withoutZeros(parts))

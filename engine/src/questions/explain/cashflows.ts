@@ -1,10 +1,12 @@
 /** Incomes, expenses, instalments, need and surplus of a month, each taken apart by what the plan names. */
+import { freshArena } from '../../arithmetic/arena.ts'
 import { formatInr, formatPaise, formatPct } from '../../arithmetic/format.ts'
 import { toPaise } from '../../arithmetic/paise.ts'
 import { incomesOf } from '../../plan/bond-incomes.ts'
 import type { UsedInput } from '../../plan/plan.ts'
 import { compileCashflows } from '../../timeline/cashflows.ts'
 import { compilePayments } from '../../timeline/payments.ts'
+import { spanOf } from '../../timeline/span.ts'
 import {
   addingUp,
   type Explanation,
@@ -15,11 +17,11 @@ import {
   telling,
   withoutZeros
 } from './parts.ts'
-import { paiseAt, spanOf, type TracedRun } from './traced-run.ts'
+import { paiseAt, type TracedRun } from './traced-run.ts'
 
 /** K16, L9, L10. */
 export function explainIncomes(run: TracedRun, m: number): Explanation {
-  const span = spanOf(run)
+  const span = spanOf(run.input, freshArena)
   const parts = incomesOf(run.input, run.rulebook).map(income => {
     const { incomes } = compileCashflows({ ...run.input, incomes: [income], expenses: [] }, span)
     const growth = formatPct(income.annualGrowthRatePct)
@@ -27,7 +29,7 @@ export function explainIncomes(run: TracedRun, m: number): Explanation {
     const text = `${income.label}: ${start}, growing by ${growth} a year.`
     return part(text, toPaise(incomes[m]!), ['K16', 'K4'])
   })
-  const annuity = toPaise(run.run?.annuities[m] ?? 0)
+  const annuity = toPaise(run.outcome.ledger.annuities[m]!)
   const bought = part('Annuity bought at the exit from NPS.', annuity, ['L9'])
   return inRupees(
     paiseAt(run, 'incomes', m),
@@ -42,8 +44,8 @@ export function explainExpenses(run: TracedRun, m: number): Explanation {
 }
 
 function expenseParts(run: TracedRun, m: number): Part[] {
-  const span = spanOf(run)
-  const isRetired = m >= run.timeline.retirementMonth
+  const span = spanOf(run.input, freshArena)
+  const isRetired = m >= run.timeline.retirementStart
   const parts = run.input.expenses.map(expense => {
     const { expenses } = compileCashflows({ ...run.input, incomes: [], expenses: [expense] }, span)
     const share = isRetired ? `, ${formatPct(expense.retirementPct)} of it in retirement` : ''
@@ -75,7 +77,7 @@ export interface SinglePayments {
 
 export function singlePayments(run: TracedRun): SinglePayments[] {
   const { input, labels } = run
-  const span = spanOf(run)
+  const span = spanOf(run.input, freshArena)
   const alone = (only: Partial<UsedInput>): SinglePayments['payments'] =>
     compilePayments({ ...input, milestones: [], loans: [], ...only }, span, labels)
   const milestones = input.milestones.map(milestone => ({
@@ -115,7 +117,7 @@ function milestoneText({
 /** W1, W2. */
 export function explainNeed(run: TracedRun, m: number): Explanation {
   const total = paiseAt(run, 'need', m)
-  const { retirementMonth: r, need } = run.timeline
+  const { retirementStart: r, spendingNeed: need } = run.timeline
   if (m < r) {
     const told = part('Before retirement nothing is needed from the corpus to live on.', null, ['W1', 'W2'])
     return inRupees(total, telling('Before retirement', [told]))
@@ -148,7 +150,7 @@ export function explainSurplus(run: TracedRun, m: number): Explanation {
   const total = paiseAt(run, 'monthlySurplus', m)
   if (Number.isNaN(total)) {
     const text =
-      m < run.timeline.retirementMonth
+      m < run.timeline.retirementStart
         ? 'The plan names no incomes, so that no surplus is known.'
         : 'In retirement there is no surplus; incomes meet the need first.'
     return { value: null, unit: 'INR', ways: [telling('No surplus', [part(text, null, ['K18'])])] }

@@ -20,8 +20,8 @@ import { inrAt, type Move, movesOf, paiseAt, type TracedRun } from './traced-run
 /** K9. */
 export function explainContributions(run: TracedRun, m: number): Explanation {
   const total = paiseAt(run, 'contributions', m)
-  const { retirementMonth, contributions, portfolios } = run.timeline
-  if (m >= retirementMonth)
+  const { retirementStart, contributions, portfolios } = run.timeline
+  if (m >= retirementStart)
     return inRupees(total, telling('In retirement', [part('Contributions end at retirement.', null, ['K9'])]))
   const year = Math.floor(m / 12)
   const parts = portfoliosOf(run.input).map(
@@ -44,8 +44,8 @@ export function explainInflows(run: TracedRun, m: number): Explanation {
     .map(({ label, text, payments }) =>
       part(`${label}: ${text}`, toPaise(payments.milestoneIncomes[m]!), ['K12'])
     )
-  const isRetired = m >= run.timeline.retirementMonth
-  const { incomes, need } = run.outcome.ledger
+  const isRetired = m >= run.timeline.retirementStart
+  const { incomes, spendingNeed: need } = run.outcome.ledger
   const spare = isRetired ? Math.max(0, incomes[m]! - need[m]!) : 0
   const text = `Incomes of ${inrAt(run, 'incomes', m)} above the need of ${inrAt(run, 'need', m)}, invested.`
   const surplus = part(text, toPaise(spare), ['W3', 'K10'], entryOf('incomes', m))
@@ -93,12 +93,12 @@ export function explainMilestones(run: TracedRun, m: number): Explanation {
 /** W1 to W7. */
 export function explainWithdrawals(run: TracedRun, m: number): Explanation {
   const total = paiseAt(run, 'withdrawals', m)
-  if (m < run.timeline.retirementMonth)
+  if (m < run.timeline.retirementStart)
     return inRupees(
       total,
       telling('Before retirement', [part('Withdrawals begin at retirement.', null, ['W1'])])
     )
-  const { incomes, need } = run.outcome.ledger
+  const { incomes, spendingNeed: need } = run.outcome.ledger
   const gap = need[m]! - incomes[m]!
   const move = movesOf(run, m).find(({ step }) => step === 'withdrawal')
   const parts = [
@@ -134,7 +134,7 @@ export function explainWithdrawals(run: TracedRun, m: number): Explanation {
 export function explainGrowth(run: TracedRun, m: number): Explanation {
   const total = paiseAt(run, 'growth', m)
   const { timeline, labels } = run
-  const row = (m < timeline.retirementMonth ? 0 : 1) * labels.length
+  const row = timeline.growthRow[m]!
   const moves = movesOf(run, m)
   const grown = moves.find(({ step }) => step === 'growth')!
   const parts = labels.map((label, p) => {

@@ -29,8 +29,8 @@ function textOf({ input, timeline }: TracedRun, m: number, member: MomentMember)
       return `${currentAgeYears} years at the start and ${m + 1} months, at the end of the month.`
     case 'phase':
       return (
-        `Retirement at ${retirementAgeYears} begins with month ${timeline.retirementMonth}; this month is ` +
-        `${m < timeline.retirementMonth ? 'before it' : 'not before it'}.`
+        `Retirement at ${retirementAgeYears} begins with month ${timeline.retirementStart}; this month is ` +
+        `${m < timeline.retirementStart ? 'before it' : 'not before it'}.`
       )
     default:
       return `${calendarMonthOf(input, 0)} at the start, and ${m} months later ${calendarMonthOf(input, m)}.`

@@ -1,7 +1,7 @@
 /** The members of the summary, each led back to the months that it was made from. */
 import { formatPaise, formatPct } from '../../arithmetic/format.ts'
 import { toPaise } from '../../arithmetic/paise.ts'
-import { requiredParts } from '../../report/required-corpus.ts'
+import { requirementOf } from '../../report/required-corpus.ts'
 import type { AmountMember } from '../../report/series.ts'
 import { inTodaysRupees, lockedWay } from './balances.ts'
 import { explainExpenses, explainNeed } from './cashflows.ts'
@@ -51,7 +51,7 @@ function realAt(run: TracedRun, m: number, nominal: SummaryMember): Explanation 
 /** C3: a sum over the months, by phase and by simulation year. */
 function total(member: AmountMember, rule: string): Explainer {
   return run => {
-    const { months, retirementMonth } = run.timeline
+    const { months, retirementStart } = run.timeline
     const sum = (first: number, end: number): number => {
       let paise = 0
       for (let m = first; m < end; m++) paise += paiseAt(run, member, m)
@@ -59,8 +59,8 @@ function total(member: AmountMember, rule: string): Explainer {
     }
     const paise = sum(0, months)
     const phases = [
-      part('Before retirement.', sum(0, retirementMonth), [rule, 'C3']),
-      part('In retirement.', sum(retirementMonth, months), [rule, 'C3'])
+      part('Before retirement.', sum(0, retirementStart), [rule, 'C3']),
+      part('In retirement.', sum(retirementStart, months), [rule, 'C3'])
     ]
     const years = Array.from({ length: run.timeline.years }, (_, year) => {
       const [first, end] = [year * 12, Math.min(year * 12 + 12, months)]
@@ -87,7 +87,7 @@ function peakMonth({ series }: TracedRun): number {
 }
 
 function atRetirement(run: TracedRun): Explanation {
-  const r = run.timeline.retirementMonth
+  const r = run.timeline.retirementStart
   if (r > 0) return corpusAt(run, r - 1)
   const opening = openingCorpus(run)
   const text = 'Retirement begins at once, with the opening corpus.'
@@ -98,7 +98,7 @@ function atRetirement(run: TracedRun): Explanation {
 }
 
 function atRetirementReal(run: TracedRun): Explanation {
-  const r = run.timeline.retirementMonth
+  const r = run.timeline.retirementStart
   if (r > 0) return realAt(run, r - 1, 'corpusAtRetirement')
   return atRetirement(run)
 }
@@ -107,14 +107,14 @@ function atRetirementReal(run: TracedRun): Explanation {
 const ofFirstMonth =
   (explain: (run: TracedRun, m: number) => Explanation): Explainer =>
   run =>
-    run.timeline.retirementMonth === run.timeline.months
+    run.timeline.retirementStart === run.timeline.months
       ? none('INR', 'The plan ends before retirement begins.', ['K2'])
-      : explain(run, run.timeline.retirementMonth)
+      : explain(run, run.timeline.retirementStart)
 
 /** K19. */
 function required(run: TracedRun): Explanation {
   const paise = paiseOf(run.summary.requiredCorpusAtRetirement)
-  const parts = requiredParts(run.timeline, run.outcome)
+  const parts = requirementOf(run.timeline, run.outcome)
   const rules = ['K19']
   const told = part(
     paise === 0
@@ -250,7 +250,7 @@ export const summaryExplainers: Readonly<Record<SummaryMember, Explainer>> = {
   },
   finalCorpusAfterTax: afterTax,
   lockedCorpus: run =>
-    run.run!.lockedAtShortfall === null
+    run.outcome.taxState!.lockedAtShortfall === null
       ? none('INR', 'Money never ran short.', ['L5'])
       : inRupees(paiseOf(run.summary.lockedCorpus!), lockedWay(run))
 }

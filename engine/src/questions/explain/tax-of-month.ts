@@ -1,7 +1,7 @@
 /** The tax that the corpus pays in a month, by the lines of the assessment with their sections (T22). */
 import { formatInr } from '../../arithmetic/format.ts'
 import { toPaise } from '../../arithmetic/paise.ts'
-import type { TaxRun } from '../../kernel/tax-run.ts'
+import type { PersonTax } from '../../kernel/person-tax/person-tax.ts'
 import type { Citation } from '../../tax/law.ts'
 import { type Lines, lineMembers, linesAt } from '../../tax/rows.ts'
 import { slabsOf } from '../../tax/slab-tax.ts'
@@ -58,7 +58,7 @@ export function explainTax(run: TracedRun, m: number): Explanation {
 }
 
 /** T7 to T12: from the tax at slab rates to what is payable. */
-function assessmentParts(lines: Lines, { settled, taxation }: TaxRun, index: number): Part[] {
+function assessmentParts(lines: Lines, { settled, taxation }: PersonTax, index: number): Part[] {
   const { rules, startYear, ageYears } = taxation.years[index]!
   const law = rules[settled.regimes[index]!]
   const { rebate, surcharge } = law
@@ -90,9 +90,9 @@ function assessmentParts(lines: Lines, { settled, taxation }: TaxRun, index: num
 }
 
 /** T1 to T6, told without amounts to add: they make the income, not the tax. */
-function incomeParts(lines: Lines, { settled, taxation }: TaxRun, index: number): Part[] {
+function incomeParts(lines: Lines, { settled, taxation }: PersonTax, index: number): Part[] {
   const year = taxation.years[index]!
-  const law = year.standIn ? `the law of ${year.rules.taxYear}, which stands in for it` : 'its law'
+  const law = year.assumedLaw ? `the law of ${year.rules.taxYear}, which stands in for it` : 'its law'
   const regime = settled.regimes[index]!
   return [
     part(`The year is assessed in the ${regime} regime, by ${law}.`, null, ['T20', 'T23']),
@@ -107,7 +107,7 @@ function incomeParts(lines: Lines, { settled, taxation }: TaxRun, index: number)
 }
 
 /** T22: tax that earnings bear, by tax year. */
-export function taxOnIncomeParts({ taxation, settled }: TaxRun): Part[] {
+export function taxOnIncomeParts({ taxation, settled }: PersonTax): Part[] {
   const parts = taxation.years.map((year, index) =>
     part(`Tax year ${nameOf(year)}.`, toPaise(settled.paidFromIncome[index]!), ['T22'])
   )

@@ -2,8 +2,8 @@
 import { freshArena } from '../../arithmetic/arena.ts'
 import { formatPaise } from '../../arithmetic/format.ts'
 import { toPaise } from '../../arithmetic/paise.ts'
+import type { PersonTax } from '../../kernel/person-tax/person-tax.ts'
 import { type Outcome, project } from '../../kernel/project.ts'
-import type { TaxRun } from '../../kernel/tax-run.ts'
 import { type Note, type WatchedStep, watchMonth } from '../../kernel/watch.ts'
 import type { Plan, UsedInput } from '../../plan/plan.ts'
 import { portfoliosOf } from '../../plan/used-portfolios.ts'
@@ -12,7 +12,6 @@ import { type AmountMember, type MonthlySeries, monthlySeries, openingPaise } fr
 import { summarise } from '../../report/summary.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import { compile } from '../../timeline/compile.ts'
-import type { Span } from '../../timeline/span.ts'
 import type { Timeline } from '../../timeline/timeline.ts'
 
 export interface TracedRun {
@@ -23,7 +22,7 @@ export interface TracedRun {
   readonly summary: Summary
   readonly outcome: Outcome
   /** Null without tax. */
-  readonly run: TaxRun | null
+  readonly run: PersonTax | null
   /** Portfolios in their order, the core last. */
   readonly labels: readonly string[]
   readonly notes: readonly Note[]
@@ -35,7 +34,6 @@ export function traceRun(plan: Plan, month: number): TracedRun {
   const timeline = compile(plan, freshArena)
   const watch = watchMonth(month)
   const outcome = project(timeline, freshArena, watch)
-  const { run } = outcome
   return {
     input,
     rulebook: plan.rulebook,
@@ -43,23 +41,11 @@ export function traceRun(plan: Plan, month: number): TracedRun {
     series: monthlySeries(timeline, outcome, freshArena),
     summary: summarise(timeline, outcome, input.currentAgeYears),
     outcome,
-    run,
+    run: outcome.taxState?.people[0] ?? null,
     labels: portfoliosOf(input).map(({ label }) => label),
     notes: watch.notes
   }
 }
-
-/** What compile lays single members of the plan out on. */
-export const spanOf = ({ input, timeline }: TracedRun): Span => ({
-  months: timeline.months,
-  retirementMonth: timeline.retirementMonth,
-  years: timeline.years,
-  currentAgeYears: input.currentAgeYears,
-  planningEndAgeYears: input.planningEndAgeYears,
-  currentYear: input.currentYear,
-  currentMonth: input.currentMonth,
-  arena: freshArena
-})
 
 /** A published amount of a month, in paise. */
 export const paiseAt = ({ series }: TracedRun, member: AmountMember, m: number): number => series[member][m]!

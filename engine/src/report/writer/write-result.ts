@@ -30,11 +30,11 @@ export function writeResult(
   lend: Lend = fresh,
   inputText: string = JSON.stringify(simulation.input)
 ): Uint8Array {
-  const { input, series, summary, taxRun, uncertainty } = simulation
+  const { input, series, summary, taxState, uncertainty } = simulation
   const fields = view.fields ?? seriesMembers
   const asRows = view.format === 'rows'
   const head = `{"input":${inputText},"summary":${JSON.stringify(summary)},"timeSeries":`
-  const tax = taxRun === null ? '' : `"tax":${JSON.stringify(taxReport(taxRun))},`
+  const tax = taxState === null ? '' : `"tax":${JSON.stringify(taxReport(taxState.people[0]!))},`
   const paths =
     uncertainty === null ? '' : `"uncertainty":${JSON.stringify(uncertaintyOf(uncertainty, view))},`
   const meta = `${tax}${paths}"meta":${JSON.stringify(metaOf(simulation, view, envelope))}}`

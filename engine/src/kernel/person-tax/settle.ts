@@ -1,31 +1,32 @@
 /** T22 to T27: the tax of a year, at the end of March and of the last month. */
-import { toPaise } from '../arithmetic/paise.ts'
-import { assess } from '../tax/assess.ts'
-import { isSeniorResident } from '../tax/deductions.ts'
-import { readGains, writeGains } from '../tax/gain-buckets.ts'
-import type { Regime } from '../tax/law.ts'
-import { factMembers, lineMembers, readFacts, writeLines } from '../tax/rows.ts'
-import { endOfEarnings, hasEarnings, type TaxYear } from '../timeline/tax-years.ts'
+import { toPaise } from '../../arithmetic/paise.ts'
+import { assess } from '../../tax/assess.ts'
+import { isSeniorResident } from '../../tax/deductions.ts'
+import { readGains, writeGains } from '../../tax/gain-buckets.ts'
+import type { Regime } from '../../tax/law.ts'
+import { factMembers, lineMembers, readFacts, writeLines } from '../../tax/rows.ts'
+import { endOfEarnings, hasEarnings, type TaxYear } from '../../timeline/tax-years.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import { sellUnits } from '../accounts/moves.ts'
 import { harvest } from './harvest.ts'
-import { sellUnits } from './redeem.ts'
-import { beginYear, draftOf, type TaxRun, tellPerson } from './tax-run.ts'
+import { beginYear, draftOf, type PersonTax, setPerson } from './person-tax.ts'
 
 /**
- * Assesses the tax year that ends with month `m` and makes the next one current: what is sold to pay
- * belongs to it.
+ * Assesses the person's tax year that ends before `instant` and makes the next one current: what is sold to
+ * pay belongs to it.
  * @rule T22
- * @returns rupees due from the corpus; whoever pays them notes what was paid
+ * @param harvests whether it is March of a plan that harvests gains (T27)
+ * @returns rupees due from the corpus; the caller notes what was paid
  */
-export function settle(run: TaxRun, balances: Float64Array, m: number): number {
-  const { settled, facts, taxation } = run
-  const index = run.year
+export function settle(person: PersonTax, accounts: Accounts, instant: number, harvests: boolean): number {
+  const { settled, facts, taxation } = person
+  const index = person.year
   const year = taxation.years[index]!
-  completeFacts(run, year, index)
-  const regime = cheaperRegime(run, year)
-  const onEarnings = taxOnEarnings(run, year, regime)
-  const isMarch = (taxation.calendarStart + m) % 12 === 2
-  if (taxation.harvest && isMarch) harvest(run, balances, year, regime, m + 1)
-  const whole = draftOf(run.drafts, regime)
+  completeFacts(person, year, index)
+  const regime = cheaperRegime(person, year)
+  const onEarnings = taxOnEarnings(person, year, regime)
+  if (harvests) harvest(person, accounts, year, regime, instant)
+  const whole = draftOf(person.drafts, regime)
   settled.regimes.push(regime)
   const paidBefore = paidBeforeStart(year, onEarnings)
   if (year.monthsBefore > 0) settled.paidBeforeStart = paidBefore
@@ -33,14 +34,20 @@ export function settle(run: TaxRun, balances: Float64Array, m: number): number {
   settled.paidFromIncome[index] = paidFromIncome
   writeLines(whole, settled.lines, index * lineMembers.length)
   const since = usableSince(year, index)
-  carryLosses(run.shortTermLosses, since, index, facts.shortTermLossBroughtForward, whole.shortTermLossLeft)
-  carryLosses(run.longTermLosses, since, index, facts.longTermLossBroughtForward, whole.longTermLossLeft)
-  beginYear(run, index + 1)
+  carryLosses(
+    person.shortTermLosses,
+    since,
+    index,
+    facts.shortTermLossBroughtForward,
+    whole.shortTermLossLeft
+  )
+  carryLosses(person.longTermLosses, since, index, facts.longTermLossBroughtForward, whole.longTermLossLeft)
+  beginYear(person, index + 1)
   return Math.max(0, whole.taxPayable - paidBefore - paidFromIncome)
 }
 
 /** C5: paise of the largest published amount of the last settled tax year, and of all tax until then. */
-export function largestOfTax({ settled, year }: TaxRun): number {
+export function largestOfTax({ settled, year }: PersonTax): number {
   const { lines, totalTax } = settled
   let rupees = 0
   for (let at = (year - 1) * lineMembers.length; at < year * lineMembers.length; at++)
@@ -52,23 +59,25 @@ export function largestOfTax({ settled, year }: TaxRun): number {
 const interestPlace = factMembers.indexOf('interest')
 
 /** L9, T21, T24: what the months of the year left to be said in the facts. */
-function completeFacts(run: TaxRun, year: TaxYear, index: number): void {
-  const { facts } = run
+function completeFacts(person: PersonTax, year: TaxYear, index: number): void {
+  const { facts } = person
   const cap = year.rules.old.deductions.section80C?.amount ?? 0
-  const in80C = Math.min(run.contributedNps, Math.max(0, cap - facts.section80C - run.contributed80C))
-  facts.section80C += run.contributed80C + in80C
-  facts.section80CCD1B += run.contributedNps - in80C
-  facts.section80CCD2 += run.contributedEmployerNps
+  const in80C = Math.min(person.contributedNps, Math.max(0, cap - facts.section80C - person.contributed80C))
+  facts.section80C += person.contributed80C + in80C
+  facts.section80CCD1B += person.contributedNps - in80C
+  facts.section80CCD2 += person.contributedEmployerNps
   facts.interest = Math.max(0, facts.interest)
   // 80TTB covers deposits, below the senior age 80TTA savings accounts alone; neither the interest of L8.
-  const ofAccounts = run.taxation.planned[index * factMembers.length + interestPlace]!
+  const ofAccounts = person.taxation.planned[index * factMembers.length + interestPlace]!
   const isSenior = isSeniorResident(facts, year.rules)
-  const ofDeposits = isSenior ? Math.max(0, sumFrom(run.depositInterest, 0, run.depositInterest.length)) : 0
+  const ofDeposits = isSenior
+    ? Math.max(0, sumFrom(person.depositInterest, 0, person.depositInterest.length))
+    : 0
   facts.section80TTA = Math.min(facts.section80TTA, ofAccounts) + ofDeposits
-  writeGains(run.gains, facts)
+  writeGains(person.gains, facts)
   const since = usableSince(year, index)
-  facts.shortTermLossBroughtForward = sumFrom(run.shortTermLosses, since, index)
-  facts.longTermLossBroughtForward = sumFrom(run.longTermLosses, since, index)
+  facts.shortTermLossBroughtForward = sumFrom(person.shortTermLosses, since, index)
+  facts.longTermLossBroughtForward = sumFrom(person.longTermLosses, since, index)
 }
 
 /** T24: the first year whose losses are not forfeited yet. */
@@ -82,7 +91,7 @@ function sumFrom(amounts: Float64Array, since: number, end: number): number {
 }
 
 /** Assesses the year by the regimes asked for, new first, which a tie leaves. @rule T23 */
-function cheaperRegime({ taxation, facts, drafts }: TaxRun, year: TaxYear): Regime {
+function cheaperRegime({ taxation, facts, drafts }: PersonTax, year: TaxYear): Regime {
   let best = taxation.regimes[0]!
   let least = Number.POSITIVE_INFINITY
   for (const regime of taxation.regimes) {
@@ -99,13 +108,13 @@ function cheaperRegime({ taxation, facts, drafts }: TaxRun, year: TaxYear): Regi
  * T22: the tax on what was earned before retirement, with the deductions of the whole but for the 80TTB of
  * deposits.
  */
-function taxOnEarnings(run: TaxRun, year: TaxYear, regime: Regime): number {
+function taxOnEarnings(person: PersonTax, year: TaxYear, regime: Regime): number {
   if (!hasEarnings(year)) return 0
-  const { facts } = run
-  const { earnings, spare } = run.drafts
-  readFacts(run.taxation.earned, run.year * factMembers.length, earnings)
-  tellPerson(run.taxation, run.year, earnings)
-  earnings.annuity += run.annuityWhileWorking
+  const { facts } = person
+  const { earnings, spare } = person.drafts
+  readFacts(person.taxation.earned, person.year * factMembers.length, earnings)
+  setPerson(person.taxation, person.year, earnings)
+  earnings.annuity += person.annuityWhileWorking
   earnings.section80C = facts.section80C
   earnings.section80CCD1B = facts.section80CCD1B
   earnings.section80CCD2 = facts.section80CCD2
@@ -140,17 +149,19 @@ function carryLosses(
   losses[index] = own
 }
 
-/** Extra payable of the last year if every lot were sold at the last instant. @rule T25 */
-export function taxOnRest(run: TaxRun, months: number): number {
-  const { taxation, traits, gains } = run
-  const { facts } = run.drafts
-  run.facts = facts
+/** Extra payable of a person's last year if every lot were sold at the last instant. @rule T25 */
+export function taxIfLiquidated(person: PersonTax, accounts: Accounts, instant: number): number {
+  const { taxation, gains } = person
+  const { traits, holders, balances } = accounts
+  const { facts } = person.drafts
+  person.facts = facts
   const last = taxation.years.length - 1
-  const payable = draftOf(run.drafts, run.settled.regimes[last]!).taxPayable
+  const payable = draftOf(person.drafts, person.settled.regimes[last]!).taxPayable
   readGains(facts, gains)
-  for (let p = 0; p < traits.keepsLots.length; p++)
-    if (traits.keepsLots[p] === 1) sellUnits(run, p, months, Number.POSITIVE_INFINITY)
+  for (let p = 0; p < balances.length; p++)
+    if (traits.keepsLots[p] === 1 && holders[traits.owner[p]!] === person)
+      sellUnits(accounts, p, instant, Number.POSITIVE_INFINITY)
   writeGains(gains, facts)
-  const regime = cheaperRegime(run, taxation.years[last]!)
-  return draftOf(run.drafts, regime).taxPayable - payable
+  const regime = cheaperRegime(person, taxation.years[last]!)
+  return draftOf(person.drafts, regime).taxPayable - payable
 }

@@ -2,15 +2,16 @@
  * T27: long-term equity gains that cost no tax are realised each March, the units bought again at today's
  * price.
  */
-import { lastPassing } from '../arithmetic/halve.ts'
-import { assess } from '../tax/assess.ts'
-import { equityLongTerm, equityLongTermEarly, writeGains } from '../tax/gain-buckets.ts'
-import type { Regime } from '../tax/law.ts'
-import type { TaxYear } from '../timeline/tax-years.ts'
-import { longTermBefore } from './lots.ts'
-import { available, deposit } from './redeem.ts'
-import { hasGain, sellWithin } from './tax-efficient.ts'
-import { draftOf, type TaxRun } from './tax-run.ts'
+import { lastPassing } from '../../arithmetic/halve.ts'
+import { assess } from '../../tax/assess.ts'
+import { equityLongTerm, equityLongTermEarly, writeGains } from '../../tax/gain-buckets.ts'
+import type { Regime } from '../../tax/law.ts'
+import type { TaxYear } from '../../timeline/tax-years.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import { longTermBefore } from '../accounts/lots.ts'
+import { available, deposit } from '../accounts/moves.ts'
+import { hasGain, sellWithin } from '../paying/tax-efficient.ts'
+import { draftOf, type PersonTax } from './person-tax.ts'
 
 /**
  * Sells and buys again as much gain as does not raise the tax of the year.
@@ -20,30 +21,34 @@ import { draftOf, type TaxRun } from './tax-run.ts'
  * T27 leaves
  */
 export function harvest(
-  run: TaxRun,
-  balances: Float64Array,
+  person: PersonTax,
+  accounts: Accounts,
   year: TaxYear,
   regime: Regime,
   instant: number
 ): void {
-  const { facts, gains, drafts } = run
-  const gain = untaxedGain(run, balances, year, regime, instant)
+  const { facts, gains, drafts } = person
+  const gain = untaxedGain(person, accounts, year, regime, instant)
   if (gain <= 0) return
-  realise(run, balances, gain, instant)
+  realise(person, accounts, gain, instant)
   writeGains(gains, facts)
   assess(facts, year.rules, regime, year.scale, draftOf(drafts, regime))
 }
 
+/** Whether portfolio `p` has lots of equity that the person owns. */
+const holdsEquity = (person: PersonTax, { traits, holders }: Accounts, p: number): boolean =>
+  traits.equityGains[p] === 1 && holders[traits.owner[p]!] === person
+
 /** Sells up to a gain, the oldest lots first, and buys again. */
-function realise(run: TaxRun, balances: Float64Array, gainWanted: number, instant: number): void {
-  const { traits } = run
+function realise(person: PersonTax, accounts: Accounts, gainWanted: number, instant: number): void {
+  const { balances } = accounts
   let left = gainWanted
   for (let p = 0; p < balances.length && left > 0; p++) {
-    if (traits.equityGains[p] === 0 || traits.keepsLots[p] === 0) continue
-    const free = available(run, balances, p, instant)
-    const { proceeds, gain } = sellWithin(run, p, free, left, 'longTermWithGain', instant)
+    if (!holdsEquity(person, accounts, p)) continue
+    const free = available(accounts, p, instant)
+    const { proceeds, gain } = sellWithin(accounts, p, free, left, 'longTermWithGain', instant)
     balances[p] = balances[p]! - proceeds
-    deposit(run, balances, p, instant, proceeds)
+    deposit(accounts, p, instant, proceeds)
     left -= gain
   }
 }
@@ -56,36 +61,43 @@ const noTax = 0.005
  * lots beyond that are counted only when all up to there is free.
  */
 function untaxedGain(
-  run: TaxRun,
-  balances: Float64Array,
+  person: PersonTax,
+  accounts: Accounts,
   year: TaxYear,
   regime: Regime,
   instant: number
 ): number {
-  const { shortTermLossLeft, longTermLossLeft } = draftOf(run.drafts, regime)
+  const { shortTermLossLeft, longTermLossLeft } = draftOf(person.drafts, regime)
   const losses = shortTermLossLeft + longTermLossLeft
   const step = year.rules.roundedTo.amount
-  const near = losses + (run.harvestedSteps + 2) * step
-  const some = harvestable(run, balances, near, instant)
-  const gain = largestFreeGain(run, year, regime, losses, some)
+  const near = losses + (person.harvestedSteps + 2) * step
+  const some = harvestable(person, accounts, near, instant)
+  const gain = largestFreeGain(person, year, regime, losses, some)
   if (some < near || gain <= some - step) return gain
-  const all = harvestable(run, balances, Number.POSITIVE_INFINITY, instant)
-  return largestFreeGain(run, year, regime, losses, all)
+  const all = harvestable(person, accounts, Number.POSITIVE_INFINITY, instant)
+  return largestFreeGain(person, year, regime, losses, all)
 }
 
 /**
  * What losses absorb, then steps in which total income keeps its rounding (T6), up to `most`. Tax never falls
  * with the gain, so halving finds the last free step.
  */
-function largestFreeGain(run: TaxRun, year: TaxYear, regime: Regime, losses: number, most: number): number {
+function largestFreeGain(
+  person: PersonTax,
+  year: TaxYear,
+  regime: Regime,
+  losses: number,
+  most: number
+): number {
   if (most <= 0) return 0
   const least = Math.min(most, losses)
   const step = year.rules.roundedTo.amount
-  const allowed = draftOf(run.drafts, regime).totalTax + noTax
-  const isFree = (steps: number): boolean => totalTaxWith(run, year, regime, least + steps * step) <= allowed
+  const allowed = draftOf(person.drafts, regime).totalTax + noTax
+  const isFree = (steps: number): boolean =>
+    totalTaxWith(person, year, regime, least + steps * step) <= allowed
   const all = Math.floor((most - least) / step)
-  const free = largestFree(isFree, Math.min(all, run.harvestedSteps), all)
-  if (free < all) run.harvestedSteps = Math.max(0, free)
+  const free = largestFree(isFree, Math.min(all, person.harvestedSteps), all)
+  if (free < all) person.harvestedSteps = Math.max(0, free)
   return free < 0 ? 0 : least + free * step
 }
 
@@ -100,16 +112,16 @@ function largestFree(isFree: (steps: number) => boolean, likely: number, all: nu
  * Gain that a harvest could realise: the oldest free long-term lots of equity that have one. Counting stops
  * with the lot that passes `enough`.
  */
-function harvestable(run: TaxRun, balances: Float64Array, enough: number, instant: number): number {
-  const { lots, traits } = run
+function harvestable(person: PersonTax, accounts: Accounts, enough: number, instant: number): number {
+  const { lots, traits, balances } = accounts
   const { units, costs, instants } = lots
   let sum = 0
   for (let p = 0; p < balances.length; p++) {
-    if (traits.equityGains[p] === 0) continue
+    if (!holdsEquity(person, accounts, p)) continue
     const price = lots.prices[p]!
     const before = longTermBefore(traits, p, instant)
     const tail = lots.tail[p]!
-    let free = available(run, balances, p, instant) / price
+    let free = available(accounts, p, instant) / price
     for (let lot = lots.head[p]!; lot < tail && free > 0 && sum < enough; lot++) {
       const held = units[lot]!
       const gain = held * price - costs[lot]!
@@ -121,8 +133,8 @@ function harvestable(run: TaxRun, balances: Float64Array, enough: number, instan
   return sum
 }
 
-function totalTaxWith(run: TaxRun, year: TaxYear, regime: Regime, gain: number): number {
-  const { facts, gains, taxation, drafts } = run
+function totalTaxWith(person: PersonTax, year: TaxYear, regime: Regime, gain: number): number {
+  const { facts, gains, taxation, drafts } = person
   const bucket = year.end <= taxation.lastEarlyInstant ? equityLongTermEarly : equityLongTerm
   const before = gains[bucket]!
   gains[bucket] = before + gain

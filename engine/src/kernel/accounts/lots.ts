@@ -1,6 +1,6 @@
 /** FIFO lots (L1, L2) in columns: no object a lot. A lot is an instant, units and a cost. */
-import type { Arena } from '../arithmetic/arena.ts'
-import type { LotTraits } from '../timeline/lot-traits.ts'
+import type { Arena } from '../../arithmetic/arena.ts'
+import type { AccountTraits } from '../../timeline/account-traits.ts'
 
 /** Instant of an opening lot, before everything. */
 const opening = Number.NEGATIVE_INFINITY
@@ -23,7 +23,7 @@ export interface Lots {
 
 /** The lots of a run, the opening values bought. At most one lot an instant, and the opening one. */
 export function createLots(
-  traits: LotTraits,
+  traits: AccountTraits,
   openingValues: Float64Array,
   months: number,
   arena: Arena
@@ -74,7 +74,7 @@ function append(lots: Lots, p: number, instant: number, units: number, cost: num
 }
 
 /** Lots of `p` bought before this instant are long-term in a sale at `instant`. @rule L3 */
-export const longTermBefore = (traits: LotTraits, p: number, instant: number): number =>
+export const longTermBefore = (traits: AccountTraits, p: number, instant: number): number =>
   instant - traits.longTermAfter[p]!
 
 /** L5: units that are free at `instant` where every lot has a lock of its own. */
@@ -103,7 +103,7 @@ const dust = 1e-4
  */
 export function redeem(
   lots: Lots,
-  traits: LotTraits,
+  traits: AccountTraits,
   p: number,
   instant: number,
   wanted: number,

@@ -1,14 +1,21 @@
 /** The traits of the asset classes as columns: the kernel never sees the name of a class. */
-
+import type { Arena } from '../arithmetic/arena.ts'
 import { bondMaturityOf } from '../plan/bond-maturity.ts'
 import { monthOfAge } from '../plan/calendar.ts'
+import type { PersonSpan } from '../plan/people.ts'
 import type { UsedInvestment } from '../plan/plan.ts'
 import { traitsOf } from '../portfolios/index.ts'
 import type { NpsLimits, SchemeLimits } from '../rulebook.ts'
 import type { Span } from './span.ts'
 
 /** One element a portfolio, the core last. */
-export interface LotTraits {
+export interface AccountTraits {
+  /** Whether accounts differ by their return only: they keep no lots, no locks and no limits. */
+  readonly arePlain: boolean
+  /** L7 to L10: limits that the schemes' accounts follow. */
+  readonly limits: SchemeLimits
+  /** Index of the owner among the people. */
+  readonly owner: Int32Array
   /** L1: 1 where lots are kept. */
   readonly keepsLots: Float64Array
   /**
@@ -40,9 +47,9 @@ export interface LotTraits {
   readonly npsOwnShare: Float64Array
   readonly npsEmployerShare: Float64Array
   readonly isNps: Float64Array
-  /** L10: 1 unless bonds were bought from another holder. */
-  readonly isFirstSubscriber: Float64Array
-  /** L9, L10: the month in which an account exits or matures; never: Infinity. */
+  /** L10: 1 where the gain of bonds that mature is free of tax. */
+  readonly maturesUntaxed: Float64Array
+  /** L8 to L10: the month in which an account closes, exits or matures; never: Infinity. */
   readonly leaves: Float64Array
   readonly npsExitsEarly: Float64Array
   readonly npsLeastAnnuityShare: Float64Array
@@ -50,20 +57,24 @@ export interface LotTraits {
   readonly npsPaidInPartsUpTo: Float64Array
   readonly annuityShare: Float64Array
   readonly annuityRatePerMonth: Float64Array
-  readonly movesToCoreAtRetirement: Float64Array
+  /** L8: 1 for an account that its owner's retirement closes. */
+  readonly isEpf: Float64Array
   /** T28: portfolios by the class of their rank, 0 first. */
   readonly withdrawalRank: Float64Array
 }
 
 const never = Number.POSITIVE_INFINITY
 
-export function compileLotTraits(
+export function compileAccountTraits(
   portfolios: readonly UsedInvestment[],
   schemes: SchemeLimits,
   span: Span
-): LotTraits {
+): AccountTraits {
   const column = (): Float64Array => span.arena.floats(portfolios.length)
   const columns = {
+    arePlain: false,
+    limits: schemes,
+    owner: span.arena.integers(portfolios.length).fill(0),
     keepsLots: column(),
     longTermAfter: column(),
     equityGains: column(),
@@ -81,7 +92,7 @@ export function compileLotTraits(
     npsOwnShare: column(),
     npsEmployerShare: column(),
     isNps: column(),
-    isFirstSubscriber: column(),
+    maturesUntaxed: column(),
     leaves: column(),
     npsExitsEarly: column(),
     npsLeastAnnuityShare: column(),
@@ -89,15 +100,53 @@ export function compileLotTraits(
     npsPaidInPartsUpTo: column(),
     annuityShare: column(),
     annuityRatePerMonth: column(),
-    movesToCoreAtRetirement: column(),
+    isEpf: column(),
     withdrawalRank: column()
   }
   const core = portfolios.length - 1
   for (let p = 0; p <= core; p++) {
     setTraits(columns, p, portfolios[p]!, p === core, schemes, span)
-    if (locksAfter(columns, p, span.retirementMonth)) columns.locksInRetirement = true
+    if (locksAfter(columns, p, span.retirementStart)) columns.locksInRetirement = true
   }
   return columns
+}
+
+/** The traits of a plan without tax: its portfolios differ by their return only. */
+export function plainTraits(count: number, limits: SchemeLimits, arena: Arena): AccountTraits {
+  const zeros = arena.floats(count)
+  const infinities = arena.unwritten(count).fill(never)
+  return {
+    arePlain: true,
+    limits,
+    owner: arena.integers(count).fill(0),
+    keepsLots: zeros,
+    longTermAfter: infinities,
+    equityGains: zeros,
+    openingCost: zeros,
+    lotLockMonths: zeros,
+    lockedUntil: zeros,
+    locksInRetirement: false,
+    taxesGrowth: zeros,
+    earnsInterest: false,
+    share80C: zeros,
+    plain: arena.unwritten(count).fill(1),
+    isPpf: zeros,
+    epfOwnShare: zeros,
+    epfUntaxedMax: 0,
+    npsOwnShare: zeros,
+    npsEmployerShare: zeros,
+    isNps: zeros,
+    maturesUntaxed: zeros,
+    leaves: infinities,
+    npsExitsEarly: zeros,
+    npsLeastAnnuityShare: zeros,
+    npsNoAnnuityUpTo: zeros,
+    npsPaidInPartsUpTo: zeros,
+    annuityShare: zeros,
+    annuityRatePerMonth: zeros,
+    isEpf: zeros,
+    withdrawalRank: zeros
+  }
 }
 
 /** L8: the limit is higher in a plan to whose epf no employer contributes (provisos to 10(11) and 10(12)). */
@@ -116,16 +165,16 @@ const epfUntaxedMaxOf = (
     : limits.epfUntaxedOwnContributionMaxWithoutEmployer
 
 /** L5: an account that exits at `R` locks nothing after it, unless it may be paid in parts (L9). */
-function locksAfter(columns: LotTraits, p: number, month: number): boolean {
+function locksAfter(columns: AccountTraits, p: number, month: number): boolean {
   const { lotLockMonths, lockedUntil, leaves, annuityShare, npsLeastAnnuityShare } = columns
   if (lotLockMonths[p]! > 0) return true
   if (lockedUntil[p]! < never) return lockedUntil[p]! > month
   return leaves[p]! > month || annuityShare[p]! < npsLeastAnnuityShare[p]!
 }
 
-/** The core never follows a scheme: it is nobody's account, and nothing of it is locked. */
+/** The core never follows a scheme: it is no account of one, and nothing of it is locked. */
 function setTraits(
-  columns: LotTraits,
+  columns: AccountTraits,
   p: number,
   portfolio: UsedInvestment,
   isCore: boolean,
@@ -152,20 +201,37 @@ function setTraits(
   columns.npsEmployerShare[p] = account === 'nps' ? (100 - npsOwnPct) / 100 : 0
   columns.annuityShare[p] = (portfolio.annuityPct ?? 40) / 100
   columns.annuityRatePerMonth[p] = (portfolio.annuityRatePct ?? 6) / 1200
-  columns.movesToCoreAtRetirement[p] = flag(account === 'epf')
+  columns.isEpf[p] = flag(account === 'epf')
   columns.withdrawalRank[p] = withdrawalRank
-  columns.isFirstSubscriber[p] = flag(portfolio.originalSubscriber !== false)
-  columns.leaves[p] = account === 'goldBond' ? bondMaturityOf(portfolio, span, schemes.goldBond) : never
-  if (account === 'nps') setExit(columns, p, portfolio, schemes.nps, span)
+  const owner = span.people[columns.owner[p]!]!
+  columns.leaves[p] = account === 'epf' ? owner.retirementMonth : never
+  if (account === 'goldBond') setMaturity(columns, p, portfolio, schemes, span)
+  if (account === 'nps') setExit(columns, p, portfolio, schemes.nps, owner)
+}
+
+/** L10: when bonds mature, and whether their gain is free for their holder by then. */
+function setMaturity(
+  columns: AccountTraits,
+  p: number,
+  portfolio: UsedInvestment,
+  { goldBond }: SchemeLimits,
+  span: Span
+): void {
+  const { firstSubscriberAloneFrom: day } = goldBond
+  const month = bondMaturityOf(portfolio, span, goldBond)
+  const restrictedFrom = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
+  const isBefore = span.currentYear * 12 + span.currentMonth + month < restrictedFrom
+  columns.leaves[p] = month
+  columns.maturesUntaxed[p] = flag(portfolio.originalSubscriber !== false || isBefore)
 }
 
 /** L9: when an NPS account exits, whether that is early, and what must then buy an annuity. */
 function setExit(
-  columns: LotTraits,
+  columns: AccountTraits,
   p: number,
   { sector = 'private', initialCorpus, exitAgeYears, earlyExit = false }: UsedInvestment,
   limits: NpsLimits,
-  { currentAgeYears, retirementMonth }: Span
+  { currentAgeYears, retirementMonth }: PersonSpan
 ): void {
   const monthOf = (ageYears: number): number => monthOfAge(ageYears, currentAgeYears)
   const asked = exitAgeYears === undefined ? retirementMonth : monthOf(exitAgeYears)

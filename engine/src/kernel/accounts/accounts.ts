@@ -1,0 +1,71 @@
+/** The accounts of a run: what each portfolio holds. Every plan has them; without tax they are plain. */
+import type { Arena } from '../../arithmetic/arena.ts'
+import type { AccountTraits } from '../../timeline/account-traits.ts'
+import type { Timeline } from '../../timeline/timeline.ts'
+import type { PersonTax } from '../person-tax/person-tax.ts'
+import { createLots, type Lots } from './lots.ts'
+
+export interface Accounts {
+  readonly traits: AccountTraits
+  /** Rupees by portfolio. */
+  readonly balances: Float64Array
+  /** What each portfolio has available, while a payment is made. */
+  readonly free: Float64Array
+  readonly lots: Lots
+  /** L8: the part of an epf balance whose interest is taxed. */
+  readonly epfTaxed: Float64Array
+  readonly closings: Closings
+  /** The tax of the owners, in the order of `traits.owner`; none without tax, and then no trait needs one. */
+  readonly holders: readonly PersonTax[]
+}
+
+/** L8 to L10: accounts that close, exit or mature, by portfolio. */
+interface Closings {
+  /** The month in which an account closes, or pays its next part; after the last one never. */
+  readonly due: Float64Array
+  /** The first month in which anything is due. */
+  next: number
+  /** Parts that are still to pay. */
+  readonly parts: Float64Array
+  /** What may still be paid free of tax. */
+  readonly exempt: Float64Array
+  /** 1 from the exit from NPS on. */
+  readonly hasExited: Float64Array
+  /** Accounts of which a larger share than asked for bought an annuity. */
+  readonly raised: Set<number>
+}
+
+/** The accounts with their opening values. */
+export function createAccounts(
+  { traits, openingValues, months, portfolios }: Timeline,
+  holders: readonly PersonTax[],
+  arena: Arena
+): Accounts {
+  const column = (): Float64Array => arena.floats(portfolios)
+  return {
+    traits,
+    balances: openingValues.slice(),
+    free: column(),
+    lots: createLots(traits, openingValues, months, arena),
+    epfTaxed: column(),
+    closings: {
+      due: traits.leaves.slice(),
+      next: traits.leaves.reduce((first, month) => Math.min(first, month)),
+      parts: column(),
+      exempt: column(),
+      hasExited: column(),
+      raised: new Set()
+    },
+    holders
+  }
+}
+
+/** The tax of the owner of portfolio `p`, where a trait of it concerns tax. */
+export const holderOf = ({ holders, traits }: Accounts, p: number): PersonTax => holders[traits.owner[p]!]!
+
+/** Rupees of all portfolios. */
+export function totalOf(balances: Float64Array): number {
+  let total = 0
+  for (let p = 0; p < balances.length; p++) total += balances[p]!
+  return total
+}

@@ -1,0 +1,64 @@
+/** K9: the contributions of a month, by the limits of the schemes (L7 to L9). */
+import type { Timeline } from '../../timeline/timeline.ts'
+import type { PersonTax } from '../person-tax/person-tax.ts'
+import { type Accounts, holderOf } from './accounts.ts'
+import { deposit } from './moves.ts'
+
+/**
+ * Adds the contributions of month `m`; what exceeds the limits of a scheme goes into the core.
+ * @returns the sum, in rupees
+ */
+export function addContributions(
+  accounts: Accounts,
+  { contributions, contributionEnds }: Timeline,
+  m: number,
+  instant: number
+): number {
+  const { balances, traits } = accounts
+  const core = balances.length - 1
+  const row = Math.floor(m / 12) * balances.length
+  let sum = 0
+  let excess = 0
+  for (let p = 0; p <= core; p++) {
+    const amount = m < contributionEnds[p]! ? contributions[row + p]! : 0
+    sum += amount
+    const accepted = traits.plain[p] === 1 ? amount : acceptedOf(accounts, p, amount)
+    deposit(accounts, p, instant, p === core ? amount + excess : accepted)
+    excess += amount - accepted
+  }
+  return sum
+}
+
+/** Returns what a portfolio takes of a contribution, which counts for 80C and as NPS (L9). */
+export function acceptedOf(accounts: Accounts, p: number, amount: number): number {
+  const { traits, closings } = accounts
+  if (amount === 0 || closings.hasExited[p] === 1) return 0
+  const holder = holderOf(accounts, p)
+  const accepted = keptToLimits(accounts, holder, p, amount)
+  holder.contributed80C += accepted * traits.share80C[p]!
+  holder.contributedNps += accepted * traits.npsOwnShare[p]!
+  holder.contributedEmployerNps += accepted * traits.npsEmployerShare[p]!
+  return accepted
+}
+
+/**
+ * Returns what an account accepts: PPF up to what it may still take this year. Own EPF above its limit goes
+ * to the taxed part.
+ * @rule L7
+ * @rule L8
+ */
+function keptToLimits({ traits, epfTaxed }: Accounts, holder: PersonTax, p: number, amount: number): number {
+  if (traits.epfOwnShare[p]! > 0) {
+    const own = amount * traits.epfOwnShare[p]!
+    const room = Math.max(0, traits.epfUntaxedMax - holder.contributedOwnEpf)
+    holder.contributedOwnEpf += own
+    epfTaxed[p] = epfTaxed[p]! + Math.max(0, own - room)
+    return amount
+  }
+  if (traits.isPpf[p] === 0) return amount
+  const room = Math.max(0, traits.limits.ppfContributionMaxPerTaxYear - holder.contributedPpf)
+  const accepted = Math.min(amount, room)
+  holder.contributedPpf += accepted
+  if (accepted < amount) holder.remarks.add('ppf-limit')
+  return accepted
+}

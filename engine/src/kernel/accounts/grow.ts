@@ -1,0 +1,40 @@
+/** K10 step 4: the accounts grow; L6, L8: growth that is interest; L1: the price of units. */
+import type { Accounts } from './accounts.ts'
+
+/** Grows every account by its factor. @param row where the factors of the month begin */
+export function growAccounts(accounts: Accounts, factors: Float64Array, row: number): void {
+  const { balances, traits, lots, holders } = accounts
+  if (traits.earnsInterest)
+    for (let owner = 0; owner < holders.length; owner++) {
+      const { facts } = holders[owner]!
+      facts.interest += interestOf(accounts, owner, factors, row)
+    }
+  for (let p = 0; p < balances.length; p++) balances[p] = balances[p]! * factors[row + p]!
+  if (traits.arePlain) return
+  for (let p = 0; p < balances.length; p++) lots.prices[p] = lots.prices[p]! * factors[row + p]!
+}
+
+/** What of the growth of an owner is interest; the taxed part of an epf balance grows (L8). @rule L6 */
+function interestOf(
+  { traits, balances, epfTaxed, holders }: Accounts,
+  owner: number,
+  factors: Float64Array,
+  row: number
+): number {
+  const { depositInterest } = holders[owner]!
+  let interest = 0
+  for (let p = 0; p < balances.length; p++) {
+    if (traits.owner[p] !== owner) continue
+    const factor = factors[row + p]!
+    if (traits.taxesGrowth[p] === 1) {
+      const growth = balances[p]! * factor - balances[p]!
+      interest += growth
+      depositInterest[p] = depositInterest[p]! + growth
+    }
+    const taxed = epfTaxed[p]!
+    if (taxed === 0) continue
+    epfTaxed[p] = taxed * factor
+    interest += epfTaxed[p]! - taxed
+  }
+  return interest
+}

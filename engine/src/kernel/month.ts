@@ -1,0 +1,150 @@
+/** The steps of a month (K10), one function each, in their order. Nothing is allocated here. */
+import { toPaise } from '../arithmetic/paise.ts'
+import type { Timeline } from '../timeline/timeline.ts'
+import { type Accounts, totalOf } from './accounts/accounts.ts'
+import { closeAccounts } from './accounts/closings.ts'
+import { addContributions } from './accounts/contribute.ts'
+import { growAccounts } from './accounts/grow.ts'
+import { deposit, lockedAt, lockedOf } from './accounts/moves.ts'
+import { type Ledger, recordValues } from './ledger.ts'
+import { pay } from './paying/pay.ts'
+import { receiveAnnuities } from './person-tax/person-tax.ts'
+import type { TaxState } from './person-tax/tax-state.ts'
+import type { Watch, WatchedStep } from './watch.ts'
+
+/** What a run works on. */
+export interface State {
+  readonly timeline: Timeline
+  readonly accounts: Accounts
+  readonly ledger: Ledger
+  /** Null without tax. */
+  readonly taxState: TaxState | null
+  /** Where steps are noted, while the month is watched. */
+  watch: Watch | null
+}
+
+/**
+ * The steps of a month, except tax. The end conventions move contributions and outflows after growth.
+ * @rule K10
+ * @rule K11
+ */
+export function runMonth(state: State, m: number): void {
+  const { contributeAtEnd, withdrawAtEnd } = state.timeline
+  close(state, m)
+  if (!contributeAtEnd) contribute(state, m, m)
+  receive(state, m)
+  if (!withdrawAtEnd) payOut(state, m, m)
+  grow(state, m)
+  if (contributeAtEnd) contribute(state, m, m + 1)
+  if (withdrawAtEnd) payOut(state, m, m + 1)
+  recordValues(state.ledger, state.accounts.balances, m)
+}
+
+/** Notes a step of a watched month. */
+export function note({ watch, accounts }: State, step: WatchedStep, due = 0, paid = 0): void {
+  if (watch !== null) watch.notes.push({ step, balances: accounts.balances.slice(), due, paid })
+}
+
+/** L8 to L10: accounts that close; the annuities of the month. */
+function close(state: State, m: number): void {
+  const { accounts, ledger } = state
+  const { closings, holders } = accounts
+  if (m === closings.next) {
+    const price = closeAccounts(accounts, m)
+    ledger.annuityPrices[m] = price
+    note(state, 'accounts', price, price)
+  }
+  for (let owner = 0; owner < holders.length; owner++) {
+    const annuities = receiveAnnuities(holders[owner]!, m)
+    if (annuities === 0) continue
+    ledger.annuities[m] = ledger.annuities[m]! + annuities
+    ledger.incomes[m] = ledger.incomes[m]! + annuities
+  }
+}
+
+/** Adds the contributions of a month, stepped up in `timeline/portfolios.ts`; none from `R` on. @rule K9 */
+function contribute(state: State, m: number, instant: number): void {
+  const { timeline, accounts, ledger } = state
+  if (m >= timeline.retirementStart) return
+  ledger.contributions[m] = toPaise(addContributions(accounts, timeline, m, instant))
+  note(state, 'contributions')
+}
+
+/** K10 step 2, W3: milestone incomes and the surplus of incomes over the need go into the core. */
+function receive(state: State, m: number): void {
+  const { timeline, accounts, ledger } = state
+  let inflow = timeline.milestoneIncomes[m]!
+  if (m >= timeline.retirementStart) inflow += Math.max(0, ledger.incomes[m]! - ledger.spendingNeed[m]!)
+  if (inflow === 0) return
+  deposit(accounts, timeline.portfolios - 1, m, inflow)
+  ledger.inflows[m] = toPaise(inflow)
+  note(state, 'inflow')
+}
+
+/** K10 step 3: milestones and instalments in their order, then the withdrawal. */
+function payOut(state: State, m: number, instant: number): void {
+  const { timeline, accounts, ledger } = state
+  const { first } = timeline.outflows
+  // K19.
+  if (accounts.traits.locksInRetirement) ledger.locked[m] = lockedAt(accounts, instant)
+  let shortfall = 0
+  if (first[m]! < first[m + 1]! || ledger.annuityPrices[m]! > 0) shortfall = payMilestones(state, m, instant)
+  if (m >= timeline.retirementStart) shortfall += payNeed(state, m, instant)
+  if (shortfall > 0) fallShort(state, shortfall, m, instant)
+}
+
+/** W6, L9: pays what falls in a month, and records it with the annuities bought; returns what is short. */
+function payMilestones(state: State, m: number, instant: number): number {
+  const { timeline, accounts, ledger } = state
+  const { first, amount, funder } = timeline.outflows
+  let shortfall = 0
+  let paid = ledger.annuityPrices[m]!
+  for (let payment = first[m]!; payment < first[m + 1]!; payment++) {
+    const due = amount[payment]!
+    const done = pay(accounts, timeline, due, funder[payment]!, instant)
+    paid += done
+    shortfall += due - done
+    note(state, 'payment', due, done)
+  }
+  ledger.milestones[m] = toPaise(paid)
+  return shortfall
+}
+
+/**
+ * Withdraws what incomes leave of the need of a month in retirement; returns what is short.
+ * @rule W3
+ */
+function payNeed(state: State, m: number, instant: number): number {
+  const { timeline, accounts, ledger } = state
+  const withdrawal = ledger.spendingNeed[m]! - ledger.incomes[m]!
+  if (withdrawal <= 0) return 0
+  const withdrawn = pay(accounts, timeline, withdrawal, -1, instant)
+  ledger.withdrawals[m] = toPaise(withdrawn)
+  note(state, 'withdrawal', withdrawal, withdrawn)
+  return withdrawal - withdrawn
+}
+
+/** K10 step 4; K19: from `R` on with what became of a rupee of all accounts. */
+function grow(state: State, m: number): void {
+  const { timeline, accounts, ledger } = state
+  const { balances } = accounts
+  const measures = timeline.commonFactor === null && m >= timeline.retirementStart
+  const before = measures ? totalOf(balances) : 0
+  growAccounts(accounts, timeline.factors, timeline.growthRow[m]!)
+  // Below half a paisa it earns the common return.
+  if (measures)
+    ledger.corpusFactors[m] = before >= 0.005 ? totalOf(balances) / before : 1 + timeline.retirementRate
+  note(state, 'growth')
+}
+
+/** Notes a shortfall, and what was locked when money first ran short (L5). @rule W7 */
+export function fallShort(state: State, shortfall: number, m: number, instant: number): void {
+  const { ledger, accounts, taxState, watch } = state
+  const paise = toPaise(shortfall)
+  if (paise === 0) return
+  ledger.shortfall[m] = ledger.shortfall[m]! + paise
+  if (taxState === null || taxState.lockedAtShortfall !== null) return
+  taxState.lockedAtShortfall = lockedAt(accounts, instant)
+  const locked = accounts.balances.map((_, p) => lockedOf(accounts, p, instant))
+  watch?.notes.push({ step: 'locked', balances: locked, due: 0, paid: 0 })
+}

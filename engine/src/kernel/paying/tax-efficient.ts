@@ -1,0 +1,145 @@
+/** T28: those portfolios first whose sale costs the least tax. */
+import { allGains, section112A, slabBucket, sumOf } from '../../tax/gain-buckets.ts'
+import { lawOf } from '../../tax/law.ts'
+import type { TaxYear } from '../../timeline/tax-years.ts'
+import type { Accounts } from '../accounts/accounts.ts'
+import { longTermBefore } from '../accounts/lots.ts'
+import { available, payUpTo, sellUnits } from '../accounts/moves.ts'
+import type { PersonTax } from '../person-tax/person-tax.ts'
+
+/** Which lots a sale may reach. */
+type LotsWanted = 'all' | 'longTerm' | 'longTermWithGain'
+
+const interest = 0
+const equity = 1
+const debtAndGold = 2
+const rest = 3
+const exempt = 4
+
+/** Pays an amount step by step, the least taxed sales of the year first; returns what was paid. @rule T28 */
+export function payTaxEfficient(accounts: Accounts, amount: number, instant: number): number {
+  const owners = accounts.holders.length
+  let left = amount
+  const payRanks = (...ranks: readonly number[]): void => {
+    for (const rank of ranks)
+      for (let owner = 0; owner < owners; owner++) left -= payRank(accounts, owner, rank, left, instant)
+  }
+  const payGains = (rank: number, roomOf: (holder: PersonTax) => number): void => {
+    for (let owner = 0; owner < owners; owner++)
+      left -= payWithin(accounts, owner, rank, left, roomOf(accounts.holders[owner]!), instant)
+  }
+  payRanks(interest)
+  payGains(equity, untaxedEquityGain)
+  payGains(debtAndGold, untaxedSlabGain)
+  payGains(equity, anyGain)
+  payRanks(equity, debtAndGold, rest, exempt)
+  return amount - Math.max(0, left)
+}
+
+const anyGain = (): number => Number.POSITIVE_INFINITY
+
+/** Pays from the portfolios of an owner and a rank in their order, the core last. */
+function payRank(accounts: Accounts, owner: number, rank: number, amount: number, instant: number): number {
+  const { traits } = accounts
+  let paid = 0
+  for (let p = 0; p < accounts.balances.length && paid < amount; p++)
+    if (traits.withdrawalRank[p] === rank && traits.owner[p] === owner)
+      paid += payUpTo(accounts, p, amount - paid, instant)
+  return paid
+}
+
+/** Slab income of the year as far as it is known. */
+const slabIncomeOf = ({ facts, gains }: PersonTax): number =>
+  facts.salary +
+  facts.pension +
+  facts.annuity +
+  facts.familyPension +
+  Math.max(0, facts.interest) +
+  facts.dividends +
+  facts.rental +
+  facts.other +
+  Math.max(0, gains[slabBucket]!)
+
+/** The year that is not settled yet; what pays the tax of the last one has none after it. */
+const currentYear = ({ taxation, year }: PersonTax): TaxYear =>
+  taxation.years[Math.min(year, taxation.years.length - 1)]!
+
+/** What the threshold of 112A leaves of this year. */
+function untaxedEquityGain(person: PersonTax): number {
+  const { rules, scale } = currentYear(person)
+  const used = Math.max(0, sumOf(person.gains, section112A))
+  return Math.max(0, rules.equityLongTermThreshold.amount * scale - used)
+}
+
+/** What the basic exemption, or for a resident the rebate, leaves of this year. */
+function untaxedSlabGain(person: PersonTax): number {
+  const { taxation, facts, gains } = person
+  const { rules, scale } = currentYear(person)
+  const { slabs, rebate } = lawOf(rules, taxation.regimes[0]!)
+  const specialGains = sumOf(gains, allGains) - gains[slabBucket]!
+  const exemption = slabs.general.slabs[1]!.above
+  const limit = facts.resident ? Math.max(rebate.incomeLimit, exemption) : exemption
+  return Math.max(0, limit * scale - slabIncomeOf(person) - Math.max(0, specialGains))
+}
+
+/** Pays from the long-term lots (of debt and gold: all lots) of an owner and a rank, up to a gain. */
+function payWithin(
+  accounts: Accounts,
+  owner: number,
+  rank: number,
+  amount: number,
+  room: number,
+  instant: number
+): number {
+  const { balances, traits } = accounts
+  const lotsWanted = rank === equity ? 'longTerm' : 'all'
+  let paid = 0
+  let gainLeft = room
+  for (let p = 0; p < balances.length && paid < amount; p++) {
+    if (traits.withdrawalRank[p] !== rank || traits.owner[p] !== owner || traits.keepsLots[p] === 0) continue
+    const wanted = Math.min(amount - paid, available(accounts, p, instant))
+    const sold = sellWithin(accounts, p, wanted, gainLeft, lotsWanted, instant)
+    balances[p] = Math.max(0, balances[p]! - sold.proceeds)
+    paid += sold.proceeds
+    gainLeft -= sold.gain
+  }
+  return paid
+}
+
+/** Whether a gain on units worth `value` is more than a rest of additions in another order. */
+export const hasGain = (gain: number, value: number): boolean => gain > 1e-9 * value
+
+/**
+ * Sells from the oldest lots up to an amount and up to a gain, and stops before a lot that is not long-term
+ * if only those are asked for.
+ */
+export function sellWithin(
+  accounts: Accounts,
+  p: number,
+  amount: number,
+  room: number,
+  lotsWanted: LotsWanted,
+  instant: number
+): { proceeds: number; gain: number } {
+  const { lots, traits } = accounts
+  const price = lots.prices[p]!
+  const before = longTermBefore(traits, p, instant)
+  const sold = { proceeds: 0, gain: 0 }
+  const tail = lots.tail[p]!
+  for (let lot = lots.head[p]!; sold.proceeds < amount && lot < tail; lot++) {
+    if (lotsWanted !== 'all' && lots.instants[lot]! >= before) break
+    const gainPerUnit = price - lots.costs[lot]! / lots.units[lot]!
+    const gains = hasGain(gainPerUnit, price)
+    if (lotsWanted === 'longTermWithGain' && !gains) break
+    const held = lots.units[lot]!
+    const byAmount = Math.min(held, (amount - sold.proceeds) / price)
+    const byGain = gains ? (room - sold.gain) / gainPerUnit : held
+    const units = Math.min(byAmount, byGain)
+    if (units <= 0) break
+    sold.gain += units * gainPerUnit
+    sold.proceeds += units * price
+    sellUnits(accounts, p, instant, units)
+    if (units < held) break
+  }
+  return sold
+}

@@ -1,0 +1,186 @@
+/** What a run carries from month to month of one taxpayer. */
+import type { Arena } from '../../arithmetic/arena.ts'
+import { type Computation, noComputation } from '../../tax/computation.ts'
+import { noFacts, type TaxFacts } from '../../tax/facts.ts'
+import { bucketCount, readGains } from '../../tax/gain-buckets.ts'
+import type { Regime } from '../../tax/law.ts'
+import { factMembers, lineMembers, readFacts } from '../../tax/rows.ts'
+import type { PersonTaxation } from '../../timeline/taxation.ts'
+import type { Timeline } from '../../timeline/timeline.ts'
+
+/** What a settlement works on; each writes all of it. */
+interface Drafts {
+  readonly facts: TaxFacts
+  readonly earnings: TaxFacts
+  /** Facts of the empty year after the last one. */
+  readonly afterwards: TaxFacts
+  readonly new: Computation
+  readonly old: Computation
+  readonly spare: Computation
+}
+
+const noDrafts = (): Drafts => ({
+  facts: noFacts(),
+  earnings: noFacts(),
+  afterwards: noFacts(),
+  new: noComputation(),
+  old: noComputation(),
+  spare: noComputation()
+})
+
+/** The draft of a regime. */
+export const draftOf = (drafts: Drafts, regime: Regime): Computation =>
+  regime === 'new' ? drafts.new : drafts.old
+
+/** Settled tax years (T22): one element a year, the lines of a computation as a row. */
+export interface Settled {
+  readonly regimes: Regime[]
+  readonly lines: Float64Array
+  /** T30: tax of the first year on its months before the start. */
+  paidBeforeStart: number
+  readonly paidFromIncome: Float64Array
+  /** What was paid, which is less than what was due when the corpus fell short. */
+  readonly paidFromCorpus: Float64Array
+  /** T26: paise of both, of all years so far. */
+  totalTax: number
+}
+
+/** The tax of one person in a run. */
+export interface PersonTax {
+  readonly taxation: PersonTaxation
+  /** The tax year that is not settled yet: an index into the years. */
+  year: number
+  /** Its facts but for the gains, and its gains by bucket. */
+  facts: TaxFacts
+  readonly gains: Float64Array
+  readonly drafts: Drafts
+  /** What counts for 80C and what NPS was paid this year, own and by the employer (L9). */
+  contributed80C: number
+  contributedNps: number
+  contributedEmployerNps: number
+  /** PPF and own EPF of the year (L7, L8). */
+  contributedPpf: number
+  contributedOwnEpf: number
+  /** T21: interest of the year by deposit, which 80TTB covers; each its own sum, whatever grows first. */
+  readonly depositInterest: Float64Array
+  /** T27: steps of gain that were free in the year before, where a search begins. */
+  harvestedSteps: number
+  /** L9: annuities a month, and those of the year that were received before retirement (T22). */
+  annuityPerMonth: number
+  annuityWhileWorking: number
+  /** T24: losses still to use, by the year in which they arose. */
+  readonly shortTermLosses: Float64Array
+  readonly longTermLosses: Float64Array
+  readonly settled: Settled
+  readonly remarks: Set<'ppf-limit' | 'nps-excess-taxed' | 'nps-paid-in-parts'>
+}
+
+/** Drafts that earlier runs left behind, by person. */
+const noDraftsYet = (): Drafts[] => []
+
+/** The taxpayers of a plan with tax, each at the start of their first tax year. */
+export function createPeople(timeline: Timeline, arena: Arena): PersonTax[] {
+  const drafts = arena.workings(noDraftsYet)
+  const people = timeline.taxation?.people ?? []
+  return people.map((taxation, owner) => {
+    drafts[owner] ??= noDrafts()
+    const person = createPerson(timeline, taxation, drafts[owner], arena)
+    beginYear(person, 0)
+    countContributionsBefore(person, timeline, owner)
+    return person
+  })
+}
+
+function createPerson(
+  { portfolios }: Timeline,
+  taxation: PersonTaxation,
+  drafts: Drafts,
+  arena: Arena
+): PersonTax {
+  const years = taxation.years.length
+  return {
+    taxation,
+    year: 0,
+    facts: drafts.facts,
+    gains: arena.floats(bucketCount),
+    drafts,
+    contributed80C: 0,
+    contributedNps: 0,
+    contributedEmployerNps: 0,
+    contributedPpf: 0,
+    contributedOwnEpf: 0,
+    depositInterest: arena.floats(portfolios),
+    harvestedSteps: 0,
+    annuityPerMonth: 0,
+    annuityWhileWorking: 0,
+    shortTermLosses: arena.floats(years),
+    longTermLosses: arena.floats(years),
+    settled: {
+      regimes: [],
+      lines: arena.unwritten(years * lineMembers.length),
+      paidBeforeStart: 0,
+      paidFromIncome: arena.floats(years),
+      paidFromCorpus: arena.floats(years),
+      totalTax: 0
+    },
+    remarks: new Set()
+  }
+}
+
+/** T30: what was contributed before the start counts for the deductions of the first year. */
+function countContributionsBefore(
+  person: PersonTax,
+  { contributions, contributionEnds, portfolios, traits }: Timeline,
+  owner: number
+): void {
+  const { monthsBefore } = person.taxation.years[0]!
+  for (let p = 0; p < portfolios; p++) {
+    if (traits.owner[p] !== owner || contributionEnds[p]! <= 0 || traits.leaves[p]! <= 0) continue
+    const amount = monthsBefore * contributions[p]!
+    person.contributed80C += amount * traits.share80C[p]!
+    person.contributedNps += amount * traits.npsOwnShare[p]!
+    person.contributedEmployerNps += amount * traits.npsEmployerShare[p]!
+  }
+}
+
+/** L9: adds the annuities of a month to the income of the tax year; returns them. */
+export function receiveAnnuities(person: PersonTax, m: number): number {
+  const { annuityPerMonth, taxation, year } = person
+  if (annuityPerMonth === 0) return 0
+  person.facts.annuity += annuityPerMonth
+  if (m < taxation.years[year]!.retired) person.annuityWhileWorking += annuityPerMonth
+  return annuityPerMonth
+}
+
+/**
+ * T21: starts a year with the facts that the plan has for it, before the portfolios' own. After the last year
+ * only its tax is paid, by the same person in an empty year (T28).
+ */
+export function beginYear(person: PersonTax, year: number): void {
+  const { taxation, facts, gains } = person
+  person.year = year
+  if (year === taxation.years.length) {
+    gains.fill(0)
+    person.facts = person.drafts.afterwards
+    person.facts.resident = taxation.resident
+    return
+  }
+  person.contributed80C = 0
+  person.contributedNps = 0
+  person.contributedEmployerNps = 0
+  person.contributedPpf = 0
+  person.contributedOwnEpf = 0
+  person.annuityWhileWorking = 0
+  person.depositInterest.fill(0)
+  readFacts(taxation.planned, year * factMembers.length, facts)
+  readGains(facts, gains)
+  setPerson(taxation, year, facts)
+}
+
+/** Sets what a tax year knows of the person besides amounts. */
+export function setPerson(taxation: PersonTaxation, year: number, facts: TaxFacts): void {
+  facts.ageYears = taxation.years[year]!.ageYears
+  facts.resident = taxation.resident
+  facts.governmentEmployee = taxation.governmentEmployee
+  facts.parentsAreSenior = taxation.parentsAreSenior
+}
