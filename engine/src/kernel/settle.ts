@@ -4,7 +4,8 @@ import { assess } from '../tax/assess.ts'
 import { isSeniorResident } from '../tax/deductions.ts'
 import { readGains, writeGains } from '../tax/gain-buckets.ts'
 import type { Regime } from '../tax/law.ts'
-import { factMembers, lineMembers, readFacts, writeLines } from '../tax/rows.ts'
+import { readRow, writeRow } from '../tax/rows.ts'
+import { factNames, factPlaces, lineNames } from '../tax/tables.ts'
 import { endOfEarnings, hasEarnings, type TaxYear } from '../timeline/tax-years.ts'
 import { harvest } from './harvest.ts'
 import { sellUnits } from './redeem.ts'
@@ -31,7 +32,7 @@ export function settle(run: TaxRun, balances: Float64Array, m: number): number {
   if (year.monthsBefore > 0) settled.paidBeforeStart = paidBefore
   const paidFromIncome = year.retired > year.first ? onEarnings - paidBefore : 0
   settled.paidFromIncome[index] = paidFromIncome
-  writeLines(whole, settled.lines, index * lineMembers.length)
+  writeRow(whole, settled.lines, index)
   const since = usableSince(year, index)
   carryLosses(run.shortTermLosses, since, index, facts.shortTermLossBroughtForward, whole.shortTermLossLeft)
   carryLosses(run.longTermLosses, since, index, facts.longTermLossBroughtForward, whole.longTermLossLeft)
@@ -43,13 +44,10 @@ export function settle(run: TaxRun, balances: Float64Array, m: number): number {
 export function largestOfTax({ settled, year }: TaxRun): number {
   const { lines, totalTax } = settled
   let rupees = 0
-  for (let at = (year - 1) * lineMembers.length; at < year * lineMembers.length; at++)
+  for (let at = (year - 1) * lineNames.length; at < year * lineNames.length; at++)
     rupees = Math.max(rupees, Math.abs(lines[at]!))
   return Math.max(toPaise(rupees), totalTax)
 }
-
-/** Where the facts of a year have the interest that the plan names. */
-const interestPlace = factMembers.indexOf('interest')
 
 /** L9, T21, T24: what the months of the year left to be said in the facts. */
 function completeFacts(run: TaxRun, year: TaxYear, index: number): void {
@@ -61,7 +59,7 @@ function completeFacts(run: TaxRun, year: TaxYear, index: number): void {
   facts.section80CCD2 += run.contributedEmployerNps
   facts.interest = Math.max(0, facts.interest)
   // 80TTB covers deposits, below the senior age 80TTA savings accounts alone; neither the interest of L8.
-  const ofAccounts = run.taxation.planned[index * factMembers.length + interestPlace]!
+  const ofAccounts = run.taxation.planned[index * factNames.length + factPlaces.interest]!
   const isSenior = isSeniorResident(facts, year.rules)
   const ofDeposits = isSenior ? Math.max(0, sumFrom(run.depositInterest, 0, run.depositInterest.length)) : 0
   facts.section80TTA = Math.min(facts.section80TTA, ofAccounts) + ofDeposits
@@ -103,7 +101,7 @@ function taxOnEarnings(run: TaxRun, year: TaxYear, regime: Regime): number {
   if (!hasEarnings(year)) return 0
   const { facts } = run
   const { earnings, spare } = run.drafts
-  readFacts(run.taxation.earned, run.year * factMembers.length, earnings)
+  readRow(run.taxation.earned, run.year, earnings)
   tellPerson(run.taxation, run.year, earnings)
   earnings.annuity += run.annuityWhileWorking
   earnings.section80C = facts.section80C

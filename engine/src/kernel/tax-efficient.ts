@@ -2,6 +2,7 @@
 
 import { allGains, section112A, slabBucket, sumOf } from '../tax/gain-buckets.ts'
 import { lawOf } from '../tax/law.ts'
+import { incomes } from '../tax/tables.ts'
 import type { TaxYear } from '../timeline/tax-years.ts'
 import { longTermBefore } from './lots.ts'
 import { type Payment, payUpTo } from './payment.ts'
@@ -38,16 +39,11 @@ function payRank(payment: Payment, rank: number, amount: number, instant: number
 }
 
 /** Slab income of the year as far as it is known. */
-const slabIncomeOf = ({ facts, gains }: TaxRun): number =>
-  facts.salary +
-  facts.pension +
-  facts.annuity +
-  facts.familyPension +
-  Math.max(0, facts.interest) +
-  facts.dividends +
-  facts.rental +
-  facts.other +
-  Math.max(0, gains[slabBucket]!)
+function slabIncomeOf({ facts, gains }: TaxRun): number {
+  let income = 0
+  for (let kind = 0; kind < incomes.length; kind++) income += Math.max(0, facts.row[kind]!)
+  return income + Math.max(0, gains[slabBucket]!)
+}
 
 /** The year that is not settled yet; what pays the tax of the last one has none after it. */
 const currentYear = ({ taxation, year }: TaxRun): TaxYear =>

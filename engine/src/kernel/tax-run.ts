@@ -1,10 +1,11 @@
 /** What a run carries from month to month when tax is on. */
 import type { Arena } from '../arithmetic/arena.ts'
 import { type Computation, noComputation } from '../tax/computation.ts'
-import { noFacts, type TaxFacts } from '../tax/facts.ts'
+import { type FactRow, factRow } from '../tax/facts.ts'
 import { bucketCount, readGains } from '../tax/gain-buckets.ts'
 import type { Regime } from '../tax/law.ts'
-import { factMembers, lineMembers, readFacts } from '../tax/rows.ts'
+import { readRow } from '../tax/rows.ts'
+import { lineNames } from '../tax/tables.ts'
 import type { LotTraits } from '../timeline/lot-traits.ts'
 import type { Taxation } from '../timeline/taxation.ts'
 import type { Timeline } from '../timeline/timeline.ts'
@@ -12,19 +13,19 @@ import { createLots, type Lots } from './lots.ts'
 
 /** What a settlement works on; written anew by each. */
 interface Drafts {
-  readonly facts: TaxFacts
-  readonly earnings: TaxFacts
+  readonly facts: FactRow
+  readonly earnings: FactRow
   /** Facts of the empty year after the last one. */
-  readonly afterwards: TaxFacts
+  readonly afterwards: FactRow
   readonly new: Computation
   readonly old: Computation
   readonly spare: Computation
 }
 
 const noDrafts = (): Drafts => ({
-  facts: noFacts(),
-  earnings: noFacts(),
-  afterwards: noFacts(),
+  facts: factRow(),
+  earnings: factRow(),
+  afterwards: factRow(),
   new: noComputation(),
   old: noComputation(),
   spare: noComputation()
@@ -54,7 +55,7 @@ export interface TaxRun {
   /** The tax year that is not settled yet: an index into the years. */
   year: number
   /** Its facts but for the gains, and its gains by bucket. */
-  facts: TaxFacts
+  facts: FactRow
   readonly gains: Float64Array
   readonly drafts: Drafts
   /** What counts for 80C and what NPS was paid this year, own and by the employer (L9). */
@@ -153,7 +154,7 @@ export function createTaxRun(timeline: Timeline, taxation: Taxation, arena: Aren
     longTermLosses: arena.floats(years),
     settled: {
       regimes: [],
-      lines: arena.unwritten(years * lineMembers.length),
+      lines: arena.unwritten(years * lineNames.length),
       paidBeforeStart: 0,
       paidFromIncome: arena.floats(years),
       paidFromCorpus: arena.floats(years),
@@ -201,13 +202,13 @@ export function beginYear(run: TaxRun, year: number): void {
   run.contributedOwnEpf = 0
   run.annuityWhileWorking = 0
   run.depositInterest.fill(0)
-  readFacts(taxation.planned, year * factMembers.length, facts)
+  readRow(taxation.planned, year, facts)
   readGains(facts, gains)
   tellPerson(taxation, year, facts)
 }
 
 /** What a tax year knows of the person beside amounts. */
-export function tellPerson(taxation: Taxation, year: number, facts: TaxFacts): void {
+export function tellPerson(taxation: Taxation, year: number, facts: FactRow): void {
   facts.ageYears = taxation.years[year]!.ageYears
   facts.resident = taxation.resident
   facts.governmentEmployee = taxation.governmentEmployee
