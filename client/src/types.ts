@@ -147,75 +147,75 @@ export interface Columns {
   portfolios?: number[][]
 }
 
-/** The lines of the computation of a year, as those of the tax endpoint. */
+/** Lines of the computation of a year, as at the tax endpoint. */
 export interface Computation {
-  /** Unit: INR. */
+  /** Sum of the heads (80B(5)), before 80C to 80TTB. Unit: INR. */
   grossTotalIncome: number
-  /** Unit: INR. */
+  /** Deducted from salary and pension, before gross total income. Unit: INR. */
   standardDeduction: number
-  /** Unit: INR. */
+  /** Profession tax; deducted from the salary. Unit: INR. */
   professionalTax: number
-  /** Unit: INR. */
+  /** House rent allowance; deducted from the salary. Unit: INR. */
   hraExemption: number
-  /** Unit: INR. */
+  /** Income, or (negative) loss set off, from house property, after its limits. Unit: INR. */
   houseProperty: number
-  /** Unit: INR. */
+  /** 80C, 80CCC and 80CCD(1). Unit: INR. */
   section80C: number
-  /** Unit: INR. */
+  /** Own NPS. Unit: INR. */
   section80CCD1B: number
-  /** Unit: INR. */
+  /** The employer's NPS. Unit: INR. */
   section80CCD2: number
-  /** Unit: INR. */
+  /** Health insurance. Unit: INR. */
   section80D: number
-  /** Unit: INR. */
+  /** Interest: 80TTA, or 80TTB. Unit: INR. */
   section80TTA: number
-  /** Unit: INR. */
+  /** Education loan. Unit: INR. */
   section80E: number
-  /** Unit: INR. */
+  /** Rounded to ten (288A), capital gains included. Unit: INR. */
   totalIncome: number
-  /** Unit: INR. */
+  /** Total income less the gains at special rates. Unit: INR. */
   slabIncome: number
-  /** Unit: INR. */
+  /** Gains at special rates, after set-off of losses. Unit: INR. */
   specialGains: number
-  /** Unit: INR. */
+  /** Before rebate. Unit: INR. */
   taxAtSlabs: number
-  /** Unit: INR. */
+  /** Section 111A. Unit: INR. */
   taxOnEquityShortTerm: number
-  /** Unit: INR. */
+  /** Section 112A. Unit: INR. */
   taxOnEquityLongTerm: number
-  /** Unit: INR. */
+  /** Section 112. Unit: INR. */
   taxOnOtherLongTerm: number
-  /** Unit: INR. */
+  /** Section 87A; to subtract. Unit: INR. */
   rebate: number
-  /** Unit: INR. */
+  /** Just above the limit of the rebate; to subtract. Unit: INR. */
   rebateMarginalRelief: number
-  /** Unit: INR. */
+  /** After its marginal relief. Unit: INR. */
   surcharge: number
-  /** Unit: INR. */
+  /** Relief, already subtracted from surcharge. Unit: INR. */
   surchargeMarginalRelief: number
-  /** Unit: INR. */
+  /** After rebate and reliefs, before cess. Unit: INR. */
   taxPlusSurcharge: number
-  /** Unit: INR. */
+  /** Health and education cess. Unit: INR. */
   cess: number
-  /** Unit: INR. */
+  /** Tax, surcharge and cess, not rounded to ten. Unit: INR. */
   totalTax: number
-  /** Unit: INR. */
+  /** Rounded to ten (288B). Unit: INR. */
   taxPayable: number
-  /** Unit: INR. */
+  /** Short-term losses to carry forward. Unit: INR. */
   shortTermLossLeft: number
-  /** Unit: INR. */
+  /** Long-term losses to carry forward. Unit: INR. */
   longTermLossLeft: number
-  /** Unit: INR. */
+  /** Children's education; deducted from the salary. Unit: INR. */
   childrenEducationAllowance: number
-  /** Unit: INR. */
+  /** Children's hostel; deducted from the salary. Unit: INR. */
   hostelAllowance: number
-  /** Unit: INR. */
+  /** Deducted from the family pension. Unit: INR. */
   familyPensionDeduction: number
-  /** Unit: INR. */
+  /** Dependant with a disability. Unit: INR. */
   section80DD: number
-  /** Unit: INR. */
+  /** Own disability. Unit: INR. */
   section80U: number
-  /** Unit: INR. */
+  /** Donations. Unit: INR. */
   section80G: number
 }
 
@@ -312,18 +312,12 @@ export interface DeductionCaps {
   familyPension: FamilyPensionRules | null
 }
 
-/** As allowed. */
+/** Deductions as allowed, those from the salary and the family pension included. */
 export interface DeductionsAllowed {
-  /** Taken out of the salary, before gross total income. Unit: INR. */
+  /** Profession tax; deducted from the salary. Unit: INR. */
   professionalTax: number
-  /** Taken out of the salary, before gross total income. Unit: INR. */
+  /** House rent allowance; deducted from the salary. Unit: INR. */
   hraExemption: number
-  /** Taken out of the salary, before gross total income. Unit: INR. */
-  childrenEducationAllowance: number
-  /** Taken out of the salary, before gross total income. Unit: INR. */
-  hostelAllowance: number
-  /** Taken out of the family pension, before gross total income. Unit: INR. */
-  familyPension: number
   /** 80C, 80CCC and 80CCD(1). Unit: INR. */
   section80C: number
   /** Own NPS. Unit: INR. */
@@ -336,12 +330,18 @@ export interface DeductionsAllowed {
   section80TTA: number
   /** Education loan. Unit: INR. */
   section80E: number
+  /** Children's education; deducted from the salary. Unit: INR. */
+  childrenEducationAllowance: number
+  /** Children's hostel; deducted from the salary. Unit: INR. */
+  hostelAllowance: number
   /** Dependant with a disability. Unit: INR. */
   section80DD: number
   /** Own disability. Unit: INR. */
   section80U: number
   /** Donations. Unit: INR. */
   section80G: number
+  /** Deducted from the family pension. Unit: INR. */
+  familyPension: number
 }
 
 /** Age at the end of the first month that falls short. */
@@ -368,13 +368,13 @@ export interface DonationRules {
 
 export interface Donations {
   /**
-   * Donations of which all counts, such as those to the PM National Relief Fund. Unit: INR. From 0 to
+   * Donations that count in full, such as those to the PM National Relief Fund. Unit: INR. From 0 to
    * 1,000,000,000,000.
    */
   full?: number
   /** Donations of which half counts. Unit: INR. From 0 to 1,000,000,000,000. */
   half?: number
-  /** Donations of which all counts, up to 10 % of the income. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** Donations that count in full, up to 10 % of the income. Unit: INR. From 0 to 1,000,000,000,000. */
   fullWithinLimit?: number
   /**
    * Donations of which half counts, up to 10 % of the income: most charities. The limit is one for both.
@@ -789,7 +789,7 @@ export interface Income {
    * Kind of income. A salary ends at retirement if no end is given; a familyPension is what the family
    * receives after a death.
    */
-  kind: 'salary' | 'pension' | 'familyPension' | 'annuity' | 'rental' | 'interest' | 'other'
+  kind: 'salary' | 'pension' | 'annuity' | 'familyPension' | 'interest' | 'rental' | 'other'
   /** First month at this age. Left out: from the start. Unit: years. From 1 to 120. */
   startAgeYears?: number
   /**
@@ -1865,8 +1865,8 @@ export interface Tax {
   /** For the whole plan. Default: "resident". */
   residency?: 'resident' | 'nonResident'
   /**
-   * Whose contribution to the NPS 80CCD(2) is about: a government's counts up to 14 % of the salary in every
-   * regime and year. Default: "private".
+   * Employer whose contribution to the NPS section80CCD2 holds. That of a government counts up to 14 % of the
+   * salary in every regime and year. Default: "private".
    */
   employer?: 'private' | 'government'
   deductions?: TaxDeductions
@@ -1901,9 +1901,9 @@ export interface TaxAnswer {
 }
 
 export interface TaxComputation {
-  /** Sum of the heads (80B(5)): after the standard deduction, before 80C to 80TTB. Unit: INR. */
+  /** Sum of the heads (80B(5)), before 80C to 80TTB. Unit: INR. */
   grossTotalIncome: number
-  /** Taken out of salary and pension, before gross total income. Unit: INR. */
+  /** Deducted from salary and pension, before gross total income. Unit: INR. */
   standardDeduction: number
   deductions: DeductionsAllowed
   /** Rounded to ten (288A), capital gains included. Unit: INR. */
@@ -1922,7 +1922,7 @@ export interface TaxComputation {
   rebateMarginalRelief: number
   /** After its marginal relief. Unit: INR. */
   surcharge: number
-  /** The relief; surcharge holds what is left. Unit: INR. */
+  /** Relief, already subtracted from surcharge. Unit: INR. */
   surchargeMarginalRelief: number
   /** After rebate and reliefs, before cess. Unit: INR. */
   taxPlusSurcharge: number
@@ -1932,9 +1932,9 @@ export interface TaxComputation {
   totalTax: number
   /** Rounded to ten (288B). Unit: INR. */
   taxPayable: number
-  /** totalTax of grossTotalIncome; 0 without income. Unit: percent. */
+  /** totalTax as a share of grossTotalIncome; 0 without income. Unit: percent. */
   effectiveRatePct: number
-  /** What 100 rupees more of other income would add to totalTax. Unit: percent. */
+  /** Share of ₹100 more of other income that totalTax would take. Unit: percent. */
   marginalRatePct: number
   /** The computation from top to bottom. */
   lines: TaxLine[]
@@ -1945,24 +1945,24 @@ export interface TaxComputations {
   old: TaxComputation
 }
 
-/** As claimed: each is cut to its cap, and left out where a regime does not allow it. */
+/** Deductions as claimed. Each is cut to its cap and ignored where a regime does not allow it. */
 export interface TaxDeductions {
   /** 80C, 80CCC and 80CCD(1) together. Unit: INR. From 0 to 1,000,000,000,000. */
   section80C?: number
-  /** Own contribution to the NPS beside 80C. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** Own contribution to the NPS, in addition to 80C. Unit: INR. From 0 to 1,000,000,000,000. */
   section80CCD1B?: number
   /**
    * The employer's contribution to the NPS, which salary includes. Unit: INR. From 0 to 1,000,000,000,000.
    */
   section80CCD2?: number
   /**
-   * Health insurance: a number for oneself and family, or both buckets. Unit: INR. From 0 to
-   * 1,000,000,000,000.
+   * Health insurance: a number for yourself and your family, or an object with both amounts. Unit: INR. From
+   * 0 to 1,000,000,000,000.
    */
   section80D?:
     | number
     | {
-        /** Premiums for oneself, spouse and children. Unit: INR. From 0 to 1,000,000,000,000. */
+        /** Premiums for yourself, your spouse and your children. Unit: INR. From 0 to 1,000,000,000,000. */
         selfAndFamily?: number
         /** Premiums for parents. Unit: INR. From 0 to 1,000,000,000,000. */
         parents?: number
@@ -1970,9 +1970,9 @@ export interface TaxDeductions {
         parentsAreSenior?: boolean
       }
   /**
-   * Interest on savings (80TTA); of a resident from 60 on interest on deposits (80TTB), for which that of a
-   * plan's fixedDeposit portfolios counts by itself. In a plan at most the interest among its incomes. Unit:
-   * INR. From 0 to 1,000,000,000,000.
+   * Interest on savings (80TTA); for a resident of 60 or older, interest on deposits (80TTB), with that of
+   * the fixedDeposit portfolios of a plan. In a plan at most the interest among its incomes. Unit: INR. From
+   * 0 to 1,000,000,000,000.
    */
   section80TTA?: number
   /** Interest on education loans. Unit: INR. From 0 to 1,000,000,000,000. */
@@ -1992,18 +1992,18 @@ export interface TaxDeductions {
    */
   hraExemption?: number
   /**
-   * Allowance for the children's education: from 2026-27 ₹3,000 a month for a child, at most two; before
-   * ₹100. Unit: INR. From 0 to 1,000,000,000,000.
+   * Allowance for two children's education: up to ₹3,000 a month each from 2026-27, ₹100 before. Unit: INR.
+   * From 0 to 1,000,000,000,000.
    */
   childrenEducationAllowance?: number
   /**
-   * Allowance for the children's hostel: from 2026-27 ₹9,000 a month for a child, at most two; before ₹300.
-   * Unit: INR. From 0 to 1,000,000,000,000.
+   * Allowance for two children's hostel: up to ₹9,000 a month each from 2026-27, ₹300 before. Unit: INR. From
+   * 0 to 1,000,000,000,000.
    */
   hostelAllowance?: number
-  /** A dependant with a disability: ₹75,000 a year, ₹1,25,000 when severe. Residents alone. */
+  /** A dependant with a disability: ₹75,000 a year, ₹1,25,000 when severe. Residents only. */
   section80DD?: 'disability' | 'severe'
-  /** Your own disability: ₹75,000 a year, ₹1,25,000 when severe. Residents alone. */
+  /** Your own disability: ₹75,000 a year, ₹1,25,000 when severe. Residents only. */
   section80U?: 'disability' | 'severe'
   section80G?: Donations
 }
@@ -2022,7 +2022,7 @@ export interface TaxGains {
 
 /** Income of the year by kind. */
 export interface TaxIncome {
-  /** Salary of the year before exemptions and deductions. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** Salary of the year, before exemptions and deductions. Unit: INR. From 0 to 1,000,000,000,000. */
   salary?: number
   /** Pension from a former employer; taxed as salary. Unit: INR. From 0 to 1,000,000,000,000. */
   pension?: number
@@ -2037,12 +2037,9 @@ export interface TaxIncome {
   interest?: number
   /** Dividends of companies and funds. Unit: INR. From 0 to 1,000,000,000,000. */
   dividends?: number
-  /**
-   * Rent received, less municipal taxes; a flat 30 % is deducted from it. Unit: INR. From 0 to
-   * 1,000,000,000,000.
-   */
+  /** Rent received, less municipal taxes; 30 % of it is deducted. Unit: INR. From 0 to 1,000,000,000,000. */
   rental?: number
-  /** Other income at slab rates, as it stands. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** Other income at slab rates. Unit: INR. From 0 to 1,000,000,000,000. */
   other?: number
   gains?: TaxGains
 }
@@ -2094,8 +2091,8 @@ export interface TaxRequest {
   /** For the whole year. A non-resident has no rebate and no slabs by age. Default: "resident". */
   residency?: 'resident' | 'nonResident'
   /**
-   * Whose contribution to the NPS 80CCD(2) is about: a government's counts up to 14 % of the salary in every
-   * regime and year. Default: "private".
+   * Employer whose contribution to the NPS section80CCD2 holds. That of a government counts up to 14 % of the
+   * salary in every regime and year. Default: "private".
    */
   employer?: 'private' | 'government'
   /** Which of the two computations is the answer; "best" is the lower tax, a tie new. Default: "new". */

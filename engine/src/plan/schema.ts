@@ -16,6 +16,7 @@ import {
   stepUpPct,
   whole
 } from '../request/schema-parts.ts'
+import { planIncomeKinds } from '../tax/tables.ts'
 import { capitalGainSchema, classMembers, taxSchema } from './tax-schema.ts'
 import { uncertaintySchema, volatilityMembers } from './uncertainty-schema.ts'
 
@@ -205,7 +206,7 @@ export const incomeSchema = Type.Object(
   {
     label: Type.Optional(label('Name of the income. Left out: "Income 1", "Income 2", ...')),
     monthlyAmount: amount('Monthly amount in rupees of the first simulated month; a salary before tax.'),
-    kind: Type.Enum(['salary', 'pension', 'familyPension', 'annuity', 'rental', 'interest', 'other'], {
+    kind: Type.Enum(planIncomeKinds, {
       description:
         'Kind of income. A salary ends at retirement if no end is given; a familyPension is what the ' +
         'family receives after a death.'

@@ -1,42 +1,15 @@
 /** T5: deductions of a plan that the regimes of its years do not allow, or allow only up to a limit. */
 import type { PersonTax } from '../kernel/person-tax/person-tax.ts'
-import {
-  type Claim,
-  cappedClaim,
-  disabilityAmount,
-  factsOf,
-  isClaimable,
-  type Outcome
-} from '../plan/claims.ts'
+import { cappedClaim, disabilityAmount, type Outcome } from '../plan/claims.ts'
 import type { Deductions } from '../plan/deductions-schema.ts'
 import type { UsedTax } from '../plan/plan.ts'
 import type { Warning } from '../request/issue.ts'
-import { capOf } from '../tax/heads.ts'
+import { commonCapOf, factsOf, isClaimable } from '../tax/claims.ts'
 import { type DeductionCaps, lawOf, type Regime } from '../tax/law.ts'
-import { factMembers } from '../tax/rows.ts'
+import { type Claim, claims, factNames, factPlaces } from '../tax/tables.ts'
 
-/**
- * Claims that are looked at, with the limit of those that have one amount for everybody. The interest of a
- * let-out house is no deduction of a regime.
- */
-const limits: Readonly<Record<Exclude<Claim, 'letOutInterest'>, (caps: DeductionCaps) => number>> = {
-  section80C: caps => capOf(caps.section80C),
-  section80CCD1B: caps => capOf(caps.section80CCD1B),
-  section80CCD2: () => Number.POSITIVE_INFINITY,
-  section80D: () => Number.POSITIVE_INFINITY,
-  section80TTA: () => Number.POSITIVE_INFINITY,
-  section80E: () => Number.POSITIVE_INFINITY,
-  homeLoanInterest: caps => capOf(caps.homeLoanInterest),
-  professionalTax: caps => capOf(caps.professionalTax),
-  hraExemption: () => Number.POSITIVE_INFINITY,
-  childrenEducationAllowance: caps => capOf(caps.childrenEducationAllowance),
-  hostelAllowance: caps => capOf(caps.hostelAllowance),
-  section80DD: () => Number.POSITIVE_INFINITY,
-  section80U: () => Number.POSITIVE_INFINITY,
-  section80G: () => Number.POSITIVE_INFINITY
-}
-
-const claims = Object.keys(limits) as (keyof typeof limits)[]
+/** Claims to check. The interest of a let-out house is no deduction of a regime. */
+const checked = claims.map(({ name }) => name).filter(name => name !== 'letOutInterest')
 
 /** A year in which a claim counts: how much of it, and the law of the regime that was used. */
 interface ClaimedYear {
@@ -47,7 +20,7 @@ interface ClaimedYear {
 
 /** One remark for each claim that no regime of its years leaves whole. */
 export function deductionWarnings({ deductions = {} }: UsedTax, run: PersonTax): Warning[] {
-  return claims.flatMap(claim => {
+  return checked.flatMap(claim => {
     const given = givenOf(claim, deductions, run)
     if (given === 0) return []
     const years = yearsOf(claim, run)
@@ -69,20 +42,14 @@ function givenOf(claim: Claim, deductions: Deductions, { taxation }: PersonTax):
   return Object.values(given).reduce<number>((sum, each) => (typeof each === 'number' ? sum + each : sum), 0)
 }
 
-/** Where a claim stands among the facts of a year: read there, for all facts of all years would be dear. */
-const placesOf = (claim: Claim): readonly number[] =>
-  factsOf(claim).map(member => factMembers.indexOf(member))
-
-const places = Object.fromEntries(claims.map(claim => [claim, placesOf(claim)])) as Readonly<
-  Record<keyof typeof limits, readonly number[]>
->
-
 /** T21: most claims end at retirement, so that the regimes of later years say nothing of them. */
-function yearsOf(claim: keyof typeof limits, { taxation, settled }: PersonTax): ClaimedYear[] {
+function yearsOf(claim: Claim, { taxation, settled }: PersonTax): ClaimedYear[] {
+  // Read in the rows: building facts for every year is slow.
+  const places = factsOf(claim).map(fact => factPlaces[fact])
   const found: ClaimedYear[] = []
   for (const [index, { rules }] of taxation.years.entries()) {
     let amount = 0
-    for (const place of places[claim]) amount += taxation.planned[index * factMembers.length + place]!
+    for (const place of places) amount += taxation.planned[index * factNames.length + place]!
     if (amount === 0) continue
     const regime = settled.regimes[index]!
     found.push({ regime, caps: lawOf(rules, regime).deductions, amount })
@@ -94,15 +61,10 @@ function yearsOf(claim: keyof typeof limits, { taxation, settled }: PersonTax): 
  * What a regime leaves of a claim as given. A claim within the limit grows above it with inflation, and the
  * first year may hold a part of one: neither is a cut worth a remark.
  */
-function outcomeOf(
-  claim: keyof typeof limits,
-  given: number,
-  regime: Regime,
-  years: readonly ClaimedYear[]
-): Outcome {
+function outcomeOf(claim: Claim, given: number, regime: Regime, years: readonly ClaimedYear[]): Outcome {
   const allowing = years.filter(({ caps }) => isClaimable(claim, caps))
-  const limit = Math.max(0, ...allowing.map(({ caps }) => limits[claim](caps)))
+  const limit = Math.max(0, ...allowing.map(({ caps }) => commonCapOf(claim, caps)))
   const isEverCut = allowing.length === 0 || allowing.some(({ amount }) => amount > limit)
   const allowed = isEverCut ? Math.min(given, limit) : given
-  return { regime, isAllowed: allowing.length > 0, allowed, reason: 'its limit' }
+  return { regime, isAllowed: allowing.length > 0, allowed, cutBy: 'limit' }
 }

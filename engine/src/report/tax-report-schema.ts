@@ -1,14 +1,15 @@
 /** The tax of a run as the answer has it: by itself, because who computes it does not need its words. */
 import { type Static, Type } from 'typebox'
 import { rupees } from '../request/answer-parts.ts'
-import { type Lines, lineMembers } from '../tax/rows.ts'
+import type { Lines } from '../tax/computation.ts'
+import { lineNames, lines } from '../tax/tables.ts'
 
 const computationSchema = Type.Unsafe<Lines>({
   type: 'object',
   title: 'Computation',
-  description: 'The lines of the computation of a year, as those of the tax endpoint.',
-  properties: Object.fromEntries(lineMembers.map(line => [line, { type: 'number', 'x-unit': 'INR' }])),
-  required: [...lineMembers],
+  description: 'Lines of the computation of a year, as at the tax endpoint.',
+  properties: Object.fromEntries(lines.map(({ name, says }) => [name, rupees(says)])),
+  required: [...lineNames],
   additionalProperties: false
 })
 

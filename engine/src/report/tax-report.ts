@@ -3,7 +3,7 @@ import { formatPct } from '../arithmetic/format.ts'
 import { roundToPaisa, toRupees } from '../arithmetic/paise.ts'
 import type { PersonTax } from '../kernel/person-tax/person-tax.ts'
 import type { UsedInput } from '../plan/plan.ts'
-import { lineMembers, linesAt } from '../tax/rows.ts'
+import { linesAt } from '../tax/computation.ts'
 import type { TaxYear } from '../timeline/tax-years.ts'
 import type { TaxReport, TaxRulesUsed } from './tax-report-schema.ts'
 
@@ -14,7 +14,7 @@ export function taxReport({ taxation, settled }: PersonTax): TaxReport {
   const years: TaxReport['years'] = taxation.years.map((year, index) => {
     const paidFromIncome = settled.paidFromIncome[index]!
     const paidFromCorpus = settled.paidFromCorpus[index]!
-    const computation = linesAt(settled.lines, index * lineMembers.length)
+    const computation = linesAt(settled.lines, index)
     income += computation.grossTotalIncome
     return {
       taxYear: nameOf(year),

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { warningSchema } from '../report/result-schema.ts'
 import { rupees } from '../request/answer-parts.ts'
+import { type LineIn, lines } from '../tax/tables.ts'
 
 const percent = (description: string) => Type.Number({ description, 'x-unit': 'percent' })
 
@@ -15,46 +16,33 @@ export const taxLineSchema = Type.Object(
   { title: 'TaxLine', additionalProperties: false }
 )
 
+type Amount = ReturnType<typeof rupees>
+
+/** Members for the lines of a part, in the order of the table. */
+const membersOf = <Part extends 'computation' | 'deductions'>(part: Part) =>
+  Object.fromEntries(
+    lines.filter(line => line.part === part).map(({ name, says }) => [name, rupees(says)])
+  ) as Record<LineIn<Part>, Amount>
+
 export const deductionsAllowedSchema = Type.Object(
+  { ...membersOf('deductions'), familyPension: rupees('Deducted from the family pension.') },
   {
-    professionalTax: rupees('Taken out of the salary, before gross total income.'),
-    hraExemption: rupees('Taken out of the salary, before gross total income.'),
-    childrenEducationAllowance: rupees('Taken out of the salary, before gross total income.'),
-    hostelAllowance: rupees('Taken out of the salary, before gross total income.'),
-    familyPension: rupees('Taken out of the family pension, before gross total income.'),
-    section80C: rupees('80C, 80CCC and 80CCD(1).'),
-    section80CCD1B: rupees('Own NPS.'),
-    section80CCD2: rupees("The employer's NPS."),
-    section80D: rupees('Health insurance.'),
-    section80TTA: rupees('Interest: 80TTA, or 80TTB.'),
-    section80E: rupees('Education loan.'),
-    section80DD: rupees('Dependant with a disability.'),
-    section80U: rupees('Own disability.'),
-    section80G: rupees('Donations.')
-  },
-  { title: 'DeductionsAllowed', description: 'As allowed.', additionalProperties: false }
+    title: 'DeductionsAllowed',
+    description: 'Deductions as allowed, those from the salary and the family pension included.',
+    additionalProperties: false
+  }
 )
+
+const { grossTotalIncome, standardDeduction, ...others } = membersOf('computation')
 
 export const taxComputationSchema = Type.Object(
   {
-    grossTotalIncome: rupees('Sum of the heads (80B(5)): after the standard deduction, before 80C to 80TTB.'),
-    standardDeduction: rupees('Taken out of salary and pension, before gross total income.'),
+    grossTotalIncome,
+    standardDeduction,
     deductions: deductionsAllowedSchema,
-    totalIncome: rupees('Rounded to ten (288A), capital gains included.'),
-    taxAtSlabs: rupees('Before rebate.'),
-    taxOnEquityShortTerm: rupees('Section 111A.'),
-    taxOnEquityLongTerm: rupees('Section 112A.'),
-    taxOnOtherLongTerm: rupees('Section 112.'),
-    rebate: rupees('Section 87A; to subtract.'),
-    rebateMarginalRelief: rupees('Just above the limit of the rebate; to subtract.'),
-    surcharge: rupees('After its marginal relief.'),
-    surchargeMarginalRelief: rupees('The relief; surcharge holds what is left.'),
-    taxPlusSurcharge: rupees('After rebate and reliefs, before cess.'),
-    cess: rupees('Health and education cess.'),
-    totalTax: rupees('Tax, surcharge and cess, not rounded to ten.'),
-    taxPayable: rupees('Rounded to ten (288B).'),
-    effectiveRatePct: percent('totalTax of grossTotalIncome; 0 without income.'),
-    marginalRatePct: percent('What 100 rupees more of other income would add to totalTax.'),
+    ...others,
+    effectiveRatePct: percent('totalTax as a share of grossTotalIncome; 0 without income.'),
+    marginalRatePct: percent('Share of ₹100 more of other income that totalTax would take.'),
     lines: Type.Array(taxLineSchema, { description: 'The computation from top to bottom.' })
   },
   { title: 'TaxComputation', additionalProperties: false }

@@ -4,8 +4,9 @@ import type { ParseOptions } from '../plan/parse-plan.ts'
 import type { Parsed, Warning } from '../request/issue.ts'
 import { assess } from '../tax/assess.ts'
 import type { Computation } from '../tax/computation.ts'
-import type { TaxFacts } from '../tax/facts.ts'
+import { factRow, type TaxFacts } from '../tax/facts.ts'
 import type { Regime, TaxYearRules } from '../tax/law.ts'
+import { type LineIn, lines } from '../tax/tables.ts'
 import { version } from '../version.ts'
 import type { TaxAnswer, TaxComputation } from './answer-schema.ts'
 import { type Assessed, capWarnings } from './cap-warnings.ts'
@@ -31,7 +32,8 @@ export function assessRequest(
   const read = readRequest(body, rulebook.taxYears, strict)
   if (!read.ok) return read
   const { request, facts, rules, remarks } = read.value
-  const both = { new: assess(facts, rules, 'new', 1), old: assess(facts, rules, 'old', 1) }
+  const row = factRow(facts)
+  const both = { new: assess(row, rules, 'new', 1), old: assess(row, rules, 'old', 1) }
   const computations = {
     new: toComputation(both.new, facts, rules, 'new'),
     old: toComputation(both.old, facts, rules, 'old')
@@ -88,47 +90,27 @@ function metaOf(
 }
 
 function toComputation(c: Computation, facts: TaxFacts, rules: TaxYearRules, regime: Regime): TaxComputation {
+  const { grossTotalIncome, standardDeduction, ...others } = publishedIn('computation', c)
   return {
-    grossTotalIncome: roundToPaisa(c.grossTotalIncome),
-    standardDeduction: roundToPaisa(c.standardDeduction),
-    deductions: {
-      professionalTax: roundToPaisa(c.professionalTax),
-      hraExemption: roundToPaisa(c.hraExemption),
-      childrenEducationAllowance: roundToPaisa(c.childrenEducationAllowance),
-      hostelAllowance: roundToPaisa(c.hostelAllowance),
-      familyPension: roundToPaisa(c.familyPensionDeduction),
-      section80C: roundToPaisa(c.section80C),
-      section80CCD1B: roundToPaisa(c.section80CCD1B),
-      section80CCD2: roundToPaisa(c.section80CCD2),
-      section80D: roundToPaisa(c.section80D),
-      section80TTA: roundToPaisa(c.section80TTA),
-      section80E: roundToPaisa(c.section80E),
-      section80DD: roundToPaisa(c.section80DD),
-      section80U: roundToPaisa(c.section80U),
-      section80G: roundToPaisa(c.section80G)
-    },
-    totalIncome: roundToPaisa(c.totalIncome),
-    taxAtSlabs: roundToPaisa(c.taxAtSlabs),
-    taxOnEquityShortTerm: roundToPaisa(c.taxOnEquityShortTerm),
-    taxOnEquityLongTerm: roundToPaisa(c.taxOnEquityLongTerm),
-    taxOnOtherLongTerm: roundToPaisa(c.taxOnOtherLongTerm),
-    rebate: roundToPaisa(c.rebate),
-    rebateMarginalRelief: roundToPaisa(c.rebateMarginalRelief),
-    surcharge: roundToPaisa(c.surcharge),
-    surchargeMarginalRelief: roundToPaisa(c.surchargeMarginalRelief),
-    taxPlusSurcharge: roundToPaisa(c.taxPlusSurcharge),
-    cess: roundToPaisa(c.cess),
-    totalTax: roundToPaisa(c.totalTax),
-    taxPayable: roundToPaisa(c.taxPayable),
+    grossTotalIncome,
+    standardDeduction,
+    deductions: { ...publishedIn('deductions', c), familyPension: roundToPaisa(c.familyPensionDeduction) },
+    ...others,
     effectiveRatePct: c.grossTotalIncome > 0 ? sixDecimals((c.totalTax / c.grossTotalIncome) * 100) : 0,
     marginalRatePct: marginalRatePct(c, facts, rules, regime),
     lines: linesOf(c, facts, rules, regime).map(line => ({ ...line, amount: roundToPaisa(line.amount) }))
   }
 }
 
-/** T13: what a hundred rupees more of other income add to the tax, in percent. */
+/** The lines that a part of the computation publishes. */
+const publishedIn = <Part extends 'computation' | 'deductions'>(part: Part, c: Computation) =>
+  Object.fromEntries(
+    lines.filter(line => line.part === part).map(({ name }) => [name, roundToPaisa(c[name])])
+  ) as Record<LineIn<Part>, number>
+
+/** T13: the share of ₹100 more of other income that the tax takes, in percent. */
 function marginalRatePct(c: Computation, facts: TaxFacts, rules: TaxYearRules, regime: Regime): number {
-  const more = assess({ ...facts, other: facts.other + hundred }, rules, regime, 1)
+  const more = assess(factRow({ ...facts, other: facts.other + hundred }), rules, regime, 1)
   return sixDecimals(((more.totalTax - c.totalTax) / hundred) * 100)
 }
 

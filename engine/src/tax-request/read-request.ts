@@ -1,5 +1,5 @@
 /** A body becomes facts and the law that holds for them, or all of its faults. */
-import { disabilityAmount, donationsOf } from '../plan/claims.ts'
+import { claimedFacts, disabilityAmount } from '../plan/claims.ts'
 import { isRecord } from '../request/is-record.ts'
 import type { Issue, Parsed, Warning } from '../request/issue.ts'
 import { refusalOf } from '../request/refusal.ts'
@@ -8,6 +8,7 @@ import { checkerOf } from '../request/validate.ts'
 import { withoutNulls } from '../request/without-nulls.ts'
 import { noFacts, type TaxFacts } from '../tax/facts.ts'
 import type { TaxYearRules } from '../tax/law.ts'
+import { incomes } from '../tax/tables.ts'
 import { gainIssues, gainKinds, readGains } from './gains.ts'
 import { type TaxRequest, taxGainsSchema, taxIncomeSchema, taxRequestSchema } from './request-schema.ts'
 import { firstYearOf, rulesOf } from './tax-year.ts'
@@ -86,39 +87,16 @@ function yearIssues(
 
 function toFacts(request: TaxRequest, rules: TaxYearRules): TaxFacts {
   const { income, deductions = {} } = request
-  const { section80D = 0 } = deductions
-  const health = typeof section80D === 'number' ? { selfAndFamily: section80D } : section80D
-  const facts: TaxFacts = {
-    ...noFacts(),
-    ageYears: request.ageYears,
-    governmentEmployee: request.employer === 'government',
-    resident: (request.residency ?? 'resident') === 'resident',
-    salary: income.salary ?? 0,
-    pension: income.pension ?? 0,
-    annuity: income.annuity ?? 0,
-    familyPension: income.familyPension ?? 0,
-    interest: income.interest ?? 0,
-    dividends: income.dividends ?? 0,
-    rental: income.rental ?? 0,
-    other: income.other ?? 0,
-    letOutInterest: deductions.letOutInterest ?? 0,
-    section80C: deductions.section80C ?? 0,
-    section80CCD1B: deductions.section80CCD1B ?? 0,
-    section80CCD2: deductions.section80CCD2 ?? 0,
-    section80DSelf: health.selfAndFamily ?? 0,
-    section80DParents: health.parents ?? 0,
-    parentsAreSenior: health.parentsAreSenior ?? false,
-    section80TTA: deductions.section80TTA ?? 0,
-    section80E: deductions.section80E ?? 0,
-    homeLoanInterest: deductions.homeLoanInterest ?? 0,
-    professionalTax: deductions.professionalTax ?? 0,
-    hraExemption: deductions.hraExemption ?? 0,
-    childrenEducationAllowance: deductions.childrenEducationAllowance ?? 0,
-    hostelAllowance: deductions.hostelAllowance ?? 0,
-    section80DD: disabilityAmount('section80DD', deductions.section80DD, rules),
-    section80U: disabilityAmount('section80U', deductions.section80U, rules),
-    ...donationsOf(deductions.section80G)
-  }
+  const { section80D, section80DD, section80U } = deductions
+  const facts = noFacts()
+  facts.ageYears = request.ageYears
+  facts.governmentEmployee = request.employer === 'government'
+  facts.resident = request.residency !== 'nonResident'
+  facts.parentsAreSenior = typeof section80D === 'object' && section80D.parentsAreSenior === true
+  for (const { name } of incomes) facts[name] = income[name] ?? 0
+  for (const { fact, amount } of claimedFacts(deductions)) facts[fact] = amount
+  facts.section80DD = disabilityAmount('section80DD', section80DD, rules)
+  facts.section80U = disabilityAmount('section80U', section80U, rules)
   readGains(income.gains ?? {}, rules, facts)
   return facts
 }

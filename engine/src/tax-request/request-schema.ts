@@ -2,9 +2,10 @@
  * The request of the tax endpoint: the only definition of it. One person, one tax year, rupees a year.
  * What the law makes of each member stands in the rules T1 to T12.
  */
-import { type Static, Type } from 'typebox'
+import { type Static, type TOptional, Type } from 'typebox'
 import { deductionsSchema, employerSchema } from '../plan/deductions-schema.ts'
 import { ageYears, amount, limits } from '../request/schema-parts.ts'
+import { type IncomeKind, incomes } from '../tax/tables.ts'
 
 /** Entries of a list of gains. */
 export const gainsListed = 200
@@ -67,20 +68,20 @@ export const taxGainsSchema = Type.Object(
   { title: 'TaxGains', description: 'Capital gains: an amount, or a list of sales.' }
 )
 
-export const taxIncomeSchema = Type.Object(
-  {
-    salary: optional('Salary of the year before exemptions and deductions.'),
-    pension: optional('Pension from a former employer; taxed as salary.'),
-    annuity: optional('Annuity of an insurer or of the NPS: no standard deduction.'),
-    familyPension: optional('Pension of a family after a death: a third is free, up to a limit.'),
-    interest: optional('Interest on deposits, bonds and savings.'),
-    dividends: optional('Dividends of companies and funds.'),
-    rental: optional('Rent received, less municipal taxes; a flat 30 % is deducted from it.'),
-    other: optional('Other income at slab rates, as it stands.'),
-    gains: Type.Optional(taxGainsSchema)
-  },
-  { title: 'TaxIncome', description: 'Income of the year by kind.' }
-)
+type IncomeMembers = Record<IncomeKind, ReturnType<typeof optional>> & {
+  gains: TOptional<typeof taxGainsSchema>
+}
+
+/** A member for each income of the table of incomes. */
+const incomeMembers = {
+  ...Object.fromEntries(incomes.map(({ name, says }) => [name, optional(says)])),
+  gains: Type.Optional(taxGainsSchema)
+} as IncomeMembers
+
+export const taxIncomeSchema = Type.Object(incomeMembers, {
+  title: 'TaxIncome',
+  description: 'Income of the year by kind.'
+})
 
 export const taxRequestSchema = Type.Object(
   {

@@ -1,60 +1,21 @@
 /** What `assess` returns: the computation of a tax year. Rupees a year. */
+import { roundToPaisa } from '../arithmetic/paise.ts'
 import { bucketCount } from './gain-buckets.ts'
+import { accessors } from './rows.ts'
+import { type LineName, lineNames } from './tables.ts'
 
-/** The computation of a regime, line by line. Amounts are not rounded but where the law rounds. */
-export interface Computation {
-  /**
-   * Sum of the heads (80B(5)): salary less exemptions and standard deduction, house property, gains after
-   * set-off, other sources.
-   */
-  grossTotalIncome: number
-  standardDeduction: number
-  /** Deductions as allowed. */
-  professionalTax: number
-  hraExemption: number
-  childrenEducationAllowance: number
-  hostelAllowance: number
-  familyPensionDeduction: number
-  /** Income or (negative) set-off loss of the head house property, after its limits. */
-  houseProperty: number
-  section80C: number
-  section80CCD1B: number
-  section80CCD2: number
-  section80D: number
-  section80TTA: number
-  section80E: number
-  section80DD: number
-  section80U: number
-  section80G: number
-  /** Rounded to ten (288A). */
-  totalIncome: number
-  /** Total income less the gains that bear special rates. */
-  slabIncome: number
-  /** Gains that bear special rates, after losses were set off. */
-  specialGains: number
-  taxAtSlabs: number
-  taxOnEquityShortTerm: number
-  taxOnEquityLongTerm: number
-  taxOnOtherLongTerm: number
-  rebate: number
-  rebateMarginalRelief: number
-  /** After its marginal relief. */
-  surcharge: number
-  surchargeMarginalRelief: number
-  /** After rebate and reliefs, before cess. */
-  taxPlusSurcharge: number
-  cess: number
-  totalTax: number
-  /** Rounded to ten (288B). */
-  taxPayable: number
-  /** Losses left to carry forward, those brought forward included. */
-  shortTermLossLeft: number
-  longTermLossLeft: number
-  /** By bucket (`gain-buckets.ts`): what the lines above were computed from. */
+/** The lines of a computation without the memory it was made in. */
+export type Lines = Record<LineName, number>
+
+/** The computation of a regime, line by line. Amounts are not rounded except where the law rounds. */
+export type Computation = Lines & {
+  /** The lines in the order of `lineNames`. */
+  readonly row: Float64Array
+  /** By bucket (`gain-buckets.ts`): what the lines were computed from. */
   readonly workings: GainWorkings
 }
 
-/** Gains of a computation by bucket; memory that is written anew by each `assess`. */
+/** Gains of a computation by bucket; each `assess` writes them again. */
 export interface GainWorkings {
   /** Percent that each bucket bears; the slab bucket: the highest slab rate that it reaches. */
   readonly ratesPct: Float64Array
@@ -66,48 +27,25 @@ export interface GainWorkings {
   readonly atThreshold: Float64Array
 }
 
+const prototype = Object.create(null, accessors(lineNames)) as object
+
 /** A computation to lend to `assess`: all zero. */
 export function noComputation(): Computation {
-  return {
-    grossTotalIncome: 0,
-    standardDeduction: 0,
-    professionalTax: 0,
-    hraExemption: 0,
-    childrenEducationAllowance: 0,
-    hostelAllowance: 0,
-    familyPensionDeduction: 0,
-    houseProperty: 0,
-    section80C: 0,
-    section80CCD1B: 0,
-    section80CCD2: 0,
-    section80D: 0,
-    section80TTA: 0,
-    section80E: 0,
-    section80DD: 0,
-    section80U: 0,
-    section80G: 0,
-    totalIncome: 0,
-    slabIncome: 0,
-    specialGains: 0,
-    taxAtSlabs: 0,
-    taxOnEquityShortTerm: 0,
-    taxOnEquityLongTerm: 0,
-    taxOnOtherLongTerm: 0,
-    rebate: 0,
-    rebateMarginalRelief: 0,
-    surcharge: 0,
-    surchargeMarginalRelief: 0,
-    taxPlusSurcharge: 0,
-    cess: 0,
-    totalTax: 0,
-    taxPayable: 0,
-    shortTermLossLeft: 0,
-    longTermLossLeft: 0,
+  const computation = Object.create(prototype) as Computation
+  return Object.assign(computation, {
+    row: new Float64Array(lineNames.length),
     workings: {
       ratesPct: new Float64Array(bucketCount),
       gains: new Float64Array(bucketCount),
       taxed: new Float64Array(bucketCount),
       atThreshold: new Float64Array(bucketCount)
     }
-  }
+  })
+}
+
+/** The lines of row `index` as published: rounded to the paisa (C2). */
+export function linesAt(rows: Float64Array, index: number): Lines {
+  const from = index * lineNames.length
+  const entries = lineNames.map((name, place) => [name, roundToPaisa(rows[from + place]!)] as const)
+  return Object.fromEntries(entries) as Lines
 }

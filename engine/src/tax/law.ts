@@ -2,6 +2,7 @@
  * The shape of one tax year's law. The figures are data of `@arthayu/rules`; no figure of a rule stands in
  * a function. Every figure carries where it stands in the law and where it was read.
  */
+import type { ClaimUnder } from './tables.ts'
 
 /**
  * Where a figure stands. The Income-tax Act, 2025 renumbered the sections from 1 April 2026: both are
@@ -68,34 +69,23 @@ export interface Surcharge {
   readonly cite: Citation
 }
 
-/** What may be deducted, rupees a year; null where the regime does not allow it. */
-export interface DeductionCaps {
-  /** 80C, 80CCC and 80CCD(1) together. */
-  readonly section80C: Figure | null
-  readonly section80CCD1B: Figure | null
-  /** Employer's NPS, percent of salary: of employers in general, and of the Government. */
-  readonly section80CCD2Pct: { readonly general: Figure; readonly government: Figure } | null
-  /** Health insurance: below 60, and from 60 on, for each of the two buckets. */
-  readonly section80D: { readonly general: Figure; readonly senior: Figure } | null
-  /** Savings interest below 60 (80TTA); deposit interest of a resident from 60 on (80TTB). */
-  readonly section80TTA: { readonly general: Figure; readonly senior: Figure } | null
-  /** Interest on education loans; without a cap. */
-  readonly section80E: Citation | null
-  /** Interest on the loan of a self-occupied house. */
-  readonly homeLoanInterest: Figure | null
+/** A figure below 60, and one from 60 on. */
+interface ByAge {
+  readonly general: Figure
+  readonly senior: Figure
+}
+
+/** What claims may deduct, rupees a year; null where the regime does not allow it. */
+type ClaimCaps = Record<ClaimUnder<'cap'>, Figure | null> &
+  Record<ClaimUnder<'citation'>, Citation | null> &
+  Record<ClaimUnder<'byAge'>, ByAge | null> &
+  Record<ClaimUnder<'disability'>, Disability | null> &
+  Record<ClaimUnder<'donations'>, { readonly halfPct: Figure; readonly limitPct: Figure } | null> &
+  Record<`${ClaimUnder<'byEmployer'>}Pct`, { readonly general: Figure; readonly government: Figure } | null>
+
+export interface DeductionCaps extends Readonly<ClaimCaps> {
   /** Loss of the head house property that other heads may bear. */
   readonly houseLossAgainstOtherHeads: Figure
-  /** Profession tax and rent allowance of a salary. */
-  readonly professionalTax: Figure | null
-  readonly hraExemption: Citation | null
-  /** Exempt allowances of a salary for the children's education and hostel, two children together. */
-  readonly childrenEducationAllowance: Figure | null
-  readonly hostelAllowance: Figure | null
-  /** A dependant with a disability (80DD), one's own (80U): amounts that the law fixes, for residents. */
-  readonly section80DD: Disability | null
-  readonly section80U: Disability | null
-  /** Donations: the smaller share that counts, and the limit in percent of the income at slab rates. */
-  readonly section80G: { readonly halfPct: Figure; readonly limitPct: Figure } | null
   /** Of a family pension: one part in so many, at most so much. */
   readonly familyPension: { readonly oneIn: number; readonly maximum: number; readonly cite: Citation } | null
 }

@@ -2,13 +2,13 @@
 import { yearlyIndices } from '../arithmetic/yearly-index.ts'
 import { incomesOf } from '../plan/bond-incomes.ts'
 import { endMonthOf } from '../plan/calendar.ts'
-import { disabilityAmount, donationsOf } from '../plan/claims.ts'
+import { claimedFacts, disabilityAmount } from '../plan/claims.ts'
 import type { Deductions } from '../plan/deductions-schema.ts'
 import type { PersonSpan } from '../plan/people.ts'
 import type { UsedIncome, UsedInput, UsedTax } from '../plan/plan.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { GainRates, TaxYearRules } from '../tax/law.ts'
-import { factMembers } from '../tax/rows.ts'
+import { type FactName, factNames, factPlaces } from '../tax/tables.ts'
 import { type MonthsBefore, monthsRunBefore, salaryEndOf } from './before-start.ts'
 import { monthsOfMilestone } from './payments.ts'
 import { clippedMonth, type Span } from './span.ts'
@@ -40,11 +40,8 @@ export interface TaxYears {
   readonly lastEarlyInstant: number
 }
 
-/** Length of a row, and where a member stands in it. */
-const width = factMembers.length
-const places = Object.fromEntries(factMembers.map((member, place) => [member, place])) as Readonly<
-  Record<(typeof factMembers)[number], number>
->
+/** Length of a row. */
+const width = factNames.length
 
 /** The tax years of a plan, with the facts that are known before it runs. @rule T21 */
 export function compileTaxYears(
@@ -175,7 +172,7 @@ function addIncomes({ years, planned, earned }: TaxYears, incomes: readonly Used
   for (const income of incomes) {
     if (!income.taxable) continue
     const { monthlyAmount } = income
-    const member = places[income.kind]
+    const member = factPlaces[income.kind]
     const start = clippedMonth(income.startAgeYears, span)
     const end = endMonthOf(income.endAgeYears, span)
     const indices = yearlyIndices(income.annualGrowthRatePct, span.years, span.arena)
@@ -196,20 +193,6 @@ function addIncomes({ years, planned, earned }: TaxYears, incomes: readonly Used
   }
 }
 
-const deductionMembers = [
-  'section80C',
-  'section80CCD1B',
-  'section80CCD2',
-  'section80TTA',
-  'section80E',
-  'homeLoanInterest',
-  'letOutInterest',
-  'professionalTax',
-  'hraExemption',
-  'childrenEducationAllowance',
-  'hostelAllowance'
-] as const satisfies readonly (keyof Deductions & keyof typeof places)[]
-
 /**
  * T21, T30: what the plan gives a year: deductions and other income, by month, growing with inflation. Most
  * end at retirement; of a plan that begins in retirement deductions count in every year, but no other income.
@@ -221,24 +204,13 @@ function addPlanned(
   person: PersonSpan
 ): void {
   const { deductions = {} } = tax
-  const health = deductions.section80D ?? 0
-  const premiums = typeof health === 'number' ? { selfAndFamily: health } : health
   const untilRetirement = person.retirementMonth > 0
   const given = [
-    { place: places.other, yearly: tax.otherAnnualIncome, whileWorking: true },
-    ...deductionMembers
-      .filter(member => deductions[member] !== undefined)
-      .map(member => ({
-        place: places[member],
-        yearly: deductions[member]!,
-        whileWorking: untilRetirement
-      })),
-    { place: places.section80DSelf, yearly: premiums.selfAndFamily ?? 0, whileWorking: false },
-    { place: places.section80DParents, yearly: premiums.parents ?? 0, whileWorking: false },
-    ...Object.entries(donationsOf(deductions.section80G)).map(([member, yearly]) => ({
-      place: places[member as keyof typeof places],
-      yearly,
-      whileWorking: untilRetirement
+    { place: factPlaces.other, yearly: tax.otherAnnualIncome, whileWorking: true },
+    ...claimedFacts(deductions).map(({ claim, fact, amount }) => ({
+      place: factPlaces[fact],
+      yearly: amount,
+      whileWorking: untilRetirement && claim !== 'section80D'
     }))
   ].filter(({ yearly }) => yearly !== 0)
   for (let index = 0; index < years.length; index++) {
@@ -267,7 +239,7 @@ function addDisabilities(
     if (degree === undefined) continue
     for (const [index, year] of years.entries()) {
       const { rules, first, end, monthsBefore } = year
-      const at = index * width + places[claim]
+      const at = index * width + factPlaces[claim]
       planned[at] = (disabilityAmount(claim, degree, rules) * (end - first + monthsBefore)) / 12
       if (hasEarnings(year)) earned[at] = planned[at]
     }
@@ -327,8 +299,8 @@ export function addHouseSale(
   const { cost, indexedCost, exemptReinvestment } = capitalGain
   const plain = gainOver(cost, amount, exemptReinvestment)
   const indexed = indexedCost === undefined ? plain : gainOver(indexedCost, amount, exemptReinvestment)
-  const add = (member: keyof typeof places, gain: number) => {
-    const place = index * width + places[member]
+  const add = (member: FactName, gain: number) => {
+    const place = index * width + factPlaces[member]
     planned[place] = planned[place]! + gain
   }
   if (month <= lastEarlyInstant) {
@@ -354,6 +326,6 @@ const ofHouseSales = ['otherLongTermEarly', 'otherLongTerm', 'houseGain', 'house
 /** Forgets the house sales, the only planned gains of these kinds. */
 export function clearHouseSales({ years, planned }: TaxYears): void {
   for (let index = 0; index < years.length; index++) {
-    for (const member of ofHouseSales) planned[index * width + places[member]] = 0
+    for (const member of ofHouseSales) planned[index * width + factPlaces[member]] = 0
   }
 }

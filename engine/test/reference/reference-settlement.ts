@@ -1,5 +1,6 @@
 /** The settlement of each tax year from the journal of the reference model (T22 to T26, T29). */
 import type { TaxFacts } from '@arthayu/engine'
+import { factNames } from '../../src/tax/tables.ts'
 import { endsOfSalaries, monthsBefore } from './reference-before-start.ts'
 import { harvest, payTaxed } from './reference-efficient.ts'
 import { type Holding, lockedAt, salesOfAll } from './reference-lots.ts'
@@ -15,47 +16,6 @@ import {
   taxYearOf
 } from './reference-taxed-model.ts'
 
-const factMembers = [
-  'salary',
-  'pension',
-  'annuity',
-  'familyPension',
-  'interest',
-  'dividends',
-  'rental',
-  'letOutInterest',
-  'other',
-  'equityShortTermEarly',
-  'equityShortTerm',
-  'equityLongTermEarly',
-  'equityLongTerm',
-  'otherShortTerm',
-  'otherLongTermEarly',
-  'otherLongTerm',
-  'houseGain',
-  'houseIndexedGain',
-  'shortTermLossBroughtForward',
-  'longTermLossBroughtForward',
-  'section80C',
-  'section80CCD1B',
-  'section80CCD2',
-  'section80DSelf',
-  'section80DParents',
-  'section80TTA',
-  'section80E',
-  'homeLoanInterest',
-  'professionalTax',
-  'hraExemption',
-  'childrenEducationAllowance',
-  'hostelAllowance',
-  'section80DD',
-  'section80U',
-  'section80GFull',
-  'section80GHalf',
-  'section80GFullLimited',
-  'section80GHalfLimited'
-] as const satisfies readonly FactMember[]
-
 /**
  * The sum of journal entries as facts; 80CCD(1) within what 80C leaves, then 80CCD(1B) (L9); 80TTB of what
  * deposits of a senior resident earn (T21).
@@ -66,7 +26,7 @@ function factsOf(taxes: Taxes, taxYear: number, entries: readonly Entry[]): TaxF
   const totals = new Map<Entry['member'], number>()
   for (const { member, amount } of entries) totals.set(member, (totals.get(member) ?? 0) + amount)
   const total = (member: Entry['member']) => totals.get(member) ?? 0
-  const members = Object.fromEntries(factMembers.map(member => [member, total(member)]))
+  const members = Object.fromEntries(factNames.map(member => [member, total(member)]))
   const facts = members as Record<FactMember, number>
   const { rules } = rulesOf(taxes, taxYear)
   const cap = rules.old.deductions.section80C?.amount ?? 0

@@ -1,6 +1,7 @@
 /** T28: those portfolios first whose sale costs the least tax. */
 import { allGains, section112A, slabBucket, sumOf } from '../../tax/gain-buckets.ts'
 import { lawOf } from '../../tax/law.ts'
+import { incomes } from '../../tax/tables.ts'
 import type { TaxYear } from '../../timeline/tax-years.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { longTermBefore } from '../accounts/lots.ts'
@@ -49,16 +50,11 @@ function payRank(accounts: Accounts, owner: number, rank: number, amount: number
 }
 
 /** Slab income of the year as far as it is known. */
-const slabIncomeOf = ({ facts, gains }: PersonTax): number =>
-  facts.salary +
-  facts.pension +
-  facts.annuity +
-  facts.familyPension +
-  Math.max(0, facts.interest) +
-  facts.dividends +
-  facts.rental +
-  facts.other +
-  Math.max(0, gains[slabBucket]!)
+function slabIncomeOf({ facts, gains }: PersonTax): number {
+  let income = 0
+  for (let kind = 0; kind < incomes.length; kind++) income += Math.max(0, facts.row[kind]!)
+  return income + Math.max(0, gains[slabBucket]!)
+}
 
 /** The year that is not settled yet; what pays the tax of the last one has none after it. */
 const currentYear = ({ taxation, year }: PersonTax): TaxYear =>

@@ -1,28 +1,29 @@
 /** What a run carries from month to month of one taxpayer. */
 import type { Arena } from '../../arithmetic/arena.ts'
 import { type Computation, noComputation } from '../../tax/computation.ts'
-import { noFacts, type TaxFacts } from '../../tax/facts.ts'
+import { type FactRow, factRow } from '../../tax/facts.ts'
 import { bucketCount, readGains } from '../../tax/gain-buckets.ts'
 import type { Regime } from '../../tax/law.ts'
-import { factMembers, lineMembers, readFacts } from '../../tax/rows.ts'
+import { readRow } from '../../tax/rows.ts'
+import { lineNames } from '../../tax/tables.ts'
 import type { PersonTaxation } from '../../timeline/taxation.ts'
 import type { Timeline } from '../../timeline/timeline.ts'
 
 /** What a settlement works on; each writes all of it. */
 interface Drafts {
-  readonly facts: TaxFacts
-  readonly earnings: TaxFacts
+  readonly facts: FactRow
+  readonly earnings: FactRow
   /** Facts of the empty year after the last one. */
-  readonly afterwards: TaxFacts
+  readonly afterwards: FactRow
   readonly new: Computation
   readonly old: Computation
   readonly spare: Computation
 }
 
 const noDrafts = (): Drafts => ({
-  facts: noFacts(),
-  earnings: noFacts(),
-  afterwards: noFacts(),
+  facts: factRow(),
+  earnings: factRow(),
+  afterwards: factRow(),
   new: noComputation(),
   old: noComputation(),
   spare: noComputation()
@@ -51,7 +52,7 @@ export interface PersonTax {
   /** The tax year that is not settled yet: an index into the years. */
   year: number
   /** Its facts but for the gains, and its gains by bucket. */
-  facts: TaxFacts
+  facts: FactRow
   readonly gains: Float64Array
   readonly drafts: Drafts
   /** What counts for 80C and what NPS was paid this year, own and by the employer (L9). */
@@ -117,7 +118,7 @@ function createPerson(
     longTermLosses: arena.floats(years),
     settled: {
       regimes: [],
-      lines: arena.unwritten(years * lineMembers.length),
+      lines: arena.unwritten(years * lineNames.length),
       paidBeforeStart: 0,
       paidFromIncome: arena.floats(years),
       paidFromCorpus: arena.floats(years),
@@ -172,13 +173,13 @@ export function beginYear(person: PersonTax, year: number): void {
   person.contributedOwnEpf = 0
   person.annuityWhileWorking = 0
   person.depositInterest.fill(0)
-  readFacts(taxation.planned, year * factMembers.length, facts)
+  readRow(taxation.planned, year, facts)
   readGains(facts, gains)
   setPerson(taxation, year, facts)
 }
 
 /** Sets what a tax year knows of the person besides amounts. */
-export function setPerson(taxation: PersonTaxation, year: number, facts: TaxFacts): void {
+export function setPerson(taxation: PersonTaxation, year: number, facts: FactRow): void {
   facts.ageYears = taxation.years[year]!.ageYears
   facts.resident = taxation.resident
   facts.governmentEmployee = taxation.governmentEmployee

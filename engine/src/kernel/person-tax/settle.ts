@@ -4,7 +4,8 @@ import { assess } from '../../tax/assess.ts'
 import { isSeniorResident } from '../../tax/deductions.ts'
 import { readGains, writeGains } from '../../tax/gain-buckets.ts'
 import type { Regime } from '../../tax/law.ts'
-import { factMembers, lineMembers, readFacts, writeLines } from '../../tax/rows.ts'
+import { readRow, writeRow } from '../../tax/rows.ts'
+import { factNames, factPlaces, lineNames } from '../../tax/tables.ts'
 import { endOfEarnings, hasEarnings, type TaxYear } from '../../timeline/tax-years.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { sellUnits } from '../accounts/moves.ts'
@@ -32,7 +33,7 @@ export function settle(person: PersonTax, accounts: Accounts, instant: number, h
   if (year.monthsBefore > 0) settled.paidBeforeStart = paidBefore
   const paidFromIncome = year.retired > year.first ? onEarnings - paidBefore : 0
   settled.paidFromIncome[index] = paidFromIncome
-  writeLines(whole, settled.lines, index * lineMembers.length)
+  writeRow(whole, settled.lines, index)
   const since = usableSince(year, index)
   carryLosses(
     person.shortTermLosses,
@@ -50,13 +51,10 @@ export function settle(person: PersonTax, accounts: Accounts, instant: number, h
 export function largestOfTax({ settled, year }: PersonTax): number {
   const { lines, totalTax } = settled
   let rupees = 0
-  for (let at = (year - 1) * lineMembers.length; at < year * lineMembers.length; at++)
+  for (let at = (year - 1) * lineNames.length; at < year * lineNames.length; at++)
     rupees = Math.max(rupees, Math.abs(lines[at]!))
   return Math.max(toPaise(rupees), totalTax)
 }
-
-/** Where the facts of a year have the interest that the plan names. */
-const interestPlace = factMembers.indexOf('interest')
 
 /** L9, T21, T24: what the months of the year left to be said in the facts. */
 function completeFacts(person: PersonTax, year: TaxYear, index: number): void {
@@ -68,7 +66,7 @@ function completeFacts(person: PersonTax, year: TaxYear, index: number): void {
   facts.section80CCD2 += person.contributedEmployerNps
   facts.interest = Math.max(0, facts.interest)
   // 80TTB covers deposits, below the senior age 80TTA savings accounts alone; neither the interest of L8.
-  const ofAccounts = person.taxation.planned[index * factMembers.length + interestPlace]!
+  const ofAccounts = person.taxation.planned[index * factNames.length + factPlaces.interest]!
   const isSenior = isSeniorResident(facts, year.rules)
   const ofDeposits = isSenior
     ? Math.max(0, sumFrom(person.depositInterest, 0, person.depositInterest.length))
@@ -112,7 +110,7 @@ function taxOnEarnings(person: PersonTax, year: TaxYear, regime: Regime): number
   if (!hasEarnings(year)) return 0
   const { facts } = person
   const { earnings, spare } = person.drafts
-  readFacts(person.taxation.earned, person.year * factMembers.length, earnings)
+  readRow(person.taxation.earned, person.year, earnings)
   setPerson(person.taxation, person.year, earnings)
   earnings.annuity += person.annuityWhileWorking
   earnings.section80C = facts.section80C

@@ -2,8 +2,8 @@
 import { formatInr } from '../../arithmetic/format.ts'
 import { toPaise } from '../../arithmetic/paise.ts'
 import type { PersonTax } from '../../kernel/person-tax/person-tax.ts'
+import { type Lines, linesAt } from '../../tax/computation.ts'
 import type { Citation } from '../../tax/law.ts'
-import { type Lines, lineMembers, linesAt } from '../../tax/rows.ts'
 import { slabsOf } from '../../tax/slab-tax.ts'
 import { told } from '../../tax-request/lines.ts'
 import { endsBefore, type TaxYear } from '../../timeline/tax-years.ts'
@@ -31,7 +31,7 @@ export function explainTax(run: TracedRun, m: number): Explanation {
     return inRupees(total, telling('No settlement', [part(text, null, ['T22'])]))
   }
   const year = years[index]!
-  const lines = linesAt(run.run.settled.lines, index * lineMembers.length)
+  const lines = linesAt(run.run.settled.lines, index)
   const move = movesOf(run, m).find(({ step }) => step === 'tax')
   const unpaid = move === undefined ? 0 : toPaise(move.due - move.paid)
   const payable = toPaise(lines.taxPayable)
