@@ -38,7 +38,7 @@ export function requirementOf(timeline: Timeline, { ledger }: Outcome): Readonly
     inflows += received * atStart
     let due = 0
     for (let payment = first[m]!; payment < first[m + 1]!; payment++) due += amount[payment]!
-    payments += annuityPrices[m]! * atStart
+    if (annuityPrices[m]! > 0) payments += annuityPrices[m]! * atStart
     payments += due * atPayment
     if (short > 0) withdrawals += short * atPayment
     if (due > 0 || short > 0) {

@@ -49,8 +49,8 @@ export function compilePortfolios(input: UsedInput, portfolios: readonly UsedInv
 
 /** The owner retires, and at the latest the household. */
 function contributionEnds(count: number, { people, retirementStart, arena }: Span): Int32Array {
-  const [self] = people
-  return arena.integers(count).fill(Math.min(self!.retirementMonth, retirementStart))
+  const [owner] = people
+  return arena.integers(count).fill(Math.min(owner!.retirementMonth, retirementStart))
 }
 
 /** K6: the common return of retirement, and whether every portfolio earns it. */

@@ -18,6 +18,14 @@ export function addContributions(
   const core = balances.length - 1
   const row = Math.floor(m / 12) * balances.length
   let sum = 0
+  if (traits.arePlain) {
+    for (let p = 0; p <= core; p++) {
+      const amount = m < contributionEnds[p]! ? contributions[row + p]! : 0
+      balances[p] = balances[p]! + amount
+      sum += amount
+    }
+    return sum
+  }
   let excess = 0
   for (let p = 0; p <= core; p++) {
     const amount = m < contributionEnds[p]! ? contributions[row + p]! : 0

@@ -9,9 +9,13 @@ export function growAccounts(accounts: Accounts, factors: Float64Array, row: num
       const { facts } = holders[owner]!
       facts.interest += interestOf(accounts, owner, factors, row)
     }
-  for (let p = 0; p < balances.length; p++) balances[p] = balances[p]! * factors[row + p]!
-  if (traits.arePlain) return
-  for (let p = 0; p < balances.length; p++) lots.prices[p] = lots.prices[p]! * factors[row + p]!
+  const hasPrices = !traits.arePlain
+  const { prices } = lots
+  for (let p = 0; p < balances.length; p++) {
+    const factor = factors[row + p]!
+    balances[p] = balances[p]! * factor
+    if (hasPrices) prices[p] = prices[p]! * factor
+  }
 }
 
 /** What of the growth of an owner is interest; the taxed part of an epf balance grows (L8). @rule L6 */

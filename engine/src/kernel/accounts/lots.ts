@@ -30,21 +30,26 @@ export function createLots(
 ): Lots {
   const portfolios = openingValues.length
   const capacity = months + 3
-  const base = new Int32Array(portfolios)
+  const base = arena.integers(portfolios)
   let used = 0
   for (let p = 0; p < portfolios; p++) {
     base[p] = used
     if (traits.keepsLots[p] === 1) used += capacity
   }
+  const places = (): Int32Array => {
+    const copy = arena.integers(portfolios)
+    copy.set(base)
+    return copy
+  }
   const lots: Lots = {
     base,
-    head: base.slice(),
-    tail: base.slice(),
+    head: places(),
+    tail: places(),
     instants: arena.unwritten(used),
     units: arena.unwritten(used),
     costs: arena.unwritten(used),
     prices: arena.floats(portfolios).fill(1),
-    freeTail: base.slice(),
+    freeTail: places(),
     freeUnits: arena.floats(portfolios)
   }
   for (let p = 0; p < portfolios; p++)

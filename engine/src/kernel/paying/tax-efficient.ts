@@ -19,33 +19,25 @@ const exempt = 4
 
 /** Pays an amount step by step, the least taxed sales of the year first; returns what was paid. @rule T28 */
 export function payTaxEfficient(accounts: Accounts, amount: number, instant: number): number {
-  const owners = accounts.holders.length
   let left = amount
-  const payRanks = (...ranks: readonly number[]): void => {
-    for (const rank of ranks)
-      for (let owner = 0; owner < owners; owner++) left -= payRank(accounts, owner, rank, left, instant)
-  }
-  const payGains = (rank: number, roomOf: (holder: PersonTax) => number): void => {
-    for (let owner = 0; owner < owners; owner++)
-      left -= payWithin(accounts, owner, rank, left, roomOf(accounts.holders[owner]!), instant)
-  }
-  payRanks(interest)
-  payGains(equity, untaxedEquityGain)
-  payGains(debtAndGold, untaxedSlabGain)
-  payGains(equity, anyGain)
-  payRanks(equity, debtAndGold, rest, exempt)
+  left -= payRank(accounts, interest, left, instant)
+  left -= payGains(accounts, equity, left, untaxedEquityGain, instant)
+  left -= payGains(accounts, debtAndGold, left, untaxedSlabGain, instant)
+  left -= payGains(accounts, equity, left, anyGain, instant)
+  for (const rank of [equity, debtAndGold, rest, exempt]) left -= payRank(accounts, rank, left, instant)
   return amount - Math.max(0, left)
 }
 
 const anyGain = (): number => Number.POSITIVE_INFINITY
 
-/** Pays from the portfolios of an owner and a rank in their order, the core last. */
-function payRank(accounts: Accounts, owner: number, rank: number, amount: number, instant: number): number {
-  const { traits } = accounts
+/** Pays from the portfolios of a rank, owner by owner, in their order, the core last. */
+function payRank(accounts: Accounts, rank: number, amount: number, instant: number): number {
+  const { traits, holders, balances } = accounts
   let paid = 0
-  for (let p = 0; p < accounts.balances.length && paid < amount; p++)
-    if (traits.withdrawalRank[p] === rank && traits.owner[p] === owner)
-      paid += payUpTo(accounts, p, amount - paid, instant)
+  for (let owner = 0; owner < holders.length; owner++)
+    for (let p = 0; p < balances.length && paid < amount; p++)
+      if (traits.withdrawalRank[p] === rank && traits.owner[p] === owner)
+        paid += payUpTo(accounts, p, amount - paid, instant)
   return paid
 }
 
@@ -78,7 +70,22 @@ function untaxedSlabGain(person: PersonTax): number {
   return Math.max(0, limit * scale - slabIncomeOf(person) - Math.max(0, specialGains))
 }
 
-/** Pays from the long-term lots (of debt and gold: all lots) of an owner and a rank, up to a gain. */
+/** Pays from the long-term lots (of debt and gold: all lots) of a rank, up to a gain of each owner. */
+function payGains(
+  accounts: Accounts,
+  rank: number,
+  amount: number,
+  roomOf: (holder: PersonTax) => number,
+  instant: number
+): number {
+  const { holders } = accounts
+  let paid = 0
+  for (let owner = 0; owner < holders.length && paid < amount; owner++)
+    paid += payWithin(accounts, owner, rank, amount - paid, roomOf(holders[owner]!), instant)
+  return paid
+}
+
+/** The same of one owner. */
 function payWithin(
   accounts: Accounts,
   owner: number,
