@@ -852,8 +852,8 @@ export interface Investment {
    * three years per instalment. debt: Debt funds (more than 65 % debt and money market). gold: Physical gold
    * and gold funds. goldEtf: Gold exchange-traded funds. sovereignGoldBond: Sovereign Gold Bonds, which pay
    * interest beside the price of gold. otherFund: Hybrid funds with 35 to 65 % equity, and foreign funds.
-   * fixedDeposit: Bank deposits; stands for SCSS, NSC and bonds too. ppf: Public Provident Fund. epf:
-   * Employees’ Provident Fund. nps: National Pension System. taxFree: Anything that is never taxed, such as
+   * fixedDeposit: Bank deposits; use it for SCSS, NSC and bonds too. ppf: Public Provident Fund. epf:
+   * Employees’ Provident Fund. nps: National Pension System. taxFree: Assets that are never taxed, such as
    * Sukanya Samriddhi.
    */
   assetClass?:
@@ -951,8 +951,8 @@ export interface InvestmentPlan {
    * instalment. debt: Debt funds (more than 65 % debt and money market). gold: Physical gold and gold funds.
    * goldEtf: Gold exchange-traded funds. sovereignGoldBond: Sovereign Gold Bonds, which pay interest beside
    * the price of gold. otherFund: Hybrid funds with 35 to 65 % equity, and foreign funds. fixedDeposit: Bank
-   * deposits; stands for SCSS, NSC and bonds too. ppf: Public Provident Fund. epf: Employees’ Provident Fund.
-   * nps: National Pension System. taxFree: Anything that is never taxed, such as Sukanya Samriddhi.
+   * deposits; use it for SCSS, NSC and bonds too. ppf: Public Provident Fund. epf: Employees’ Provident Fund.
+   * nps: National Pension System. taxFree: Assets that are never taxed, such as Sukanya Samriddhi.
    */
   assetClass?:
     | 'equity'

@@ -8,6 +8,7 @@ export {
   batchRequestSchema
 } from './batch/batch-schema.ts'
 export { type Batch, planOf, readBatch } from './batch/read-batch.ts'
+export { type AssetClass, assetClasses } from './classes.ts'
 export type { PathColumns } from './paths/path-columns.ts'
 export { pairsOf, runPaths } from './paths/run-paths.ts'
 export { type UncertaintyAnswer, uncertaintyAnswerSchema } from './paths/uncertainty-answer.ts'
@@ -24,7 +25,6 @@ export {
 } from './plan/schema.ts'
 export { workOf } from './plan/work.ts'
 export { mostColumnBytes, yearSlices } from './plan/year-slices.ts'
-export { type AssetClass, assetClasses } from './portfolios/index.ts'
 export { explainRequest } from './questions/explain/explain.ts'
 export {
   type ExplainAnswer,

@@ -1,4 +1,4 @@
-import type { AssetClass } from './portfolios/index.ts'
+import type { AssetClass } from './classes.ts'
 import type { TaxYearRules } from './tax/law.ts'
 
 /**

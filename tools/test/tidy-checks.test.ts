@@ -36,7 +36,7 @@ describe('import directions', () => {
     ['api/src/route.ts', "import { run } from '../../engine/src/index.ts'", 'import the package'],
     ['api/src/route.ts', "const web = await import('@arthayu/web')", 'api may not import web'],
     ['engine/src/plan/parse.ts', "import { run } from '../kernel/run.ts'", 'the later stage kernel'],
-    ['engine/src/portfolios/ppf.ts', "import type { Plan } from '../plan/plan.ts'", 'the later stage plan'],
+    ['engine/src/classes.ts', "import type { Plan } from './plan/plan.ts'", 'the later stage plan'],
     ['engine/src/kernel/run.ts', "import { view } from '../report/view.ts'", 'the later stage report'],
     ['engine/src/kernel/run.ts', "import { parsePlan } from '../index.ts'", 'the later stage index'],
     ['engine/src/arithmetic/power.ts', "import type { Plan } from '../plan/plan.ts'", 'arithmetic is a leaf'],

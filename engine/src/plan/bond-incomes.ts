@@ -1,5 +1,5 @@
 /** L10: the interest of Sovereign Gold Bonds, which is known beforehand: an income of their holder. */
-import { traitsOf } from '../portfolios/index.ts'
+import { traitsOf } from '../classes.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { bondMaturityOf } from './bond-maturity.ts'
 import type { UsedIncome, UsedInput } from './plan.ts'

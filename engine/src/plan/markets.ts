@@ -1,5 +1,5 @@
 /** P2, P3: what the returns of each portfolio move with, and how much. */
-import { traitsOf } from '../portfolios/index.ts'
+import { traitsOf } from '../classes.ts'
 import type { Drawn } from '../returns/correlations.ts'
 import type { MarketRules } from '../rulebook.ts'
 import type { UsedInput, UsedInvestment } from './plan.ts'

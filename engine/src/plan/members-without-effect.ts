@@ -1,8 +1,6 @@
 /** Remarks on members that another member makes void. */
 import { formatPct } from '../arithmetic/format.ts'
-import type { AssetClassTraits } from '../portfolios/asset-class.ts'
-import { debt } from '../portfolios/debt.ts'
-import { assetClasses, traitsOf } from '../portfolios/index.ts'
+import { type AssetClassTraits, assetClasses, traitsOf } from '../classes.ts'
 import type { Warning } from '../request/issue.ts'
 import type { TaxMember, UsedInput } from './plan.ts'
 import { portfoliosOf, returnAtStart } from './used-portfolios.ts'
@@ -12,7 +10,7 @@ const isNps = ({ scheme }: AssetClassTraits): boolean => scheme === 'nps'
 
 /** Whether a member is for a class with these traits. */
 const isFor: Readonly<Record<Exclude<TaxMember, 'costBasis'>, (traits: AssetClassTraits) => boolean>> = {
-  acquiredBeforeApril2023: ({ id }) => id === debt.id,
+  acquiredBeforeApril2023: ({ id }) => id === 'debt',
   lockedUntilAgeYears: ({ scheme }) => scheme === 'ppf',
   ownSharePct: ({ scheme }) => scheme === 'epf' || scheme === 'nps',
   sector: isNps,

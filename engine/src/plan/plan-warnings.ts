@@ -1,6 +1,6 @@
 /** Remarks on a valid plan that can be made before it is run. */
 import { formatInr, formatPct } from '../arithmetic/format.ts'
-import { traitsOf } from '../portfolios/index.ts'
+import { traitsOf } from '../classes.ts'
 import type { Warning } from '../request/issue.ts'
 import { membersWithoutEffect } from './members-without-effect.ts'
 import { sumOfEntries } from './normalise.ts'

@@ -5,7 +5,7 @@
  * in `docs/methodology.md`. Rules across members stand in `cross-field.ts`.
  */
 import { type Static, Type } from 'typebox'
-import { assetClasses } from '../portfolios/index.ts'
+import { assetClasses } from '../classes.ts'
 import {
   ageYears,
   amount,

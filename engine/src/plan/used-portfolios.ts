@@ -1,5 +1,5 @@
 /** The portfolios of a plan as used, the core among them, and their returns. */
-import { traitsOf } from '../portfolios/index.ts'
+import { traitsOf } from '../classes.ts'
 import { retirementMonthOf } from './calendar.ts'
 import { coreLabel } from './labels.ts'
 import type { UsedInput, UsedInvestment } from './plan.ts'

@@ -1,11 +1,11 @@
 /** L9, L10: remarks on the exits from NPS accounts, and on gold bonds that mature earlier than asked for. */
 import { formatDay, formatInr, formatPct } from '../arithmetic/format.ts'
+import { traitsOf } from '../classes.ts'
 import type { TaxState } from '../kernel/person-tax/tax-state.ts'
 import { lastBondMaturity } from '../plan/bond-maturity.ts'
 import { monthOfAge, monthsSimulated } from '../plan/calendar.ts'
 import { withoutEffect } from '../plan/members-without-effect.ts'
 import type { UsedInput, UsedInvestment } from '../plan/plan.ts'
-import { traitsOf } from '../portfolios/index.ts'
 import type { Warning } from '../request/issue.ts'
 import type { GoldBondRules, NpsLimits } from '../rulebook.ts'
 import type { AccountTraits } from '../timeline/account-traits.ts'

@@ -1,11 +1,11 @@
 /** Remarks on a taxed run. */
 import { formatDay, formatInr, formatPct } from '../arithmetic/format.ts'
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
+import { traitsOf } from '../classes.ts'
 import type { PersonTax } from '../kernel/person-tax/person-tax.ts'
 import type { TaxState } from '../kernel/person-tax/tax-state.ts'
 import { endMonthOf, monthOfAge, monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
 import type { UsedInput } from '../plan/plan.ts'
-import { traitsOf } from '../portfolios/index.ts'
 import type { Warning } from '../request/issue.ts'
 import type { SchemeLimits } from '../rulebook.ts'
 import { deductionWarnings } from './deduction-warnings.ts'

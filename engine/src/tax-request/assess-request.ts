@@ -6,12 +6,13 @@ import { assess } from '../tax/assess.ts'
 import type { Computation } from '../tax/computation.ts'
 import { factRow, type TaxFacts } from '../tax/facts.ts'
 import type { Regime, TaxYearRules } from '../tax/law.ts'
+import { statementOf } from '../tax/statement.ts'
 import { type LineIn, lines } from '../tax/tables.ts'
+import { taxText } from '../text/en/tax.ts'
 import { version } from '../version.ts'
 import type { TaxAnswer, TaxComputation } from './answer-schema.ts'
 import { type Assessed, capWarnings } from './cap-warnings.ts'
 import { gainWarnings } from './gains.ts'
-import { linesOf } from './lines.ts'
 import { notesOf } from './notes.ts'
 import { readRequest } from './read-request.ts'
 
@@ -98,7 +99,12 @@ function toComputation(c: Computation, facts: TaxFacts, rules: TaxYearRules, reg
     ...others,
     effectiveRatePct: c.grossTotalIncome > 0 ? sixDecimals((c.totalTax / c.grossTotalIncome) * 100) : 0,
     marginalRatePct: marginalRatePct(c, facts, rules, regime),
-    lines: linesOf(c, facts, rules, regime).map(line => ({ ...line, amount: roundToPaisa(line.amount) }))
+    lines: statementOf(c, { person: facts, rules, regime }).map(line => ({
+      label: taxText.line(line),
+      amount: roundToPaisa(line.amount),
+      rule: line.rule,
+      source: taxText.source(line)
+    }))
   }
 }
 

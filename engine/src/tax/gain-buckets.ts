@@ -15,17 +15,6 @@ export const equityLongTermEarly = 5
 export const equityLongTerm = 6
 export const bucketCount = 7
 
-/** Names by bucket, for people. */
-export const bucketNames: readonly string[] = [
-  'equity, short-term (111A), sold early',
-  'equity, short-term (111A)',
-  'other, short-term (slab rates)',
-  'other, long-term (112), sold early',
-  'other, long-term (112)',
-  'equity, long-term (112A), sold early',
-  'equity, long-term (112A)'
-]
-
 /** Buckets `first` up to, but not including, `end`. */
 export interface Range {
   readonly first: number

@@ -1,10 +1,10 @@
 /** The traits of the asset classes as columns: the kernel never sees the name of a class. */
 import type { Arena } from '../arithmetic/arena.ts'
+import { traitsOf } from '../classes.ts'
 import { bondMaturityOf } from '../plan/bond-maturity.ts'
 import { monthOfAge } from '../plan/calendar.ts'
 import type { PersonSpan } from '../plan/people.ts'
 import type { UsedInvestment } from '../plan/plan.ts'
-import { traitsOf } from '../portfolios/index.ts'
 import type { NpsLimits, SchemeLimits } from '../rulebook.ts'
 import type { Span } from './span.ts'
 

@@ -1,8 +1,8 @@
 /** Portfolios as columns: opening values, contributions by year, monthly rates, paying order. */
 import { effectiveAnnualPct, monthlyRate } from '../arithmetic/rates.ts'
+import { traitsOf } from '../classes.ts'
 import type { UsedInput, UsedInvestment } from '../plan/plan.ts'
 import { returnsOf } from '../plan/used-portfolios.ts'
-import { traitsOf } from '../portfolios/index.ts'
 import type { Span } from './span.ts'
 
 /** K5: how the annual rates of a portfolio are meant. */

@@ -20,7 +20,7 @@ const unbound = ['bench', 'tools']
 /** The stages of the engine: each may import itself and those before it. */
 const stages = [
   'request',
-  'portfolios',
+  'classes',
   'rulebook',
   'plan',
   'timeline',

@@ -3,9 +3,8 @@ import { formatInr } from '../../arithmetic/format.ts'
 import { toPaise } from '../../arithmetic/paise.ts'
 import type { PersonTax } from '../../kernel/person-tax/person-tax.ts'
 import { type Lines, linesAt } from '../../tax/computation.ts'
-import type { Citation } from '../../tax/law.ts'
-import { slabsOf } from '../../tax/slab-tax.ts'
-import { told } from '../../tax-request/lines.ts'
+import { taxLines } from '../../tax/statement.ts'
+import { taxText } from '../../text/en/tax.ts'
 import { endsBefore, type TaxYear } from '../../timeline/tax-years.ts'
 import { byPortfolio } from './flows.ts'
 import {
@@ -60,31 +59,18 @@ export function explainTax(run: TracedRun, m: number): Explanation {
 /** T7 to T12: from the tax at slab rates to what is payable. */
 function assessmentParts(lines: Lines, { settled, taxation }: PersonTax, index: number): Part[] {
   const { rules, startYear, ageYears } = taxation.years[index]!
-  const law = rules[settled.regimes[index]!]
-  const { rebate, surcharge } = law
-  const slabs = slabsOf({ ageYears, resident: taxation.resident }, rules, law)
   const rates = rules.gainRates.at(-1)!
-  const ofEquity = endsBefore(startYear, rates) ? rules.gainRates[0].cite : rates.cite
-  const cess = rules.cessPct
-  const line = (text: string, rupees: number, rule: string, cite: Citation): Part => ({
-    ...part(text, toPaise(rupees), [rule, 'T22']),
-    sections: [told(cite)]
-  })
-  const exact = [
-    line(`Tax at slab rates on ${formatInr(lines.slabIncome)}.`, lines.taxAtSlabs, 'T7', slabs.cite),
-    line('Tax on short-term gains of equity.', lines.taxOnEquityShortTerm, 'T8', ofEquity),
-    line('Tax on long-term gains of equity.', lines.taxOnEquityLongTerm, 'T8', ofEquity),
-    line('Tax on other long-term gains.', lines.taxOnOtherLongTerm, 'T8', rates.cite),
-    line('Less the rebate.', -lines.rebate, 'T9', rebate.cite),
-    line('Less marginal relief of the rebate.', -lines.rebateMarginalRelief, 'T9', rebate.cite),
-    line('Surcharge, after its marginal relief.', lines.surcharge, 'T10', surcharge.cite),
-    line(`Health and education cess, ${cess.amount} %.`, lines.cess, 'T12', cess.cite)
-  ]
+  const ofEquity = endsBefore(startYear, rates) ? rules.gainRates[0] : rates
+  const person = { ageYears, resident: taxation.resident }
+  const exact = taxLines(lines, { person, rules, regime: settled.regimes[index]! }, ofEquity).map(line => ({
+    ...part(`${taxText.line(line)}.`, toPaise(line.amount), [line.rule, 'T22']),
+    sections: [taxText.source(line)]
+  }))
   const sum = exact.reduce((paise, each) => paise + each.paise!, 0)
-  const text = `Rounded to the nearest ${formatInr(10)}: ${formatInr(lines.taxPayable)} payable.`
+  const text = taxText.rounded({ to: rules.roundedTo.amount, payable: lines.taxPayable })
   const rounded = {
     ...part(text, toPaise(lines.taxPayable) - sum, ['T12', 'T6']),
-    sections: [told(rules.roundedTo.cite)]
+    sections: [taxText.citation(rules.roundedTo.cite)]
   }
   return [...exact, rounded]
 }
