@@ -2,7 +2,7 @@
 import { lineAt, type SourceFile, syntaxOf, walk, wordsOf } from './source.ts'
 
 /** Files and folders whose prose is checked. */
-const checked = /^tools\//
+const checked = /^tools\/|^docs\/(README|glossary)\.md$|^(README|ARCHITECTURE|CONTRIBUTING)\.md$/
 /** Written by programs: the prose is in the sources that they are written from. */
 const generated = ['client/src/types.ts', 'docs/tax-years.md']
 
