@@ -243,6 +243,7 @@ describe('prose', () => {
 
   test.each([
     'The service runs be~hind a reverse proxy.',
+    'A process that falls be~hind refuses requests.',
     'SIP st~ands for systematic investment plan.',
     'The code `fau~lts` is a name.',
     '[An error](#fau~lts)',
@@ -255,6 +256,7 @@ describe('prose', () => {
   test('code is not prose, and folders are checked once they are clean', () => {
     expect(checkProse(file('tools/x.md', sample('```json\n"st~ands"\n```\n')))).toEqual([])
     expect(checkProse(file('tools/src/x.ts', sample("import x from './fau~lts.ts'")))).toEqual([])
+    expect(checkProse(file('tools/src/x.ts', sample('const x = `fau~lts`')))).toEqual([])
     expect(checkProse(file('CHANGELOG.md', sample('It sh~all pass.')))).toEqual([])
   })
 })
