@@ -1,10 +1,10 @@
-/** Amounts and ages as a reader in India expects them. */
+/** Formats amounts and ages for readers in India. */
 import { formatInr } from '@arthayu/engine'
 
 const crore = 1e7
 const lakh = 1e5
 
-/** In crore or lakh with three digits or so, "6.28 crore"; smaller amounts need no words. */
+/** Returns an amount in crore or lakh with about three digits, "6.28 crore"; "" for smaller amounts. */
 export function inWords(rupees: number): string {
   const size = Math.abs(rupees)
   if (size >= crore) return `${threeDigits(rupees / crore)} crore`
@@ -24,7 +24,7 @@ export function ageInWords(ageYears: number): string {
   return rest === 0 ? years : `${years} ${rest} ${rest === 1 ? 'month' : 'months'}`
 }
 
-/** A share with at most one decimal, "98.2 %"; what is less than all is at most "99.9 %". */
+/** A share with at most one decimal, "98.2 %"; anything below the whole is at most "99.9 %". */
 export function asPercent(share: number): string {
   const percent = share < 1 ? Math.min(share * 100, 99.9) : share * 100
   return `${percent.toFixed(1).replace(/\.0$/, '')} %`

@@ -1,4 +1,4 @@
-/** How likely a plan lasts, in plain words: what its paths show, never as a certainty. */
+/** Describes how likely a plan is to last, in words, from its paths. Nothing is shown as certain. */
 import { formatInr, type UncertaintyAnswer, type UsedInput } from '@arthayu/engine'
 import { ageInWords, inWords } from './amounts.ts'
 import { paint, toTable } from './terminal.ts'
@@ -7,31 +7,33 @@ import { paint, toTable } from './terminal.ts'
 const mostColumns = 5
 const mostRows = 6
 
-/** Sentences, and the corpus by age in poor, middling and good markets. */
+/** Returns sentences, and a table of the corpus by age and percentile. */
 export function chanceText(answer: UncertaintyAnswer, { uncertainty }: UsedInput): string {
   const { lastsAsLongAsYouDo, depletionAge, paths } = answer
   const who = uncertainty?.partner === undefined ? 'you live' : 'either of you lives'
   const lines = [
-    paint('bold', paths === 1 ? inOneSequence(answer) : inMarkets(answer)),
+    paint('bold', paths === 1 ? inOneSequence(answer) : inScenarios(answer)),
     ...(paths > 1 && depletionAge.medianAgeYears !== null
-      ? [`Where it does not, half of them run short by ${ageInWords(depletionAge.medianAgeYears)}.`]
+      ? [`When it runs short, it does so by ${ageInWords(depletionAge.medianAgeYears)} in half of the cases.`]
       : []),
     ...(lastsAsLongAsYouDo === undefined
       ? []
-      : [`It lasts as long as ${who} with a chance of ${outOf100(lastsAsLongAsYouDo)} in 100.`])
+      : [`The chance that it lasts as long as ${who} is ${inPercent(lastsAsLongAsYouDo)} %.`])
   ]
   return `${lines.join('\n')}\n${paths === 1 ? '' : `\n${bandsText(answer)}`}`
 }
 
-/** "The money lasts in 72 of 100 markets (70 to 74)."; next to both ends how many of those tried. */
-function inMarkets({ successProbability, confidence95, paths }: UncertaintyAnswer): string {
+/** "The money lasts in 72 % of the scenarios (95 % confidence: 70 to 74 %)."; near 0 and 100 %, the count. */
+function inScenarios({ successProbability, confidence95, paths }: UncertaintyAnswer): string {
   if (successProbability < 0.01 || successProbability > 0.99) {
     const [lasting, tried] = [Math.round(successProbability * paths), paths].map(countOf)
-    return `The money lasts in ${lasting} of ${tried} markets tried.`
+    return `The money lasts in ${lasting} of ${tried} scenarios.`
   }
   const range =
-    confidence95 === null ? '' : ` (${outOf100(confidence95.from)} to ${outOf100(confidence95.to)})`
-  return `The money lasts in ${outOf100(successProbability)} of 100 markets${range}.`
+    confidence95 === null
+      ? ''
+      : ` (95 % confidence: ${inPercent(confidence95.from)} to ${inPercent(confidence95.to)} %)`
+  return `The money lasts in ${inPercent(successProbability)} % of the scenarios${range}.`
 }
 
 const countOf = (count: number): string => formatInr(count).replace('₹', '')
@@ -42,8 +44,8 @@ function inOneSequence({ depletionAge: { earliestAgeYears } }: UncertaintyAnswer
     : `In this sequence of years money runs short at ${ageInWords(earliestAgeYears)}.`
 }
 
-/** Whole numbers, with a decimal next to both ends: what was only estimated is never 0 nor 100. */
-function outOf100(share: number): string {
+/** Whole numbers, with a decimal near 0 and 100: an estimate is never exactly either. */
+function inPercent(share: number): string {
   const percent = share * 100
   if (percent >= 1 && percent <= 99) return percent.toFixed(0)
   return Math.min(99.9, Math.max(0.1, percent)).toFixed(1)
@@ -51,7 +53,7 @@ function outOf100(share: number): string {
 
 function bandsText({ bands, ageYears }: UncertaintyAnswer): string {
   const columns = spread(bands, mostColumns)
-  const head = ['So many of 100 markets have less', ...columns.map(({ percentile }) => String(percentile))]
+  const head = ['Percentile', ...columns.map(({ percentile }) => String(percentile))]
   const rows = spread([...ageYears.keys()], mostRows).map(index => [
     ageInWords(ageYears[index]!),
     ...columns.map(({ real }) => inWords(real[index]!) || formatInr(real[index]!))
@@ -59,7 +61,7 @@ function bandsText({ bands, ageYears }: UncertaintyAnswer): string {
   return `${paint('bold', "Corpus by age, in today's rupees")}\n${toTable([head, ...rows])}`
 }
 
-/** At most so many of a list, the first and the last among them, as far from one end as from the other. */
+/** Returns at most `most` entries of a list, evenly spaced, with the first and the last. */
 function spread<T>(list: readonly T[], most: number): readonly T[] {
   const last = list.length - 1
   const steps = Math.min(most, list.length) - 1

@@ -1,4 +1,4 @@
-/** The corpus of each year as columns of blocks, with the largest amount and the ages beside them. */
+/** The corpus of each year as columns of blocks, with the largest amount and the ages as labels. */
 import { inWords } from './amounts.ts'
 import { paint } from './terminal.ts'
 
@@ -12,7 +12,7 @@ const eighths = [' ', '▁', '▂', '▃', '▄', '▅', '▆', '▇', '█']
 const height = 8
 const margin = 12
 
-/** A chart of at most `width` columns; of more years than that every second, third ... is shown. */
+/** A chart of at most `width` columns; with more years than that it shows every second, third ... year. */
 export function toChart(points: readonly Point[], width: number): string {
   const step = Math.max(1, Math.ceil(points.length / Math.max(10, width - margin - 1)))
   const shown = points.filter((_, index) => index % step === 0)

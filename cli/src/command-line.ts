@@ -1,4 +1,4 @@
-/** Reads the words behind a command's name. */
+/** Reads the words after a command's name. */
 import { parseArgs } from 'node:util'
 import { didYouMean } from '@arthayu/engine'
 import type { Call, Command, Option } from './command.ts'
@@ -6,7 +6,7 @@ import { UsageFault } from './fault.ts'
 
 export const helpOption: Option = { name: 'help', short: 'h', text: 'Show this help.' }
 
-/** Throws a `UsageFault` for an option that is not known, lacks its value, or for too few or many files. */
+/** Throws a `UsageFault` for an unknown option, a missing value, or too few or many files. */
 export function readArguments(command: Command, words: readonly string[]): Call {
   const options = [...command.options, helpOption]
   const { values, positionals } = parse(options, words)
@@ -14,7 +14,7 @@ export function readArguments(command: Command, words: readonly string[]): Call 
   const flags = new Set(given.filter(([, value]) => value === true).map(([name]) => name))
   const [fewest, most] = command.files
   if (!flags.has('help') && (positionals.length < fewest || positionals.length > most))
-    throw new UsageFault(`It is called as: arthayu ${command.name} ${command.usage}.`)
+    throw new UsageFault(`Usage: arthayu ${command.name} ${command.usage}.`)
   const texts = given.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return { flags, values: Object.fromEntries(texts), files: positionals }
 }
@@ -36,22 +36,22 @@ function parse(options: readonly Option[], words: readonly string[]) {
     throw new UsageFault(
       unknown === undefined
         ? `${message.split('.')[0]}.`
-        : `There is no option ${unknown.slice(0, 60)}.${similar(unknown, names)}`
+        : `Unknown option ${unknown.slice(0, 60)}.${similar(unknown, names)}`
     )
   }
 }
 
-/** What to write for an option whose value begins with a dash: that of a negative number needs "=". */
+/** Says what to write for an option whose value begins with a dash: a negative number needs "=". */
 function ambiguousIn(message: string, words: readonly string[]): string | undefined {
   const option = /^Option '.*?(--[\w-]+).*' argument is ambiguous/.exec(message)?.[1]
   const value = option === undefined ? undefined : words[words.indexOf(option) + 1]
   if (value === undefined) return undefined
   return /^-[\d.₹]/.test(value)
-    ? `${option} takes a value that begins with a dash only as ${option}=${value.slice(0, 60)}.`
+    ? `${option} needs "=" before a value that begins with a dash: ${option}=${value.slice(0, 60)}.`
     : `${option} needs a value before ${value.slice(0, 60)}.`
 }
 
-/** " Did you mean x?", or nothing when nothing is near. */
+/** " Did you mean x?", or nothing if no name is similar. */
 export const similar = (name: string, known: readonly string[]): string =>
   didYouMean(name.slice(0, 60), known)
 

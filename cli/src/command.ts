@@ -1,14 +1,14 @@
-/** What a command is made of. */
+/** The parts of a command. */
 
 export interface Option {
   readonly name: string
   readonly short?: string
-  /** Name of its value in the help; left out, the option is a switch. */
+  /** Name of its value in the help; if omitted, the option is a switch. */
   readonly value?: string
   readonly text: string
 }
 
-/** A call of a command, its words read. */
+/** A call of a command, after its words were read. */
 export interface Call {
   /** Switches that were given. */
   readonly flags: ReadonlySet<string>
@@ -19,7 +19,7 @@ export interface Call {
 
 export interface Command {
   readonly name: string
-  /** What it takes, for the first line of the help. */
+  /** Its arguments, for the first line of the help. */
   readonly usage: string
   /** One line for the list of commands. */
   readonly summary: string
@@ -28,10 +28,10 @@ export interface Command {
   readonly options: readonly Option[]
   /** Fewest and most files. */
   readonly files: readonly [number, number]
-  /** Answers the exit code: 0, or 2 for a wrong plan. Throws a `Fault` for 1. */
+  /** Returns the exit code: 0, or 2 for an invalid plan. Throws a `Fault` for 1. */
   readonly run: (call: Call) => Promise<number>
 }
 
-/** Exit code of a plan that is right, and of one that is wrong. */
+/** Exit code of a valid plan, and of an invalid one. */
 export const right = 0
 export const wrong = 2

@@ -15,7 +15,7 @@ export interface Document {
   readonly value: unknown
 }
 
-/** Where something stands, from 1. */
+/** A line and a column, from 1. */
 export interface Place {
   readonly line: number
   readonly column: number
@@ -40,7 +40,7 @@ export async function readDocument(path: string): Promise<ReadDocument> {
     : { ok: false, name, faults: syntaxFaults(text, true) }
 }
 
-/** As much as a document may have, and one byte more where there is more. */
+/** Reads a whole document, or one byte more than is allowed. */
 async function readWhole(name: string, source: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   const chunks: Uint8Array[] = []
   let length = 0
@@ -84,7 +84,7 @@ function tryParse(text: string): Attempt {
 /** Kinds of tokens as jsonc-parser numbers them; its enum exists for its own compiler only. */
 const token = { closeBrace: 2, closeBracket: 4, comma: 5, lineComment: 12, blockComment: 13, end: 17 }
 
-/** The text with blanks for comments and for the comma before a closing bracket: no place moves. */
+/** Replaces comments, and the comma before a closing bracket, by blanks, so that no place moves. */
 function withoutComments(text: string): string {
   const scanner = createScanner(text)
   const parts: string[] = []
@@ -104,8 +104,8 @@ function withoutComments(text: string): string {
 }
 
 const expectations: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'This is neither a number nor a word of JSON.',
-  InvalidNumberFormat: 'This number is not complete.',
+  InvalidSymbol: 'This is not a JSON value.',
+  InvalidNumberFormat: 'This number is incomplete.',
   PropertyNameExpected: 'A name in double quotes is expected.',
   ValueExpected: 'A value is expected.',
   ColonExpected: '":" is expected.',
@@ -116,7 +116,7 @@ const expectations: Readonly<Record<string, string>> = {
   InvalidCommentToken: 'Comments are not allowed here.',
   UnexpectedEndOfComment: 'This comment does not end.',
   UnexpectedEndOfString: 'This string does not end.',
-  UnexpectedEndOfNumber: 'This number is not complete.',
+  UnexpectedEndOfNumber: 'This number is incomplete.',
   InvalidUnicode: 'A code of four hexadecimal digits is expected after \\u.',
   InvalidEscapeCharacter: 'This character cannot follow a backslash.',
   InvalidCharacter: 'This character must be escaped.'
@@ -124,30 +124,31 @@ const expectations: Readonly<Record<string, string>> = {
 
 const shownFaults = 20
 
-/** The faults of a text that is not JSON, the first of many. */
+/** Returns the first errors of a text that is not JSON. */
 export function syntaxFaults(text: string, allowComments: boolean): SyntaxFault[] {
-  if (text.trim() === '') return [{ line: 1, column: 1, message: 'It is empty; a JSON object is expected.' }]
+  if (text.trim() === '')
+    return [{ line: 1, column: 1, message: 'The file is empty; a JSON object is expected.' }]
   const errors: ParseError[] = []
   try {
     parseTree(text, errors, { allowTrailingComma: allowComments, disallowComments: !allowComments })
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
-    return [{ line: 1, column: 1, message: 'It is nested too deeply.' }]
+    return [{ line: 1, column: 1, message: 'The JSON is nested too deeply.' }]
   }
-  if (errors.length === 0) return [{ line: 1, column: 1, message: 'It is not JSON.' }]
+  if (errors.length === 0) return [{ line: 1, column: 1, message: 'This is not JSON.' }]
   return errors.slice(0, shownFaults).map(({ error, offset }) => ({
     ...placeAt(text, offset),
-    message: expectations[printParseErrorCode(error)] ?? 'It is not JSON.'
+    message: expectations[printParseErrorCode(error)] ?? 'This is not JSON.'
   }))
 }
 
-/** Place of what a JSON Pointer in its fragment form names, or of the nearest that holds it. */
+/** Returns the place of a JSON Pointer in its fragment form, or of its nearest parent. */
 export const placeOf = (document: Document, pointer: string): Place =>
   placeAt(document.text, nodeOf(document, pointer)?.offset ?? 0)
 
 const shownText = 60
 
-/** A text in its quotes, which tell it from a number: "60". Undefined for a value of another kind. */
+/** Returns a string in its quotes, which distinguish it from a number: "60". Undefined for other values. */
 export function textAt(document: Document, pointer: string): string | undefined {
   const node = nodeOf(document, pointer)
   if (node?.type !== 'string') return undefined
@@ -176,13 +177,13 @@ function treeOf(document: Document): Node | undefined {
     if (tree !== undefined) trees.set(document, tree)
     return tree
   } catch (error) {
-    // Deeper than the stack: only the document itself can be named.
+    // Nested more deeply than the stack: only the document itself has a place.
     if (error instanceof RangeError) return undefined
     throw error
   }
 }
 
-/** Of a name that stands twice the last one counts, as `JSON.parse` has it. */
+/** If a name appears twice the last one counts, as with `JSON.parse`. */
 function childOf({ type, children = [] }: Node, name: string): Node | undefined {
   if (type === 'array') return children[Number(name)]
   return children.findLast(property => property.children?.[0]?.value === name)?.children?.[1]

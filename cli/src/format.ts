@@ -1,4 +1,4 @@
-/** Recognises what is no JSON by its first bytes, so that its reader hears what it is. */
+/** Recognises input that is not JSON by its first bytes, so that the message can name its format. */
 import { NoPlanFault } from './fault.ts'
 
 /** How files begin, in hex. */
@@ -11,7 +11,7 @@ const beginnings: readonly (readonly [string, string])[] = [
   ['feff', 'text in UTF-16; save it as UTF-8']
 ]
 
-/** As many bytes as are looked at. */
+/** Number of bytes that are checked. */
 export const beginningBytes = 4096
 
 /** Throws a `NoPlanFault` when a file with such a beginning cannot hold plans. */
@@ -20,20 +20,20 @@ export function checkFormat(name: string, bytes: Uint8Array): void {
   const known = beginnings.find(([hex]) => start.subarray(0, hex.length / 2).toString('hex') === hex)
   const kind = known?.[1] ?? (isTable(name, start.toString()) ? 'a table (CSV)' : undefined)
   if (kind !== undefined)
-    throw new NoPlanFault(`${name} is ${kind}. A plan is JSON; many plans are NDJSON, one a line.`)
+    throw new NoPlanFault(`${name} is ${kind}. A plan is JSON; many plans are NDJSON, one on each line.`)
 }
 
 const cell = '"?[A-Za-z_][\\w ./-]*"?'
 const header = new RegExp(`^${cell}([,;\t]${cell})+\r?$`)
 
-/** A line of names before one that is no JSON; of a file named so, anything that is no JSON. */
+/** A line of names before a line that is not JSON; in a file with such a name, anything that is not JSON. */
 function isTable(name: string, text: string): boolean {
   const [first = '', second = ''] = text.replace(/^\uFEFF/, '').split('\n')
   const isJson = (line: string): boolean => /^\s*[[{]/.test(line)
   return /\.[ct]sv$/i.test(name) ? !isJson(first) : header.test(first) && !isJson(second)
 }
 
-/** The chunks of a stream; its beginning is checked. */
+/** Returns the chunks of a stream, after a check of its first bytes. */
 export async function* withFormatChecked(
   name: string,
   chunks: AsyncIterable<Uint8Array>

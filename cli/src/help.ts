@@ -1,4 +1,4 @@
-/** The help of the program and of each command, made from what the commands say of themselves. */
+/** The help of the program and of each command, made from the descriptions of the commands. */
 import type { Command, Option } from './command.ts'
 import { helpOption } from './command-line.ts'
 
@@ -10,8 +10,8 @@ Usage: arthayu <command> [options]
 
 ${rows.join('\n')}
 
-arthayu <command> --help tells more of a command, arthayu --version the version.
-Exit codes: 0 done, 2 the plan is wrong, 1 anything else.
+Run 'arthayu <command> --help' for details, 'arthayu --version' for the version.
+Exit codes: 0 success, 2 the plan is invalid, 1 any other error.
 A simulation under the stated assumptions, not financial advice.
 `
 }

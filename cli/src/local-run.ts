@@ -1,4 +1,4 @@
-/** A run in this process, its answer written as the service writes it. */
+/** Runs a plan in this process, and writes the response as the service does. */
 import {
   type Issue,
   identityOf,
@@ -13,17 +13,17 @@ import {
 import { toResultId, yearInIndia } from '@arthayu/host'
 import { rulebook } from '@arthayu/rules'
 
-/** Where the service listens when nothing else is said, and with it the start of links. */
+/** The default address of the service, which is also the default start of links. */
 export const defaultBaseUrl = 'http://127.0.0.1:8080'
 
-/** How an answer shall look. */
+/** The form of a response. */
 export interface Shape {
   /** The query of the service: granularity and fields. */
   readonly query: Readonly<Record<string, string>>
   readonly form: 'json' | 'csv'
 }
 
-/** Bytes of an answer, or the faults of the plan. */
+/** Bytes of a response, or the errors of the plan. */
 export type Answer = Parsed<Uint8Array>
 
 export function runHere(body: unknown, shape: Shape, baseUrl: string, now: Date): Answer {

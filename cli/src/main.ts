@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Starts the program on a Node that can run it. Nothing is imported before that is known. */
+/** Starts the program if this Node can run it. Nothing is imported before that check. */
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
 

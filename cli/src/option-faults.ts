@@ -1,4 +1,4 @@
-/** Faults of what a call asks beside the plan, in the words of the call. */
+/** Turns errors of a request outside the plan into messages about the options of the call. */
 import type { Issue } from '@arthayu/engine'
 import type { Call } from './command.ts'
 import { UsageFault } from './fault.ts'

@@ -1,8 +1,8 @@
-/** Figures as people in India write them: one reader for every option, by what the option holds. */
+/** Reads figures as people in India write them, for every option, by the kind of the figure. */
 import type { Call } from './command.ts'
 import { UsageFault } from './fault.ts'
 
-/** What a figure is. Only money takes commas, lakh and crore; only percent takes its sign. */
+/** Kinds of figures. Only money takes commas, lakh and crore; only percent takes its sign. */
 export type FigureKind = 'money' | 'percent' | 'points' | 'years' | 'month' | 'number'
 
 const whatToWrite: Readonly<Record<FigureKind, string>> = {
@@ -29,7 +29,7 @@ export function figureOf(text: string, kind: FigureKind, subject: string): numbe
   return value
 }
 
-/** Digits without leading zeros: `00` is a part of an amount with commas, and no figure. */
+/** Digits without leading zeros: `00` is part of an amount with commas, not a figure. */
 const plain = /^-?(0|[1-9]\d*)(\.\d+)?$/
 
 const plainOf = (text: string): number | undefined => (plain.test(text) ? Number(text) : undefined)
@@ -45,7 +45,7 @@ const powers: readonly (readonly [RegExp, number])[] = [
 /** Groups of lakh and crore, or of thousands. */
 const grouped = /^(\d{1,2}(,\d{2})*,\d{3}|\d{1,3}(,\d{3})+)(\.\d+)?$/
 
-/** "1.2 crore" as 12000000, exactly; undefined for what is no amount. */
+/** "1.2 crore" as 12000000, exactly; undefined if it is not an amount. */
 function rupeesOf(text: string): number | undefined {
   const [, sign = '', digits = '', word = ''] = /^(-?)₹? ?([\d.,]+) ?([a-z]*)$/i.exec(text) ?? []
   const power = powers.find(([pattern]) => pattern.test(word))?.[1]
@@ -54,7 +54,7 @@ function rupeesOf(text: string): number | undefined {
   return power === undefined || !plain.test(bare) ? undefined : Number(`${sign}${bare}e${power}`)
 }
 
-/** What the value of a member is that goal seek looks for, or that a grid varies. */
+/** Returns the kind of a member that goal seek looks for, or that a grid varies. */
 export function kindOf(member: string): FigureKind {
   const [name = ''] = member.split(':')
   return kinds[name] ?? 'number'

@@ -1,22 +1,22 @@
-/** The plan that `arthayu init` writes: JSON with comments, every part that a household needs. */
+/** The plan that `arthayu init` writes: JSON with comments, with every part that a household needs. */
 export const planToStartFrom = `{
   // Rupees, percent a year, ages in years (fractions are allowed).
   "currentYear": 2026,
   "currentAgeYears": 32,
   "retirementAgeYears": 58,
-  "planningEndAgeYears": 90, // the age to which money has to last
+  "planningEndAgeYears": 90, // the age to which the money must last
   "annualInflationRatePct": 6,
 
-  // All that is saved today. The entries of investments say how it is split.
+  // Total savings today. The entries of investments are its parts.
   "currentCorpus": 1200000,
 
-  // What a month costs in today's rupees. Retirement needs what is still spent then.
+  // Monthly expenses in today's rupees. Expenses without an end continue in retirement.
   "expenses": [
     { "label": "Household", "currentMonthlyAmount": 45000 },
     { "label": "School", "currentMonthlyAmount": 12000, "annualInflationRatePct": 9, "endAgeYears": 48 }
   ],
 
-  // Optional: incomes show what is left over each month, and count against the need in retirement.
+  // Optional: incomes show the surplus of each month, and reduce withdrawals in retirement.
   // "incomes": [
   //   { "label": "Salary", "kind": "salary", "monthlyAmount": 150000, "annualGrowthRatePct": 8 }
   // ],
@@ -45,7 +45,7 @@ export const planToStartFrom = `{
     }
   ],
 
-  // All that is saved each month: what the entries above add up to, and how it grows from year to year.
+  // Total monthly contribution, the sum of the entries above, and its yearly step-up.
   "investmentPlan": {
     "initialMonthlyContribution": 35000,
     "annualStepUpRatePct": 7
@@ -62,10 +62,10 @@ export const planToStartFrom = `{
     { "label": "College", "ageYears": 50, "amount": 2500000, "annualInflationRatePct": 10 }
   ],
 
-  // What the corpus earns after retirement.
+  // Return of the corpus after retirement.
   "retirementPlan": { "expectedAnnualReturnRatePct": 8 }
 
-  // With the line below (and a comma above) the income tax of every year is computed, too.
+  // To compute the income tax of every year, add a comma above and uncomment this line.
   // "tax": { "regime": "best" }
 }
 `

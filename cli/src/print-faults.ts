@@ -1,14 +1,14 @@
-/** Faults and warnings as compilers print them: file, line, column, then what is wrong. */
+/** Prints errors and warnings as compilers do: file, line, column, then the message. */
 import type { Issue, Warning } from '@arthayu/engine'
 import { type Document, placeOf, type ReadDocument, textAt } from './document.ts'
 import { paintError, printNote } from './terminal.ts'
 
-/** Every fault of a text that is not JSON. */
+/** Prints every error of a text that is not JSON. */
 export function printSyntaxFaults({ name, faults }: ReadDocument & { readonly ok: false }): void {
   for (const { line, column, message } of faults) printLine(`${name}:${line}:${column}`, 'error', message)
 }
 
-/** Every fault of a plan, and the members that are not known. */
+/** Prints every error of a plan, and its unknown members. */
 export function printIssues(document: Document, issues: readonly Issue[]): void {
   for (const { pointer = '#', message, value } of issues) {
     const found = value === undefined ? '' : ` It is ${textAt(document, pointer) ?? value}.`
@@ -16,7 +16,7 @@ export function printIssues(document: Document, issues: readonly Issue[]): void 
   }
 }
 
-/** Warnings as an answer tells them. */
+/** Prints the warnings of a response. */
 export function printWarnings(document: Document, warnings: readonly Omit<Warning, 'code'>[]): void {
   for (const { severity, message, pointer } of warnings) printAt(document, pointer, severity, message)
 }

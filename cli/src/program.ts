@@ -1,4 +1,4 @@
-/** The program: which command, its options, and how the process ends. */
+/** The program: finds the command, reads its options, and sets the exit code. */
 import { debuglog } from 'node:util'
 import { version } from '@arthayu/engine'
 import type { Command } from './command.ts'
@@ -34,12 +34,12 @@ const commands: readonly Command[] = [
   keys
 ]
 
-/** The plan was run, or is right. */
+/** The plan was run, or is valid. */
 const done = 0
-/** The call or the machine is at fault, or we are. */
+/** The call, the machine or the program failed. */
 const failed = 1
 
-/** Runs what the words say. Answers the exit code. */
+/** Runs the command of the words. Returns the exit code. */
 export async function start(words: readonly string[]): Promise<number> {
   const [name = '--help', ...rest] = words
   if (name === '--version' || name === '-V' || name === '-v') return say(`${version}\n`)
@@ -51,7 +51,7 @@ export async function start(words: readonly string[]): Promise<number> {
   if (command === undefined) {
     const names = commands.map(each => each.name)
     const hint = `${similar(asked, names)} See arthayu --help.`
-    printNote(`arthayu: there is no command ${JSON.stringify(asked.slice(0, 60))}.${hint}`)
+    printNote(`arthayu: unknown command ${JSON.stringify(asked.slice(0, 60))}.${hint}`)
     return failed
   }
   return isHelp ? say(helpOf(command)) : run(command, rest)
@@ -69,11 +69,11 @@ async function run(command: Command, words: readonly string[]): Promise<number> 
   }
 }
 
-/** What no caller can mend, in one sentence; its place is for those who ask Node for it. */
+/** Describes an internal error in one sentence; NODE_DEBUG=arthayu prints its place. */
 function ourFault(error: unknown): Fault {
   debuglog('arthayu')('%o', error)
   const message = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
-  return new Fault(`the program is at fault: ${message}. Please report it; NODE_DEBUG=arthayu shows where.`)
+  return new Fault(`internal error: ${message}. Please report it; NODE_DEBUG=arthayu shows where.`)
 }
 
 function say(text: string): number {
@@ -81,13 +81,13 @@ function say(text: string): number {
   return done
 }
 
-/** Whoever reads our output may stop when they have seen enough (`| head`); a full disk is a fault. */
+/** If the reader of the output stops early (`| head`), that is not an error; a full disk is. */
 export function stopAtBrokenOutput(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(done)
     printNote(`arthayu: ${systemFault('standard output cannot be written', error).message}`)
     process.exit(failed)
   })
-  // Where nobody reads what is said, a run goes on: its output and its exit code tell enough.
+  // If standard error is closed, a run continues: its output and its exit code are enough.
   process.stderr.on('error', () => undefined)
 }

@@ -1,4 +1,4 @@
-/** Questions about a plan in a file, answered here or by a server. */
+/** Questions about a plan in a file, computed here or by a server. */
 import type { Parsed, ParseOptions, Warning } from '@arthayu/engine'
 import { yearInIndia } from '@arthayu/host'
 
@@ -19,32 +19,32 @@ import {
 } from './run-options.ts'
 import { print, printExact } from './terminal.ts'
 
-/** What answers may have. */
+/** The members that any answer may have. */
 export interface Answered {
   readonly meta?: { readonly warnings: readonly Omit<Warning, 'code'>[] }
 }
 
 export interface Question<T extends Answered> {
-  /** Path of the service, and the same in this process. */
+  /** Path of the service, and the function that computes the same in this process. */
   readonly path: string
   readonly ask: (body: unknown, options: ParseOptions) => Parsed<T>
-  /** What is asked beside the plan. */
+  /** The members of the question besides the plan. */
   readonly members: object
   /** The options that fill those members. */
   readonly options: OptionNames
-  /** Leaves out what is not shown of the answer of the service; left out, nothing. */
+  /** Removes the parts of the answer that are not shown. Default: none. */
   readonly shorten?: (answer: T) => T
-  /** The answer as a person reads it. */
+  /** Returns the answer as text for a person. */
   readonly toText: (answer: T) => string
 }
 
 export const questionOptions: readonly Option[] = [
-  { name: 'json', text: 'The whole answer as JSON, the same bytes as the service.' },
+  { name: 'json', text: 'Print the whole response as JSON, the same bytes as the service.' },
   strictOption,
   ...serverOptions
 ]
 
-/** Asks, and prints the answer. Answers the exit code. */
+/** Asks the question and prints the answer. Returns the exit code. */
 export async function askOfPlan<T extends Answered>(call: Call, question: Question<T>): Promise<number> {
   const read = await readDocument(call.files[0]!)
   if (!read.ok) {
@@ -83,14 +83,14 @@ async function bytesOf<T extends Answered>(
   return answer.ok ? { ok: true, value: Buffer.from(JSON.stringify(answer.value)) } : answer
 }
 
-/** The place in the file, whose plan stands below `#/input` of the request. */
+/** Returns the place in the file, whose plan is `#/input` of the request. */
 const inPlan = <I extends { readonly pointer?: string }>(issue: I): I & { readonly pointer: string } => ({
   ...issue,
-  // A remark on an option has no place in the file.
+  // A warning about an option has no place in the file.
   pointer: issue.pointer!.startsWith('#/input') ? `#${issue.pointer!.slice('#/input'.length)}` : '#'
 })
 
-/** Members whose option was given. */
+/** Returns the members whose option was given. */
 export function given(members: Readonly<Record<string, unknown>>): object {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
 }

@@ -1,9 +1,9 @@
-/** A run by a server. */
+/** Runs a plan on a server. */
 import type { Issue, Parsed } from '@arthayu/engine'
 import { Fault } from './fault.ts'
 import type { Answer, Shape } from './local-run.ts'
 
-/** Where a server is, and who asks. */
+/** Address of a server, and the key to send. */
 export interface Server {
   readonly url: string
   readonly apiKey: string | undefined
@@ -11,14 +11,14 @@ export interface Server {
 
 const timeoutMs = 60_000
 
-/** Runs a plan by the server at `url`. Throws a `Fault` when it does not answer as the service does. */
+/** Runs a plan on the server at `url`. Throws a `Fault` if it does not respond as the service does. */
 export async function runThere(body: unknown, shape: Shape, server: Server): Promise<Answer> {
   const query = new URLSearchParams(shape.query)
   const accept = shape.form === 'csv' ? 'text/csv' : 'application/json'
   return post(server, `/api/v1/calculate?${query.toString()}`, accept, body)
 }
 
-/** A question about a plan, or the tax of a person and year, answered by a server. */
+/** Sends a question about a plan, or a tax request, to a server. */
 export const answerThere = (server: Server, path: string, body: unknown): Promise<Answer> =>
   post(server, path, 'application/json', body)
 
@@ -34,7 +34,7 @@ async function post(server: Server, path: string, accept: string, body: unknown)
   } catch (error) {
     if (error instanceof Fault) throw error
     const { cause, message } = error as Error
-    throw new Fault(`${server.url} does not answer: ${cause instanceof Error ? cause.message : message}.`)
+    throw new Fault(`${server.url} does not respond: ${cause instanceof Error ? cause.message : message}.`)
   }
 }
 
@@ -47,7 +47,7 @@ interface Problem {
 function faultsOf(status: number, bytes: Uint8Array): Parsed<never> {
   const { detail, title, errors } = problemOf(bytes)
   if (status === 422 && errors !== undefined && errors.length > 0) return { ok: false, issues: errors }
-  throw new Fault(`the server answered ${status}. ${detail ?? title ?? 'It does not say why.'}`)
+  throw new Fault(`the server returned ${status}. ${detail ?? title ?? 'It gave no reason.'}`)
 }
 
 function problemOf(bytes: Uint8Array): Problem {

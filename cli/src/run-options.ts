@@ -1,4 +1,4 @@
-/** The options of every command that runs a plan, here or by a server. */
+/** The options of every command that runs a plan, here or on a server. */
 import type { Call, Option } from './command.ts'
 import { address } from './command-line.ts'
 import { UsageFault } from './fault.ts'
@@ -10,30 +10,30 @@ export const serverOptions: readonly Option[] = [
   {
     name: 'url',
     value: 'ADDRESS',
-    text: 'Let the server at this address compute. Left out: this program does.'
+    text: 'Run on this server instead of locally.'
   },
-  { name: 'api-key', value: 'KEY', text: 'Key for that server; left out: the variable ARTHAYU_API_KEY.' }
+  { name: 'api-key', value: 'KEY', text: 'API key for that server. Default: the variable ARTHAYU_API_KEY.' }
 ]
 
 export const strictOption: Option = {
   name: 'strict',
-  text: 'Refuse a plan with members that are not known, rather than warn of them.'
+  text: 'Treat unknown members as errors instead of warnings.'
 }
 
-/** Whether members that are not known are errors. */
+/** Whether unknown members are errors. */
 export const isStrict = ({ flags }: Call): boolean => flags.has('strict')
 
-/** A path of the service whose query says so. */
+/** Returns a path of the service with the query of a strict request. */
 export const withStrict = (path: string, strict: boolean): string =>
   strict ? `${path}${path.includes('?') ? '&' : '?'}strict=true` : path
 
 export const baseUrlOption: Option = {
   name: 'base-url',
   value: 'ADDRESS',
-  text: `Start of the links in the answer. Left out: ${defaultBaseUrl}.`
+  text: `Base of the links in the response. Default: ${defaultBaseUrl}.`
 }
 
-/** The server that a call names, if any. */
+/** Returns the server that a call names, if any. */
 export function serverOf(call: Call): Server | undefined {
   const url = address(call, 'url')
   return url === undefined
@@ -41,7 +41,7 @@ export function serverOf(call: Call): Server | undefined {
     : { url, apiKey: call.values['api-key'] ?? (process.env.ARTHAYU_API_KEY || undefined) }
 }
 
-/** Runs a plan where the call says. */
+/** Runs a plan here, or on the server that the call names. */
 export async function runPlan(
   call: Call,
   body: unknown,
@@ -51,17 +51,17 @@ export async function runPlan(
   const server = serverOf(call)
   const baseUrl = address(call, 'base-url')
   if (server !== undefined && baseUrl !== undefined)
-    throw new UsageFault('With --url the server decides on links; leave --base-url out.')
+    throw new UsageFault('With --url the server sets the links; omit --base-url.')
   const shape = { query: isStrict(call) ? { ...query, strict: 'true' } : query, form }
   return server === undefined
     ? runHere(body, shape, baseUrl ?? defaultBaseUrl, new Date())
     : runThere(body, shape, server)
 }
 
-/** The document of an answer in JSON. */
+/** Parses a response in JSON. */
 export const parsed = (bytes: Uint8Array): unknown => JSON.parse(Buffer.from(bytes).toString())
 
-/** The same to be read by people: a label cannot break a line either. */
+/** The same for text output: a label cannot break a line either. */
 export const parsedToRead = (bytes: Uint8Array): unknown =>
   JSON.parse(Buffer.from(bytes).toString(), (_, value: unknown) =>
     typeof value === 'string' ? visible(value) : value

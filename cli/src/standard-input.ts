@@ -1,8 +1,8 @@
-/** Standard input, whose faults are one sentence each. */
+/** Standard input, with one sentence for each error. */
 import { fstatSync } from 'node:fs'
 import { Fault, systemFault } from './fault.ts'
 
-/** Its bytes. Throws a `Fault` for a folder, which Node reads as nothing, and for what cannot be read. */
+/** Returns its bytes. Throws a `Fault` for a folder, which Node reads as empty, and for a failed read. */
 export async function* standardInput(): AsyncGenerator<Uint8Array> {
   const cannot = 'standard input cannot be read'
   try {

@@ -1,4 +1,4 @@
-/** A result as a person reads it: the outcome in a sentence, the figures, and the corpus as a chart. */
+/** Describes a result as text: the outcome in a sentence, the figures, and the corpus as a chart. */
 import {
   type Entry,
   formatInr,
@@ -14,18 +14,18 @@ import { toChart } from './chart.ts'
 import { hasColour, paint, terminalWidth, toTable } from './terminal.ts'
 import { unprovenBy } from './unproven.ts'
 
-/** A result with one entry a year. */
+/** A result with one entry for each year. */
 export interface YearlyResult {
   readonly input: UsedInput
   readonly summary: Summary
   readonly timeSeries: readonly Entry[]
-  /** Of a plan that asks for it. */
+  /** Only for a plan with `uncertainty`. */
   readonly uncertainty?: UncertaintyAnswer
   readonly tax?: Pick<TaxReport, 'totalTax'>
   readonly meta: Meta
 }
 
-/** @param frozen the same plan under tax law that never changes; null when that is no other plan */
+/** @param frozen the same plan under tax law that never changes; null if that is the same plan */
 export function summaryText(result: YearlyResult, frozen: YearlyResult | null): string {
   const points = result.timeSeries.map(({ ageYears, corpusReal, phase }) => ({
     ageYears,
@@ -42,7 +42,7 @@ export function summaryText(result: YearlyResult, frozen: YearlyResult | null): 
   ].join('\n')
 }
 
-/** Which law later years are assumed to have, and what frozen law would change, if anything. */
+/** Says which law is assumed for later years, and what frozen law would change, if anything. */
 function lawText({ meta: { taxRules }, summary, tax }: YearlyResult, frozen: YearlyResult | null): string[] {
   if (taxRules === undefined) return []
   const differs = (other: YearlyResult): boolean =>
@@ -53,21 +53,21 @@ function lawText({ meta: { taxRules }, summary, tax }: YearlyResult, frozen: Yea
     const { depletionAgeYears } = frozen.summary
     const money =
       depletionAgeYears === null
-        ? `the plan would hold to ${ageInWords(frozen.input.planningEndAgeYears)}`
-        : `money would run short at ${ageInWords(depletionAgeYears)}`
+        ? `the money would last to ${ageInWords(frozen.input.planningEndAgeYears)}`
+        : `the money would run short at ${ageInWords(depletionAgeYears)}`
     lines.push(
-      `With frozen law tax would be ${formatInr(frozen.tax!.totalTax)} in all instead of ` +
+      `With frozen law the total tax would be ${formatInr(frozen.tax!.totalTax)} instead of ` +
         `${formatInr(tax!.totalTax)}, and ${money}.`
     )
   }
   return [`${lines.join('\n')}\n`]
 }
 
-/** What the colours of the chart mean, where they are shown. */
+/** The meaning of the colours of the chart, if colours are shown. */
 const legend = (): string =>
   hasColour() ? `, ${paint('green', 'before retirement')} and ${paint('yellow', 'after it')}` : ''
 
-/** In years: tells one month from the next, whatever twelfths round to. */
+/** In years: distinguishes one month from the next in spite of rounding. */
 const halfMonth = 1 / 24
 
 function outcome(result: YearlyResult): string {
@@ -81,27 +81,29 @@ function outcome(result: YearlyResult): string {
     : `${unpaid} ${end}`
 }
 
-/** K18: whether incomes pay before retirement what the plan asks of them. */
+/** Whether incomes pay for the plan before retirement (K18). */
 export const isPaid = ({ meta }: YearlyResult): boolean =>
   meta.warnings.every(({ code }) => code !== 'negative-surplus')
 
 function endText({ summary, input }: YearlyResult): string {
   const { depletionAgeYears, fundedRatio } = summary
-  // The age is that at the end of the month. What retirement requires says nothing of an earlier month.
+  // The age is that at the end of the month. The required corpus says nothing about earlier months.
   if (depletionAgeYears !== null && depletionAgeYears < input.retirementAgeYears + halfMonth)
     return paint('red', `Money runs short at ${ageInWords(depletionAgeYears)}, before retirement.`)
   const funded =
-    fundedRatio === null ? '' : ` The corpus at retirement is ${asPercent(fundedRatio)} of what is required.`
+    fundedRatio === null
+      ? ''
+      : ` The corpus at retirement is ${asPercent(fundedRatio)} of the required corpus.`
   return depletionAgeYears === null
-    ? `${paint('green', `The plan holds to ${ageInWords(input.planningEndAgeYears)}.`)}${funded}`
+    ? `${paint('green', `The money lasts to ${ageInWords(input.planningEndAgeYears)}.`)}${funded}`
     : `${paint('red', `Money runs short at ${ageInWords(depletionAgeYears)}.`)}${funded}`
 }
 
-/** The words for a plan that does not run short and all the same says nothing about retirement. */
+/** Returns the words for a plan that does not run short but proves nothing about retirement. */
 export const unprovenOf = ({ summary, meta }: YearlyResult): ReturnType<typeof unprovenBy> =>
   summary.depletionAgeYears === null ? unprovenBy(meta.warnings) : undefined
 
-/** Label, rupees, and the same in words. */
+/** Returns rows of label, rupees, and the amount in words. */
 function figures(summary: Summary): string[][] {
   const row = (label: string, rupees: number | null | undefined): string[][] =>
     rupees === null || rupees === undefined ? [] : [[label, formatInr(rupees), inWords(rupees)]]
@@ -126,7 +128,7 @@ function figures(summary: Summary): string[][] {
   ]
 }
 
-/** One line a year. */
+/** Returns one line for each year. */
 export function yearlyText({ timeSeries }: YearlyResult): string {
   const head = [
     'Age',

@@ -1,4 +1,4 @@
-/** All that is written for people: colour and width where there is a terminal, and nothing that steers it. */
+/** Output for people: colour and width if there is a terminal, and no control characters. */
 import { randomUUID } from 'node:crypto'
 import { styleText } from 'node:util'
 
@@ -15,31 +15,34 @@ const painted = (style: Style, text: string): string => styleText(style, text).r
 /** Whether standard output shows colours. */
 export const hasColour = (): boolean => wantsColour(process.stdout)
 
-/** For standard output. */
+/** Colours text for standard output. */
 export const paint = (style: Style, text: string): string => (hasColour() ? painted(style, text) : text)
 
-/** For standard error. */
+/** Colours text for standard error. */
 export const paintError = (style: Style, text: string): string =>
   wantsColour(process.stderr) ? painted(style, text) : text
 
-/** What steers a terminal or turns the direction of text. Joiners, which Indian scripts need, do neither. */
+/**
+ * Control characters, and those that change the direction of text. Joiners, which Indian scripts need, are
+ * neither.
+ */
 const steering = /[\p{Control}\p{Bidi_Control}\u2028\u2029\ufeff]/gu
 
-/** One line in which such characters are written as JSON writes them, `\u001b`. */
+/** Returns one line in which such characters are escaped as in JSON, `\u001b`. */
 export const visible = (text: string): string =>
   text.replace(steering, each => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** Lines for people on standard output. */
+/** Prints lines for people on standard output. */
 export function print(text: string): void {
   process.stdout.write(text.split('\n').map(visible).join('\n').replaceAll(ownEscape, '\u001b'))
 }
 
-/** One line for people on standard error. */
+/** Prints one line for people on standard error. */
 export function printNote(line: string): void {
   process.stderr.write(`${visible(line).replaceAll(ownEscape, '\u001b')}\n`)
 }
 
-/** What programs read, as it is. */
+/** Prints output for programs, unchanged. */
 export function printExact(bytes: Uint8Array | string): void {
   process.stdout.write(bytes)
 }
@@ -49,10 +52,10 @@ export function showProgress(text: string): void {
   process.stderr.write(`\r\u001b[K${visible(text)}`)
 }
 
-/** Columns of the terminal; 80 where there is none. */
+/** Columns of the terminal; 80 if there is none. */
 export const terminalWidth = (): number => (process.stdout.isTTY ? process.stdout.columns : 80)
 
-/** Rows of cells in columns, the first to the left, the others to the right; a row of one cell is a line. */
+/** Formats rows as columns, the first left-aligned, the others right-aligned; a row of one cell is a line. */
 export function toTable(rows: readonly (readonly string[])[]): string {
   const widths: number[] = []
   for (const row of rows.filter(({ length }) => length > 1))

@@ -1,10 +1,10 @@
-/** Plans whose good outcome says nothing about retirement, and how each command says so. */
+/** Plans whose good outcome proves nothing about retirement, and how each command says so. */
 interface Words {
   /** A sentence about the plan. */
   readonly outcome: string
   /** A few words for a table. */
   readonly short: string
-  /** After "this plan is right". */
+  /** After "valid". */
   readonly but: string
   /** A sentence about a value that was found. */
   readonly found: string
@@ -25,6 +25,6 @@ const words: Readonly<Record<string, Words>> = {
   }
 }
 
-/** Of warnings that say that a good outcome proves nothing: the words; undefined for all others. */
+/** Returns the words for a warning that a good outcome proves nothing; undefined for all other warnings. */
 export const unprovenBy = (warnings: readonly { readonly code: string }[]): Words | undefined =>
   warnings.flatMap(({ code }) => words[code] ?? [])[0]

@@ -88,7 +88,7 @@ describe('lines', () => {
         error: { code: 'invalid-input' },
         warnings: [{ code: 'unknown-line-member', pointer: '#/name' }]
       })
-      expect(stderr).toBe('3 lines, 1 of them wrong.\n2 lines with warnings: unknown-line-member 2.\n')
+      expect(stderr).toBe('3 lines, 1 of them invalid.\n2 lines with warnings: unknown-line-member 2.\n')
     }
     // However many there are, the answer stays short.
     const many = Object.fromEntries(Array.from({ length: 5_000 }, (_, index) => [`m${index}`, index]))
@@ -136,7 +136,7 @@ describe('lines', () => {
     expect(stdout).toBe(`{"id":"a","result":${expected}}\n`)
   })
 
-  test('byte order mark, CRLF, blank lines and a missing end are no faults; line numbers count every line', async () => {
+  test('byte order mark, CRLF, blank lines and a missing end are accepted; line numbers count every line', async () => {
     const [first, second, third] = [0, 1, 2].map(index => JSON.stringify(planOf(index)))
     const stdin = `\uFEFF${first}\r\n\r\n   \n{"id":"b","input":${second}}\r\n${third}`
     const { stdout, stderr } = await program.run(['bulk', '-', '--summary-only'], { stdin })
@@ -164,7 +164,7 @@ describe('lines', () => {
     ]
     const stdin = Buffer.concat(lines.flatMap(line => [line, Buffer.from('\n')]))
     const { code, stdout, stderr } = await program.run(['bulk', '-', '--summary-only'], { stdin })
-    expect({ code, stderr }).toEqual({ code: 0, stderr: '9 lines, 8 of them wrong.\n' })
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '9 lines, 8 of them invalid.\n' })
     const found = parseLines(stdout)
     expect(found.map(line => [line.id, line.line, line.error?.code])).toEqual([
       [1, 1, 'malformed-json'],
@@ -194,9 +194,9 @@ describe('lines', () => {
   )
 
   test.each([
-    ['{"id":"w","input":{}}', 2, '1 line, and it is wrong.\n'],
-    ['{}\n[]\n', 2, '2 lines, all of them wrong.\n'],
-    [`{}\n${linesOf(1)}`, 0, '2 lines, 1 of them wrong.\n'],
+    ['{"id":"w","input":{}}', 2, '1 line, invalid.\n'],
+    ['{}\n[]\n', 2, '2 lines, all of them invalid.\n'],
+    [`{}\n${linesOf(1)}`, 0, '2 lines, 1 of them invalid.\n'],
     [linesOf(1), 0, '1 line.\n'],
     ['', 0, '0 lines.\n']
   ])('%j ends with %d and %j', async (stdin, code, stderr) => {
@@ -217,7 +217,7 @@ describe('lines', () => {
       const { code, stdout, stderr } = await program.run(words)
       expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
       expect(stderr).toBe(
-        `arthayu ${words[0]}: ${name} ${kind}. A plan is JSON; many plans are NDJSON, one a line.\n`
+        `arthayu ${words[0]}: ${name} ${kind}. A plan is JSON; many plans are NDJSON, one on each line.\n`
       )
     }
     const stream = await program.run(['bulk', '-'], { stdin: Buffer.from(content) })
@@ -230,10 +230,10 @@ describe('lines', () => {
     execFileSync('sh', ['-c', `mkfifo ${program.path('pipe')}`])
     const before = await readdir(program.folder)
     for (const [output, reason] of [
-      ['missing/x.ndjson', 'there is no such file or folder.'],
+      ['missing/x.ndjson', 'no such file or folder.'],
       ['closed', 'it is a folder.'],
       ['two.ndjson/x', 'a part of the path is not a folder.'],
-      ['pipe', 'it is no file; omit -o to write to standard output.']
+      ['pipe', 'it is not a file; omit -o to write to standard output.']
     ]) {
       const { code, stdout, stderr } = await program.run(['bulk', 'two.ndjson', '-o', output!])
       expect({ code, stdout, stderr }).toEqual({
@@ -251,7 +251,7 @@ describe('lines', () => {
       expect(await program.run(['bulk', input])).toEqual({
         code: 1,
         stdout: '',
-        stderr: `arthayu bulk: ${input} cannot be read: it is no file; use - to read a stream.\n`
+        stderr: `arthayu bulk: ${input} cannot be read: it is not a file; use - to read a stream.\n`
       })
     }
   })
@@ -340,7 +340,7 @@ describe('kills and shares', () => {
     // Once more, and nothing is left to do.
     expect(await program.run(words)).toMatchObject({
       code: 0,
-      stderr: `${count + 1} lines, 1 of them wrong.\n`
+      stderr: `${count + 1} lines, 1 of them invalid.\n`
     })
     expect((await readFile(program.path('killed.ndjson'), 'utf8')) === unbroken).toBe(true)
   }, 120_000)

@@ -65,7 +65,7 @@ describe('simulate', () => {
     expect(here.stdout.length).toBeGreaterThan(500)
   })
 
-  test('says of a taxed plan which law later years have, and what frozen law would change', async () => {
+  test('names the law that a taxed plan assumes for later years, and the effect of frozen law', async () => {
     await program.write('taxed.json', {
       currentYear: 2026,
       currentAgeYears: 40,
@@ -81,8 +81,8 @@ describe('simulate', () => {
     expect(stdout).toContain(
       'Tax years from 2027-28 use the law of 2026-27 with its slabs, rebate and other thresholds raised by ' +
         '6 % a year, the inflation of the plan. futureRules "frozen" shows the tax if they never rise.\n' +
-        'With frozen law tax would be ₹2,32,440 in all instead of ₹2,24,950, and the plan would hold to ' +
-        '42 years.\n'
+        'With frozen law the total tax would be ₹2,32,440 instead of ₹2,24,950, and the money would ' +
+        'last to 42 years.\n'
     )
     expect((await program.call(['simulate', 'plan.json'])).stdout).not.toContain('law')
   })
@@ -103,13 +103,13 @@ describe('simulate', () => {
       ['seller.json', 'frozen.json'].map(name => program.call(['simulate', name]))
     )
     const age = /runs short at (\d+ years(?: \d+ months?)?)\./.exec(frozen!.stdout)![1]!
-    expect(indexed!.stdout).toContain(`and money would run short at ${age}.\n`)
+    expect(indexed!.stdout).toContain(`and the money would run short at ${age}.\n`)
     expect(indexed!.stdout).not.toContain(`runs short at ${age}.`)
     expect(frozen!.stdout).toContain('with all its bounds unchanged')
     expect(frozen!.stdout).not.toContain('With frozen law')
   })
 
-  test('says nothing of frozen law where it would change nothing', async () => {
+  test('does not mention frozen law if it would change nothing', async () => {
     // ₹3,00,000 a year are below the first slab, and stay below it: no tax with either law.
     await program.write('untaxed.json', {
       currentYear: 2026,
@@ -123,7 +123,7 @@ describe('simulate', () => {
     expect(stdout).not.toContain('With frozen law')
   })
 
-  test('a corpus that is one rupee less than required is 99.9 % of it, here and beside another', async () => {
+  test('a corpus one rupee below the required one is 99.9 % of it, alone and in a comparison', async () => {
     // Without returns and rises, ₹24,00,000 pay ₹10,000 a month for twenty years.
     await program.write('almost.json', {
       currentYear: 2026,
@@ -137,13 +137,13 @@ describe('simulate', () => {
     })
     const { stdout } = await program.call(['simulate', 'almost.json'])
     expect(stdout).toContain(
-      'Money runs short at 80 years. The corpus at retirement is 99.9 % of what is required.'
+      'Money runs short at 80 years. The corpus at retirement is 99.9 % of the required corpus.'
     )
     const compared = await program.call(['compare', 'almost.json', 'plan.json'])
     expect(compared.stdout).toMatch(/Funded +99\.9 %/)
   })
 
-  test('a shortage before retirement is called that, without what retirement requires', async () => {
+  test('a shortfall before retirement is named, without the required corpus', async () => {
     // Twelve contributions of ₹60,000 and ₹5,00,000 with what they earn are far from ₹25,00,000.
     await program.write('car.json', {
       currentYear: 2026,
@@ -168,7 +168,7 @@ describe('simulate', () => {
     expect(stdout).toBe(direct.stdout)
   })
 
-  test('names every fault at once, with file, line, column, pointer and what is probably meant', async () => {
+  test('lists every error together, with file, line, column, pointer and a suggestion', async () => {
     await program.write(
       'wrong.jsonc',
       '{\n  // ages\n  "currentAgeYears": 30,\n  "retirementAgeYears": "60",\n  "currentCorpus": -1,\n  "expenseses": []\n}\n'
@@ -220,7 +220,7 @@ describe('simulate', () => {
     ])
   })
 
-  test('a text that is nested without end, empty, too large or not UTF-8 is told, not suffered', async () => {
+  test('a text that is nested without end, empty, too large or not UTF-8 is refused with a message', async () => {
     const nested = await program.run(['simulate', '-'], { stdin: '['.repeat(1_000_000) })
     expect(nested).toMatchObject({ code: 2, stdout: '' })
     expect(await program.run(['simulate', '-'])).toMatchObject({ code: 2 })
@@ -234,19 +234,19 @@ describe('simulate', () => {
   })
 })
 
-describe('faults of the call', () => {
+describe('errors of the call', () => {
   test.each([
-    [['simulate', 'none.json'], 'none.json cannot be read: there is no such file or folder.'],
-    [['simulate', 'plan.json', '--jsn'], 'There is no option --jsn. Did you mean --json?'],
-    [['simulate'], 'It is called as: arthayu simulate <plan> [options].'],
-    [['simulate', 'plan.json', '--json', '--csv'], 'Choose one of --json and --csv.'],
+    [['simulate', 'none.json'], 'none.json cannot be read: no such file or folder.'],
+    [['simulate', 'plan.json', '--jsn'], 'Unknown option --jsn. Did you mean --json?'],
+    [['simulate'], 'Usage: arthayu simulate <plan> [options].'],
+    [['simulate', 'plan.json', '--json', '--csv'], 'Use either --json or --csv, not both.'],
     [['simulate', 'plan.json', '--json', '--fields', 'age'], '--fields must be names of members of an entry'],
     [['simulate', 'plan.json', '--url', 'ftp://x'], '--url must be an http or https address'],
-    [['simulate', 'plan.json', '--url', 'http://127.0.0.1:1'], 'http://127.0.0.1:1 does not answer'],
-    [['simulat', 'plan.json'], 'there is no command "simulat". Did you mean simulate?'],
+    [['simulate', 'plan.json', '--url', 'http://127.0.0.1:1'], 'http://127.0.0.1:1 does not respond'],
+    [['simulat', 'plan.json'], 'unknown command "simulat". Did you mean simulate?'],
     [['bulk', 'plan.json', '--shard', '8/8'], '--shard must be a share such as 0/8'],
     [['bulk', '-', '--resume'], '--resume needs files as input and output.'],
-    [['help', 'simulat'], 'there is no command "simulat". Did you mean simulate?']
+    [['help', 'simulat'], 'unknown command "simulat". Did you mean simulate?']
   ])('%j ends with 1 and one sentence', async (words, sentence) => {
     const { code, stdout, stderr } = await program.call(words)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
@@ -254,45 +254,44 @@ describe('faults of the call', () => {
     expect(stderr.trim().split('\n')).toHaveLength(1)
   })
 
-  test('a fault of the program itself is one line, and its place only where it is asked for', async () => {
+  test('an internal error is one line, and its place appears only on request', async () => {
     const broken = "Buffer.concat = () => { throw new Error('broken') }"
     const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(broken)}`
     const outcome = await program.run(['simulate', 'plan.json'], { environment: { NODE_OPTIONS } })
     expect(outcome).toEqual({
       code: 1,
       stdout: '',
-      stderr:
-        'arthayu simulate: the program is at fault: broken. Please report it; NODE_DEBUG=arthayu shows where.\n'
+      stderr: 'arthayu simulate: internal error: broken. Please report it; NODE_DEBUG=arthayu shows where.\n'
     })
     const environment = { NODE_OPTIONS, NODE_DEBUG: 'arthayu' }
     expect((await program.run(['simulate', 'plan.json'], { environment })).stderr).toContain('\n    at ')
   })
 
-  test('a server that is not ours is a fault, not a wrong plan', async () => {
+  test('a server that is not ours is an error, not an invalid plan', async () => {
     const { code, stderr } = await program.call(['simulate', 'plan.json', '--url', `${url}/nowhere`])
     expect(code).toBe(1)
-    expect(stderr).toContain('the server answered 404')
+    expect(stderr).toContain('the server returned 404')
   })
 })
 
 describe('the other commands', () => {
-  test('validate says that a plan is right, and ends with 2 if one of many is wrong', async () => {
+  test('validate says that a plan is valid, and ends with 2 if one of many is not', async () => {
     await program.write('no-plan.json', '[]')
     expect(await program.call(['validate', 'plan.json'])).toMatchObject({
       code: 0,
-      stdout: 'plan.json: this plan is right.\n'
+      stdout: 'plan.json: valid.\n'
     })
     const both = await program.call(['validate', 'no-plan.json', 'plan.json'])
-    expect(both).toMatchObject({ code: 2, stdout: 'plan.json: this plan is right.\n' })
+    expect(both).toMatchObject({ code: 2, stdout: 'plan.json: valid.\n' })
     expect(both.stderr).toBe('no-plan.json:1:1: error: The body must be an object. It is [...]. (#)\n')
   })
 
-  test('init writes a plan that is right, runs, and is not replaced by accident', async () => {
+  test('init writes a valid plan that runs, and does not replace it by accident', async () => {
     expect((await program.call(['init', 'new.jsonc'])).code).toBe(0)
     const { code, stdout, stderr } = await program.call(['simulate', 'new.jsonc'])
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
     expect(await program.call(['validate', 'new.jsonc'])).toMatchObject({ code: 0, stderr: '' })
-    expect(stdout).toContain('The plan holds to 90 years.')
+    expect(stdout).toContain('The money lasts to 90 years.')
     expect(await program.call(['init', 'new.jsonc'])).toMatchObject({ code: 1 })
     expect((await program.call(['init', 'new.jsonc', '--force'])).code).toBe(0)
     expect((await program.call(['init'])).stdout).toBe(await readFile(program.path('new.jsonc'), 'utf8'))
@@ -317,7 +316,7 @@ describe('the other commands', () => {
   test('compare shows both outcomes and their difference', async () => {
     const { code, stdout } = await program.call(['compare', 'plan.json', 'more.json'])
     expect(code).toBe(0)
-    expect(stdout).toMatch(/Outcome +short at 89 years 5 months +holds to 90 years/)
+    expect(stdout).toMatch(/Outcome +short at 89 years 5 months +lasts to 90 years/)
     const json = await program.call(['compare', 'plan.json', 'more.json', '--json'])
     const { first, second, difference } = JSON.parse(json.stdout) as Record<string, Record<string, number>>
     expect(difference!.totalContributions).toBe(15000 * 360)
@@ -325,7 +324,7 @@ describe('the other commands', () => {
   })
 
   test.each(['simulate', 'validate', 'tax', 'init', 'compare', 'bulk'])(
-    '%s --help tells how it is called',
+    '%s --help shows its usage',
     async name => {
       const { code, stdout } = await program.call([name, '--help'])
       expect(code).toBe(0)
@@ -340,7 +339,7 @@ describe('the other commands', () => {
     expect((await program.call(['--version'])).stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
   })
 
-  test('an old Node is named, not suffered: the file that is called imports nothing', async () => {
+  test('an old Node gets a message: the entry file imports nothing', async () => {
     const old = "Object.defineProperty(process, 'versions', { value: { node: '18.20.8' } })"
     await program.write('old.mjs', old)
     const environment = { NODE_OPTIONS: `--import ${program.path('old.mjs')}` }
@@ -353,7 +352,7 @@ describe('the other commands', () => {
     expect(entry).not.toMatch(/^(import|export)\b/m)
   })
 
-  test('a standard output that cannot be written is told in one line', async () => {
+  test('a standard output that cannot be written gives one line', async () => {
     const call = `${process.execPath} program/arthayu.js simulate plan.json --json > /dev/full`
     const child = spawn('sh', ['-c', call], { cwd: program.folder })
     expect(await outcomeOf(child)).toEqual({
@@ -363,7 +362,7 @@ describe('the other commands', () => {
     })
   })
 
-  test('a reader that has seen enough ends the program quietly', async () => {
+  test('closing the pipe early ends the program quietly', async () => {
     const child = program.start(['simulate', 'plan.json', '--json'])
     child.stdout!.once('data', () => child.stdout!.destroy())
     const ended = outcomeOf(child)

@@ -34,20 +34,20 @@ test('the command creates, lists and revokes keys, and stores none', async () =>
   expect(await run('revoke', id)).toEqual({ code: 0, stdout: `Revoked ${id}.\n`, stderr: '' })
   expect(await run('revoke', id)).toMatchObject({
     code: 1,
-    stderr: expect.stringContaining('No key in force')
+    stderr: expect.stringContaining('No active key')
   })
   expect((await run('list')).stdout).toContain(`revoked ${readKeyFile(file)[0]!.revokedAt}`)
   expect(statSync(file).mode & 0o777).toBe(0o600)
 }, 60_000)
 
 test.each([
-  [[], 'is called as'],
-  [['destroy'], 'is called as'],
+  [[], 'Usage: arthayu keys'],
+  [['destroy'], 'Usage: arthayu keys'],
   [['creat'], 'Did you mean create?'],
-  [['revoke'], 'is called as'],
+  [['revoke'], 'Usage: arthayu keys'],
   [['create', '--tier', 'free', '--name', 'x'], '--tier must be'],
   [['create', '--tier', 'growht', '--name', 'x'], 'Did you mean growth?'],
-  [['create', '--tier', 'growth'], '--name must'],
+  [['create', '--tier', 'growth'], '--name is required'],
   [['create', '--tier', 'growth', '--name', 'x', '--requests-per-minute', '5'], 'enterprise alone'],
   [
     ['create', '--tier', 'enterprise', '--name', 'x', '--docs-url', 'javascript:x', '--brand-name', 'b'],

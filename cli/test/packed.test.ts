@@ -1,4 +1,4 @@
-/** The package as somebody installs it: one tarball, an empty folder, nothing else. */
+/** The package as a user installs it: one tarball, an empty folder, nothing else. */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -28,7 +28,7 @@ test('installed from its tarball into an empty folder, the program runs plans, o
 
   const program = join(folder, 'node_modules/.bin/arthayu')
   call(program, ['init', 'plan.jsonc'], folder)
-  expect(call(program, ['simulate', 'plan.jsonc'], folder)).toContain('The plan holds to 90 years.')
+  expect(call(program, ['simulate', 'plan.jsonc'], folder)).toContain('The money lasts to 90 years.')
   writeFileSync(join(folder, 'in.ndjson'), linesOf(20))
   const answers = call(program, ['bulk', 'in.ndjson', '--summary-only'], folder)
   expect(answers.trimEnd().split('\n')).toHaveLength(20)

@@ -88,10 +88,10 @@ describe('a server gives what this program does:', () => {
 describe('solve', () => {
   const json = async (...words: string[]) => JSON.parse((await program.call([...words, '--json'])).stdout)
 
-  test('the value makes the plan hold, one rupee less does not', async () => {
+  test('with the value the money lasts, with one rupee less it does not', async () => {
     const { proof } = await json('solve', 'plan.json', '--for', 'monthlyContribution')
     for (const [value, sentence] of [
-      [proof.passes, 'The plan holds to 90 years.'],
+      [proof.passes, 'The money lasts to 90 years.'],
       [proof.passes - 1, 'Money runs short at']
     ] as const) {
       await program.write('tried.json', {
@@ -102,7 +102,7 @@ describe('solve', () => {
     }
   })
 
-  test('tells a small amount without lakh, a large one with', async () => {
+  test('shows a small amount without lakh, a large one with', async () => {
     await program.write('rich.json', { ...plan, currentCorpus: 12_000_000 })
     const small = await program.call(['solve', 'rich.json', '--for', 'monthlyContribution'])
     expect(small.stdout).toMatch(/^monthlyContribution: ₹[\d,]+\./)
@@ -110,7 +110,7 @@ describe('solve', () => {
     expect(large.stdout).toMatch(/^initialCorpus: ₹[\d,]+ \([\d.]+ (lakh|crore)\)\./)
   })
 
-  test('by success, it tells how far the answer is known', async () => {
+  test('with a success probability, it shows the range of the answer', async () => {
     const { stdout } = await program.call([
       'solve',
       'uncertain.json',
@@ -121,27 +121,27 @@ describe('solve', () => {
     ])
     const years = '\\d+ years( \\d+ months?)?'
     expect(stdout).toMatch(
-      new RegExp(`^retirementAge: ${years}\\.\nAs far as the paths tell: between ${years} and ${years}\\.\n`)
+      new RegExp(`^retirementAge: ${years}\\.\nRange \\(two standard errors\\): ${years} to ${years}\\.\n`)
     )
   })
 
-  test('a goal that nothing reaches is told with what comes nearest', async () => {
+  test('if no value reaches the goal, it shows the closest one', async () => {
     const words = ['solve', 'plan.json', '--for', 'monthlyContribution', '--max', '100']
-    expect((await program.call(words)).stdout).toBe('No value reaches the goal. ₹100 comes nearest.\n')
+    expect((await program.call(words)).stdout).toBe('No value reaches the goal. ₹100 comes closest.\n')
   })
 })
 
 describe('fixes, sensitivity, reconcile', () => {
-  test('fixes lists what costs money and what costs time; of a plan that holds, what it can spare', async () => {
+  test('fixes lists the changes that cost money or time; for a plan that lasts, its margin', async () => {
     const failing = await program.call(['fixes', 'plan.json'])
     expect(failing.stdout).toContain('Changes that cost money')
     expect(failing.stdout).toMatch(/Retire .* later.* \d+ months/)
     await program.write('rich.json', { ...plan, currentCorpus: 50_000_000 })
     const holding = await program.call(['fixes', 'rich.json'])
-    expect(holding.stdout).toMatch(/What it has to spare[\s\S]*Retirement earlier +\d+ months/)
+    expect(holding.stdout).toMatch(/Safety margin[\s\S]*Could retire earlier +\d+ months/)
   })
 
-  test('fixes says below a change what the surplus pays of it, and what it would be warned of', async () => {
+  test('fixes shows below a change how much the surplus pays, and the warnings of the changed plan', async () => {
     // Of ₹50,000 a month ₹45,000 are spent and ₹5,000 invested: nothing is left.
     await program.write('nothing-left.json', {
       currentYear: 2026,
@@ -189,16 +189,16 @@ describe('the chance of a plan on paths', () => {
     return stdout
   }
 
-  test('is never certain: where all or no paths last, it says how many were tried', async () => {
+  test('is never certain: if all or no paths last, it shows the counts', async () => {
     const safe = await firstLines({})
-    expect(safe).toContain('The money lasts in 1,000 of 1,000 markets tried.')
+    expect(safe).toContain('The money lasts in 1,000 of 1,000 scenarios.')
     expect(safe).not.toMatch(/100 (%|of 100)/)
     expect(await firstLines({ currentCorpus: 1_000_000 })).toContain(
-      'The money lasts in 0 of 1,000 markets tried.'
+      'The money lasts in 0 of 1,000 scenarios.'
     )
   })
 
-  test('is a number of 100 markets with its range, and a table of what is left, of a plan that varies', async () => {
+  test('is a percentage with its range, and a table of percentiles, for a plan that varies', async () => {
     const { stdout } = await program.call(['simulate', 'uncertain.json'])
     const { uncertainty } = JSON.parse(
       (await program.call(['simulate', 'uncertain.json', '--json', '--yearly'])).stdout
@@ -208,15 +208,17 @@ describe('the chance of a plan on paths', () => {
       (each * 100).toFixed(0)
     )
     const [chance, from, to] = rounded
-    expect(stdout).toContain(`The money lasts in ${chance} of 100 markets (${from} to ${to}).`)
-    expect(stdout).toContain('It lasts as long as you live with a chance of')
-    expect(stdout).toMatch(/So many of 100 markets have less +5 +25 +50 +75 +95\n36 years /)
+    expect(stdout).toContain(
+      `The money lasts in ${chance} % of the scenarios (95 % confidence: ${from} to ${to} %).`
+    )
+    expect(stdout).toContain('The chance that it lasts as long as you live is')
+    expect(stdout).toMatch(/Percentile +5 +25 +50 +75 +95\n36 years /)
     const crore = bands[6].real.at(-1) / 1e7
     const last = /\n90 years .* ([\d.]+) crore\n/.exec(stdout)![1]
     expect(Math.abs(Number(last) - crore)).toBeLessThan(0.06 * Math.max(1, crore / 10))
   })
 
-  test('of a sequence of years is no chance', async () => {
+  test('a sequence of years has no chance', async () => {
     const sequence = Array.from({ length: 10 }, () => ({ returnPct: -50 }))
     const text = await firstLines({ uncertainty: { sequence } })
     expect(text).toMatch(/In this sequence of years money runs short at 6\d years/)
@@ -268,9 +270,9 @@ describe('figures in options', () => {
   })
 })
 
-describe('faults of a question', () => {
+describe('errors of a question', () => {
   test.each([
-    [['solve', 'plan.json'], '--for is needed'],
+    [['solve', 'plan.json'], '--for is required'],
     [['solve', 'plan.json', '--for', 'wealth'], '--for must be one of'],
     [
       ['solve', 'plan.json', '--for', 'retirementAg'],
@@ -283,11 +285,11 @@ describe('faults of a question', () => {
     [['fixes', 'plan.json', '--final-corpus=-1'], '--final-corpus must be at least 0.'],
     [
       ['solve', 'plan.json', '--for', 'monthlyContribution', '--success', '0.9'],
-      '--success is percent, more than 1 and at most 100: for 90 % write 90.'
+      '--success is a percentage above 1 and at most 100: for 90 % write 90.'
     ],
     [['solve', 'plan.json', '--for', 'initialCorpus', '--success', '1'], 'for 100 % write 100.'],
-    [['solve', 'plan.json', '--for', 'initialCorpus', '--success', '150'], '--success is percent'],
-    [['solve', 'plan.json', '--for', 'initialCorpus', '--success', '0'], '--success is percent'],
+    [['solve', 'plan.json', '--for', 'initialCorpus', '--success', '150'], '--success is a percentage'],
+    [['solve', 'plan.json', '--for', 'initialCorpus', '--success', '0'], '--success is a percentage'],
     [
       ['solve', 'plan.json', '--for', 'initialCorpus', '--success', 'ten'],
       '--success must be a percentage, such as 90 or 90%.'
@@ -303,7 +305,7 @@ describe('faults of a question', () => {
     [['solve', 'car.json', '--for', 'milestoneDelay'], 'Did you mean milestoneDelay:Car?'],
     [
       ['fixes', 'plan.json', '--final-corpus', '-5'],
-      '--final-corpus takes a value that begins with a dash only as --final-corpus=-5.'
+      '--final-corpus needs "=" before a value that begins with a dash: --final-corpus=-5.'
     ],
     [['fixes', 'plan.json', '--final-corpus', '--json'], '--final-corpus needs a value before --json.'],
     [['solve', 'plan.json', '--for', 'retirementAge', '--max', '60L'], '--max must be a number of years'],
@@ -324,7 +326,7 @@ describe('faults of a question', () => {
     ],
     [
       ['sensitivity', 'plan.json', '--rows', 'monthlyContribution=5,00,000'],
-      '--rows has values with commas between them: write 500000, or 5L.'
+      '--rows has comma-separated values: write 500000, or 5L.'
     ],
     [
       ['sensitivity', 'plan.json', '--rows', '#/currentCorpus=5,00,000'],
@@ -333,7 +335,7 @@ describe('faults of a question', () => {
     [['fixes', 'plan.json', '--real'], '--real needs an amount.'],
     [['sensitivity', 'plan.json', '--rows', 'retirementAge'], '--rows must be a member, "="'],
     [['sensitivity', 'plan.json', '--columns', 'inflation=5'], '--columns needs --rows.'],
-    [['reconcile', 'plan.json'], '--figure is needed']
+    [['reconcile', 'plan.json'], '--figure is required']
   ])('%j ends with 1 and one sentence', async (words, sentence) => {
     const { code, stdout, stderr } = await program.call(words)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
@@ -355,7 +357,7 @@ describe('faults of a question', () => {
   })
 
   test.each(['solve', 'fixes', 'sensitivity', 'explain', 'reconcile'])(
-    '%s --help tells how it is called',
+    '%s --help shows its usage',
     async name => {
       const { code, stdout } = await program.call([name, '--help'])
       expect(code).toBe(0)

@@ -92,9 +92,9 @@ describe('a finished run', () => {
     [
       'changed at its beginning',
       (text: string) => `X${text.slice(1)}`,
-      'out.ndjson is not as the run wrote it.'
+      'out.ndjson has changed since the run wrote it.'
     ],
-    ['changed at its end', changed, 'out.ndjson is not as the run wrote it.']
+    ['changed at its end', changed, 'out.ndjson has changed since the run wrote it.']
   ])('whose output is %s is refused', async (_, change, sentence) => {
     await program.write('out.ndjson', change(whole))
     expectRefusal(await program.run(resume), sentence)
@@ -133,7 +133,7 @@ describe('a checkpoint', () => {
     { outputOffset: 997 },
     { line: 3 },
     { isDone: false }
-  ])('in which somebody has written %j is refused', async member => {
+  ])('that was edited to contain %j is refused', async member => {
     const text = await read('out.ndjson.checkpoint')
     const [line, ...rest] = text.split('\n')
     const other = JSON.stringify({ ...JSON.parse(line!), ...member })
@@ -181,19 +181,22 @@ describe('a stopped run', () => {
 
   test('is not overwritten without --resume or --force', async () => {
     const done = await stopAfter250()
-    expectRefusal(await program.run(words), 'Use --resume to go on with it, or --force to start again.')
+    expectRefusal(await program.run(words), 'Use --resume to continue it, or --force to start again.')
     const stream = ['bulk', '-', '-o', 'out.ndjson']
-    expectRefusal(await program.run(stream, { stdin: lines }), 'holds a run that was stopped after 250 lines')
+    expectRefusal(
+      await program.run(stream, { stdin: lines }),
+      'contains a run that was stopped after 250 lines'
+    )
     expect((await readOutput())!.slice(0, done)).toBe(whole.slice(0, done))
     expect(await program.run([...words, '--force'])).toMatchObject({ code: 0 })
     expect(await readOutput()).toBe(whole)
-    expectRefusal(await program.run([...resume, '--force']), 'Choose one of --resume and --force.')
+    expectRefusal(await program.run([...resume, '--force']), 'Use either --resume or --force, not both.')
   })
 
   test('whose answers or whose lines have changed is refused', async () => {
     const done = await stopAfter250()
     await program.write('out.ndjson', changed(whole.slice(0, done)))
-    expectRefusal(await program.run(resume), 'out.ndjson is not as the run wrote it.')
+    expectRefusal(await program.run(resume), 'out.ndjson has changed since the run wrote it.')
     await program.write('out.ndjson', whole.slice(0, done - 1))
     expectRefusal(await program.run(resume), `out.ndjson has ${done - 1} bytes, but`)
     await stopAfter250()
@@ -206,7 +209,7 @@ describe('a stopped run', () => {
   test('by a disk that is full ends in one line, and goes on when there is room again', async () => {
     await stopAfter250()
     const none = await limited(0, resume)
-    expectRefusal(none, 'out.ndjson cannot be written: the file would be larger than is allowed.')
+    expectRefusal(none, 'out.ndjson cannot be written: the file would be too large.')
     expectRefusal(await limited(60, [...words, '--force']), 'out.ndjson cannot be written')
     expect(await program.run(resume)).toMatchObject({ code: 0, stderr: '400 lines.\n' })
     expect(await readOutput()).toBe(whole)
@@ -237,7 +240,7 @@ describe('two runs into one output', () => {
   test('a lock counts on another machine, but not when its process id was used again', async () => {
     const lock = { pid: process.pid, host: 'elsewhere', started: '1' }
     await program.write('held.ndjson.lock', lock)
-    expectRefusal(await program.run(held), 'on elsewhere writes to held.ndjson. Wait for its end')
+    expectRefusal(await program.run(held), 'on elsewhere writes to held.ndjson. Wait until it ends')
     await program.write('held.ndjson.lock', '')
     expectRefusal(await program.run(held), 'delete held.ndjson.lock.')
     await program.write('held.ndjson.lock', { ...lock, host: hostname() })
@@ -248,7 +251,7 @@ describe('two runs into one output', () => {
 test('an output in a folder that is not there, and one of another format, are refused in one line', async () => {
   expectRefusal(
     await program.run(['bulk', 'in.ndjson', '-o', '/nope/x.ndjson']),
-    '/nope/x.ndjson cannot be written: there is no such file or folder.'
+    '/nope/x.ndjson cannot be written: no such file or folder.'
   )
   expectRefusal(await program.run(['bulk', 'in.ndjson', '-o', 'out.csv']), 'bulk writes NDJSON')
 })

@@ -23,7 +23,7 @@ test('says of a plan that spends nothing that it cannot fail', async () => {
   const compared = await program.call(['compare', 'plan.json', 'idle.json'])
   expect(compared.stdout).toContain('spends nothing')
   const validated = await program.call(['validate', 'idle.json'])
-  expect(validated.stdout).toBe('idle.json: this plan is right, but nothing is spent in retirement.\n')
+  expect(validated.stdout).toBe('idle.json: valid, but nothing is spent in retirement.\n')
 })
 
 test('says of a plan that ends at retirement that it says nothing about it', async () => {
@@ -38,7 +38,7 @@ test('says of a plan that ends at retirement that it says nothing about it', asy
   const compared = await program.call(['compare', 'plan.json', 'short.json'])
   expect(compared.stdout).toContain('no retirement')
   const validated = await program.call(['validate', 'short.json'])
-  expect(validated.stdout).toBe('short.json: this plan is right, but it ends when retirement begins.\n')
+  expect(validated.stdout).toBe('short.json: valid, but it ends when retirement begins.\n')
   const sought = await program.call(['solve', 'short.json', '--for', 'monthlyContribution'])
   expect(sought.stdout).toContain('The plan ends when retirement begins, so this says nothing')
   const solved = await program.call(['solve', 'idle.json', '--for', 'monthlyContribution'])
@@ -62,11 +62,11 @@ test('says of a plan that incomes do not pay for first that they do not', async 
   expect(code).toBe(0)
   expect(stdout.split('\n')[0]).toBe(
     'Incomes do not pay for this plan (see the warnings). If the missing money comes from elsewhere: The ' +
-      'plan holds to 75 years. The corpus at retirement is 100 % of what is required.'
+      'money lasts to 75 years. The corpus at retirement is 100 % of the required corpus.'
   )
   const compared = await program.call(['compare', 'plan.json', 'unpaid.json'])
-  expect(compared.stdout).toContain('holds to 75 years, if paid')
-  // The salary ends at 60, and nobody pays for a year more.
+  expect(compared.stdout).toContain('lasts to 75 years, if paid')
+  // The salary ends at 60, and no income pays for another year.
   const over = { ...plan, incomes: [{ kind: 'salary', monthlyAmount: 60_000, endAgeYears: 60 }] }
   await program.write('over.json', JSON.stringify({ ...over, planningEndAgeYears: 76 }))
   const solved = await program.call(['solve', 'over.json', '--for', 'retirementAge'])
@@ -79,6 +79,6 @@ test('says of a plan that incomes do not pay for first that they do not', async 
   const failing = await program.call(['simulate', 'fails.json'])
   expect(failing.stdout.split('\n')[0]).toBe(
     'Incomes do not pay for this plan (see the warnings). Money runs short at 75 years 1 month. The ' +
-      'corpus at retirement is 93.8 % of what is required.'
+      'corpus at retirement is 93.8 % of the required corpus.'
   )
 })

@@ -1,6 +1,6 @@
-/** Signals as runtimes of 2021 and React Native know them: without `reason` and `throwIfAborted`. */
+/** Signals for runtimes of 2021 and React Native, which lack `reason` and `throwIfAborted`. */
 
-/** Why a signal was aborted; where it cannot say so, an error of the usual name. */
+/** Returns the reason of an aborted signal, or an error with the usual name if the runtime has no reasons. */
 export function reasonOf(signal: AbortSignal): unknown {
   if (signal.reason !== undefined) return signal.reason
   const error = new Error('The call was aborted.')
@@ -8,7 +8,7 @@ export function reasonOf(signal: AbortSignal): unknown {
   return error
 }
 
-/** Throws the reason of a signal that was aborted. */
+/** Throws the reason of an aborted signal. */
 export function throwIfAborted(signal: AbortSignal | undefined): void {
   if (signal?.aborted === true) throw reasonOf(signal)
 }

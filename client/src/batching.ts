@@ -1,11 +1,11 @@
-/** Joins runs that are asked for in the same tick into batches. */
+/** Joins runs that are started in the same tick into batches. */
 import { reasonOf } from './abort.ts'
 import { ArthayuError, errorOf } from './errors.ts'
 import type { Settings } from './options.ts'
 import type { BatchAnswer } from './runs.ts'
 import type { Answer, Send } from './send.ts'
 
-/** A run that may go with others. */
+/** A run that may be part of a batch. */
 export interface Joinable {
   /** The plan as JSON. */
   readonly body: string
@@ -23,7 +23,7 @@ interface Waiting extends Joinable {
 
 export type Batch = (run: Joinable) => Promise<Answer>
 
-/** Statuses by which the endpoint refuses the batch itself, so that single runs may still succeed. */
+/** Statuses with which the endpoint refuses the batch itself, so that single runs may still succeed. */
 const refusals = [404, 405, 413, 422, 501]
 
 export function createBatching({ baseUrl, maxBatchItems }: Settings, send: Send): Batch {
@@ -71,14 +71,14 @@ function settle(run: Waiting, item: BatchAnswer['items'][number], requestId: str
   else run.reject(errorOf({ requestId, status, problem }))
 }
 
-/** A batch answers by year unless it is told otherwise, a single run by month. */
+/** Asks for months: the default of a batch is by year, that of a single run by month. */
 function byMonth(query: string): string {
   return query.includes('granularity=') ? query : `${query === '' ? '?' : `${query}&`}granularity=month`
 }
 
 const goAlone = (run: Waiting) => run.resolve(run.alone())
 
-/** A signal that is aborted when the last of the runs has been. */
+/** Returns a signal that is aborted when all of the runs are. */
 function whenAllAborted(runs: readonly Waiting[]): AbortSignal {
   const controller = new AbortController()
   const check = () => {

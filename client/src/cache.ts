@@ -1,10 +1,10 @@
-/** Answers that are kept: so many and so much memory at most, the least recently used leave first. */
+/** A cache of responses, limited in number and memory; the least recently used response leaves first. */
 
 /** Kept as text, so that every caller gets an object of its own. */
 export interface Kept {
   readonly text: string
   readonly etag: string | undefined
-  /** When the service last said so, in milliseconds since 1970. */
+  /** When the service last confirmed it, in milliseconds since 1970. */
   readonly since: number
 }
 
@@ -26,7 +26,7 @@ export function createCache(mostEntries: number, mostBytes: number): Cache {
   }
   const set = (key: string, value: Kept) => {
     remove(key)
-    // One that is too large would push out all others, and then leave itself.
+    // A response that is too large would push out all others, and then itself.
     if (bytesOf(key, value) > mostBytes) return
     kept.set(key, value)
     bytes += bytesOf(key, value)

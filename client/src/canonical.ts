@@ -1,15 +1,15 @@
 /** JSON in which the members of every object are sorted: equal requests give equal texts. */
 
-/** No request needs a tenth of it. Without it the stack is the bound, and its error names no place. */
+/** No request needs a tenth of it. Without it the stack is the limit, and its error names no place. */
 const mostLevels = 1_000
 
 const tooDeep = (place: string): string =>
   `${place.slice(0, 100)}... is nested more than ${mostLevels} levels deep.`
 
 /**
- * Members that are undefined are omitted, as in `JSON.stringify`. Throws a TypeError with the place of what
- * JSON cannot hold: written as null, such as NaN, it would count as omitted, and the answer would be of
- * another plan.
+ * Members that are undefined are omitted, as in `JSON.stringify`. Throws a TypeError with the place of a
+ * value that JSON cannot hold: NaN, written as null, would count as omitted, and the response would be that
+ * of another plan.
  */
 export function canonicalJson(given: unknown, place = '#', holders: readonly object[] = []): string {
   const value = withItsOwnJson(given, place)
@@ -19,7 +19,7 @@ export function canonicalJson(given: unknown, place = '#', holders: readonly obj
   if (holders.includes(value)) return refuse(place, 'an object within itself')
   if (holders.length === mostLevels) throw new TypeError(tooDeep(place))
   const inner = [...holders, value]
-  // A hole of an array is an entry of it, too.
+  // A hole in an array is an entry, too.
   if (Array.isArray(value)) {
     const entries = Array.from(value, (each, index) => canonicalJson(each, `${place}/${index}`, inner))
     return `[${entries.join(',')}]`
@@ -33,7 +33,7 @@ export function canonicalJson(given: unknown, place = '#', holders: readonly obj
   return `{${parts.join(',')}}`
 }
 
-/** A date, and whatever else says how it is written, as it says. */
+/** Returns the value of `toJSON` of a date or any other object that has it. */
 function withItsOwnJson(given: unknown, place: string): unknown {
   const { toJSON } = Object(given ?? 0) as { readonly toJSON?: unknown }
   if (typeof toJSON !== 'function') return given
@@ -52,6 +52,6 @@ function refuse(place: string, what: string): never {
   throw new TypeError(`${place} is ${what}; JSON cannot hold it.`)
 }
 
-/** A sorted copy. */
+/** Returns a sorted copy. */
 // oxlint-disable-next-line unicorn/no-array-sort -- browsers before 2023 have no toSorted
 export const sorted = (texts: readonly string[]): string[] => [...texts].sort()

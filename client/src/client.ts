@@ -1,4 +1,4 @@
-/** The client: one method an endpoint. */
+/** The client: one method for each endpoint. */
 import { throwIfAborted } from './abort.ts'
 import { type Batch, createBatching } from './batching.ts'
 import { type Cache, createCache, type Kept } from './cache.ts'
@@ -37,7 +37,7 @@ import {
   type TaxYears
 } from './types.ts'
 
-/** A call as an address and a body. Equal ones have equal answers. */
+/** A call as an address and a body. Equal calls have equal responses. */
 interface Question {
   readonly url: string
   /** Canonical JSON. */
@@ -47,17 +47,17 @@ interface Question {
   readonly isKept: boolean
 }
 
-/** The one question that has nothing to check. */
+/** The only endpoint without members to check. */
 const taxYearsPath = '/api/v1/tax-years'
 
-/** Statuses of a server, or of something before it, that does not know the method QUERY. */
+/** Statuses of a server or proxy that does not know the method QUERY. */
 const unknownMethod = [400, 405, 501]
 
 /**
  * A client of the Arthayu service. Every method rejects with an `ArthayuError`, with the reason of its
- * signal, or, before anything is sent, with a TypeError for a request that JSON cannot hold
- * and for an option that the call does not take. All answers are
- * pure functions of the request: they are kept, shared and asked for again freely.
+ * signal, or, before anything is sent, with a TypeError for a request that JSON cannot hold and for an
+ * unknown option. All responses are pure functions of the request, so the client caches, shares and repeats
+ * them.
  */
 export class Arthayu {
   readonly #settings: Settings
@@ -65,10 +65,10 @@ export class Arthayu {
   readonly #batch: Batch
   readonly #cache: Cache
   readonly #join: Join<string>
-  /** Goes with all that the service checks. */
+  /** Added to every request that the service checks. */
   readonly #strictness: Parameters
 
-  /** Throws a TypeError for an address that is none, and for a key that cannot stand in a header. */
+  /** Throws a TypeError for an invalid address, and for a key that a header cannot contain. */
   constructor(options: ArthayuOptions = {}) {
     this.#settings = settingsOf(options)
     this.#send = createSender(this.#settings)
@@ -78,19 +78,21 @@ export class Arthayu {
     this.#strictness = this.#settings.strict ? { strict: 'true' } : {}
   }
 
-  /** A full run with the six members that the simulate endpoint asks for; monthly unless told otherwise. */
+  /**
+   * Runs a plan with the six members that the simulate endpoint requires; by month unless you say otherwise.
+   */
   async simulate<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>(
     input: SimulateInput,
     options: RunOptions<F, M> = {}
   ): Promise<RunResult<F, M>> {
     const { apiUrl, baseUrl } = this.#settings
-    // A batch does not miss what only this endpoint asks for.
+    // A batch does not check the members that only this endpoint requires.
     const given: Partial<SimulateInput> = input
     const isBatchable = apiUrl === baseUrl && simulateRequires.every(member => given[member] !== undefined)
     return this.#run(`${apiUrl}/api/public/simulate`, input, options, isBatchable)
   }
 
-  /** A full run that asks for the two ages alone; the result's `meta.defaulted` lists what was filled in. */
+  /** Runs a plan; only the two ages are required. `meta.defaulted` of the result lists the defaults used. */
   async calculate<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>(
     input: CalculateInput,
     options: RunOptions<F, M> = {}
@@ -98,7 +100,7 @@ export class Arthayu {
     return this.#run(`${this.#settings.baseUrl}/api/v1/calculate`, input, options, true)
   }
 
-  /** A run of one portfolio from flat numbers, by GET: the numbers stand in the address. */
+  /** Runs one portfolio from flat numbers, by GET: the numbers are in the address. */
   async quickCalculate<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>(
     query: QuickQuery,
     options: RunOptions<F, M> = {}
@@ -107,7 +109,7 @@ export class Arthayu {
     return this.#ask('/api/v1/calculate', undefined, options, true, parameters)
   }
 
-  /** Many runs in one request, by year unless told otherwise. A wrong item is a problem in its place. */
+  /** Runs many plans in one request, by year unless you say otherwise. An invalid item has a problem. */
   async batch<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>(
     request: BatchRequest,
     options: RunOptions<F, M> = {}
@@ -115,7 +117,9 @@ export class Arthayu {
     return this.#ask('/api/v1/batch', request, options, false, viewOf(options))
   }
 
-  /** The value of one unknown that reaches a goal, and its result, by year unless told otherwise. */
+  /**
+   * Finds the value of one unknown that reaches a goal, with its result, by year unless you say otherwise.
+   */
   async solve<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>(
     request: SolveRequest,
     options: RunOptions<F, M> = {}
@@ -123,32 +127,32 @@ export class Arthayu {
     return this.#ask('/api/v1/solve', request, options, true, viewOf(options))
   }
 
-  /** Each single change that mends a plan that fails, or what a plan that passes has to spare. */
+  /** Finds each single change that fixes a failing plan, or the margin of a plan that reaches its goal. */
   async fixes(request: FixesRequest, options: CallOptions = {}): Promise<FixesAnswer> {
     return this.#ask('/api/v1/fixes', request, options, true)
   }
 
-  /** How a figure of the summary moves with the members of a plan: a grid, and a tornado. */
+  /** Shows how inputs of a plan change a figure of the summary: a grid, and a tornado. */
   async sensitivity(request: SensitivityRequest, options: CallOptions = {}): Promise<SensitivityAnswer> {
     return this.#ask('/api/v1/sensitivity', request, options, true)
   }
 
-  /** The steps behind one number of a result, which add up to it. */
+  /** Returns the steps of one number of a result, which add up to it. */
   async explain(request: ExplainRequest, options: CallOptions = {}): Promise<ExplainAnswer> {
     return this.#ask('/api/v1/explain', request, options, true)
   }
 
-  /** Which conventions reproduce the figure of another calculator. */
+  /** Finds the conventions that reproduce the figure of another calculator. */
   async reconcile(request: ReconcileRequest, options: CallOptions = {}): Promise<ReconcileAnswer> {
     return this.#ask('/api/v1/reconcile', request, options, true)
   }
 
-  /** The income tax of one person in one tax year, in both regimes, line by line. */
+  /** Computes the income tax of one person in one tax year, in both regimes, line by line. */
   async tax(request: TaxRequest, options: CallOptions = {}): Promise<TaxAnswer> {
     return this.#ask('/api/v1/tax', request, options, true)
   }
 
-  /** The law by tax year, as it is computed with, each figure with its source. */
+  /** Returns the law by tax year, each figure with its source. */
   async taxYears(options: CallOptions = {}): Promise<TaxYears> {
     return this.#ask(taxYearsPath, undefined, options, true)
   }
@@ -177,7 +181,7 @@ export class Arthayu {
     )
   }
 
-  /** The answer that is kept, or that is under way, or a new one. Every caller gets an object of its own. */
+  /** Returns the cached response, the one in progress, or a new one. Every caller gets its own object. */
   async #answer<T>(question: Question, signal: AbortSignal | undefined): Promise<T> {
     throwIfAborted(signal)
     const { cacheEntries, cacheMaxAgeMs, clock } = this.#settings

@@ -1,10 +1,10 @@
-/** Time, so that tests can hold it. */
+/** Time, which tests can replace. */
 import { reasonOf, throwIfAborted } from './abort.ts'
 
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
-  /** Resolves after so many milliseconds; rejects with the signal's reason when it is aborted before. */
+  /** Resolves after the given milliseconds; rejects with the signal's reason if it is aborted first. */
   wait(ms: number, signal: AbortSignal): Promise<void>
 }
 

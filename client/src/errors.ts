@@ -1,7 +1,7 @@
-/** What a call can reject with, besides the reason of the caller's own AbortSignal. */
+/** The errors that a call can reject with, besides the reason of the caller's own AbortSignal. */
 import type { Issue, Problem } from './types.ts'
 
-/** What is known of a failure. */
+/** The known facts of a failure. */
 export interface Failure {
   readonly requestId: string
   readonly status?: number | undefined
@@ -9,16 +9,19 @@ export interface Failure {
   readonly cause?: unknown
 }
 
-/** Any failure of a call. The answers 404, 405, 406 and the like are of this class itself. */
+/** Any failure of a call. Responses such as 404, 405 and 406 have this class itself. */
 export class ArthayuError extends Error {
   override readonly name: string = 'ArthayuError'
   /** Id of the request, which the service has logged; quote it when you report a problem. */
   readonly requestId: string
-  /** HTTP status; undefined when no answer came. */
+  /** HTTP status; undefined if there was no response. */
   readonly status: number | undefined
-  /** Stable name of the problem, such as `invalid-input`; undefined when the answer was no such document. */
+  /**
+   * Stable name of the problem, such as `invalid-input`; undefined if the response was not a problem
+   * document.
+   */
   readonly code: string | undefined
-  /** The problem document (RFC 9457) as it came. */
+  /** The problem document (RFC 9457), unchanged. */
   readonly problem: Problem | undefined
 
   constructor(message: string, { requestId, status, problem, cause }: Failure) {
@@ -35,7 +38,7 @@ export class ArthayuError extends Error {
 /** The request cannot be run (400, 413, 422). */
 export class InvalidInputError extends ArthayuError {
   override readonly name = 'InvalidInputError'
-  /** All faults of the request, each with its place. */
+  /** All errors of the request, each with its place. */
   readonly errors: readonly Issue[]
 
   constructor(message: string, failure: Failure) {
@@ -61,10 +64,10 @@ export class RateLimitError extends ArthayuError {
   }
 }
 
-/** The service failed or is overloaded (5xx), or something before it answered in its place. */
+/** The service failed or is overloaded (5xx), or a proxy responded in its place. */
 export class ServerError extends ArthayuError {
   override readonly name = 'ServerError'
-  /** Seconds to wait, when the answer said so. */
+  /** Seconds to wait, if the response says so. */
   readonly retryAfter: number | undefined
 
   constructor(message: string, failure: Failure, retryAfter?: number) {
@@ -73,10 +76,10 @@ export class ServerError extends ArthayuError {
   }
 }
 
-/** No answer came, or it broke off; `cause` is what `fetch` said. */
+/** There was no response, or it broke off; `cause` is the error of `fetch`. */
 export class ConnectionError extends ArthayuError {
   override readonly name = 'ConnectionError'
-  /** What was called, without its query. */
+  /** The address that was called, without its query. */
   readonly address: string
 
   constructor(message: string, failure: Failure, address: string) {
@@ -85,18 +88,18 @@ export class ConnectionError extends ArthayuError {
   }
 }
 
-/** No answer within `timeoutMs`, or the service waited too long for the request (408). */
+/** No response within `timeoutMs`, or the service waited too long for the request (408). */
 export class TimeoutError extends ArthayuError {
   override readonly name = 'TimeoutError'
 }
 
-/** Seconds after which the quota is whole again when a 429 does not say. */
+/** Seconds after which the full quota is available again, if a 429 does not say. */
 const windowSeconds = 60
 
-/** The error for an answer that is no success. */
+/** Returns the error for an unsuccessful response. */
 export function errorOf(failure: Failure & { status: number }, retryAfter?: number): ArthayuError {
   const { status, problem } = failure
-  const message = problem === undefined ? `The answer has the status ${status}.` : messageOf(problem)
+  const message = problem === undefined ? `The response has the status ${status}.` : messageOf(problem)
   if (status === 400 || status === 413 || status === 422) return new InvalidInputError(message, failure)
   if (status === 401 || status === 403) return new AuthenticationError(message, failure)
   if (status === 408) return new TimeoutError(message, failure)

@@ -1,4 +1,4 @@
-/** Identical calls in progress share one request, which is aborted only when every one of them was. */
+/** Identical calls in progress share one request, which is aborted only when all of them are. */
 import { reasonOf, throwIfAborted } from './abort.ts'
 
 interface Flight<T> {

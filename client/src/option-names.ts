@@ -1,14 +1,16 @@
-/** Options of a call that nobody knows: from JavaScript a misspelt one would go unseen. */
+/** Refuses unknown options of a call: in JavaScript a misspelt one would otherwise be ignored. */
 
-/** Of every call. */
+/** Options of every call. */
 export const callNames: readonly string[] = ['signal']
 
-/** Of a call whose answer has a series. */
+/** Options of a call whose response has a series. */
 export const runNames: readonly string[] = ['signal', 'granularity', 'format', 'fields']
 
-/** Throws a TypeError that names the first option which a call does not take. */
+/** Throws a TypeError that names the first unknown option. */
 export function checkNames(options: object, known: readonly string[]): void {
   const unknown = Object.keys(options).find(name => !known.includes(name))
   if (unknown === undefined) return
-  throw new TypeError(`${unknown.slice(0, 60)} is no option of this call, which takes: ${known.join(', ')}.`)
+  throw new TypeError(
+    `${unknown.slice(0, 60)} is not an option of this call. Its options: ${known.join(', ')}.`
+  )
 }

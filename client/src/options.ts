@@ -1,8 +1,8 @@
-/** How a client is set up. */
+/** The options of a client. */
 import { type Clock, systemClock } from './clock.ts'
 import type { ArthayuError } from './errors.ts'
 
-/** A request that is about to be sent. The address of a quick run holds the numbers of a person. */
+/** A request that is about to be sent. The address of a quick run contains personal numbers. */
 export interface RequestEvent {
   readonly requestId: string
   readonly method: string
@@ -11,7 +11,7 @@ export interface RequestEvent {
   readonly attempt: number
 }
 
-/** An answer that has come, whatever its status. */
+/** A received response, with any status. */
 export interface ResponseEvent extends RequestEvent {
   readonly status: number
   readonly durationMs: number
@@ -25,31 +25,31 @@ export interface RetryEvent extends RequestEvent {
 }
 
 export interface ArthayuOptions {
-  /** Sent as `X-API-Key`. Left out: the free tier. */
+  /** Sent as `X-API-Key`. Default: none, the free tier. */
   readonly apiKey?: string | undefined
-  /** Address of the service, without `/api`. Left out: `http://127.0.0.1:8080`, where `npm start` listens. */
+  /** Address of the service, without `/api`. Default: `http://127.0.0.1:8080`, where `npm start` listens. */
   readonly baseUrl?: string | undefined
-  /** Address of the simulate endpoint where it is another one. Left out: `baseUrl`. */
+  /** Address of the simulate endpoint, if it is different. Default: `baseUrl`. */
   readonly apiUrl?: string | undefined
   /**
-   * Answers are kept and given again for identical requests; `false` keeps none. `entries` (100) and
-   * `maxBytes` of memory (8,000,000): how many at most, the least recently used leave first. `maxAgeMs`:
-   * after that (a day) the service is asked whether they still hold.
+   * Cache of responses to identical requests; `false` switches it off. `entries` (100) and `maxBytes` of
+   * memory (8,000,000) are its limits; the least recently used response leaves first. After `maxAgeMs` (a
+   * day) the client asks the service whether a response is still valid.
    */
   readonly cache?:
     | false
     | { readonly entries?: number; readonly maxBytes?: number; readonly maxAgeMs?: number }
   /**
    * Joins calls of `simulate` and `calculate` that are made in the same tick into one batch. Off by default.
-   * `maxItems`: runs per batch; left out, what the tier allows: 10 without a key, 100 with one.
+   * `maxItems`: runs per batch. Default: the limit of the tier, 10 without a key, 100 with one.
    */
   readonly batching?: boolean | { readonly maxItems: number }
   /**
-   * Makes members that the service does not know faults, instead of warnings: of a plan, of a question about
-   * it and of a tax request. Default: false.
+   * Turns unknown members into errors instead of warnings, in plans, questions and tax requests. Default:
+   * false.
    */
   readonly strict?: boolean
-  /** Attempts after a first one that failed for a passing reason. Default: 2. */
+  /** Further attempts after a temporary failure. Default: 2. */
   readonly maxRetries?: number
   /** Milliseconds for one attempt, reading the answer included. Default: 30,000. */
   readonly timeoutMs?: number
@@ -58,10 +58,10 @@ export interface ArthayuOptions {
   readonly onRequest?: (event: RequestEvent) => void
   readonly onResponse?: (event: ResponseEvent) => void
   readonly onRetry?: (event: RetryEvent) => void
-  /** Left out: the `fetch` of the runtime. */
+  /** Default: the `fetch` of the runtime. */
   readonly fetch?: (url: string, init: RequestInit) => Promise<Response>
   readonly clock?: Clock
-  /** From 0 to below 1, for request ids and waiting times. Left out: `Math.random`. */
+  /** Returns a number from 0 to below 1, for request ids and waiting times. Default: `Math.random`. */
   readonly random?: () => number
 }
 
@@ -88,10 +88,10 @@ export interface Settings {
 const dayMs = 86_400_000
 const usualCacheBytes = 8_000_000
 
-/** There is no public service yet: the one that runs on this machine. */
+/** The service on this machine: there is no public service yet. */
 const usualAddress = 'http://127.0.0.1:8080'
 
-/** Throws a TypeError for an address that is none, and for a key that cannot stand in a header. */
+/** Throws a TypeError for an invalid address, and for a key that a header cannot contain. */
 export function settingsOf(options: ArthayuOptions): Settings {
   const {
     apiKey,
@@ -117,7 +117,7 @@ export function settingsOf(options: ArthayuOptions): Settings {
     timeoutMs,
     waitForLimit,
     hooks: options,
-    // A method of the global object: browsers refuse it as a method of anything else.
+    // Called as a method of the global object: browsers refuse anything else.
     fetch: options.fetch ?? ((url, init) => fetch(url, init)),
     clock: options.clock ?? systemClock,
     random: options.random ?? Math.random
@@ -134,6 +134,6 @@ function addressOf(text: string): string {
 
 function headerValue(apiKey: string): string {
   if (!/^[\x21-\x7e]+$/.test(apiKey))
-    throw new TypeError('apiKey must be letters, digits and signs of ASCII.')
+    throw new TypeError('apiKey must consist of ASCII characters without spaces.')
   return apiKey
 }

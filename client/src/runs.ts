@@ -1,4 +1,4 @@
-/** Views of a run, and batches of runs: the types that depend on what a call asks for. */
+/** Views of a run, and batches of runs: the types that depend on the options of a call. */
 import type {
   BatchMeta,
   CalculateInput,
@@ -18,39 +18,39 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
 }
 
-/** How the series of a run is wanted. */
+/** The form of the series of a run. */
 export interface RunOptions<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>
   extends CallOptions {
-  /** One entry a month or a simulation year. Left out: month; of a batch: year. */
+  /** One entry for each month or simulation year. Default: month; for a batch: year. */
   readonly granularity?: 'month' | 'year'
   /** `timeSeries` as a list of entries (rows, the default), or as one list per member (columns). */
   readonly format?: M
-  /** Members of an entry. Left out: all. */
+  /** Members of an entry. Default: all. */
   readonly fields?: readonly F[]
 }
 
 export type SeriesFormat = 'rows' | 'columns'
 
-/** The series in the form that was asked for. */
+/** The series in the requested form. */
 export type Series<F extends SeriesMember, M extends SeriesFormat> = M extends 'columns'
   ? { [member in F]: Entry[member][] }
   : Pick<Entry, F>[]
 
-/** A result with its series in the form that was asked for; without a wish the whole `Result`. */
+/** A result with its series in the requested form; by default the whole `Result`. */
 export interface RunResult<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>
   extends Omit<Result, 'timeSeries' | 'uncertainty'> {
   timeSeries: Series<F, M>
-  /** Of a plan that asks for it. */
+  /** Only for a plan with `uncertainty`. */
   uncertainty?: PathsAnswer<F, M>
 }
 
-/** What many paths say, one of them in full where `replayPath` asks for it, in the form of the series. */
+/** The result of many paths, with one of them in full if `replayPath` is set, in the form of the series. */
 export interface PathsAnswer<F extends SeriesMember = SeriesMember, M extends SeriesFormat = 'rows'>
   extends Omit<UncertaintyAnswer, 'replay'> {
   replay?: Omit<Replay, 'timeSeries'> & { timeSeries: Series<F, M> }
 }
 
-/** What goal seek found; `result` is null when nothing was. */
+/** The result of goal seek; `result` is null if no value was found. */
 export interface Solved<R = RunResult> extends Omit<SolveAnswer, 'result'> {
   result: R | null
 }

@@ -1,4 +1,4 @@
-/** Sends one request, again where that can help, and waits for the limiter if told to. */
+/** Sends one request, repeats it if that can help, and waits for the limiter if `waitForLimit` is set. */
 import { reasonOf, throwIfAborted } from './abort.ts'
 import {
   ArthayuError,
@@ -16,12 +16,12 @@ export interface Call {
   readonly url: string
   /** JSON. */
   readonly body?: string | undefined
-  /** Entity tag of an answer that is held already. */
+  /** Entity tag of a cached response. */
   readonly etag?: string | undefined
 }
 
 export interface Answer {
-  /** JSON; null when the answer that is held still holds (304). */
+  /** JSON; null if the cached response is still valid (304). */
   readonly text: string | null
   readonly etag: string | undefined
   readonly requestId: string
@@ -31,9 +31,9 @@ export type Send = (call: Call, signal: AbortSignal) => Promise<Answer>
 
 const firstBackoffMs = 500
 const longestBackoffMs = 8_000
-/** A service that asks for a longer pause is given up. */
+/** If the service asks for a longer pause, the call fails. */
 const longestPauseMs = 60_000
-/** Calls that have waited for the same minute spread over this time. */
+/** Calls that waited for the same minute are spread over this time. */
 const spreadMs = 1_000
 
 export function createSender(settings: Settings): Send {
@@ -48,7 +48,7 @@ export function createSender(settings: Settings): Send {
     }
   }
 
-  /** Waiting for the limiter is no failed attempt, however often it takes. */
+  /** Waiting for the limiter does not count as a failed attempt. */
   const delayBeforeNext = (error: ArthayuError, failures: number): number | undefined => {
     if (!(error instanceof RateLimitError)) {
       return failures > settings.maxRetries ? undefined : backoffMs(error, failures, random)
@@ -88,7 +88,7 @@ interface Received {
   readonly text: string
 }
 
-/** One attempt: the whole answer, or a ConnectionError or TimeoutError. */
+/** Makes one attempt: returns the whole response, or throws a ConnectionError or TimeoutError. */
 async function exchange(
   { clock, fetch, headers, hooks, timeoutMs }: Settings,
   { method, url, body, etag }: Call,
@@ -124,12 +124,12 @@ async function exchange(
     return received
   } catch (cause) {
     const failure = { requestId: event.requestId, cause }
-    // The query of a quick run holds the numbers of a person.
+    // The query of a quick run contains personal numbers.
     const address = url.replace(/\?.*/, '')
     if (stop.signal.aborted && !signal.aborted)
-      throw new TimeoutError(`No answer from ${address} within ${timeoutMs} ms.`, failure)
+      throw new TimeoutError(`No response from ${address} within ${timeoutMs} ms.`, failure)
     throw new ConnectionError(
-      `No answer from ${address}, or it broke off: ${whyOf(cause)}.`,
+      `No response from ${address}, or it broke off: ${whyOf(cause)}.`,
       failure,
       address
     )
@@ -139,14 +139,14 @@ async function exchange(
   }
 }
 
-/** What a fetch says of its failure; Node says more in its cause, of which the code may be all. */
+/** Returns the reason of a failed fetch; Node gives more in its cause, which may have only a code. */
 function whyOf(error: unknown): string {
   const { message, cause } = Object(error) as { readonly message?: string; readonly cause?: unknown }
   const inner = Object(cause) as { readonly message?: string; readonly code?: string }
   return inner.message || inner.code || message || String(error)
 }
 
-/** What a successful answer says; any other one is thrown as its error. */
+/** Returns a successful response; throws the error of any other. */
 function answerOf(
   { status, headers, text }: Received,
   event: RequestEvent,
@@ -159,7 +159,7 @@ function answerOf(
   const isJson = /\bjson\b/.test(headers.get('content-type') ?? '')
   if (status === 200 && isJson) return { text, etag, requestId }
   const failure = { requestId, status, problem: isJson ? problemOf(text) : undefined }
-  if (status < 400) throw new ServerError('The answer is not one of the service.', failure)
+  if (status < 400) throw new ServerError('The response is not from the service.', failure)
   throw errorOf(failure, retryAfterOf(headers, now))
 }
 
@@ -172,24 +172,26 @@ function problemOf(text: string): Problem | undefined {
   }
 }
 
-/** Seconds; of a date the seconds until then. */
+/** Returns seconds; for a date, the seconds until then. */
 function retryAfterOf(headers: Headers, now: number): number | undefined {
   const text = headers.get('retry-after') ?? ''
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - now) / 1_000
   return seconds >= 0 ? seconds : undefined
 }
 
-/** How long nothing is left of the quota after this answer: `RateLimit: "freemium";r=0;t=42`. */
+/** Returns how long the quota stays empty after this response: `RateLimit: "freemium";r=0;t=42`. */
 function exhaustedForMs(headers: Headers): number {
   const [, seconds = 0] = /;r=0;t=(\d+)/.exec(headers.get('ratelimit') ?? '') ?? []
   return Number(seconds) * 1_000
 }
 
-/** Milliseconds before the next attempt: exponential, with full jitter; undefined where none helps. */
+/**
+ * Returns the milliseconds before the next attempt, exponential with full jitter; undefined if none helps.
+ */
 function backoffMs(error: ArthayuError, failures: number, random: () => number): number | undefined {
   const jitter = random() * Math.min(longestBackoffMs, firstBackoffMs * 2 ** (failures - 1))
   if (error instanceof ConnectionError || error instanceof TimeoutError) return jitter
-  // The same request makes the same fault of the service.
+  // The same request causes the same error in the service.
   if (!(error instanceof ServerError) || error.status! < 500 || error.code === 'internal-error')
     return undefined
   const pauseMs = (error.retryAfter ?? 0) * 1_000

@@ -85,10 +85,10 @@ test('every way of a call works without what came after 2021', async () => {
     answers: [{ summary: 1 }, { summary: 1 }],
     before: ['AbortError', 'The call was aborted.', null],
     during: ['AbortError', 'The call was aborted.', null],
-    late: ['TimeoutError', `No answer from ${base} within 20 ms.`, 'Aborted'],
+    late: ['TimeoutError', `No response from ${base} within 20 ms.`, 'Aborted'],
     broken: [
       'ConnectionError',
-      `No answer from ${base}, or it broke off: Network request failed.`,
+      `No response from ${base}, or it broke off: Network request failed.`,
       'Network request failed'
     ],
     urls: [

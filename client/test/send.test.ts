@@ -48,7 +48,7 @@ describe('an answer that is no success becomes the error of its kind:', () => {
     expect(error.problem?.detail).toBe(`It is ${code}.`)
   })
 
-  test('with all faults of the request', async () => {
+  test('with all errors of the request', async () => {
     const errors = [{ pointer: '#/currentCorpus', code: 'below-minimum', message: 'It must be at least 0.' }]
     const service = stubService(() => problem(422, 'invalid-input', {}, { errors }))
     const error = await failing(stubClient(service).client.calculate(plan))
@@ -120,7 +120,7 @@ describe('a used-up quota', () => {
     expect(service.sent).toHaveLength(1)
   })
 
-  test('is waited for if told to, more often than maxRetries if need be', async () => {
+  test('is waited for with waitForLimit, more often than maxRetries if necessary', async () => {
     const service = stubService(limited, limited, limited, fine)
     const { client, waits } = stubClient(service, { waitForLimit: true, maxRetries: 0 })
     await client.calculate(plan)
@@ -143,7 +143,7 @@ describe('time and signals:', () => {
     const { client } = stubClient(service, { timeoutMs: 1_000 })
     const error = await failing(client.calculate(plan))
     expect(error).toBeInstanceOf(TimeoutError)
-    expect(error.message).toBe('No answer from http://service.invalid/api/v1/calculate within 1000 ms.')
+    expect(error.message).toBe('No response from http://service.invalid/api/v1/calculate within 1000 ms.')
     expect(service.sent).toHaveLength(3)
   })
 

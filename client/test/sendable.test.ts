@@ -58,7 +58,7 @@ describe('a request is refused with the place of', () => {
     }
   })
 
-  test('a nesting that nobody needs', async () => {
+  test('too many levels', async () => {
     const deepest: { a?: object } = {}
     let outer: object = deepest
     for (let level = 0; level < 20_000; level++) outer = { a: outer }
@@ -140,7 +140,7 @@ test('an option of a call that it does not take is refused by its name', async (
     const reason: unknown = await outcome.catch((error: unknown) => error)
     expect(reason).toBeInstanceOf(TypeError)
     expect((reason as TypeError).message).toMatch(
-      new RegExp(`^${name} is no option of this call, which takes: `)
+      new RegExp(`^${name} is not an option of this call\\. Its options: `)
     )
     expect(sent).toEqual([])
   }

@@ -103,7 +103,7 @@ describe('questions are answered as the service does:', () => {
     expect(solved.interval!.ifLower).toBeGreaterThanOrEqual(solved.value!)
   })
 
-  test('fixes: its patches, sent as a batch, mend the plan', async () => {
+  test('fixes: its patches, sent as a batch, fix the plan', async () => {
     const { baseUrl } = await start()
     const client = new Arthayu({ baseUrl })
     const { money, time, alreadyMet } = await client.fixes({ input: failing })
@@ -174,7 +174,7 @@ describe('members that are not known, of whatever the service checks, are', () =
     tax: client => client.tax({ taxYear: '2026-27', ageYears: 40, income: {}, ...unknown })
   }
 
-  test.each(Object.keys(calls))('faults with strict, and warnings without: %s', async name => {
+  test.each(Object.keys(calls))('errors with strict, and warnings without: %s', async name => {
     const { baseUrl } = await start()
     const call = calls[name]!
     const lenient = JSON.stringify(await call(new Arthayu({ baseUrl })))
@@ -188,7 +188,7 @@ describe('members that are not known, of whatever the service checks, are', () =
     }
   })
 
-  test('of joined runs the faults of the run that has them', async () => {
+  test('joined runs: the errors belong to the run that has them', async () => {
     const { baseUrl, requests } = await start()
     const client = new Arthayu({ baseUrl, strict: true, batching: true })
     const outcomes = await Promise.allSettled([client.calculate(plan), client.calculate(input)])
@@ -257,7 +257,7 @@ describe('what is sent over the wire:', () => {
 })
 
 describe('errors are those of the service:', () => {
-  test('a wrong plan is an InvalidInputError with every fault and its place', async () => {
+  test('an invalid plan is an InvalidInputError with every error and its place', async () => {
     const { baseUrl } = await start()
     const wrong = { ...plan, currentCorpus: -1, annualInflationRatePct: 1000 }
     const error = await new Arthayu({ baseUrl }).calculate(wrong).catch((reason: unknown) => reason)
@@ -297,7 +297,7 @@ describe('errors are those of the service:', () => {
     await expect(quick(1)).resolves.toBeDefined()
   })
 
-  test('told to wait, the sixth call waits for as long as the limiter says, and is then the first of a new minute', async () => {
+  test('with waitForLimit, the sixth call waits for as long as the limiter says, and is then the first of a new minute', async () => {
     const { baseUrl, requests } = await start({ limits: { counts: { kind: 'memory' } } })
     // The real limiter reads the time, which passes only while the client waits.
     vi.useFakeTimers({ toFake: ['Date'] })
@@ -334,7 +334,7 @@ describe('errors are those of the service:', () => {
     await expect(client.calculate(plan)).rejects.toMatchObject({
       name: 'ConnectionError',
       address: `${baseUrl}/api/v1/calculate`,
-      message: `No answer from ${baseUrl}/api/v1/calculate, or it broke off: connect ECONNREFUSED ${baseUrl.slice('http://'.length)}.`,
+      message: `No response from ${baseUrl}/api/v1/calculate, or it broke off: connect ECONNREFUSED ${baseUrl.slice('http://'.length)}.`,
       cause: { message: 'fetch failed' }
     })
   })

@@ -47,7 +47,7 @@ describe('a kept answer', () => {
     expect(amounts).toEqual([1, 2, 3, 2])
   })
 
-  test('leaves when larger ones fill the memory, 8 MB of it unless told otherwise', async () => {
+  test('leaves when larger ones fill the memory, by default 8 MB', async () => {
     // ₹ is a character of two bytes: 1,000,000 of them are 2 MB, and four answers fill the cache.
     const large = (sent: Sent) => json({ input: sent.body, text: '₹'.repeat(990_000) })
     const service = stubService(large)

@@ -1,7 +1,7 @@
 /**
- * `npm run attack -- [--only name,name] [--seconds N] [--memory MB] [--workers N]`: every attack against a
- * service process of its own, and a table of what it did. It fails when a promise is broken. `late ms` is by
- * how much the process that measures was late itself: on a busy machine other figures are too high by that.
+ * `npm run attack -- [--only name,name] [--seconds N] [--memory MB] [--workers N]`: runs every attack against
+ * its own service process and prints a table of the effects. It fails when a promise is broken. `late ms` is
+ * the delay of the measuring process itself: on a busy machine the other figures are too high by it.
  */
 import { parseArgs } from 'node:util'
 import { attacks } from './attack/attacks.ts'

@@ -1,6 +1,6 @@
 /**
- * Makes the command line one folder of plain files that needs nothing but Node: what its package holds. The
- * file that is called imports nothing, so that an old Node can read it and say that it is too old.
+ * Bundles the command line into one folder of plain files that needs only Node: the content of its package.
+ * The entry file imports nothing, so that an old Node can read it and report that it is too old.
  */
 
 import { join } from 'node:path'

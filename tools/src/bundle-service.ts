@@ -1,8 +1,8 @@
 /**
- * Makes three files of the service, which `npm start` runs: to find and read some hundred takes as long as
- * all else that is done before the first answer, and every thread would hold each of them. The primary of
- * several processes and the threads need a part of the program; each has a file with all that it needs. Files
- * that share parts would make a run two percent slower: calls from one to the other are not inlined.
+ * Makes three files of the service, which `npm start` runs: finding and reading several hundred files takes
+ * as long as everything else before the first response, and every thread would hold each of them. The primary
+ * of several processes and the threads need a part of the program; each has a file with all that it needs.
+ * Files that share parts would make a run two percent slower: calls from one to the other are not inlined.
  */
 import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'

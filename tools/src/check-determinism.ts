@@ -1,6 +1,6 @@
 /**
- * C6 on several versions of Node: the compiled engine must compute the same bits in each of them. Called with
- * `print` it prints the hash of the Node that runs it; without, it asks this Node and the ones below.
+ * C6 on several versions of Node: the compiled engine must compute the same bits in each of them. With
+ * `print` it prints the hash of the Node that runs it; otherwise it runs this Node and the versions below.
  */
 import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'

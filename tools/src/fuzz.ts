@@ -1,6 +1,6 @@
 /**
- * `npm run fuzz -- [--requests N] [--seed N]`: hostile requests to a service in a process of its own. A fault
- * names its seed: `--requests 1 --seed N` repeats it.
+ * `npm run fuzz -- [--requests N] [--seed N]`: sends hostile requests to a service in its own process. A
+ * failure names its seed: `--requests 1 --seed N` repeats it.
  */
 import { parseArgs } from 'node:util'
 import { runCampaign } from './fuzz/campaign.ts'
@@ -38,7 +38,7 @@ const mean = (list: readonly number[]) => list.reduce((sum, each) => sum + each,
 const growth = warm.length < 4 ? 0 : mean(warm.slice(half)) - mean(warm.slice(0, half))
 
 for (const fault of faults) console.log(fault)
-console.log(`${sent} requests in ${seconds.toFixed(0)} s, ${faults.length} faults`)
+console.log(`${sent} requests in ${seconds.toFixed(0)} s, ${faults.length} failures`)
 console.log(
   [...statuses]
     .toSorted(([a], [b]) => a - b)

@@ -1,4 +1,4 @@
-/** A service in a process of its own, whose memory can be watched. */
+/** A service in its own process, whose memory can be watched. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -14,7 +14,7 @@ export interface ServiceProcess {
   readonly stop: () => Promise<number | string>
 }
 
-/** What `npm start` hands to Node: flags, and the program. */
+/** The arguments that `npm start` passes to Node: flags, and the program. */
 function startWords(): string[] {
   const { scripts } = JSON.parse(read('package.json').text) as { scripts: { start: string } }
   return scripts.start.split(' ').slice(1)
@@ -23,13 +23,13 @@ function startWords(): string[] {
 /** The flags of `npm start`. */
 export const startFlags = (): string[] => startWords().filter(word => word.startsWith('--'))
 
-/** Five requests a minute are no load. */
+/** Removes the limit: five requests a minute are no load. */
 const withoutLimits = { RATE_LIMITS: 'off' }
 
 /**
  * Starts the built service on a free port of 127.0.0.1, without limits unless the environment says otherwise.
- * `joins` is the file of a control group to which it belongs from its first instruction on. What it says of
- * its own failures is passed on.
+ * `joins` is the file of the control group that it joins before its first instruction. Its error output is
+ * passed on.
  */
 export async function startService(
   environment: Readonly<Record<string, string>> = withoutLimits,

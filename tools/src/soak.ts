@@ -1,4 +1,6 @@
-/** `npm run soak -- [--seconds N]`: steady load on a service in a process of its own, and its memory. */
+/**
+ * `npm run soak -- [--seconds N]`: puts steady load on a service in its own process and measures its memory.
+ */
 import { parseArgs } from 'node:util'
 import { startService } from './service-process.ts'
 
@@ -7,7 +9,7 @@ const { values } = parseArgs({
 })
 const seconds = Number(values.seconds)
 
-/** What is promised for one process. */
+/** The memory promised for one process. */
 const mostPeakMb = 150
 const path = '/api/v1/calculate'
 
@@ -18,7 +20,7 @@ const millis: number[] = []
 const samples: number[] = []
 const failures: string[] = []
 
-/** A plan that nobody has sent before: what is repeated flatters. */
+/** Returns a plan that was not sent before: repeated plans would make the result look better. */
 function planOf(index: number): object {
   const age = 22 + (index % 30)
   return {

@@ -1,7 +1,12 @@
-/** The compiled writer as a source file, small enough to be kept: to build needs no compiler of it. */
+/**
+ * The compiled writer as a source file, small enough to be committed, so that a build does not need its
+ * compiler.
+ */
 import { read } from './repository.ts'
 
-/** Of the compiler what is used here: its own types declare globals that would hold for every file. */
+/**
+ * The part of the compiler that is used here: its own types declare globals that would apply to every file.
+ */
 interface Compiler {
   main(
     args: readonly string[],
@@ -39,7 +44,7 @@ export const wasmModules: readonly WasmModule[] = [
 const options = ['-O3', '--noAssert', '--converge', '--runtime', 'stub', '--enable', 'simd']
 const lineLength = 96
 
-/** The text of the kept file of a module; throws what the compiler says when it refuses. */
+/** Returns the text of the committed file of a module; throws the compiler's message if it fails. */
 export async function wasmSource(module: WasmModule): Promise<string> {
   const code = await compiled(module)
   const base64 = Buffer.from(code).toString('base64')

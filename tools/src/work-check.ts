@@ -1,8 +1,8 @@
 /**
  * `npm run work-check -- [--seconds N] [--seed N] [--most N]`: searches for requests that take more processor
- * time than they are estimated to take (P13), among those that are estimated to take at most so many
- * microseconds. Fails where one takes more than three times as long, or where the estimate of an ordinary
- * plan is more than ten times too high.
+ * time than their estimate (P13), among those with an estimate of at most the given microseconds. Fails if
+ * one takes more than three times as long, or if the estimate of an ordinary plan is more than ten times too
+ * high.
  */
 import { parseArgs } from 'node:util'
 import { leastRatio, mostRatio, ordinaryRequests } from './estimates/bounds.ts'

@@ -5,7 +5,7 @@ import { buildServer } from '@arthayu/api'
 const path = process.argv[2]
 if (path === undefined) throw new Error('usage: write-openapi <file>')
 
-/** A server's address stands in the document; the linter wants one that is not of this machine. */
+/** The document holds the address of a server; the linter refuses that of this machine. */
 const { app } = buildServer({ publicUrl: 'https://arthayu.invalid' })
 const response = await app.inject({ method: 'GET', url: '/openapi.json' })
 await app.close()

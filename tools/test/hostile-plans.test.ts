@@ -1,6 +1,7 @@
 /**
- * Plans with many members at their bounds at once: each answer is held against the others of the same plan.
- * `npm run fuzz` sends more of them, through a socket. A fault names its seed; the variable SEED repeats it.
+ * Plans with many members at their bounds at once: each response is compared with the others of the same
+ * plan. `npm run fuzz` sends more of them, through a socket. A failure names its seed; the variable SEED
+ * repeats it.
  */
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'

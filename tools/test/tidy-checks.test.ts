@@ -6,6 +6,7 @@ import { checkPurity, mustBePure } from '../src/tidy/purity.ts'
 import { checkRuleIds, rulesOf, testTitles } from '../src/tidy/rule-ids.ts'
 import { checkSizes, checkStyle } from '../src/tidy/size-and-style.ts'
 import { checkFileName, checkWords } from '../src/tidy/text.ts'
+import { checkProse } from '../src/tidy/words.ts'
 
 const file = (path: string, text: string) => ({ path, text })
 
@@ -155,7 +156,7 @@ describe('style', () => {
     expect(checkStyle(file('vitest.config.ts', 'export default {}'))).toEqual([])
   })
 
-  test('file names are kebab-case or customary', () => {
+  test('file names are kebab-case or usual', () => {
     for (const path of ['a/fooBar.ts', 'a/Foo.ts', 'a/foo_bar.ts', 'a/Notes.md']) {
       expect(checkFileName(path)).toHaveLength(1)
     }
@@ -195,6 +196,71 @@ describe('words', () => {
   })
 })
 
+describe('prose', () => {
+  /** The samples hold a tilde inside the word, so that this file passes the check. */
+  const sample = (text: string) => text.replace('~', '')
+
+  test.each([
+    ['The rule be~hind it.', 'after'],
+    ['It would be de~ar.', 'expensive'],
+    ['A plan sh~all pass.', 'must'],
+    ['It te~lls of an error.', 'a verb'],
+    ['It is computed an~ew.', 'again'],
+    ['Le~ft out: 0.', 'Default:'],
+    ['The rule st~ands in a table.', 'is'],
+    ['Wh~at of the rest?', 'about'],
+    ['Two fau~lts were found.', 'error'],
+    ['A rem~ark about a member.', 'warning'],
+    ['It answ~ers the first month.', 'returns'],
+    ['It is answ~ered with 405.', 'returns'],
+    ['First. Wh~o asks for X gets Y.', 'If you'],
+    ['The plan outlives h~im.', 'they'],
+    ['No~body knows.', 'a person'],
+    ['The cust~omary rate.', 'usual'],
+    ['With end~less paths.', 'unlimited'],
+    ['It ou~ght to hold.', 'a plain word'],
+    ['The plan at h~and.', 'available'],
+    ['In rupees of t~hen.', '2054'],
+    ['What me~nds the plan.', 'fix']
+  ])('%s is refused', (text, instead) => {
+    const expected = [expect.stringContaining(`tools/x.md:2: "`)]
+    expect(checkProse(file('tools/x.md', `# X\n${sample(text)}\n`))).toEqual(expected)
+    expect(checkProse(file('tools/x.md', `# X\n${sample(text)}\n`))[0]).toContain(instead)
+  })
+
+  test('a word is found in a comment, a string and a template, and across the end of a line', () => {
+    const texts = [
+      '/**\n * It is le~ft\n * out.\n */\nconst x = 1',
+      "\nconst x = 'It is le~ft out.'",
+      '\nconst x = `It is le~ft out`'
+    ]
+    for (const text of texts) {
+      expect(checkProse(file('tools/src/x.ts', sample(text)))).toEqual([
+        expect.stringContaining('tools/src/x.ts:2: ')
+      ])
+    }
+  })
+
+  test.each([
+    'The service runs be~hind a reverse proxy.',
+    'A process that falls be~hind refuses requests.',
+    'SIP st~ands for systematic investment plan.',
+    'The code `fau~lts` is a name.',
+    '[An error](#fau~lts)',
+    'Wh~o pays the tax?',
+    'It answ~ers the question.'
+  ])('%s passes', text => {
+    expect(checkProse(file('tools/x.md', sample(text)))).toEqual([])
+  })
+
+  test('code is not prose, and folders are checked once they are clean', () => {
+    expect(checkProse(file('tools/x.md', sample('```json\n"st~ands"\n```\n')))).toEqual([])
+    expect(checkProse(file('tools/src/x.ts', sample("import x from './fau~lts.ts'")))).toEqual([])
+    expect(checkProse(file('tools/src/x.ts', sample('const x = `fau~lts`')))).toEqual([])
+    expect(checkProse(file('CHANGELOG.md', sample('It sh~all pass.')))).toEqual([])
+  })
+})
+
 describe('rule ids', () => {
   const good = {
     methodology: '### K1 Months\n\n### Another heading\n\n### K2 Retirement month\n',
@@ -209,7 +275,7 @@ describe('rule ids', () => {
     sources: [...good.sources, file('engine/src/c.ts', text)]
   })
 
-  test('a rule with a heading, a marker and a test is no fault', () => {
+  test('a rule with a heading, a marker and a test passes', () => {
     expect(checkRuleIds(good)).toEqual([])
   })
 
@@ -222,7 +288,7 @@ describe('rule ids', () => {
     expect(testTitles(file('x.test.ts', forms))).toEqual(['a', 'b', 'c'])
   })
 
-  test('a heading that is missing or there twice is a fault', () => {
+  test('a heading that is missing or appears twice is refused', () => {
     expect(checkRuleIds({ ...good, methodology: '' })).toEqual(['docs/methodology.md: no rules found'])
     expect(checkRuleIds({ ...good, methodology: `${good.methodology}### K1 Again\n` })).toContain(
       'K1: more than one heading in docs/methodology.md'
@@ -238,7 +304,7 @@ describe('rule ids', () => {
     ['a marker in a comment that documents nothing', 'const b = 1 // @rule K2'],
     ['a marker in a string', "const b = '@rule K2'"],
     ['the marker of a longer id', '/** @rule K22 */\nconst b = 1']
-  ])('a rule is marked where it is computed: %s is a fault', (_, text) => {
+  ])('a rule is marked where it is computed: %s is refused', (_, text) => {
     const sources = [good.sources[0]!, file('engine/src/b.ts', text)]
     expect(checkRuleIds({ ...good, sources })).toContain('K2: 0 markers "@rule K2"')
   })
@@ -250,7 +316,7 @@ describe('rule ids', () => {
     expect(checkRuleIds(withSource('/** @rule K2 @rule K2 */\nconst c = 1'))).toHaveLength(1)
   })
 
-  test('a marker of no rule is a fault', () => {
+  test('a marker of no rule is refused', () => {
     expect(checkRuleIds(withSource('/** @rule K3 */\nconst c = 1'))).toEqual([
       'engine/src/c.ts: "@rule K3" is no rule'
     ])
@@ -259,7 +325,7 @@ describe('rule ids', () => {
     ])
   })
 
-  test('a rule that no title of a test quotes is a fault', () => {
+  test('a rule that no test title quotes is refused', () => {
     expect(checkRuleIds({ ...good, tests: [file('a.test.ts', "test('K1 and K22', f) // K2")] })).toEqual([
       'K2: in no title of a test'
     ])

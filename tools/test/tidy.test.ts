@@ -7,6 +7,7 @@ import { checkPurity, mustBePure } from '../src/tidy/purity.ts'
 import { checkRuleIds } from '../src/tidy/rule-ids.ts'
 import { checkSizes, checkStyle } from '../src/tidy/size-and-style.ts'
 import { checkFileName, checkWords } from '../src/tidy/text.ts'
+import { checkProse } from '../src/tidy/words.ts'
 
 const paths = repositoryPaths()
 const files = paths
@@ -46,6 +47,10 @@ describe('the house is tidy:', () => {
 
   test('no file holds unfinished notes, paths of a machine or addresses of a registry', () => {
     expect(files.flatMap(checkWords)).toEqual([])
+  })
+
+  test('prose has none of the words that CONTRIBUTING.md replaces', () => {
+    expect(files.flatMap(checkProse)).toEqual([])
   })
 
   test('every money rule is published, marked once where it is computed, and tested', () => {

@@ -1,7 +1,6 @@
 /**
- * Lines of plans become lines of answers, one each: `{ id, resultId, summary, warnings }`, `{ id, result }`
- * or `{ id, line, error }`. Equal lines give equal bytes, whenever they are run: nothing of the moment is in
- * them.
+ * Turns lines of plans into lines of results, one each: `{ id, resultId, summary, warnings }`, `{ id, result
+ * }` or `{ id, line, error }`. Equal lines give equal bytes, whenever they are run.
  */
 import { isUtf8 } from 'node:buffer'
 import {
@@ -23,7 +22,7 @@ import { type Block, longestLine } from './blocks.ts'
 import { type Envelope, readEnvelope } from './envelope.ts'
 import { countCodes, type LineWarning, shortened, type WarnedLines } from './line-warnings.ts'
 
-/** What decides on the answers besides the lines. */
+/** The settings that shape the results. */
 export interface BulkSettings {
   readonly summaryOnly: boolean
   readonly granularity: View['granularity']
@@ -34,7 +33,7 @@ export interface BulkSettings {
 /** The answers of a block. */
 export interface Answers {
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** Lines that are no plan or a wrong one. Blank lines have no answer and count nothing. */
+  /** Invalid lines. Blank lines have no result and do not count. */
   readonly wrong: number
   readonly answered: number
   readonly warned: WarnedLines
@@ -46,7 +45,7 @@ interface Answer {
   readonly warnings: readonly LineWarning[]
 }
 
-/** What an error line says of a wrong line. */
+/** The error of an invalid line. */
 interface Problem {
   readonly code: string
   readonly detail: string
@@ -138,7 +137,7 @@ function answerSummary(envelope: Envelope, line: number, plan: Plan): Answer {
   return { bytes: `${text}\n`, isWrong: false, warnings }
 }
 
-/** A result has the warnings of its plan; those of the line itself are beside it, if there are any. */
+/** A result has the warnings of its plan; those of the line itself are next to it, if there are any. */
 function answerResult(envelope: Envelope, line: number, plan: Plan, settings: BulkSettings): Answer {
   const { granularity, baseUrl } = settings
   const { id, warnings } = envelope
@@ -155,7 +154,7 @@ function answerResult(envelope: Envelope, line: number, plan: Plan, settings: Bu
   const view = { granularity, format: 'rows', fields: null, warnings: [] } as const
   const result = writeResult(simulation.value, view, answered, lend, inputText)
   const written = Buffer.from(result.buffer, result.byteOffset, result.byteLength)
-  // Of all members of a result this one alone differs between runs. No label can hold it: quotes are escaped.
+  // Only this member of a result differs between runs. No label can contain it: quotes are escaped.
   const moment = written.lastIndexOf(emptyMoment)
   const after = written.subarray(moment + emptyMoment.length)
   const head = Buffer.from(`{"id":${JSON.stringify(id)},"result":`)
@@ -168,7 +167,7 @@ const emptyMoment = Buffer.from('"generatedAt":"",')
 
 let lent = new Uint8Array(0)
 
-/** The same memory for each result: it is copied before the next is written. */
+/** Memory that all results share: each is copied before the next is written. */
 function lend(bytes: number): Uint8Array {
   if (lent.length < bytes) lent = new Uint8Array(bytes)
   return lent
@@ -176,7 +175,7 @@ function lend(bytes: number): Uint8Array {
 
 function joined(answers: readonly Answer[]): Uint8Array<ArrayBuffer> {
   const isText = answers.every(({ bytes }) => typeof bytes === 'string')
-  // Of memory of its own: that of small buffers is shared, and could not be handed to another thread.
+  // In its own memory: that of small buffers is shared, and could not be transferred to another thread.
   return isText
     ? new TextEncoder().encode(answers.map(({ bytes }) => bytes).join(''))
     : new Uint8Array(

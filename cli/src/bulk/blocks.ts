@@ -1,4 +1,4 @@
-/** A stream of bytes cut into blocks of whole lines, with memory bounded whatever the stream holds. */
+/** Cuts a stream of bytes into blocks of whole lines, with bounded memory for any stream. */
 import { crc32 } from 'node:zlib'
 
 /** Bytes of a block, and of a read. */
@@ -7,7 +7,7 @@ export const blockBytes = 262_144
 /** Longest line in bytes: that of a body of the service. A longer one is not held. */
 export const longestLine = 1_048_576
 
-/** Whole lines that stand one after the other. */
+/** Consecutive whole lines. */
 export interface Block {
   /** The lines with their ends; the last line of a stream may lack its own. Empty for a line too long. */
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -81,7 +81,7 @@ export async function* blocksOf(
   else if (rest.length > 0) yield take(rest.length, 1, copyOf(rest, rest.length))
 }
 
-/** Memory of its own, which can be handed to another thread. */
+/** Returns separate memory, which can be transferred to another thread. */
 const copyOf = (bytes: Uint8Array, length: number): Uint8Array<ArrayBuffer> =>
   Uint8Array.prototype.slice.call(bytes, 0, length)
 

@@ -1,10 +1,10 @@
-/** How far a bulk run has come: a small file beside its output, replaced as a whole. */
+/** The progress of a bulk run: a small file next to its output, replaced as a whole. */
 import { createHash } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { Fault, systemFault } from '../fault.ts'
 import type { WarnedLines } from './line-warnings.ts'
 
-/** What a run must have in common with the one that it resumes, or its output would be of two kinds. */
+/** The properties that a run must share with the run that it resumes. */
 export interface Job {
   readonly version: string
   readonly inputBytes: number
@@ -15,7 +15,7 @@ export interface Job {
   readonly baseUrl: string
 }
 
-/** Everything before these places is done. The sums, CRC-32, tell whether it is still the same. */
+/** Everything before these places is done. The checksums (CRC-32) show whether it has changed since. */
 export interface Checkpoint {
   readonly job: Job
   readonly inputOffset: number
@@ -30,12 +30,12 @@ export interface Checkpoint {
   readonly isDone: boolean
 }
 
-/** What to do when a run cannot be resumed. */
+/** Advice when a run cannot be resumed. */
 export const startAgain = 'To start again, use --force instead of --resume.'
 
 export const checkpointPath = (output: string): string => `${output}.checkpoint`
 
-/** Undefined when there is none. Throws a `Fault` when it cannot be read, or is not as it was written. */
+/** Returns undefined if there is none. Throws a `Fault` if it cannot be read, or has changed since. */
 export async function readCheckpoint(output: string): Promise<Checkpoint | undefined> {
   const path = checkpointPath(output)
   let text: string
@@ -47,13 +47,13 @@ export async function readCheckpoint(output: string): Promise<Checkpoint | undef
   }
   const [line = '', checksum] = text.split('\n')
   const checkpoint = checksum === checksumOf(line) ? checkpointOf(line) : undefined
-  if (checkpoint === undefined) throw new Fault(`${path} is damaged, or of another version. ${startAgain}`)
+  if (checkpoint === undefined) throw new Fault(`${path} is damaged, or from another version. ${startAgain}`)
   return checkpoint
 }
 
 const checksumOf = (line: string): string => createHash('sha256').update(line).digest('hex')
 
-/** Undefined for what is no checkpoint of this program. */
+/** Returns undefined if it is not a checkpoint of this program. */
 function checkpointOf(line: string): Checkpoint | undefined {
   const value = JSON.parse(line) as (Partial<Checkpoint> & { job?: Partial<Job> }) | null
   const isCheckpoint =

@@ -1,4 +1,4 @@
-/** What a line of a bulk run is: a plan, or `{ id, input }` around one. */
+/** Reads a line of a bulk run: a plan, or `{ id, input }` with a plan. */
 import { findUnknown, unknownWarnings } from '@arthayu/engine'
 import type { LineWarning } from './line-warnings.ts'
 
@@ -6,7 +6,7 @@ export interface Envelope {
   readonly id: string | number
   /** The plan, not yet checked. */
   readonly body: unknown
-  /** Remarks on the line itself. */
+  /** Warnings about the line itself. */
   readonly warnings: readonly LineWarning[]
 }
 
@@ -33,17 +33,17 @@ export function readEnvelope(
   return { ok: true, id: used, body: input, warnings: warnings.map(ofLine) }
 }
 
-/** JSON has larger numbers than can be written back: two ids would become one, or null. */
+/** JSON allows larger numbers than can be written back exactly: two ids would become one, or null. */
 const isId = (id: unknown): id is Envelope['id'] =>
   typeof id === 'number'
     ? Math.abs(id) <= Number.MAX_SAFE_INTEGER
     : typeof id === 'string' && id.length <= longestId
 
 const wrongId =
-  `id must be a text of at most ${longestId} characters, or a number of at most ` +
+  `id must be a string of at most ${longestId} characters, or a number of at most ` +
   `${Number.MAX_SAFE_INTEGER}: write a larger one in quotes.`
 
-/** The place is that in the line; those of all other warnings are places in the plan. */
+/** Its place is one in the line; those of all other warnings are places in the plan. */
 const ofLine = ({ pointer }: { readonly pointer: string }): LineWarning => ({
   code: 'unknown-line-member',
   pointer

@@ -7,7 +7,7 @@ export interface LineWarning {
   readonly pointer: string
 }
 
-/** How many lines have warnings, and how many one of each code. */
+/** Number of lines with warnings, and with each code. */
 export interface WarnedLines {
   readonly lines: number
   readonly byCode: Readonly<Record<string, number>>

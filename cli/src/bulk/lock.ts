@@ -1,4 +1,4 @@
-/** One run at a time into one output: a file beside it names the process that writes it. */
+/** Allows one run at a time for each output: a file next to it names the process that writes it. */
 import { readFileSync } from 'node:fs'
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
@@ -7,13 +7,13 @@ import { Fault, systemFault } from '../fault.ts'
 interface Holder {
   readonly pid: number
   readonly host: string
-  /** When the process started, where the system says so: ids are used again. */
+  /** Start time of the process, if the system reports it, because process ids are reused. */
   readonly started: string | null
 }
 
 const tries = 3
 
-/** Locks an output and gives the way to unlock it. Throws a `Fault` when another run writes to it. */
+/** Locks an output and returns the function that unlocks it. Throws a `Fault` if another run writes to it. */
 export async function lockOutput(output: string): Promise<() => Promise<void>> {
   const path = `${output}.lock`
   const own: Holder = { pid: process.pid, host: hostname(), started: startOf(process.pid) }
@@ -23,10 +23,10 @@ export async function lockOutput(output: string): Promise<() => Promise<void>> {
     // oxlint-disable-next-line no-await-in-loop
     await removeIfStale(path, output)
   }
-  throw new Fault(`another run writes to ${output}. Wait for its end, or choose another output.`)
+  throw new Fault(`another run writes to ${output}. Wait until it ends, or choose another output.`)
 }
 
-/** What cannot be deleted is stale when this process has ended. */
+/** A lock that cannot be deleted becomes stale when this process ends. */
 const unlock = (path: string): Promise<void> => rm(path, { force: true }).catch(() => undefined)
 
 async function created(path: string, output: string, text: string): Promise<boolean> {
@@ -47,7 +47,9 @@ async function created(path: string, output: string, text: string): Promise<bool
   }
 }
 
-/** Removes the lock of a process that has ended without doing so. Throws a `Fault` when it still runs. */
+/**
+ * Removes the lock of a process that ended without removing it. Throws a `Fault` if the process still runs.
+ */
 async function removeIfStale(path: string, output: string): Promise<void> {
   const text = await textOf(path)
   if (text === undefined) return
@@ -55,10 +57,10 @@ async function removeIfStale(path: string, output: string): Promise<void> {
   if (holder === undefined || isRunning(holder)) {
     const who = holder === undefined ? 'another run' : `process ${holder.pid} on ${holder.host}`
     throw new Fault(
-      `${who} writes to ${output}. Wait for its end; if no run writes there any more, delete ${path}.`
+      `${who} writes to ${output}. Wait until it ends; if no run writes there any more, delete ${path}.`
     )
   }
-  // Two runs may find the same stale lock: whoever takes away the new lock of the other one puts it back.
+  // Two runs may find the same stale lock: the one that removes the new lock of the other puts it back.
   const aside = `${path}.${process.pid}`
   await rename(path, aside).catch(() => undefined)
   if ((await textOf(aside)) === text) await rm(aside, { force: true })
@@ -76,7 +78,7 @@ function holderOf(text: string): Holder | undefined {
   }
 }
 
-/** Of another machine nothing is known: there a process counts as running. */
+/** A process on another machine counts as running, because its state is unknown. */
 function isRunning({ pid, host, started }: Holder): boolean {
   if (host !== hostname()) return true
   if (pid === process.pid) return false

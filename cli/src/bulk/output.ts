@@ -1,11 +1,11 @@
-/** Where the answers go: a file, or standard output. */
+/** The output: a file, or standard output. */
 import { once } from 'node:events'
 import { constants, open } from 'node:fs/promises'
 import { Fault, systemFault } from '../fault.ts'
 
 export interface Output {
   readonly write: (bytes: Uint8Array) => Promise<void>
-  /** Waits until everything written is on the disk. */
+  /** Waits until everything written is on disk. */
   readonly settle: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -18,13 +18,13 @@ export const standardOutput: Output = {
   close: async () => undefined
 }
 
-/** An output that is there and may be written, before anything of it is changed. */
+/** An output that exists and is writable, before anything in it changes. */
 export interface OpenedOutput {
-  /** Cuts the file off at `length`: no checkpoint counts what comes after it. */
+  /** Truncates the file to `length`: no checkpoint counts the rest. */
   readonly from: (length: number) => Promise<Output>
 }
 
-/** Opens a file, and creates it where there is none. Throws a `Fault` for what cannot be written. */
+/** Opens a file, and creates it if there is none. Throws a `Fault` if it cannot be written. */
 export async function openOutput(path: string): Promise<OpenedOutput> {
   const orFault = async <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
@@ -33,7 +33,7 @@ export async function openOutput(path: string): Promise<OpenedOutput> {
   const file = await orFault(open(path, constants.O_RDWR | constants.O_CREAT))
   if (!(await orFault(file.stat())).isFile()) {
     await file.close()
-    throw new Fault(`${path} cannot be written: it is no file; omit -o to write to standard output.`)
+    throw new Fault(`${path} cannot be written: it is not a file; omit -o to write to standard output.`)
   }
   return {
     from: async length => {

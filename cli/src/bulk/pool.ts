@@ -1,4 +1,4 @@
-/** Threads that answer blocks. Each is given the next block before it has finished one: none waits. */
+/** Threads that run blocks. Each gets its next block before it has finished one, so that none waits. */
 import { Worker } from 'node:worker_threads'
 import { Fault } from '../fault.ts'
 import type { Answers, BulkSettings } from './answer-lines.ts'
@@ -8,7 +8,7 @@ import type { Block } from './blocks.ts'
 export const blocksInFlight = 2
 
 export interface Pool {
-  /** Answers of a block; rejects with a `Fault` when its thread dies. */
+  /** Returns the results of a block; rejects with a `Fault` if its thread fails. */
   readonly answer: (block: Block) => Promise<Answers>
   readonly close: () => Promise<void>
 }
@@ -39,7 +39,7 @@ export function createPool(threads: number, settings: BulkSettings): Pool {
   }
 }
 
-/** Little outlives its line: a third of the default takes less memory and as much time. */
+/** Few objects outlive their line: a third of the default takes less memory and no more time. */
 const resourceLimits = { maxYoungGenerationSizeMb: 16 }
 
 function startThread(settings: BulkSettings): Thread {
@@ -48,7 +48,7 @@ function startThread(settings: BulkSettings): Thread {
   const waiting: Waiting[] = []
   worker.on('message', (answers: Answers) => waiting.shift()?.resolve(answers))
   worker.on('error', (error: Error) => {
-    const fault = new Fault(`a thread of the run has died: ${error.message}.`)
+    const fault = new Fault(`a thread of the run failed: ${error.message}.`)
     for (const each of waiting.splice(0)) each.reject(fault)
   })
   return { worker, waiting }

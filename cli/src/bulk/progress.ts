@@ -1,4 +1,4 @@
-/** A line on the terminal that tells how far a run has come. Nothing is written where nobody looks. */
+/** A line on the terminal that shows the progress of a run. Without a terminal nothing is written. */
 import { showProgress } from '../terminal.ts'
 
 export interface Progress {
@@ -8,7 +8,7 @@ export interface Progress {
 
 const intervalMs = 250
 
-/** @param totalBytes of the input, undefined when it is a stream without an end to be known */
+/** @param totalBytes of the input, undefined for a stream, whose length is unknown */
 export function createProgress(totalBytes: number | undefined): Progress {
   if (!process.stderr.isTTY) return { show: () => undefined, clear: () => undefined }
   const started = performance.now()

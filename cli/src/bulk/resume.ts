@@ -1,18 +1,18 @@
-/** Where a run into a file begins: anew, or where one that was stopped has come to. */
+/** Where a run into a file begins: at the start, or where a stopped run ended. */
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import { Fault, systemFault } from '../fault.ts'
 import { type Checkpoint, checkpointPath, readCheckpoint, startAgain } from './checkpoint.ts'
 import { sumOf } from './shard.ts'
 
-/** What a call says of earlier runs into the same output. */
+/** What a call says about earlier runs with the same output. */
 export interface Wish {
   readonly resume: boolean
   readonly force: boolean
 }
 
 /**
- * The checkpoint to go on from; undefined when there is none or it does not count. Throws a `Fault` when
- * answers that stand in the output would be lost.
+ * Returns the checkpoint to continue from; undefined if there is none or it does not count. Throws a `Fault`
+ * if results in the output would be lost.
  */
 export async function checkpointToResume(output: string, wish: Wish): Promise<Checkpoint | undefined> {
   if (wish.force) return undefined
@@ -23,13 +23,13 @@ export async function checkpointToResume(output: string, wish: Wish): Promise<Ch
     return checkpoint
   }
   if (checkpoint?.isDone === false) {
-    const stopped = `${output} holds a run that was stopped after ${checkpoint.answered} lines`
-    throw new Fault(`${stopped}. Use --resume to go on with it, or --force to start again.`)
+    const stopped = `${output} contains a run that was stopped after ${checkpoint.answered} lines`
+    throw new Fault(`${stopped}. Use --resume to continue it, or --force to start again.`)
   }
   return undefined
 }
 
-/** Throws a `Fault` when what the checkpoint counts as done is no longer so. */
+/** Throws a `Fault` if the work that the checkpoint counts has changed. */
 export async function checkUnchanged(input: FileHandle, output: string, before: Checkpoint): Promise<void> {
   const { inputOffset, inputSum, outputOffset, outputSum, isDone } = before
   const size = await sizeOf(output)
@@ -40,7 +40,7 @@ export async function checkUnchanged(input: FileHandle, output: string, before: 
   if (isDone && size !== outputOffset)
     throw new Fault(`${output} has ${size} bytes, but the whole run wrote ${outputOffset}. ${startAgain}`)
   if (outputOffset > 0 && (await sumOfFile(output, outputOffset)) !== outputSum)
-    throw new Fault(`${output} is not as the run wrote it. ${startAgain}`)
+    throw new Fault(`${output} has changed since the run wrote it. ${startAgain}`)
   if ((await sumOf(input, inputOffset)) !== inputSum)
     throw new Fault(`the input has changed since the run read its first ${inputOffset} bytes. ${startAgain}`)
 }

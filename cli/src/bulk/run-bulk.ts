@@ -1,4 +1,4 @@
-/** A bulk run: blocks of lines through the threads and out again, in their order. */
+/** A bulk run: sends blocks of lines through the threads and writes the results in order. */
 import { crc32 } from 'node:zlib'
 import type { Answers, BulkSettings } from './answer-lines.ts'
 import { type Block, blocksOf, type Range } from './blocks.ts'
@@ -16,16 +16,16 @@ export interface BulkRun {
   readonly settings: BulkSettings
   readonly threads: number
   readonly progress: Progress
-  /** What was done before this run. */
+  /** The work that was done before this run. */
   readonly before: Done
-  /** Called now and then, when all that it tells is on the disk. */
+  /** Called from time to time, when everything that it reports is on disk. */
   readonly keep: (done: Done) => Promise<void>
 }
 
-/** How far a run has come. */
+/** The progress of a run. */
 export type Done = Omit<Checkpoint, 'job' | 'isDone'>
 
-/** Lines of a block: one of a few bytes may have an answer of hundreds, and a result has up to megabytes. */
+/** Lines of a block: a line of a few bytes may have hundreds in the output, and a result up to megabytes. */
 const mostLines = { summary: 4096, result: 16 }
 
 const keepEveryMs = 1_000
@@ -61,7 +61,7 @@ async function runThrough(run: BulkRun, pool: Pool): Promise<Done> {
   for await (const block of blocksOf(run.chunks, run.range, lines)) {
     if (inFlight.length === run.threads * blocksInFlight) await finishOldest()
     const answers = pool.answer(block)
-    // A thread may die before its turn to be awaited has come.
+    // A thread may fail before it is awaited.
     answers.catch(() => undefined)
     const { bytes: _, ...rest } = block
     inFlight.push({ block: rest, answers })

@@ -1,4 +1,4 @@
-/** A bulk run from its call to its last checkpoint. */
+/** A bulk run, from its call to its last checkpoint. */
 import { type FileHandle, open, rm, stat } from 'node:fs/promises'
 import { version } from '@arthayu/engine'
 import { yearInIndia } from '@arthayu/host'
@@ -22,12 +22,13 @@ export interface Input {
   readonly size: number
 }
 
-/** Throws a `Fault` for what is no file, for no lines of plans, and for the output itself. */
+/** Throws a `Fault` if the input is not a file, is not lines of plans, or is the output itself. */
 export async function openInput(path: string, output: string | undefined): Promise<Input> {
   try {
-    // Before it is opened, which waits for the writer of a pipe.
+    // Checked before opening, because opening a pipe waits for its writer.
     const found = await stat(path)
-    if (!found.isFile()) throw Object.assign(new Error('it is no file; use - to read a stream'), { code: '' })
+    if (!found.isFile())
+      throw Object.assign(new Error('it is not a file; use - to read a stream'), { code: '' })
     const handle = await open(path)
     const written = output === undefined ? undefined : await stat(output).catch(() => undefined)
     if (written !== undefined && written.ino === found.ino && written.dev === found.dev)
@@ -40,7 +41,7 @@ export async function openInput(path: string, output: string | undefined): Promi
   }
 }
 
-/** Runs what the call asks for; `output` is locked. */
+/** Runs the job of the call; `output` is locked. */
 export async function runJob(
   call: Call,
   input: Input | undefined,
@@ -61,9 +62,9 @@ export async function runJob(
     const checkpoint: Checkpoint = { ...done, job, isDone }
     if (input !== undefined && output !== undefined) await writeCheckpoint(output, checkpoint)
   }
-  // Before the checkpoint: where nothing can be written, nothing was begun.
+  // Opened before the checkpoint: if nothing can be written, no run has started.
   const opened = output === undefined ? undefined : await openOutput(output)
-  // Before the output is cut off: a kill between the two leaves nothing that a resumed run would trust.
+  // Written before the output is truncated: after a kill in between, no resumed run trusts the output.
   if (input === undefined && output !== undefined) await rm(checkpointPath(output), { force: true })
   else await keep(before)
   const target = (await opened?.from(before.outputOffset)) ?? standardOutput
@@ -102,7 +103,7 @@ const startOf = ({ start, sum, line }: Range): Done => ({
   warned: noneWarned
 })
 
-/** What the call asks for; the year of a resumed run is that in which it was begun. */
+/** Returns the job of the call; the year of a resumed run is the year in which it started. */
 function jobOf({ flags, values, ...call }: Call, input: Input | undefined, resumed?: Checkpoint): Job {
   const year = wholeNumber({ flags, values, ...call }, 'current-year', 1900, 2200)
   return {

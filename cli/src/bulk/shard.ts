@@ -1,4 +1,4 @@
-/** Shares of a file by ranges of bytes: every line belongs to the share in which its first byte lies. */
+/** Shares of a file by ranges of bytes: every line belongs to the share of its first byte. */
 import type { FileHandle } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
 import { systemFault, UsageFault } from '../fault.ts'
@@ -12,7 +12,7 @@ export interface Shard {
 
 const mostShards = 1_000_000
 
-/** Reads "0/8". Throws a `UsageFault` when it is no share. */
+/** Reads "0/8". Throws a `UsageFault` if it is not a share. */
 export function parseShard(text: string): Shard {
   const [, index, count] = (/^([0-9]{1,7})\/([0-9]{1,7})$/.exec(text) ?? []).map(Number)
   if (index === undefined || count === undefined || index >= count || count > mostShards)
@@ -20,7 +20,7 @@ export function parseShard(text: string): Shard {
   return { index, count }
 }
 
-/** Where the lines of a share begin and end. Reads the file up to there, to know the number of the line. */
+/** Returns where the lines of a share begin and end. Reads the file up to there, to count the lines. */
 export async function rangeOf(file: FileHandle, size: number, { index, count }: Shard): Promise<Range> {
   const end = endOf(size, { index, count })
   if (index === 0) return { start: 0, line: 1, sum: 0, end }
@@ -60,7 +60,7 @@ export async function sumOf(file: FileHandle, length: number): Promise<number | 
   return at === length ? sum : undefined
 }
 
-/** The bytes of a file from a place on. Throws a `Fault` when they cannot be read. */
+/** Returns the bytes of a file from a place on. Throws a `Fault` if they cannot be read. */
 export async function* chunksOf(file: FileHandle, start: number): AsyncGenerator<Uint8Array> {
   for (let at = start; ; ) {
     const chunk = Buffer.allocUnsafe(blockBytes)

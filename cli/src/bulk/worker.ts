@@ -1,4 +1,4 @@
-/** A thread of a bulk run: blocks come in, answers go out. */
+/** A thread of a bulk run: receives blocks and sends results. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { answerLines, type BulkSettings } from './answer-lines.ts'
 import type { Block } from './blocks.ts'

@@ -1,4 +1,4 @@
-/** `arthayu bulk`: any number of plans, one a line. */
+/** `arthayu bulk`: runs any number of plans, one on each line. */
 import { availableParallelism } from 'node:os'
 import { extname } from 'node:path'
 import { warnedText } from '../bulk/line-warnings.ts'
@@ -14,30 +14,30 @@ import { printNote } from '../terminal.ts'
 export const bulk: Command = {
   name: 'bulk',
   usage: '<plans.ndjson> [options]',
-  summary: 'Run any number of plans, one a line, on all processors.',
+  summary: 'Run any number of plans, one on each line, on all processors.',
   details: `
 Each line of the input (NDJSON; - is standard input) is a plan, or { "id": ..., "input": plan }. Each becomes
 one line of the output, in the same order: { id, result }, or with --summary-only { id, resultId, summary,
-warnings }. Without an id the number of the line is the id. A wrong line becomes { id, line, error } and the
-run goes on. The note at the end counts wrong lines, and lines with warnings by code.
+warnings }. Default id: the line number. An invalid line becomes { id, line, error } and the run continues.
+The last message counts invalid lines, and lines with warnings by code.
 A resumed or shared run gives the same bytes as an uninterrupted one.`,
   options: [
     {
       name: 'output',
       short: 'o',
       value: 'FILE',
-      text: 'Where the answers go. Default: standard output.'
+      text: 'Output file. Default: standard output.'
     },
     { name: 'summary-only', text: 'The headline figures without the series: many times faster.' },
-    { name: 'yearly', text: 'One entry a year in the results.' },
-    { name: 'shard', value: 'I/N', text: 'Only the share I, from 0, of N shares of the file.' },
-    { name: 'resume', text: 'Go on where a run with the same output was stopped; start if there was none.' },
-    { name: 'force', text: 'Start again, and replace the output of a run that was stopped.' },
-    { name: 'workers', value: 'COUNT', text: 'Threads. Left out: one a processor.' },
+    { name: 'yearly', text: 'One entry for each year in the results.' },
+    { name: 'shard', value: 'I/N', text: 'Run only share I, counted from 0, of N shares of the file.' },
+    { name: 'resume', text: 'Continue a stopped run with the same output; start if there is none.' },
+    { name: 'force', text: 'Start again, and replace the output of a stopped run.' },
+    { name: 'workers', value: 'COUNT', text: 'Number of threads. Default: one for each processor.' },
     {
       name: 'current-year',
       value: 'YEAR',
-      text: 'Year of plans that name none. Left out: this year in India.'
+      text: 'Year of plans without currentYear. Default: the current year in India.'
     },
     baseUrlOption
   ],
@@ -63,7 +63,7 @@ async function runCommand(call: Call): Promise<number> {
   }
 }
 
-/** Kinds of files that are no NDJSON, by the ends of their names. */
+/** File extensions of formats that are not NDJSON. */
 const otherKinds = ['.csv', '.tsv', '.parquet', '.xlsx', '.gz', '.zst', '.zip']
 
 function checkOptions({ flags, values }: Call, isStream: boolean, output: string | undefined): void {
@@ -72,9 +72,12 @@ function checkOptions({ flags, values }: Call, isStream: boolean, output: string
   if (isStream && values.shard !== undefined) throw new UsageFault('--shard needs a file as input.')
   if (flags.has('resume') && (isStream || output === undefined))
     throw new UsageFault('--resume needs files as input and output.')
-  if (flags.has('resume') && flags.has('force')) throw new UsageFault('Choose one of --resume and --force.')
+  if (flags.has('resume') && flags.has('force'))
+    throw new UsageFault('Use either --resume or --force, not both.')
   if (output !== undefined && otherKinds.includes(extname(output).toLowerCase()))
-    throw new UsageFault(`bulk writes NDJSON, one answer a line: name the output such as results.ndjson.`)
+    throw new UsageFault(
+      `bulk writes NDJSON, one result on each line: use an output name such as results.ndjson.`
+    )
 }
 
 const isAllWrong = ({ answered, wrong: wrongLines }: Done): boolean => answered > 0 && wrongLines === answered
@@ -82,6 +85,6 @@ const isAllWrong = ({ answered, wrong: wrongLines }: Done): boolean => answered 
 function outcomeOf(done: Done): string {
   const lines = done.answered === 1 ? '1 line' : `${done.answered} lines`
   if (done.wrong === 0) return `${lines}.`
-  if (done.answered === 1) return `${lines}, and it is wrong.`
-  return isAllWrong(done) ? `${lines}, all of them wrong.` : `${lines}, ${done.wrong} of them wrong.`
+  if (done.answered === 1) return `${lines}, invalid.`
+  return isAllWrong(done) ? `${lines}, all of them invalid.` : `${lines}, ${done.wrong} of them invalid.`
 }

@@ -12,11 +12,11 @@ import { paint, print, printExact, toTable, visible } from '../terminal.ts'
 export const compare: Command = {
   name: 'compare',
   usage: '<plan> <other plan> [options]',
-  summary: 'Run two plans and show what differs in their outcome.',
+  summary: 'Run two plans and compare their outcomes.',
   details: `
-Both plans are files of JSON, with comments if you like; one of them may be - for standard input.`,
+Both plans are JSON files, which may contain comments; one of them may be - for standard input.`,
   options: [
-    { name: 'json', text: 'Both summaries and their differences as JSON.' },
+    { name: 'json', text: 'Print both summaries and their differences as JSON.' },
     strictOption,
     ...serverOptions
   ],
@@ -51,7 +51,7 @@ async function resultOf(call: Call, file: string): Promise<YearlyResult | undefi
   return result
 }
 
-/** `difference` is the other less the first, null where one of them is no number. */
+/** `difference` is the second less the first, null if one of them is not a number. */
 function comparison(first: Summary, second: Summary): object {
   const members = Object.keys({ ...first, ...second }) as (keyof Summary)[]
   const difference = members.map(member => [member, differenceOf(member, first[member], second[member])])
@@ -70,8 +70,8 @@ function comparisonText(files: readonly string[], one: YearlyResult, other: Year
   const outcome = (result: YearlyResult): string => {
     const { depletionAgeYears } = result.summary
     if (depletionAgeYears !== null) return `short at ${ageInWords(depletionAgeYears)}`
-    const holds = `holds to ${ageInWords(result.input.planningEndAgeYears)}`
-    return unprovenOf(result)?.short ?? (isPaid(result) ? holds : `${holds}, if paid`)
+    const lasts = `lasts to ${ageInWords(result.input.planningEndAgeYears)}`
+    return unprovenOf(result)?.short ?? (isPaid(result) ? lasts : `${lasts}, if paid`)
   }
   const ratio = ({ fundedRatio }: Summary): string => (fundedRatio === null ? '–' : asPercent(fundedRatio))
   const row = (label: string, member: keyof Summary): string[][] => {

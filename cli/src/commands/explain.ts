@@ -1,4 +1,4 @@
-/** `arthayu explain`: the steps behind one number. */
+/** `arthayu explain`: shows the steps of one number. */
 import { type ExplainAnswer, explainRequest, formatPaise } from '@arthayu/engine'
 import type { Call, Command } from '../command.ts'
 import { UsageFault } from '../fault.ts'
@@ -9,16 +9,16 @@ import { paint } from '../terminal.ts'
 export const explain: Command = {
   name: 'explain',
   usage: '<plan> --member NAME [options]',
-  summary: 'Show the steps behind one number of a result.',
+  summary: 'Show how one number of a result was computed.',
   details: `
-The plan is a file of JSON, with comments if you like, or - for standard input. The number is a member of the
+The plan is a JSON file, which may contain comments, or - for standard input. The number is a member of the
 summary (finalCorpus, fundedRatio, ...), or a member of an entry (corpus, growth, tax, ...) with its month or
-age. The amounts of the steps add up to it exactly; in brackets stand the rules, which the methodology
-explains.`,
+age. The amounts of the steps add up to it exactly. Each step names its rules, which the
+methodology explains.`,
   options: [
     { name: 'member', value: 'NAME', text: 'The member to explain.' },
     { name: 'month', value: 'MONTH', text: 'Month of the entry, from 0.' },
-    { name: 'age', value: 'YEARS', text: 'The same by the age at the end of the month.' },
+    { name: 'age', value: 'YEARS', text: 'Age at the end of the month, instead of --month.' },
     ...questionOptions
   ],
   files: [1, 1],
@@ -27,7 +27,7 @@ explains.`,
 
 async function runExplain(call: Call): Promise<number> {
   const { member } = call.values
-  if (member === undefined) throw new UsageFault('--member is needed: the number to explain.')
+  if (member === undefined) throw new UsageFault('--member is required: the number to explain.')
   const members = given({
     member,
     month: figure(call, 'month', 'month'),
@@ -45,7 +45,7 @@ function toText({ text, ways, meta }: ExplainAnswer): string {
     const lines = steps.map(
       (step, index) => `  ${amounts[index]!.padStart(width)}  ${step.text} (${step.rules.join(', ')})\n`
     )
-    const line = sum === '' ? '' : `  ${paint('bold', sum.padStart(width))}  in all\n`
+    const line = sum === '' ? '' : `  ${paint('bold', sum.padStart(width))}  total\n`
     return `${paint('bold', title)}\n${lines.join('')}${line}`
   })
   return [`${text}\n`, ...parts, `${paint('dim', meta.disclaimer)}\n`].join('\n')

@@ -1,4 +1,4 @@
-/** `arthayu fixes`: what mends a plan that fails. */
+/** `arthayu fixes`: finds changes that fix a failing plan. */
 import { type FixesAnswer, fixesRequest, formatInr } from '@arthayu/engine'
 import { inWords } from '../amounts.ts'
 import type { Call, Command } from '../command.ts'
@@ -10,15 +10,15 @@ import { paint, toTable } from '../terminal.ts'
 export const fixes: Command = {
   name: 'fixes',
   usage: '<plan> [options]',
-  summary: 'Find every single change that mends a plan that fails.',
+  summary: 'Find every single change that fixes a failing plan.',
   details: `
-The plan is a file of JSON, with comments if you like, or - for standard input. Without options the goal is
-that the money never runs out. Changes that cost money are listed by what they ask for in all, in today's
-rupees; changes that cost time apart. --json has each as a patch of the plan, with its proof.`,
+The plan is a JSON file, which may contain comments, or - for standard input. Default goal: the money never
+runs out. Changes that cost money are sorted by total cost in today's rupees; changes that cost time are
+listed separately. --json has each change as a patch of the plan, with its proof.`,
   options: [
-    { name: 'final-corpus', value: 'RUPEES', text: 'The goal: at least so much at the end.' },
-    { name: 'corpus-at-retirement', value: 'RUPEES', text: 'The goal: at least so much at retirement.' },
-    { name: 'real', text: "That amount is in today's rupees." },
+    { name: 'final-corpus', value: 'RUPEES', text: 'Goal: at least this amount at the end.' },
+    { name: 'corpus-at-retirement', value: 'RUPEES', text: 'Goal: at least this amount at retirement.' },
+    { name: 'real', text: "The amount of the goal is in today's rupees." },
     ...questionOptions
   ],
   files: [1, 1],
@@ -47,7 +47,7 @@ function toText(answer: FixesAnswer): string {
   const parts = [
     ...(margin === null ? [] : [marginText(margin)]),
     ...part(
-      "Changes that cost money, in today's rupees in all",
+      "Changes that cost money (total in today's rupees)",
       money.flatMap(fix => [
         [fix.text, formatInr(fix.costToday), inWords(fix.costToday)],
         ...(fix.paidFromSurplus ? [[`  ${fix.paidFromSurplus.text}`]] : []),
@@ -58,13 +58,13 @@ function toText(answer: FixesAnswer): string {
       'Changes that cost time',
       time.flatMap(fix => [[fix.text, `${fix.months} months`], ...warned(fix)])
     ),
-    ...(alreadyMet || money.length + time.length > 0 ? [] : ['No single change mends the plan.\n']),
+    ...(alreadyMet || money.length + time.length > 0 ? [] : ['No single change fixes the plan.\n']),
     ...(neededReturn === null ? [] : [`${neededReturn.text}\n`])
   ]
   return [`${head}\n`, ...parts, `${paint('dim', meta.disclaimer)}\n`].join('\n')
 }
 
-/** What only the changed plan is warned of, below the change. */
+/** The warnings that only the changed plan gets, below the change. */
 const warned = ({ warnings }: Pick<FixesAnswer['money'][number], 'warnings'>): string[][] =>
   warnings.map(({ message }) => [`  Warning: ${message}`])
 
@@ -72,11 +72,11 @@ const part = (title: string, rows: readonly string[][]): string[] =>
   rows.length === 0 ? [] : [`${paint('bold', title)}\n${toTable(rows)}`]
 
 function marginText(margin: NonNullable<FixesAnswer['margin']>): string {
-  return `${paint('bold', 'What it has to spare, each alone')}\n${toTable([
+  return `${paint('bold', 'Safety margin (each on its own)')}\n${toTable([
     ['Above the goal', formatInr(margin.amount)],
-    ['Less invested a month', formatInr(margin.contributionLess)],
-    ['More spent in retirement', `${margin.spendingMorePct} %`],
-    ['Retirement earlier', `${margin.retireEarlierMonths} months`],
-    ['Lower returns', `${margin.returnLowerPoints} points`]
+    ['Could invest less, per month', formatInr(margin.contributionLess)],
+    ['Could spend more in retirement', `${margin.spendingMorePct} %`],
+    ['Could retire earlier', `${margin.retireEarlierMonths} months`],
+    ['Could earn lower returns', `${margin.returnLowerPoints} points`]
   ])}`
 }

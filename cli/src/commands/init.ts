@@ -1,4 +1,4 @@
-/** `arthayu init`: a plan to start from, with a comment for every part. */
+/** `arthayu init`: writes a first plan, with a comment for every part. */
 import { writeFile } from 'node:fs/promises'
 import { type Call, type Command, right } from '../command.ts'
 import { systemFault } from '../fault.ts'
@@ -8,9 +8,9 @@ import { print, visible } from '../terminal.ts'
 export const init: Command = {
   name: 'init',
   usage: '[file] [options]',
-  summary: 'Write a plan to start from, with a comment for every part.',
+  summary: 'Write a first plan, with a comment for every part.',
   details: `
-Without a file the plan is printed. An existing file is kept unless --force is given.`,
+Without a file the plan goes to standard output. An existing file is replaced only with --force.`,
   options: [{ name: 'force', text: 'Replace the file if it exists.' }],
   files: [0, 1],
   run: runInit

@@ -21,17 +21,21 @@ export const keys: Command = {
   usage: 'create | list | revoke <id> [options]',
   summary: 'Create, list and revoke the API keys of a service.',
   details: `
-create makes a key for --tier and --name and shows it this once; the file holds its hash alone. list shows
-what the file holds, revoke ends a key by its id. A running service reads changes within a second.`,
+create makes a key for --tier and --name and shows it once; the file holds only its hash. list shows the keys
+of the file, revoke ends a key by its id. A running service reads changes within a second.`,
   options: [
-    { name: 'file', value: 'FILE', text: 'The key file. Left out: that of the variable KEY_FILE.' },
+    { name: 'file', value: 'FILE', text: 'Key file. Default: the variable KEY_FILE.' },
     { name: 'tier', value: 'TIER', text: 'growth or enterprise.' },
-    { name: 'name', value: 'NAME', text: 'Whose key it is.' },
-    { name: 'requests-per-minute', value: 'N', text: 'Limit of an enterprise key. Left out: none.' },
-    { name: 'brand-name', value: 'NAME', text: 'Branding of the results of an enterprise key.' },
-    { name: 'docs-url', value: 'ADDRESS', text: 'Its documents; needs --brand-name, as do the next two.' },
-    { name: 'support-url', value: 'ADDRESS', text: 'Its support.' },
-    { name: 'disclaimer', value: 'TEXT', text: 'Its disclaimer.' }
+    { name: 'name', value: 'NAME', text: 'Owner of the key.' },
+    { name: 'requests-per-minute', value: 'N', text: 'Limit of an enterprise key. Default: none.' },
+    { name: 'brand-name', value: 'NAME', text: 'Brand name in the results of an enterprise key.' },
+    {
+      name: 'docs-url',
+      value: 'ADDRESS',
+      text: 'Documents of the brand; this and the next two need --brand-name.'
+    },
+    { name: 'support-url', value: 'ADDRESS', text: 'Support address of the brand.' },
+    { name: 'disclaimer', value: 'TEXT', text: 'Disclaimer of the brand.' }
   ],
   files: [1, 2],
   run: runKeys
@@ -46,19 +50,19 @@ async function runKeys(call: Call): Promise<number> {
   }
 }
 
-/** What is said of it when it is done. Throws a `Fault` or a `KeyFileError` when it is not. */
+/** Runs the command and returns its message. Throws a `Fault` or a `KeyFileError` if it fails. */
 function outcomeOf(call: Call, now: Date): string {
   const {
     values,
     files: [verb = '', id]
   } = call
   const path = values.file ?? process.env.KEY_FILE
-  if (!path) throw new UsageFault('Say where the key file is: --file, or the variable KEY_FILE.')
+  if (!path) throw new UsageFault('--file is required, or the variable KEY_FILE: the key file.')
   if (verb === 'create' && id === undefined) return create(path, call, now)
   if (verb === 'list' && id === undefined) return readKeyFile(path).map(toLine).join('\n') || 'No keys.'
   if (verb === 'revoke' && id !== undefined) return revoke(path, id, now)
   const hint = verbs.includes(verb) ? '' : similar(verb, verbs)
-  throw new UsageFault(`It is called as: arthayu keys ${keys.usage}.${hint}`)
+  throw new UsageFault(`Usage: arthayu keys ${keys.usage}.${hint}`)
 }
 
 const verbs = ['create', 'list', 'revoke']
@@ -70,9 +74,9 @@ function create(path: string, call: Call, now: Date): string {
     throw new UsageFault(
       `--tier must be one of ${keyTiers.join(', ')}.${similar(given.tier ?? '', keyTiers)}`
     )
-  if (!given.name) throw new UsageFault('--name must say whose key it is.')
+  if (!given.name) throw new UsageFault('--name is required: the owner of the key.')
   const { key, record } = createKey(path, grantOf(tier, given.name, call), now)
-  return `Created ${toLine(record)}\nThe key, which is shown this once:\n${key}`
+  return `Created ${toLine(record)}\nThe key, which is shown only once:\n${key}`
 }
 
 function grantOf(tier: KeyTier, name: string, call: Call): KeyGrant {
@@ -93,12 +97,12 @@ function brandingOf(given: Call['values']): Branding | null {
     supportUrl: given['support-url'],
     disclaimer: given.disclaimer
   }).filter(([, value]) => value !== undefined)
-  // What is missing or wrong in it is said by the schema of the file.
+  // The schema of the file reports missing or invalid members.
   return members.length === 0 ? null : (Object.fromEntries(members) as unknown as Branding)
 }
 
 function revoke(path: string, id: string, now: Date): string {
-  if (!revokeKey(path, id, now)) throw new Fault(`No key in force has the id ${id.slice(0, 60)}.`)
+  if (!revokeKey(path, id, now)) throw new Fault(`No active key has the id ${id.slice(0, 60)}.`)
   return `Revoked ${id}.`
 }
 

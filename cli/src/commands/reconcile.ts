@@ -1,4 +1,4 @@
-/** `arthayu reconcile`: how another calculator came to its figure. */
+/** `arthayu reconcile`: finds out how another calculator computed its figure. */
 import { formatInr, type ReconcileAnswer, reconcileRequest } from '@arthayu/engine'
 import type { Call, Command } from '../command.ts'
 import { UsageFault } from '../fault.ts'
@@ -9,17 +9,17 @@ import { paint, toTable } from '../terminal.ts'
 export const reconcile: Command = {
   name: 'reconcile',
   usage: '<plan> --figure RUPEES [options]',
-  summary: "Find the conventions behind another calculator's figure.",
+  summary: "Find the conventions that give another calculator's figure.",
   details: `
-The plan is a file of JSON, with comments if you like, or - for standard input. It is run by every choice of
-conventions; the readings nearest to the figure are shown, those that agree to a rupee with =, and those that
-agree as far as the figure is rounded with ~.`,
+The plan is a JSON file, which may contain comments, or - for standard input. It runs with every choice of
+conventions. The output lists the readings nearest to the figure: = marks those that agree to a rupee, ~ those
+that agree after rounding.`,
   options: [
-    { name: 'figure', value: 'RUPEES', text: 'What the other calculator says.' },
+    { name: 'figure', value: 'RUPEES', text: 'Figure of the other calculator.' },
     {
       name: 'month',
       value: 'MONTH',
-      text: 'Month, from 0, at whose end. Left out: the end, and retirement.'
+      text: 'Month, from 0, to compare. Default: the end, and retirement.'
     },
     ...questionOptions
   ],
@@ -29,7 +29,8 @@ agree as far as the figure is rounded with ~.`,
 
 async function runReconcile(call: Call): Promise<number> {
   const theirFigure = figure(call, 'figure', 'money')
-  if (theirFigure === undefined) throw new UsageFault('--figure is needed: what the other one says.')
+  if (theirFigure === undefined)
+    throw new UsageFault('--figure is required: the figure of the other calculator.')
   const members = given({ theirFigure, month: figure(call, 'month', 'month') })
   const options = { '#/theirFigure': 'figure', '#/month': 'month' }
   return askOfPlan(call, { path: '/api/v1/reconcile', ask: reconcileRequest, members, options, toText })

@@ -1,4 +1,4 @@
-/** `arthayu sensitivity`: how a figure of the summary moves with the plan. */
+/** `arthayu sensitivity`: shows how inputs change a figure of the summary. */
 import { formatInr, type SensitivityAnswer, sensitivityRequest } from '@arthayu/engine'
 import { ageInWords, asPercent } from '../amounts.ts'
 import type { Call, Command } from '../command.ts'
@@ -10,17 +10,21 @@ import { paint, toTable } from '../terminal.ts'
 export const sensitivity: Command = {
   name: 'sensitivity',
   usage: '<plan> [options]',
-  summary: 'Show how a figure moves with the members of a plan.',
+  summary: 'Show how the inputs of a plan change a figure.',
   details: `
-The plan is a file of JSON, with comments if you like, or - for standard input. Without --rows a tornado of
-the customary drivers is shown, the largest swing first. A member is an unknown of goal seek (retirementAge,
+The plan is a JSON file, which may contain comments, or - for standard input. Without --rows the output is a
+tornado of the default drivers, the largest swing first. A member is an unknown of goal seek (retirementAge,
 monthlyContribution, ...), inflation, planningEndAge, or a pointer such as
 "#/expenses/0/currentMonthlyAmount". Outcomes that run short are marked with *.`,
   options: [
-    { name: 'measure', value: 'NAME', text: 'Member of the summary. Left out: finalCorpusReal.' },
-    { name: 'rows', value: 'MEMBER=VALUES', text: 'A grid: values with commas, as retirementAge=55,58,60.' },
-    { name: 'columns', value: 'MEMBER=VALUES', text: 'Its second dimension.' },
-    { name: 'tornado', text: 'The tornado beside a grid.' },
+    { name: 'measure', value: 'NAME', text: 'Member of the summary. Default: finalCorpusReal.' },
+    {
+      name: 'rows',
+      value: 'MEMBER=VALUES',
+      text: 'Grid with comma-separated values, such as retirementAge=55,58,60.'
+    },
+    { name: 'columns', value: 'MEMBER=VALUES', text: 'Second dimension of the grid.' },
+    { name: 'tornado', text: 'Show the tornado in addition to a grid.' },
     ...questionOptions
   ],
   files: [1, 1],
@@ -48,18 +52,16 @@ async function runSensitivity(call: Call): Promise<number> {
   return askOfPlan(call, { path: '/api/v1/sensitivity', ask: sensitivityRequest, members, options, toText })
 }
 
-/** As 5,00,000 is written: nobody tries the amounts 5, 0 and 0. */
+/** The spelling 5,00,000 means one amount, not the amounts 5, 0 and 0. */
 const oneAmount = /^\d{1,2}(,\d{2})*,\d{3}$/
 
 function axisOf(name: string, text: string): object {
   const at = text.lastIndexOf('=')
-  if (at < 1) throw new UsageFault(`--${name} must be a member, "=", and values with commas between them.`)
+  if (at < 1) throw new UsageFault(`--${name} must be a member, "=", and comma-separated values.`)
   const [member, list] = [text.slice(0, at), text.slice(at + 1)]
   const kind = kindOf(member)
   if (kind === 'money' && oneAmount.test(list))
-    throw new UsageFault(
-      `--${name} has values with commas between them: write ${list.replaceAll(',', '')}, or 5L.`
-    )
+    throw new UsageFault(`--${name} has comma-separated values: write ${list.replaceAll(',', '')}, or 5L.`)
   return { member, values: list.split(',').map(value => figureOf(value, kind, `A value of --${name}`)) }
 }
 

@@ -1,4 +1,4 @@
-/** `arthayu simulate`: runs a plan and shows what comes out. */
+/** `arthayu simulate`: runs a plan and shows its result. */
 import { type Call, type Command, right, wrong } from '../command.ts'
 import { readDocument } from '../document.ts'
 import { Fault, UsageFault } from '../fault.ts'
@@ -10,17 +10,17 @@ import { print, printExact } from '../terminal.ts'
 export const simulate: Command = {
   name: 'simulate',
   usage: '<plan> [options]',
-  summary: 'Run a plan and show its summary, or all of the result.',
+  summary: 'Run a plan and show its summary, or the whole result.',
   details: `
-The plan is a file of JSON, with comments if you like, or - for standard input. Its members are those of
-POST /api/v1/calculate. Without options a summary is shown; faults and warnings go to standard error, each
-with file, line, column and its place in the plan.`,
+The plan is a JSON file, which may contain comments, or - for standard input. Its members are those of
+POST /api/v1/calculate. Without options the output is a summary. Errors and warnings go to standard error,
+each with file, line, column and its place in the plan.`,
   options: [
-    { name: 'json', text: 'The whole result as JSON, the same bytes as the service.' },
-    { name: 'csv', text: 'The series as CSV.' },
+    { name: 'json', text: 'Print the whole result as JSON, the same bytes as the service.' },
+    { name: 'csv', text: 'Print the series as CSV.' },
     {
       name: 'yearly',
-      text: 'One entry a year instead of one a month; in the summary, a table of the years.'
+      text: 'One entry for each year instead of each month; with the summary, a table of the years.'
     },
     {
       name: 'fields',
@@ -37,7 +37,7 @@ with file, line, column and its place in the plan.`,
 
 async function runSimulate(call: Call): Promise<number> {
   const { flags, values } = call
-  if (flags.has('json') && flags.has('csv')) throw new UsageFault('Choose one of --json and --csv.')
+  if (flags.has('json') && flags.has('csv')) throw new UsageFault('Use either --json or --csv, not both.')
   const forReading = !flags.has('json') && !flags.has('csv')
   if (forReading && values.fields !== undefined) throw new UsageFault('--fields needs --json or --csv.')
   const read = await readDocument(call.files[0]!)
@@ -75,8 +75,8 @@ ${yearlyText(result)}`
 }
 
 /**
- * The plan under tax law that never changes; null when that is the plan itself, or it ends before. A server
- * that refuses a second request leaves it unknown.
+ * Runs the plan with tax law that never changes. Returns null if that is the plan itself, if the plan ends
+ * before, or if a server refuses the second request.
  */
 async function underFrozenLaw(call: Call, { input, meta }: YearlyResult): Promise<YearlyResult | null> {
   if (meta.taxRules?.standIn == null || meta.taxRules.futureRules === 'frozen') return null

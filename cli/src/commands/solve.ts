@@ -1,4 +1,4 @@
-/** `arthayu solve`: which value of one member reaches a goal. */
+/** `arthayu solve`: finds the value of one member that reaches a goal. */
 import { formatInr, solveRequest, type Warning } from '@arthayu/engine'
 import { ageInWords, inWords } from '../amounts.ts'
 import type { Call, Command } from '../command.ts'
@@ -14,27 +14,31 @@ export const solve: Command = {
   usage: '<plan> --for UNKNOWN [options]',
   summary: 'Find how much, how long or when: the value of one member that reaches a goal.',
   details: `
-The plan is a file of JSON, with comments if you like, or - for standard input. UNKNOWN is
+The plan is a JSON file, which may contain comments, or - for standard input. UNKNOWN is
 monthlyContribution, annualStepUp, expectedReturn, retirementAge, monthlyWithdrawal, retirementSpending,
 initialCorpus, monthlyContribution:LABEL of a portfolio, milestoneAmount:LABEL or milestoneDelay:LABEL.
-Default goal: the money never runs out. With --success 90 it lasts in 90 of 100 markets: each value is tried
-on the paths of "uncertainty" in the plan, or on 1,000 default ones. Amounts may be 500000, 5,00,000, 5L, 80k
-or 1.2 crore.`,
+Default goal: the money never runs out. With --success 90 it must last in 90 % of the scenarios: each
+candidate is tested in the plan's scenarios ("uncertainty"), or in 1,000 default ones. Amounts may be 500000,
+5,00,000, 5L, 80k or 1.2 crore.`,
   options: [
-    { name: 'for', value: 'UNKNOWN', text: 'What is sought.' },
-    { name: 'final-corpus', value: 'RUPEES', text: 'The goal: at least so much at the end.' },
-    { name: 'corpus-at-retirement', value: 'RUPEES', text: 'The goal: at least so much at retirement.' },
-    { name: 'real', text: "That amount is in today's rupees." },
-    { name: 'success', value: 'PERCENT', text: 'The goal: it lasts in so many of 100 markets, such as 90.' },
-    { name: 'min', value: 'VALUE', text: 'The lowest value to try, in the unit of UNKNOWN.' },
-    { name: 'max', value: 'VALUE', text: 'The highest value to try.' },
+    { name: 'for', value: 'UNKNOWN', text: 'The value to solve for.' },
+    { name: 'final-corpus', value: 'RUPEES', text: 'Goal: at least this amount at the end.' },
+    { name: 'corpus-at-retirement', value: 'RUPEES', text: 'Goal: at least this amount at retirement.' },
+    { name: 'real', text: "The amount of the goal is in today's rupees." },
+    {
+      name: 'success',
+      value: 'PERCENT',
+      text: 'Goal: the money lasts in this percentage of scenarios, such as 90.'
+    },
+    { name: 'min', value: 'VALUE', text: 'Lowest value to try, in the unit of UNKNOWN.' },
+    { name: 'max', value: 'VALUE', text: 'Highest value to try.' },
     ...questionOptions
   ],
   files: [1, 1],
   run: runSolve
 }
 
-/** What is shown of the answer of the service: all but the result, which `simulate` shows. */
+/** The parts of the response that are shown: all except the result, which `simulate` shows. */
 interface Answer extends Answered {
   readonly unknown: string
   readonly found: boolean
@@ -49,7 +53,7 @@ interface Answer extends Answered {
 
 async function runSolve(call: Call): Promise<number> {
   const unknown = call.values.for
-  if (unknown === undefined) throw new UsageFault('--for is needed: what is sought.')
+  if (unknown === undefined) throw new UsageFault('--for is required: the value to solve for.')
   const amounts = given({
     finalCorpusAtLeast: figure(call, 'final-corpus', 'money'),
     corpusAtRetirementAtLeast: figure(call, 'corpus-at-retirement', 'money'),
@@ -73,13 +77,13 @@ const optionNames = {
   ...goalOptions
 }
 
-/** Percent as a share. Nobody seeks 1 percent: who writes 0.9 or 1 means 90 or 100. */
+/** Returns percent as a share. A goal of 1 percent makes no sense: 0.9 or 1 probably means 90 or 100. */
 function shareOf(percent: number | undefined): number | undefined {
   if (percent === undefined) return undefined
   if (percent > 1 && percent <= 100) return percent / 100
   const example = percent > 0 && percent <= 1 ? Number((percent * 100).toPrecision(12)) : 90
   throw new UsageFault(
-    `--success is percent, more than 1 and at most 100: for ${example} % write ${example}.`
+    `--success is a percentage above 1 and at most 100: for ${example} % write ${example}.`
   )
 }
 
@@ -95,40 +99,40 @@ function withoutResult(answer: Answer): Answer {
   return rest
 }
 
-/** K18: of the plan as it is, or with the value that was found. */
+/** For the plan as it is, or with the value that was found (K18). */
 const unpaid = 'Incomes do not pay for this plan, or not with this value (see the warnings).'
 
 function toText(answer: Answer): string {
   const { unknown, found, value, alreadyMet, monotone, reason, best, interval, meta } = answer
   if (!found || value === null) {
-    const nearest = best === null ? '' : ` ${inItsUnit(unknown, best.value)} comes nearest.`
+    const nearest = best === null ? '' : ` ${inItsUnit(unknown, best.value)} comes closest.`
     return `${paint('red', whyNot(unknown, reason))}${nearest}\n`
   }
-  const asItIs = alreadyMet ? ' The plan reaches the goal as it is.' : ''
+  const asItIs = alreadyMet ? ' The plan already reaches the goal.' : ''
   const lines = [paint('green', `${unknown}: ${inItsUnit(unknown, value)}.`) + asItIs]
   const unproven = unprovenBy(meta.warnings)
   if (unproven !== undefined) lines.push(paint('yellow', unproven.found))
   if (meta.warnings.some(({ code }) => code === 'negative-surplus')) lines.push(paint('yellow', unpaid))
   if (interval !== null) lines.push(asFarAsKnown(unknown, interval))
-  if (!monotone) lines.push('Not every value on its good side reaches the goal: see intervals with --json.')
+  if (!monotone) lines.push('Some values on the safe side of it miss the goal: see intervals with --json.')
   return `${lines.join('\n')}\n`
 }
 
 function whyNot(unknown: string, reason: Answer['reason']): string {
-  if (reason === 'no-effect') return `${unknown} changes nothing of the goal.`
+  if (reason === 'no-effect') return `${unknown} has no effect on the goal.`
   return reason === 'too-large'
-    ? 'Whatever its value, the amounts of this plan are too large to be published.'
+    ? 'The amounts of this plan are too large to publish, whatever the value.'
     : 'No value reaches the goal.'
 }
 
-/** The answers that the paths leave open (G12). */
+/** Returns the range of answers that the paths allow (G12). */
 function asFarAsKnown(unknown: string, { ifLower, ifHigher }: NonNullable<Answer['interval']>): string {
   const ends = [ifHigher, ifLower].map(each => (each === null ? null : inItsUnit(unknown, each)))
   const [kind, harsh] = ends
-  if (harsh === null) return `As far as the paths tell: ${kind} at best, and perhaps no value at all.`
+  if (harsh === null) return `Range (two standard errors): from ${kind}; possibly no value reaches the goal.`
   return kind === harsh
-    ? 'The paths allow no other answer.'
-    : `As far as the paths tell: between ${kind} and ${harsh}.`
+    ? 'Range (two standard errors): no other value.'
+    : `Range (two standard errors): ${kind} to ${harsh}.`
 }
 
 /** Money, points, or an age. */

@@ -1,4 +1,4 @@
-/** `arthayu tax`: the income tax of one person and one tax year, in both regimes. */
+/** `arthayu tax`: computes the income tax of one person and one tax year, in both regimes. */
 import { assessRequest, formatInr, type Parsed, type TaxAnswer } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { type Call, type Command, right, wrong } from '../command.ts'
@@ -13,10 +13,10 @@ export const tax: Command = {
   usage: '<request> [options]',
   summary: 'Compute the income tax of one person and year, in both regimes.',
   details: `
-The request is a file of JSON, with comments if you like, or - for standard input. Its members are those of
+The request is a JSON file, which may contain comments, or - for standard input. Its members are those of
 POST /api/v1/tax.`,
   options: [
-    { name: 'json', text: 'The whole answer as JSON, the same bytes as the service.' },
+    { name: 'json', text: 'Print the whole response as JSON, the same bytes as the service.' },
     strictOption,
     ...serverOptions
   ],

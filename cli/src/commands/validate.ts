@@ -1,4 +1,4 @@
-/** `arthayu validate`: says everything that is wrong with plans, without running them. */
+/** `arthayu validate`: lists every error and warning of plans, without running them. */
 import { parsePlan } from '@arthayu/engine'
 import { yearInIndia } from '@arthayu/host'
 import { rulebook } from '@arthayu/rules'
@@ -12,10 +12,10 @@ import { unprovenBy } from '../unproven.ts'
 export const validate: Command = {
   name: 'validate',
   usage: '<plan>...',
-  summary: 'Say everything that is wrong with plans, without running them.',
+  summary: 'List every error and warning of plans, without running them.',
   details: `
-Every fault is named at once, with file, line, column, its place in the plan and what is probably meant.
-Exit code 2 if some plan is wrong.`,
+Lists all errors together, each with file, line, column, its place in the plan and a suggestion.
+Exit code 2 if a plan is invalid.`,
   options: [strictOption],
   files: [1, 10_000],
   run: runValidate
@@ -24,7 +24,7 @@ Exit code 2 if some plan is wrong.`,
 async function runValidate(call: Call): Promise<number> {
   let code = right
   for (const file of call.files) {
-    // oxlint-disable-next-line no-await-in-loop -- faults are printed in the order of the files
+    // oxlint-disable-next-line no-await-in-loop -- errors are printed in the order of the files
     if (!(await isRight(file, isStrict(call)))) code = wrong
   }
   return code
@@ -44,6 +44,6 @@ async function isRight(file: string, strict: boolean): Promise<boolean> {
   }
   printWarnings(document, plan.value.warnings)
   const but = unprovenBy(plan.value.warnings)?.but ?? ''
-  print(`${visible(document.name)}: this plan is right${but}.\n`)
+  print(`${visible(document.name)}: valid${but}.\n`)
   return true
 }

@@ -1,4 +1,4 @@
-/** The attacks by name. Each is what one caller, or a hundred, may really send. */
+/** The attacks by name. One caller, or a hundred, could really send each of them. */
 import { batchOf, fatBatchBody, fatBody, fullPlan, onMostPaths, onPaths, smallPlan } from './plans.ts'
 import { ask, holdOpen, type Question } from './send.ts'
 
@@ -14,7 +14,9 @@ export interface Attacker {
 export interface Attack {
   readonly name: string
   readonly what: string
-  /** Whether all that it sends is the quota of one address, so that the CPU is what that address costs. */
+  /**
+   * Whether it sends the quota of one address and no more, so that the CPU time is the cost of that address.
+   */
   readonly isOneQuota?: true
   readonly start: (attacker: Attacker) => Promise<unknown>
 }
@@ -27,7 +29,7 @@ const attackers = '127.0.0.66'
 const proxy = '127.0.0.1'
 const addressOf = (index: number): string => `10.66.${index >> 8}.${index & 255}`
 
-/** The quotas of so many addresses, with at most so many requests at a time. */
+/** Spends the quotas of the given number of addresses, with a bounded number of requests at a time. */
 async function spend(
   attacker: Attacker,
   addresses: number,
@@ -47,7 +49,7 @@ async function spend(
   )
 }
 
-/** Requests of one caller, so many at a time, until the time is over. */
+/** Sends requests of one caller, the given number at a time, until the time is over. */
 async function press(
   attacker: Attacker,
   most: number,
@@ -64,14 +66,14 @@ async function press(
   )
 }
 
-/** So many connections of one address that send the text and no more. */
+/** Opens the given number of connections of one address; each sends the text and no more. */
 async function hold(attacker: Attacker, connections: number, text: string): Promise<void> {
   for (let index = 0; index < connections; index++) {
     holdOpen(attacker.port, attackers, text, attacker.isOver)
   }
 }
 
-/** The same of many addresses, each with its quota, as a proxy passes them on: the head says whose it is. */
+/** The same for many addresses, each with its quota, as a proxy forwards them: the head names the address. */
 async function holdOfMany(attacker: Attacker, addresses: number, path: string, rest: string): Promise<void> {
   for (let index = 0; index < addresses * quota; index++) {
     const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${addressOf(index % addresses)}\r\n`
@@ -80,7 +82,7 @@ async function holdOfMany(attacker: Attacker, addresses: number, path: string, r
   }
 }
 
-/** Of several addresses: one alone may not open so many. */
+/** Uses several addresses: one alone may not open so many connections. */
 async function holdHeads(attacker: Attacker, connections: number): Promise<void> {
   for (let index = 0; index < connections; index++)
     holdOpen(attacker.port, `127.0.1.${1 + (index % 200)}`, halfHead, attacker.isOver)
@@ -196,12 +198,12 @@ export const attacks: readonly Attack[] = [
   },
   {
     name: 'unread-runs',
-    what: '150 answers of 1.6 MB of 30 addresses, which nobody reads',
+    what: '150 answers of 1.6 MB, requested by 30 addresses and never read',
     start: one => spend(one, 30, 150, () => ({ path: '/api/v1/calculate', body: heavyRun, isUnread: true }))
   },
   {
     name: 'unread-coded',
-    what: '150 batches of 30 addresses, compressed, which nobody reads',
+    what: '150 compressed batches, requested by 30 addresses and never read',
     start: one =>
       spend(one, 30, 150, () => ({
         path: '/api/v1/batch?granularity=month',
@@ -220,7 +222,7 @@ export const attacks: readonly Attack[] = [
   { name: 'idle', what: '2,050 connections without a word', start: one => hold(one, 2_050, '') },
   {
     name: 'spelled',
-    what: 'a document that is coded anew for every spelling of its address, 60 at a time',
+    what: 'a document that is compressed again for every spelling of its address, 60 at a time',
     start: one => press(one, 60, index => ({ from: attackers, path: `/docs/%72edoc.standalone.js?${index}` }))
   },
   {

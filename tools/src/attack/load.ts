@@ -1,4 +1,4 @@
-/** The process that attacks: `load.js <name> <port> <milliseconds> <key>`. It says what it was answered. */
+/** The process that attacks: `load.js <name> <port> <milliseconds> <key>`. It prints the responses it got. */
 import { setPriority } from 'node:os'
 import { setTimeout as wait } from 'node:timers/promises'
 import { attacks } from './attacks.ts'
@@ -21,5 +21,5 @@ const started = attack.start({
   }
 })
 await Promise.all(attack.isOneQuota ? [started] : [wait(Number(millis))])
-// What is under way is cut, as by an attacker who goes away.
+// Requests in progress are cut off, as by an attacker who disconnects.
 process.send!(statuses, undefined, undefined, () => process.exit())

@@ -1,4 +1,4 @@
-/** One attack on a service process of its own, and what it did. */
+/** Runs one attack against its own service process and measures the effect. */
 import { fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -29,7 +29,7 @@ export interface Result extends Measured {
   readonly statuses: Readonly<Record<string, number>>
   readonly othersMs: readonly number[]
   readonly cpuSeconds: number
-  /** By how much this process itself was late: what a busy machine adds to every figure. */
+  /** Delay of this process itself, which a busy machine adds to every figure. */
   readonly ownDelayMs: number
 }
 
@@ -93,7 +93,7 @@ async function attacked(
   const after = processesOf(pid)
   ownDelay.disable()
   const recoveryMs = await recovery(probes)
-  // What the probes cost, of a service that is warm by now.
+  // The cost of the probes alone, now that the service is warm.
   const quiet = processesOf(pid)
   await wait(quietMs)
   const restCpu = (processesOf(pid).cpuSeconds - quiet.cpuSeconds) / (quietMs / 1_000)
@@ -120,7 +120,7 @@ async function attacked(
 /** Milliseconds until all is well, from now. */
 async function recovery(probes: Probes): Promise<number> {
   const began = performance.now()
-  // What was answered during the attack says nothing about the time after it.
+  // Responses during the attack say nothing about the time after it.
   await wait(600)
   while (performance.now() - began < longestRecoveryMs) {
     if (probes.areWell()) return performance.now() - began

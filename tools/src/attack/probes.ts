@@ -1,4 +1,4 @@
-/** What others notice of an attack: probes of a balancer, a caller with a key, addresses without one. */
+/** Measures an attack from outside: probes of a balancer, a caller with a key, addresses without one. */
 import { Agent } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { smallPlan } from './plans.ts'
@@ -23,7 +23,7 @@ export interface Probes {
 const pace = { live: 50, key: 200, others: 500 }
 const patience = 5_000
 
-/** Of a connection of its own, as a probe of a balancer is. */
+/** Uses a new connection, as a probe of a balancer does. */
 const elsewhere = '127.0.0.9'
 
 export function startProbes(port: number, key: string): Probes {

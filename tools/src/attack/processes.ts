@@ -1,4 +1,4 @@
-/** A process of Linux and its children: which they are, what they have used. */
+/** A Linux process and its children: their ids and the resources they have used. */
 import { readFileSync } from 'node:fs'
 
 export interface Processes {
@@ -23,7 +23,7 @@ function withChildren(pid: number): number[] {
   return [pid, ...children.flatMap(withChildren)]
 }
 
-/** Nothing for a process that has ended. */
+/** Returns nothing for a process that has ended. */
 function usedBy(pid: number): { cpuSeconds: number; residentMb: number } {
   // After the name, which is in brackets: the state is the first, then what proc(5) numbers from 4 on.
   const words = textOf(`/proc/${pid}/stat`)

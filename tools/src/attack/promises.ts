@@ -1,4 +1,4 @@
-/** What the service promises under attack, and whether it was kept. */
+/** The promises of the service under attack, and whether they were kept. */
 
 export interface Measured {
   /** Whether the service, or one of its processes, ended during the attack. */
@@ -6,7 +6,7 @@ export interface Measured {
   /** Milliseconds; Infinity for a probe without an answer. */
   readonly worstProbeMs: number
   readonly keyMs: readonly number[]
-  /** Small runs of the key that were not answered 200. */
+  /** Small runs with the key whose status was not 200. */
   readonly keyRefused: number
   /** From the end of the attack until all is as before; Infinity when that was not seen. */
   readonly recoveryMs: number
@@ -20,7 +20,7 @@ export function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.POSITIVE_INFINITY
 }
 
-/** What was broken, in words; none when every promise was kept. */
+/** Returns the broken promises as sentences; empty when every promise was kept. */
 export function brokenPromises(measured: Measured): string[] {
   const { died, worstProbeMs, keyMs, keyRefused, recoveryMs, quotaCpuSeconds } = measured
   const broken: readonly [boolean, string][] = [

@@ -27,7 +27,7 @@ const requests = [
   'TaxRequest',
   'QuickQuery'
 ]
-/** What an item of a batch holds depends on the call: those types stand in client/src/runs.ts. */
+/** What an item of a batch holds depends on the call: those types are in client/src/runs.ts. */
 const answers = [
   'Result',
   'SolveAnswer',
@@ -89,7 +89,10 @@ function quickQuery(paths: OpenapiDocument['paths']): Schema {
   }
 }
 
-/** A batch asks for the two ages alone, so the client must know what else the simulate endpoint asks for. */
+/**
+ * A batch asks for the two ages alone, so the client must know which other members the simulate endpoint
+ * requires.
+ */
 function requiredOfSimulate(schemas: Readonly<Record<string, Schema>>): string {
   const names = (schemas.SimulateInput!.required as readonly string[]).map(each => `  '${each}'`).join(',\n')
   return [

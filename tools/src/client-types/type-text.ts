@@ -4,7 +4,7 @@ export interface Schema {
   readonly [keyword: string]: unknown
 }
 
-/** How lists are written: what a caller gives may be constant data, what it gets is its own. */
+/** How lists are written: a caller may pass constant data, and owns the data it receives. */
 type Lists = 'readonly' | 'mutable'
 
 const columns = 110

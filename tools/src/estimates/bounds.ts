@@ -1,4 +1,4 @@
-/** P13: how good the estimate is, and the plans of which it is not to be far too high. */
+/** How accurate the estimate must be, and the plans for which it must not be far too high (P13). */
 import type { Genes } from './hostile-plans.ts'
 import { kinds, type WorkRequest } from './requests.ts'
 

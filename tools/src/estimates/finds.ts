@@ -1,4 +1,4 @@
-/** The worst that searches have found: requests that took many times what they were estimated to take. */
+/** The worst requests that searches have found: they took many times their estimate. */
 import type { Genes } from './hostile-plans.ts'
 import type { WorkRequest } from './requests.ts'
 
@@ -46,7 +46,7 @@ const taxed: Genes = {
   count: 200
 }
 
-/** Payments that are decided upon one by one. */
+/** Payments that are decided one by one. */
 const decided: readonly WorkRequest[] = [
   {
     kind: 'paths',

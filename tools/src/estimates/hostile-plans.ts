@@ -1,8 +1,8 @@
-/** Plans out of a few numbers that a search for the most expensive one moves. */
+/** Plans built from a few numbers, which a search for the most expensive plan changes. */
 import type { LifeCycleInput } from '@arthayu/engine'
 import type { Random } from '../fuzz/random.ts'
 
-/** What a plan is made of. */
+/** The numbers that a plan is built from. */
 export interface Genes {
   readonly years: number
   /** Share of the years before retirement. */
@@ -48,7 +48,7 @@ const classes = [
   'taxFree'
 ] as const
 
-/** From what the value of each gene is drawn; small ones too, for a constant is found with them. */
+/** The values that each gene is drawn from; small ones too, because they reveal a constant cost. */
 const choices: { readonly [G in keyof Genes]: readonly Genes[G][] } = {
   years: [1, 5, 13, 30, 60, 60, 90, 119],
   working: [0, 0, 0.3, 0.5, 0.9, 1],
@@ -82,7 +82,7 @@ const names = Object.keys(choices) as (keyof Genes)[]
 export const genesFrom = (random: Random): Genes =>
   Object.fromEntries(names.map(name => [name, random.pick<unknown>(choices[name])])) as unknown as Genes
 
-/** The same with up to three genes drawn anew. */
+/** Returns a copy with up to three genes drawn again. */
 export function mutated(genes: Genes, random: Random): Genes {
   const changed: Record<string, unknown> = { ...genes }
   for (let times = 1 + random.below(3); times > 0; times--) {
@@ -95,7 +95,7 @@ export function mutated(genes: Genes, random: Random): Genes {
 const list = <T>(length: number, each: (index: number) => T): T[] =>
   Array.from({ length }, (_, at) => each(at))
 
-/** The plan of some genes; always a valid one. */
+/** Returns the plan of some genes; it is always valid. */
 export function planOf(genes: Genes): LifeCycleInput {
   const { years, working, strategy, isAtEnd, tax, harvests } = genes
   const timing = isAtEnd ? ('end' as const) : ('start' as const)

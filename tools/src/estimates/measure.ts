@@ -1,6 +1,6 @@
-/** How much processor time a call takes, in microseconds of the machine of the prices of work (P13). */
+/** Measures the processor time of a call, in microseconds of the reference machine (P13). */
 
-/** Processor time of this process, with that of its compiler and of its collector of garbage. */
+/** Processor time of this process, including compilation and garbage collection. */
 function processorTime(): number {
   const { user, system } = process.cpuUsage()
   return user + system
@@ -35,16 +35,16 @@ function yardstick(): number {
   return sum
 }
 
-/** What the loop takes on the machine of the prices. */
+/** The time of the loop on the reference machine. */
 const yardstickMicroseconds = 11
 
 /**
- * Microseconds of that machine, measured between two runs of the yardstick: how fast this one is does not
- * matter.
+ * Returns microseconds of the reference machine, measured between two runs of the yardstick, so that the
+ * speed of this machine does not matter.
  * @param warmUp microseconds for which it runs before
  */
 export function workDone(run: () => unknown, warmUp: number): number {
-  // What has run often is compiled.
+  // After many runs the code is compiled.
   leastOf(yardstick, 1, 20_000)
   leastOf(run, 1, warmUp)
   const before = leastOf(yardstick, 3, 1_000)

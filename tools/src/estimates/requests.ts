@@ -1,4 +1,4 @@
-/** Requests of every kind about a plan: what they are estimated to take, and how they are answered. */
+/** Requests of every kind about a plan: their estimated time, and how to run them. */
 import {
   createArena,
   explainRequest,
@@ -44,13 +44,13 @@ const arena = createArena()
 const limits: ParseOptions = { rulebook, currentYear: 2026, mostWork: Number.POSITIVE_INFINITY }
 const envelope = { docs: '', methodology: '', generatedAt: '', resultId: '' }
 
-/** A request, once it was read: its estimate in microseconds, and what answers it. */
+/** A request after reading: its estimate in microseconds, and the function that runs it. */
 export interface Estimated {
   readonly estimate: number
   readonly answer: () => unknown
 }
 
-/** Null for what is refused whatever the limit. */
+/** Returns null for a request that is refused whatever the limit. */
 export function estimated({ kind, genes }: WorkRequest): Estimated | null {
   const needsPaths = kind === 'paths' || kind === 'probability'
   const method = !needsPaths ? 'none' : genes.method === 'none' ? 'lognormal' : genes.method

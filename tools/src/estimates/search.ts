@@ -1,4 +1,4 @@
-/** Looks for the request that takes the most processor time for what it was estimated to take. */
+/** Searches for the request that takes the most processor time relative to its estimate. */
 import { type Random, randomFrom } from '../fuzz/random.ts'
 import { genesFrom, mutated } from './hostile-plans.ts'
 import { workDone } from './measure.ts'
@@ -6,14 +6,14 @@ import { estimated, kinds, type WorkRequest } from './requests.ts'
 
 export interface Find extends WorkRequest {
   readonly estimate: number
-  /** Work that it takes over the estimate. */
+  /** Measured work divided by the estimate. */
   readonly ratio: number
 }
 
-/** What takes less is mostly the measure itself. */
+/** Below this time the measurement itself dominates. */
 const leastEstimate = 100
 
-/** What a search looks at. */
+/** What a search tries. */
 export interface Bounds {
   /** Requests that are estimated to take more microseconds are not tried. */
   readonly most: number
@@ -33,7 +33,7 @@ function measured(request: WorkRequest, { most }: Bounds, warmUp: number): Find 
   return { ...request, estimate: given.estimate, ratio: workDone(given.answer, warmUp) / given.estimate }
 }
 
-/** Microseconds for which a request is run before it is measured: what has run often is compiled. */
+/** Microseconds for which a request is run before it is measured: after many runs the code is compiled. */
 const warmUps = { first: 60_000, last: 960_000 }
 
 /**
@@ -48,7 +48,7 @@ export function confirmed(request: WorkRequest, bounds: Bounds, warmUp = warmUps
   return isWithin ? found : confirmed(request, bounds, 4 * warmUp)
 }
 
-/** How often a find is mutated in vain before the search begins anew. */
+/** How often a find is mutated without success before the search starts again. */
 const patience = 12
 
 /** The worst request of each kind: random ones, each climbed from as long as that helps. */

@@ -10,7 +10,7 @@ export function mcpServersOf(configuration: string): McpServer[] {
   return Object.values(mcpServers)
 }
 
-/** Starts or calls a server as a client would, and answers the names of its tools. */
+/** Starts or calls a server as a client would, and returns the names of its tools. */
 export async function toolsOf(server: McpServer, fetch: typeof globalThis.fetch): Promise<string[]> {
   const client = new Client({ name: 'examples', version: '1.0.0' })
   const transport =

@@ -1,8 +1,8 @@
 /** Compares what a document shows of an answer with the answer. */
 
 /**
- * Where `actual` does not hold what `expected` shows. Members that are not shown do not matter; of a list the
- * first entries are shown. Numbers, words and null must be equal.
+ * Returns the places where `actual` lacks a part of `expected`. Members that are not shown do not matter; of
+ * a list the first entries are shown. Numbers, words and null must be equal.
  */
 export function differences(expected: unknown, actual: unknown, place = '$'): string[] {
   if (Array.isArray(expected)) {

@@ -7,7 +7,7 @@ import { bundleCli } from '../bundle-cli.ts'
 import { read, root } from '../repository.ts'
 
 export interface ProgramFolder {
-  /** What a command writes to standard output; throws when it does not end with 0. */
+  /** Returns the standard output of a command; throws if its exit code is not 0. */
   readonly run: (words: readonly string[]) => string
   readonly remove: () => void
 }
@@ -16,7 +16,7 @@ export interface ProgramFolder {
 export const callsProgram = (words: readonly string[]): boolean =>
   /^(npm run (-s |--silent )?arthayu --|npx arthayu) /.test(words.join(' '))
 
-/** A folder that is to npm what a clone is, and what a folder with the package installed is to npx. */
+/** Makes a folder that npm treats as a clone, and npx as a folder with the package installed. */
 export async function makeProgramFolder(): Promise<ProgramFolder> {
   const folder = mkdtempSync(join(tmpdir(), 'arthayu-docs-'))
   await bundleCli(join(folder, 'program'))

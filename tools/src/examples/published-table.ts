@@ -1,6 +1,6 @@
 /**
  * The table of published results in docs/methodology.md: each row names a plan in words, the conventions, and
- * the figure that somebody published. Read here, so that a test can run every row.
+ * the published figure. This module reads it, so that a test can run every row.
  */
 
 export interface PublishedRow {

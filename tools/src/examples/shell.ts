@@ -35,7 +35,7 @@ export interface HttpRequest {
   readonly payload?: string
 }
 
-/** The request that a `curl` command sends; an option that is not known here is an error. */
+/** Returns the request that a `curl` command sends; an unknown option is an error. */
 export function requestOf(words: readonly string[]): HttpRequest {
   const headers: Record<string, string> = {}
   let method: string | undefined

@@ -14,7 +14,7 @@ export type Ask = (path: string, body: unknown, headers?: Readonly<Record<string
 /** A search may wait for those of fifteen others. */
 export const hangMs = 30_000
 
-/** What a service in this process answers, as `inject` of Fastify asks it. */
+/** The response of a service in this process, from `inject` of Fastify. */
 export interface Injected {
   inject(options: {
     method: 'POST'

@@ -45,7 +45,7 @@ const oddTexts = [
   '../../etc/passwd'
 ]
 const oddNames = [...oddTexts, 'toString', 'hasOwnProperty', 'valueOf', 'length', 'then', 'toJSON', '0', '-1']
-/** Text that only text can hold: what JSON.stringify never writes. */
+/** Bodies that exist only as text: JSON.stringify never writes them. */
 const oddLiterals = [
   '1e999',
   '-1e999',

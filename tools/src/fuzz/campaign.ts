@@ -1,4 +1,7 @@
-/** Many requests, some at a time: wrong ones from what the service says of itself, plans from the schema. */
+/**
+ * Sends many requests, several at a time: invalid ones made from the OpenAPI document, and plans from the
+ * schema.
+ */
 import { type Ask, askPort } from './ask.ts'
 import { exchange } from './exchange.ts'
 import { checkPlan, type Checked as Step } from './plan-checks.ts'
@@ -28,7 +31,7 @@ const progressEvery = 1_000
 const planShare = 0.4
 const mostFaults = 20
 
-/** Sends the requests; stops early when there are too many faults to read. */
+/** Sends the requests; stops early when there are too many failures to read. */
 export async function runCampaign({ port, requests, seed, onProgress }: Campaign): Promise<Findings> {
   const operations = await describedOperations(port)
   const statuses = new Map<number, number>()
@@ -56,10 +59,10 @@ export async function runCampaign({ port, requests, seed, onProgress }: Campaign
   return { requests: sent, statuses, faults }
 }
 
-/** A plan that is hostile, and asked about in several ways. */
+/** Sends a hostile plan in several ways. */
 const askAbout = (ask: Ask, random: Random): Promise<Step> => checkPlan(ask, planFrom(random), random)
 
-/** One request that is wrong somewhere. */
+/** Sends one request that is invalid somewhere. */
 async function attack(operations: readonly Operation[], port: number, random: Random): Promise<Step> {
   const request = makeRequest(operations, random)
   const { status, fault } = await exchange(port, request)
@@ -81,7 +84,7 @@ interface Described {
   }[]
 }
 
-/** The operations of `/openapi.json` with their examples; what is added to the service is tried at once. */
+/** The operations of `/openapi.json` with their examples; a new operation is tested automatically. */
 async function describedOperations(port: number): Promise<Operation[]> {
   const response = await fetch(`http://127.0.0.1:${port}/openapi.json`)
   const document = (await response.json()) as {

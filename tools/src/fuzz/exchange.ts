@@ -1,4 +1,4 @@
-/** Sends one request on a connection of its own, and says what is wrong with the answer. */
+/** Sends one request on a connection of its own, and checks the response. */
 
 import { connect } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'

@@ -1,7 +1,7 @@
 /** Values that a JSON Schema allows, made from it alone: its bounds and enumerations, often at once. */
 import type { Random } from './random.ts'
 
-/** What a schema of the engine says. */
+/** The members of a JSON Schema that the engine uses. */
 export interface Schema {
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
@@ -17,15 +17,15 @@ export interface Schema {
   readonly 'x-unit'?: string
 }
 
-/** How far values go. */
+/** Settings of the random values. */
 export interface Manner {
-  /** Chance that an optional member is there. */
+  /** Chance that an optional member is present. */
   readonly presence: number
-  /** Chance that a number is at a bound or beside it, and that a list is as long as it may be. */
+  /** Chance that a number is at or next to a bound, and that a list has its maximum length. */
   readonly boldness: number
 }
 
-/** A value that the schema allows. Rules across members are not looked at. */
+/** A value that the schema allows. Rules across members are ignored. */
 export function valueFrom(schema: Schema, random: Random, manner: Manner): unknown {
   if (schema.enum !== undefined) return random.pick(schema.enum)
   const type = typeof schema.type === 'object' ? random.pick(schema.type) : schema.type

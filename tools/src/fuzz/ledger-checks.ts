@@ -1,8 +1,8 @@
-/** What must hold between the figures of one answer: conservation, totals and the bound of amounts. */
+/** Relations between the figures of one response: conservation, totals and the bound of amounts. */
 
 export type Row = Readonly<Record<string, unknown>>
 
-/** What the checks read of a result. */
+/** The members of a result that the checks read. */
 export interface Published {
   readonly input: Readonly<Record<string, unknown>>
   readonly summary: Readonly<Record<string, number | boolean | null>>
@@ -19,7 +19,7 @@ export function must(holds: boolean, otherwise: () => string): void {
 /** C5. */
 const largest = 9e12
 
-/** Whole paise of an amount; what has parts of a paisa is no published amount. */
+/** Returns the whole paise of an amount; a published amount has no fraction of a paisa. */
 export function paiseOf(amount: unknown, place: () => string): number {
   const paise = Math.round((amount as number) * 100)
   must(
@@ -109,7 +109,7 @@ function checkSummary(
   )
 }
 
-/** C4: each entry of the years is made of those of its months. */
+/** C4: each yearly entry is made of its monthly entries. */
 export function checkYears(months: readonly Row[], years: readonly Row[]): void {
   must(years.length === Math.ceil(months.length / 12), () => `${years.length} years`)
   for (const [index, year] of years.entries()) {

@@ -1,4 +1,4 @@
-/** Asks a service about one plan in many ways, and holds the answers against each other. */
+/** Asks a service about one plan in many ways, and compares the responses with each other. */
 import type { Ask, Reply } from './ask.ts'
 import { checkLedger, checkYears, csvOf, must, type Published, rowsOf, same } from './ledger-checks.ts'
 import type { HostilePlan } from './plans.ts'
@@ -42,7 +42,7 @@ async function checkAnswers(ask: Ask, plan: HostilePlan, random: Random): Promis
   if (random.chance(0.25)) await random.pick(questions)(ask, plan, run, random)
 }
 
-/** A run without paths answers within a second. What is slow once may have waited for others. */
+/** A run without paths answers within a second. A run that is slow once may have waited for others. */
 async function checkTime(ask: Ask, plan: HostilePlan, firstMs: number): Promise<void> {
   let least = firstMs
   for (let time = 0; time < 3 && least >= 1_000; time++)
@@ -51,7 +51,7 @@ async function checkTime(ask: Ask, plan: HostilePlan, firstMs: number): Promise<
   must(least < 1_000, () => `${calculate} took ${Math.round(least)} ms`)
 }
 
-/** A result, or a problem with its faults. */
+/** A result, or a problem with its errors. */
 type Answer = Published & { readonly code: string; readonly errors?: readonly { readonly code: string }[] }
 
 function parsed({ text, status }: Reply, path: string): Answer {
@@ -78,7 +78,7 @@ async function checkProblem(ask: Ask, plan: HostilePlan, reply: Reply): Promise<
   // By year the sums of the plan may be too large before its replay is, which names another month.
   const ofYears = parsed(years, calculate).errors
   const isSame = isReplayed(plan) ? ofYears?.[0]?.code === errors?.[0]?.code : same(ofYears, errors)
-  must(isSame, () => 'faults differ by granularity')
+  must(isSame, () => 'errors differ by granularity')
 }
 
 type View = (ask: Ask, plan: HostilePlan, run: Published) => Promise<void>

@@ -10,7 +10,7 @@ export type HostilePlan = Members
 
 const schema = requestSchema(calculateRequires) as Schema
 
-/** Of a law that is known: plans with tax begin no earlier. */
+/** The first year with known law: plans with tax begin no earlier. */
 const firstYear = 2023
 
 /** A plan, valid nine times out of ten. */
@@ -29,12 +29,14 @@ export function planFrom(random: Random): HostilePlan {
   return plan
 }
 
-/** Years; most are short, for long runs are the same over and over. */
+/** Years; most are short, because long runs only repeat themselves. */
 const spans = [1 / 12, 0.5, 1, 1, 1, 2, 2, 2, 3, 3, 5, 5, 13, 13, 40, 119]
 
 const listOf = (plan: Members, member: string): Members[] => (plan[member] as Members[] | undefined) ?? []
 
-/** K1, K2: ages that ascend, most of them near each other, so that runs are short; answers the months. */
+/**
+ * Sets ascending ages, most of them close to each other, so that runs are short; returns the months (K1, K2).
+ */
 function spanIn(plan: Members, random: Random): number {
   const current = random.pick([1, 20, 34.5, 39.96, 59, 61 + random.next(), 118])
   const years = Math.min(random.pick(spans), 120 - current)
@@ -83,7 +85,7 @@ function milestoneIn(milestone: Members, plan: Members, months: number, random: 
   if (milestone.fundedBy !== undefined) milestone.fundedBy = random.pick([...labels, 'Core'])
 }
 
-/** P1, P9: few paths, for what is many has checks of its own. */
+/** Few paths: large numbers have their own checks (P1, P9). */
 function uncertaintyIn(plan: Members, months: number, random: Random): void {
   const { uncertainty } = plan as { uncertainty?: Members }
   if (uncertainty === undefined) return

@@ -6,14 +6,14 @@ import type { Random } from './random.ts'
 
 export type Question = (ask: Ask, plan: HostilePlan, run: Published, random: Random) => Promise<void>
 
-/** Asks; a question that is refused is no answer to look at. */
+/** Asks a question; returns null if it is refused. */
 async function answerOf<T>(ask: Ask, path: string, body: unknown): Promise<T | null> {
   const reply: Reply = await ask(path, body)
   const answer = JSON.parse(reply.text) as T
   return reply.status === 200 ? answer : null
 }
 
-/** A run without what belongs to its request. */
+/** Returns a run without the members that depend on its request. */
 const shownOf = ({ meta, ...rest }: Published): object => ({ ...rest, resultId: meta.resultId })
 
 const inBatch: Question = async (ask, plan, run) => {
@@ -95,7 +95,7 @@ const mended: Question = async (ask, plan) => {
   )
   must(batch !== null, () => 'the patches of fixes are refused')
   for (const [index, { result }] of batch!.items.entries())
-    must(result?.summary.corpusWentToZero === false, () => `${fixes[index]!.kind} does not mend the plan`)
+    must(result?.summary.corpusWentToZero === false, () => `${fixes[index]!.kind} does not fix the plan`)
 }
 
 const moved: Question = async (ask, plan, run) => {

@@ -1,4 +1,4 @@
-/** Chance that can be repeated: the same seed gives the same requests. */
+/** Repeatable random numbers: the same seed gives the same requests. */
 
 export interface Random {
   /** From 0 up to but not including 1. */

@@ -2,7 +2,7 @@
 import { mutateBody } from './bodies.ts'
 import type { Random } from './random.ts'
 
-/** What the service says of itself, to begin from. */
+/** The description of the service that requests are made from. */
 export interface Operation {
   readonly path: string
   readonly method: string
@@ -108,7 +108,7 @@ const oddHeaders: readonly (readonly [string, readonly string[]])[] = [
   ['Content-Length', ['0', '-1', '5', '99999999999999999999', 'x', '1, 1']]
 ]
 
-/** One request. Most are framed correctly, so that they reach what lies behind the parser. */
+/** Makes one request. Most are framed correctly, so that they get past the parser. */
 export function makeRequest(operations: readonly Operation[], random: Random): FuzzRequest {
   if (random.chance(0.03)) return { bytes: random.bytes(1 + random.below(300)), isHead: false }
   const operation = random.pick(operations)

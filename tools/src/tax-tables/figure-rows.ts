@@ -1,4 +1,4 @@
-/** Every figure of a year but the rates at slabs: name, regime, amount, section, source, how it was read. */
+/** Every figure of a year except the slab rates: name, regime, amount, section, source, how it was read. */
 import {
   type Citation,
   type Figure,

@@ -10,8 +10,8 @@ const introduction = `# Tax years
 
 What the tax module knows of the law, year by year: every figure with its section and with the text
 that states it. \`npm run tax-tables\` writes this page from \`rules/india/\`; a test compares them, so
-do not edit it. How the figures are applied stands in the [methodology](methodology.md), and how to use
-the tax module in [Tax](tax.md).
+do not edit it. See the [methodology](methodology.md) for how the figures are applied, and [Tax](tax.md) for
+how to use the tax module.
 
 Sections are those of the Income-tax Act, 1961; after an arrow come those of the Income-tax Act, 2025,
 in force since 1 April 2026. The last column says how the text was read: "primary" in its official place,
@@ -19,7 +19,7 @@ in force since 1 April 2026. The last column says how the text was read: "primar
 rupees a year. This is material for a
 simulation, not tax advice.`
 
-/** The page: the years, the latest first, the savings schemes, and what of the law is modelled. */
+/** The page: the years, the latest first, the savings schemes, and which parts of the law are modelled. */
 export function taxTables(
   { taxYears }: Rulebook,
   given: typeof schemes,
@@ -57,7 +57,7 @@ function coverageSection(coverage: readonly Coverage[]): string {
     sections ?? '',
     note ?? ''
   ])
-  const table = tableOf(['topic', 'modelled', 'tax years', 'section', 'what is left out, or why'], rows)
+  const table = tableOf(['topic', 'modelled', 'tax years', 'section', 'not modelled, or why'], rows)
   return `## What is modelled and what is not\n\n${table}`
 }
 

@@ -1,10 +1,10 @@
-/** Who may import whom: between the top-level folders, and between the stages inside the engine. */
+/** The allowed imports between the top-level folders, and between the stages inside the engine. */
 import { posix } from 'node:path'
 import { at, type Node, type SourceFile, syntaxOf, walk } from './source.ts'
 
 type Permission = 'all' | 'types'
 
-/** What each folder may import of the others; bench and tools look at everything. */
+/** The folders that each folder may import; bench and tools may import all. */
 const folders: Readonly<Record<string, Readonly<Record<string, Permission>>>> = {
   engine: {},
   host: {},
@@ -41,7 +41,7 @@ interface Import {
   readonly start: number
 }
 
-/** Faults of one file's imports. Tests may import whatever they test. */
+/** Returns the forbidden imports of one file. Tests may import whatever they test. */
 export function checkImports(file: SourceFile): string[] {
   const owner = topFolder(file.path)
   if (/(^|\/)test\//.test(file.path) || unbound.includes(owner)) return []

@@ -1,6 +1,7 @@
 /**
- * What the engine and the law may not touch: anything that would make two runs differ (clock, chance, locale,
- * machine) or reach outside (files, network, console). Of Math only what every version computes alike.
+ * Refuses everything that would make two runs of the engine differ (clock, random numbers, locale, machine)
+ * or that reaches outside (files, network, console). Of Math it allows only functions that every version
+ * computes alike.
  */
 import { builtinModules } from 'node:module'
 import { importsOf } from './imports.ts'

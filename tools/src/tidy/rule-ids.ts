@@ -43,8 +43,8 @@ interface Marker {
 /** The markers in doc comments. Other comments quote ids without a marker. */
 const markersOf = (file: SourceFile): Marker[] =>
   syntaxOf(file)
-    .comments.filter(comment => comment.startsWith('*'))
-    .flatMap(comment => [...comment.matchAll(/@rule\b *(\w*)/g)])
+    .comments.filter(comment => comment.value.startsWith('*'))
+    .flatMap(comment => [...comment.value.matchAll(/@rule\b *(\w*)/g)])
     .map(([, id]) => ({ path: file.path, id: id! }))
 
 const repeated = (ids: readonly string[]) => ids.filter((id, index) => ids.indexOf(id) !== index)

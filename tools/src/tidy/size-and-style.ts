@@ -1,10 +1,10 @@
-/** Sizes and plain prohibitions: what keeps a file readable in one go. */
+/** Limits of size and forbidden syntax, which keep a file readable in one go. */
 import { at, calledName, lineAt, type Node, type SourceFile, syntaxOf, walk } from './source.ts'
 
 const maxLines = 400
 const maxFunctionLines = 70
 const maxColumns = 110
-/** Written by a program, and compared with what it writes: to be looked up in, not to be read. */
+/** Generated files, which a test compares with the generator: they are for reference, not for reading. */
 const generated = ['client/src/types.ts']
 
 /** Files, functions and lines that are too long. */
@@ -27,7 +27,7 @@ export function checkSizes(file: SourceFile): string[] {
   return faults
 }
 
-/** A sentence alone on its line, or the title of a test, may run on: breaking it would only hide it. */
+/** A sentence alone on its line, or the title of a test, may be longer: a line break would only hide it. */
 const isOneString = (line: string) =>
   /^\s*(\w+: )?('(\\.|[^'\\])*'|"(\\.|[^"\\])*"|`[^`]*`)[\s,)]*$/.test(line) ||
   /^\s*(test|it|describe)(\.\w+)?\(['"`].*['"`], (async )?\(?[^)]*\)? => \{$/.test(line)

@@ -15,14 +15,20 @@ export interface Node {
   readonly [member: string]: unknown
 }
 
+/** A comment, without its marks, and the place where it starts. */
+interface Comment {
+  readonly value: string
+  readonly start: number
+}
+
 export interface Syntax {
   readonly program: Node
-  readonly comments: readonly string[]
+  readonly comments: readonly Comment[]
 }
 
 const parsed = new WeakMap<SourceFile, Syntax>()
 
-/** The tree of a TypeScript file; a file that does not parse is a fault of its own and throws. */
+/** Returns the tree of a TypeScript file; throws if the file does not parse. */
 export function syntaxOf(file: SourceFile): Syntax {
   const known = parsed.get(file)
   if (known) return known
@@ -31,7 +37,7 @@ export function syntaxOf(file: SourceFile): Syntax {
   if (fault) throw new Error(`${file.path}: ${fault.message}`)
   const syntax = {
     program: result.program as unknown as Node,
-    comments: result.comments.map(comment => comment.value)
+    comments: result.comments
   }
   parsed.set(file, syntax)
   return syntax
@@ -62,7 +68,9 @@ export function lineAt(file: SourceFile, offset: number): number {
   return file.text.slice(0, offset).split('\n').length
 }
 
-/** The words of a string or of a template, with a space for what is put in; undefined for other nodes. */
+/**
+ * The words of a string or of a template, with a space for each inserted value; undefined for other nodes.
+ */
 export function wordsOf(node: unknown): string | undefined {
   if (!isNode(node)) return undefined
   if (node.type === 'Literal' && typeof node.value === 'string') return node.value

@@ -12,7 +12,7 @@ const upperCaseNames = [
   'Dockerfile'
 ]
 
-/** File names are kebab-case, but for the customary documents and the dot files. */
+/** File names are kebab-case, except the usual documents and dot files. */
 export function checkFileName(path: string): string[] {
   const name = path.split('/').at(-1) ?? ''
   const isKebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/.test(name)
@@ -31,7 +31,7 @@ const unwanted: readonly (readonly [RegExp, string])[] = [
   [/^(<{7}|>{7}) /m, 'the mark of an unresolved merge']
 ]
 
-/** Words that no file of the repository may hold. */
+/** Returns the texts that no file of the repository may contain. */
 export function checkWords(file: SourceFile): string[] {
   return file.text
     .split('\n')
