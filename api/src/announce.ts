@@ -15,8 +15,7 @@ export function announce(url: string): void {
 }
 
 /** Says why it does not listen; the exit code says so too. */
-export function complain(place: string, error: unknown): void {
-  const reason = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`Cannot listen on ${place}: ${reason}\n`)
+export function complain(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = cannotListen
 }

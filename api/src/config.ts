@@ -1,6 +1,7 @@
 /** Settings of the process, from its environment. A wrong value is named, never replaced. */
 import { isAddressOrRange } from './limits/client-address.ts'
-import { type OperationsSettings, readOperations } from './operations/settings.ts'
+import { type OperationsSettings, readOperations, toWhole } from './operations/settings.ts'
+import type { ProbesPlace } from './operations/watchdog.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
@@ -18,6 +19,8 @@ export interface Config {
   readonly redisUrl: string | undefined
   readonly trustedProxies: readonly string[]
   readonly operations: OperationsSettings
+  /** The port of the probes alone; null for none. */
+  readonly probes: ProbesPlace | null
   /** Host names of web pages that may call `/mcp`, besides those of this machine and of `publicUrl`. */
   readonly mcpOrigins: readonly string[] | undefined
 }
@@ -28,20 +31,17 @@ export type ConfigResult =
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
+const listeningHost = /^[A-Za-z0-9.:_-]+$/
+const mustBeHost = 'must be an address or a host name, such as 127.0.0.1.'
 const hostName = /^(?:[a-z0-9-]+(?:\.[a-z0-9-]+)*|\[[0-9a-f:.]+\])$/
 
 /** Reads the variables of `docs/configuration.md`; an empty value counts as left out. */
 export function readConfig(environment: Environment): ConfigResult {
   const faults: string[] = []
   const host = environment.HOST || '127.0.0.1'
-  if (!/^[A-Za-z0-9.:_-]+$/.test(host)) {
-    faults.push('HOST must be an address or a host name, such as 127.0.0.1.')
-  }
-  const portText = environment.PORT || '8080'
-  const port = Number(portText)
-  if (!/^[0-9]{1,5}$/.test(portText) || port > 65_535) {
-    faults.push('PORT must be a whole number from 0 to 65535.')
-  }
+  if (!listeningHost.test(host)) faults.push(`HOST ${mustBeHost}`)
+  const port = toWhole(environment.PORT || '8080', 0, 65_535)
+  if (port === null) faults.push('PORT must be a whole number from 0 to 65535.')
   const levelText = environment.LOG_LEVEL || 'warn'
   const logLevel = logLevels.find(each => each === levelText)
   if (logLevel === undefined) {
@@ -53,11 +53,22 @@ export function readConfig(environment: Environment): ConfigResult {
   }
   const limits = readLimits(environment, faults)
   const operations = readOperations(environment, faults)
+  const probes = readProbes(environment, host, faults)
   const mcpOrigins = readOrigins(environment.MCP_ORIGINS, faults)
-  if (faults.length > 0 || logLevel === undefined || publicUrl === null) {
+  if (faults.length > 0 || port === null || logLevel === undefined || publicUrl === null) {
     return { ok: false, faults }
   }
-  return { ok: true, config: { host, port, logLevel, publicUrl, ...limits, operations, mcpOrigins } }
+  return { ok: true, config: { host, port, logLevel, publicUrl, ...limits, operations, probes, mcpOrigins } }
+}
+
+/** Null when omitted. */
+function readProbes(environment: Environment, usualHost: string, faults: string[]): ProbesPlace | null {
+  const { PROBES_HOST: ownHost, PROBES_PORT: portText } = environment
+  if (ownHost && !listeningHost.test(ownHost)) faults.push(`PROBES_HOST ${mustBeHost}`)
+  if (!portText) return null
+  const port = toWhole(portText, 1, 65_535)
+  if (port === null) faults.push('PROBES_PORT must be a whole number from 1 to 65535.')
+  return port === null ? null : { host: ownHost || usualHost, port }
 }
 
 /** Undefined when left out. */

@@ -41,7 +41,7 @@ async function startSeveral(config: Config): Promise<void> {
     if (bound !== null) announce(urlOf(bound.address, bound.port))
     else process.exitCode = cannotListen
   } catch (error) {
-    complain(`HOST ${config.host}, METRICS ${config.operations.metrics}`, error)
+    complain(error)
     process.exit()
   }
 }

@@ -112,7 +112,7 @@ export function readOperations(
 }
 
 /** Null for anything but digits within the bounds. */
-function toWhole(text: string, least: number, most: number): number | null {
+export function toWhole(text: string, least: number, most: number): number | null {
   const value = Number(text)
   return /^[0-9]{1,9}$/.test(text) && value >= least && value <= most ? value : null
 }
