@@ -9,8 +9,9 @@ import { ProblemError } from './problem.ts'
 /** Memory for the first chunks of a body of unknown length. */
 const firstRoom = 16_384
 
-/** Each takes a microsecond, however little is in it. Who sends a body word by word stays below this. */
-const mostChunks = 65_536
+/** Each chunk takes a microsecond or more, however little is in it: so many may be smaller than the mean. */
+const freeChunks = 4_096
+const leastMeanBytes = 16
 
 type Done = (error: Error | null, body?: Buffer) => void
 
@@ -37,7 +38,9 @@ export function readBody(request: FastifyRequest, payload: IncomingMessage, most
   }
   function onData(chunk: Buffer): void {
     try {
-      if (++chunks > mostChunks) throw tooManyChunks(request)
+      chunks += 1
+      if (chunks > freeChunks && length + chunk.length < chunks * leastMeanBytes)
+        throw tooSmallChunks(request)
       if (length + chunk.length > most) throw new ProblemError('payload-too-large')
       grow(length + chunk.length)
       memory!.set(chunk, length)
@@ -61,8 +64,9 @@ export function readBody(request: FastifyRequest, payload: IncomingMessage, most
 
 const notWhole = 'The request was not complete or not consistent.'
 
-/** What still comes would take as long to throw away, so the connection is cut when it has been answered. */
-function tooManyChunks({ raw: { socket } }: FastifyRequest): ProblemError {
+/** To read and discard the rest would take as long, so the connection is closed after the answer. */
+function tooSmallChunks({ raw: { socket } }: FastifyRequest): ProblemError {
   setImmediate(() => socket.destroy())
-  return new ProblemError('malformed-request', { detail: `The body has more than ${mostChunks} chunks.` })
+  const detail = `The body has over ${freeChunks} chunks of under ${leastMeanBytes} bytes on average.`
+  return new ProblemError('malformed-request', { detail })
 }
