@@ -64,14 +64,13 @@ export function addCompression(app: FastifyInstance): void {
 }
 
 /**
- * Refuses a caller who takes no coding that there is, and the plain answer neither. Programs at `/api/` and
- * `/mcp` learn of it; a page or a probe goes out plainly, for the header may be disregarded (RFC 9110,
- * section 12.4.1).
+ * Refuses a request under `/api/` or `/mcp` whose Accept-Encoding excludes every coding and identity too.
+ * Pages and probes are sent without a coding instead: the header may be ignored (RFC 9110, section 12.4.1).
  */
 export function checkCodings(request: FastifyRequest): void {
   const { coding, takesPlain } = acceptedOf(request)
   if (coding === null && !takesPlain && isForPrograms(request.routeOptions.url)) {
-    const detail = 'Accept-Encoding refuses every coding of the answer, identity included.'
+    const detail = 'Accept-Encoding refuses every available coding, including identity.'
     throw new ProblemError('not-acceptable', { detail })
   }
 }

@@ -105,7 +105,7 @@ async function checkOrigin(request: FastifyRequest, origins: readonly string[]):
  */
 function withoutArguments(body: unknown): unknown {
   if (Array.isArray(body)) {
-    throw new ProblemError('malformed-request', { detail: 'Send one message a request, not a list of them.' })
+    throw new ProblemError('malformed-request', { detail: 'Send one message per request, not an array.' })
   }
   if (!isObject(body) || !isObject(body.params) || !isObject(body.params.arguments)) return body
   return { ...body, params: { ...body.params, arguments: {} } }

@@ -13,7 +13,7 @@ const ofFastify: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not-found'
 }
 
-const badUrl = 'The address is not a valid URL: its percent-encoding is broken.'
+const badUrl = 'The URL is not valid: its percent-encoding is broken.'
 
 export type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void
 
@@ -59,6 +59,6 @@ function toProblemError(error: FastifyError): ProblemError | null {
   }
   const isCallers = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
   return isCallers
-    ? new ProblemError('malformed-request', { detail: 'The request was not complete or not consistent.' })
+    ? new ProblemError('malformed-request', { detail: 'The request is incomplete or inconsistent.' })
     : null
 }

@@ -1,6 +1,6 @@
 /**
- * Reads a body into one piece of memory. Chunks may be of a byte each, and as an object each would take
- * hundreds, so none is kept.
+ * Reads a body into one piece of memory. No chunk is kept: each may hold a single byte, and as an object it
+ * would take hundreds.
  */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
@@ -9,7 +9,7 @@ import { ProblemError } from './problem.ts'
 /** Memory for the first chunks of a body of unknown length. */
 const firstRoom = 16_384
 
-/** Each chunk takes a microsecond or more, however little is in it: so many may be smaller than the mean. */
+/** Each chunk takes a microsecond or more, however small: beyond this number their mean size is checked. */
 const freeChunks = 4_096
 const leastMeanBytes = 16
 
@@ -26,7 +26,7 @@ export function readBody(request: FastifyRequest, payload: IncomingMessage, most
   let memory: Buffer | null = null
   let length = 0
   let chunks = 0
-  /** Makes room for so many bytes in all. */
+  /** Makes room for `bytes` in total. */
   function grow(bytes: number): void {
     let room = memory?.length ?? Math.min(declared || firstRoom, most)
     while (room < bytes) room = Math.min(2 * room, most)
@@ -62,7 +62,7 @@ export function readBody(request: FastifyRequest, payload: IncomingMessage, most
   payload.resume()
 }
 
-const notWhole = 'The request was not complete or not consistent.'
+const notWhole = 'The request is incomplete or inconsistent.'
 
 /** To read and discard the rest would take as long, so the connection is closed after the answer. */
 function tooSmallChunks({ raw: { socket } }: FastifyRequest): ProblemError {

@@ -48,7 +48,10 @@ test.each([
   [['create', '--tier', 'free', '--name', 'x'], '--tier must be'],
   [['create', '--tier', 'growht', '--name', 'x'], 'Did you mean growth?'],
   [['create', '--tier', 'growth'], '--name must'],
-  [['create', '--tier', 'growth', '--name', 'x', '--requests-per-minute', '5'], 'enterprise alone'],
+  [
+    ['create', '--tier', 'growth', '--name', 'x', '--requests-per-minute', '5'],
+    'only for the enterprise tier'
+  ],
   [
     ['create', '--tier', 'enterprise', '--name', 'x', '--docs-url', 'javascript:x', '--brand-name', 'b'],
     'docsUrl'

@@ -9,7 +9,7 @@ import { createLimiter, type Decision, type Limiter, type LimiterOptions } from 
 
 export interface LimitsOptions {
   readonly counts: LimiterOptions
-  /** Path of the key file; left out, every key is unknown. */
+  /** Path of the key file. If omitted, every key is unknown. */
   readonly keyFile?: string | undefined
 }
 
@@ -99,7 +99,7 @@ function tooManyRequests(
   const advice = tier === 'freemium' ? ' An API key raises the limit.' : ''
   return new ProblemError('rate-limit-exceeded', {
     detail:
-      `The tier ${tier} allows ${quota} ${counted} a minute; ` +
+      `The ${tier} tier allows ${quota} ${counted} a minute; ` +
       `the next minute begins in ${resetSeconds} s.${advice}`,
     headers: { 'retry-after': String(resetSeconds) },
     violatedPolicies: [tier]

@@ -28,7 +28,7 @@ export interface Askers {
 
 /**
  * Tells callers apart, by the keys in a file, which is followed while the server runs.
- * @param keyFile path; undefined, every key is unknown
+ * @param keyFile path; if undefined, every key is unknown
  * @throws KeyFileError when the file is wrong
  */
 export function openAskers(app: FastifyInstance, keyFile: string | undefined): Askers {
@@ -59,22 +59,20 @@ function askerOf(request: FastifyRequest, keys: KeyStore): Asker {
   return { caller: freeCaller(countedAddress(request)), keyFault: isTwofold ? twoKeys : faultOf(key) }
 }
 
-const twoKeys = 'X-API-Key and Authorization hold different keys; send one of them.'
+const twoKeys = 'X-API-Key and Authorization hold different keys. Send only one key.'
 
 const faultOf = (key: string): string =>
   isWellFormed(key)
     ? 'The API key is unknown or has been revoked.'
-    : 'The API key has a typing error: it is ay_live_ and 36 letters and digits with a checksum.'
+    : 'The API key is mistyped: a key is ay_live_ and 36 letters and digits, of which 6 are a checksum.'
 
 function openKeys(app: FastifyInstance, path: string | undefined): KeyStore {
   if (path === undefined) return noKeys
   if (isReadableByAll(path)) {
-    app.log.warn(
-      'everybody on this machine can read the key file; make it readable by its owner alone (chmod 600)'
-    )
+    app.log.warn('every user of this machine can read the key file; run chmod 600 on it')
   }
   return openKeyStore(path, fault => {
     if (fault === null) app.log.info('the key file has been read again')
-    else app.log.error({ reason: fault.message }, 'the key file is wrong; its last good state stays in force')
+    else app.log.error({ reason: fault.message }, 'the key file is invalid; the last valid keys stay in use')
   })
 }

@@ -135,4 +135,6 @@ function sweepRegularly(
 const tooManyConnections = (held: number): ProblemError =>
   held === 0
     ? overloaded()
-    : tooManyAtOnce(`${held} of your connections wait for answers. Wait for one before you send the next.`)
+    : tooManyAtOnce(
+        `${held} of your connections wait for responses. Wait for one before you send the next request.`
+      )
