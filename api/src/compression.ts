@@ -122,7 +122,7 @@ function marked<T>(reply: FastifyReply, coding: Coding, coded: T): T {
   return coded
 }
 
-/** An end of either side ends the other, so that a caller who leaves stops the work. */
+/** An end of either side ends the other, so that a caller that leaves stops the work. */
 function streamed(coding: Coding, payload: Readable, reply: FastifyReply): Readable {
   return pipeline(payload, marked(reply, coding, codingStream(coding)), () => undefined)
 }
@@ -139,7 +139,7 @@ function encodeLater(coding: Coding, bytes: Uint8Array, reply: FastifyReply): Pr
   return coded
 }
 
-/** For a caller who has left while the answer waited. */
+/** For a caller that left while its answer waited. */
 const nothing = Buffer.alloc(0)
 
 /** Texts that never change in their codings: by the memory of the text, however its address is spelled. */

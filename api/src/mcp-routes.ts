@@ -80,7 +80,7 @@ async function callInThread(
   try {
     const bytes = mostColumnBytesOf(json)
     const answered = await askPool(pool, reply, terms => pool.answer(question, { ...terms, bytes }))
-    // Nobody reads the answer to a caller who has left.
+    // The caller has left and reads no answer.
     return answered === null ? { ok: false, issues: [] } : JSON.parse(Buffer.from(answered.bytes).toString())
   } catch (error) {
     // Faults of the arguments are for the program that called.

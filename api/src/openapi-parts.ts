@@ -28,7 +28,7 @@ const everywhere: readonly ProblemCode[] = [
   'shutting-down'
 ]
 
-const toldToRetry: readonly ProblemCode[] = ['shutting-down', 'rate-limit-exceeded', 'too-many-at-once']
+const retryAfterCodes: readonly ProblemCode[] = ['shutting-down', 'rate-limit-exceeded', 'too-many-at-once']
 
 /** Response headers of the document. */
 export const headerComponents: JsonObject = {
@@ -112,7 +112,7 @@ function problemResponse(codes: readonly ProblemCode[]): JsonObject {
     description: kinds.map(kind => `${kind.title}.`).join(' '),
     headers: {
       'X-Request-Id': header('RequestId'),
-      ...(codes.some(code => toldToRetry.includes(code)) ? { 'Retry-After': header('RetryAfter') } : {}),
+      ...(codes.some(code => retryAfterCodes.includes(code)) ? { 'Retry-After': header('RetryAfter') } : {}),
       ...(codes.includes('invalid-api-key') ? { 'WWW-Authenticate': header('WWWAuthenticate') } : {}),
       ...(codes.includes('method-not-allowed') ? { Allow: header('Allow') } : {})
     },

@@ -11,7 +11,7 @@ interface Question {
   readonly example: JsonObject
 }
 
-/** Somebody whose money does not last. */
+/** A plan whose money runs out. */
 const plan = {
   currentYear: 2026,
   currentAgeYears: 35,
@@ -22,7 +22,7 @@ const plan = {
   milestones: [{ label: 'Home', ageYears: 45, amount: 2000000 }]
 }
 
-/** What somebody saves in ten years at 12 %. */
+/** Ten years of saving at 12 %. */
 const saving = {
   currentYear: 2026,
   currentAgeYears: 30,

@@ -18,7 +18,7 @@ const savingExample = {
   goal: { neverRunsOut: true }
 }
 
-/** When somebody can retire so that the money lasts in 9 of 10 markets. */
+/** The retirement age with a 90 % chance of success. */
 const probabilityExample = {
   input: { ...savingExample.input, uncertainty: { paths: 200, seed: 1 } },
   unknown: 'retirementAge',

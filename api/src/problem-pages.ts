@@ -57,7 +57,7 @@ function problemPage(code: ProblemCode): Page {
   return { title: `${kind.title}: Arthayu`, body, root: '..' }
 }
 
-/** A problem of a kind as the service would answer it; stands on its page and in the OpenAPI document. */
+/** Returns an example of a problem, for its page and for the OpenAPI document. */
 export function exampleOf(code: ProblemCode, baseUrl: string): object {
   const place = { baseUrl, instance: '/api/v1/calculate', requestId: '5f0c1d7e9b3a4c2f8e6d7a1b2c3d4e5f' }
   if (code === 'invalid-input') {

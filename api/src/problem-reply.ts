@@ -21,7 +21,7 @@ export type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply:
 export function problemHandler(baseUrlOf: BaseUrlOf): ErrorHandler {
   return (error, request, reply) => {
     const known = toProblemError(error)
-    // Whoever leaves in the middle of an answer breaks the stream of it, which is nobody's fault.
+    // A caller that leaves in the middle of an answer breaks its stream, which is not an error.
     if (known === null && !reply.raw.destroyed) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
     }

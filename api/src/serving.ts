@@ -42,7 +42,7 @@ export async function serveAlone(config: Config): Promise<void> {
       void stop(service, shutdownDelayMs)
     })
   }
-  // Last: whoever reads it may send a signal at once.
+  // Last, because a reader of this line may send a signal at once.
   announce(listeningUrl(service.app))
 }
 
@@ -66,7 +66,7 @@ export async function serveAsWorker(config: Config): Promise<void> {
   if (!(await listen(service, config))) process.disconnect()
 }
 
-/** The service; null when the key file is wrong, which has been said then. */
+/** Returns the service, or null after reporting an invalid key file. */
 function build(config: Config, more: Partial<OperationsOptions> = {}): Service | null {
   const { publicUrl, logLevel, rateLimits, keyFile, trustedProxies, operations, mcpOrigins } = config
   try {

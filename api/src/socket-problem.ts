@@ -25,7 +25,7 @@ export const answerNoMoreOn = (socket: Duplex): void => void lastAnswered.add(so
  */
 export function answerOnSocket(error: NodeJS.ErrnoException, socket: Duplex, baseUrl: string): void {
   if (refused.has(socket) && error.code !== 'ECONNRESET') return
-  // After a reset nobody is left to read.
+  // After a reset no reader is left.
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return

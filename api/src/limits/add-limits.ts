@@ -1,4 +1,4 @@
-/** Puts the limits in front of the routes: who asks, and whether it is within the quota. */
+/** Puts the limits before the routes: finds the caller and checks its quota. */
 import type { Tier } from '@arthayu/host/keys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '../problem.ts'
@@ -15,7 +15,7 @@ export interface LimitsOptions {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks. Known on counted routes; elsewhere, and with limits off, a caller without any limit. */
+    /** The caller, on counted routes. On others, and with limits off, a caller without limits. */
     caller: Caller
   }
   interface FastifyContextConfig {

@@ -1,4 +1,4 @@
-/** Who sends a request, known from its head alone: by its key, or by its address. */
+/** Finds the caller of a request from its head: by its key, or by its address. */
 import { isWellFormed } from '@arthayu/host/keys'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Caller, freeCaller, unlimitedCaller } from './caller.ts'
@@ -8,19 +8,19 @@ import { sendsTwoKeys, sentKey } from './sent-key.ts'
 
 export interface Asker {
   readonly caller: Caller
-  /** What is wrong with the key that was sent; null where there is nothing. */
+  /** The error in the key that was sent; null if there is none. */
   readonly keyFault: string | null
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who sent it, once somebody has asked. */
+    /** The caller, once it was looked up. */
     asker?: Asker
   }
 }
 
 export interface Askers {
-  /** Who sends a request; asked again, the same answer. */
+  /** Returns the caller of a request; repeated calls return the same one. */
   readonly of: (request: FastifyRequest) => Asker
   /** Whether there can be callers with a key. */
   readonly knowsKeys: boolean
@@ -29,7 +29,7 @@ export interface Askers {
 /**
  * Tells callers apart, by the keys in a file, which is followed while the server runs.
  * @param keyFile path; if undefined, every key is unknown
- * @throws KeyFileError when the file is wrong
+ * @throws KeyFileError if the file is invalid
  */
 export function openAskers(app: FastifyInstance, keyFile: string | undefined): Askers {
   const keys = openKeys(app, keyFile)
@@ -44,12 +44,12 @@ export function openAskers(app: FastifyInstance, keyFile: string | undefined): A
   }
 }
 
-const nobodyInParticular: Asker = { caller: unlimitedCaller, keyFault: null }
+const anyCaller: Asker = { caller: unlimitedCaller, keyFault: null }
 
-/** Everybody is one caller who may do everything. */
-export const askersUnlimited: Askers = { of: () => nobodyInParticular, knowsKeys: false }
+/** Without limits, all requests belong to one caller with all rights. */
+export const askersUnlimited: Askers = { of: () => anyCaller, knowsKeys: false }
 
-/** Whoever sends a wrong key is taken for one without, so that guessing is not free. */
+/** A request with a wrong key counts against its address, so guessing keys costs quota. */
 function askerOf(request: FastifyRequest, keys: KeyStore): Asker {
   const key = sentKey(request.headers)
   if (key === undefined) return { caller: freeCaller(countedAddress(request)), keyFault: null }

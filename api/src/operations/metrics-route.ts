@@ -1,4 +1,4 @@
-/** `/metrics`: on the public port, or on one of its own that only the scraper reaches. */
+/** `/metrics`: on the public port, or on its own port that only the scraper reaches. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
@@ -6,7 +6,7 @@ import { Registry } from 'prom-client'
 import { ProblemError } from '../problem.ts'
 import { listenOnOwnPort } from './own-port.ts'
 
-/** Text in the format of Prometheus; rejects when a process did not tell its figures in time. */
+/** Text in the format of Prometheus; rejects if a process did not report its figures in time. */
 export type ReadMetrics = () => Promise<string>
 
 export const metricsPath = '/metrics'
@@ -18,7 +18,7 @@ export function metricsReader(registries: readonly Registry[]): ReadMetrics {
   return () => all.metrics()
 }
 
-/** One reading at a time: whoever asks meanwhile gets the same text. */
+/** One reading at a time: requests in the meantime get the same text. */
 export function readOnce(read: ReadMetrics): ReadMetrics {
   let reading: Promise<string> | null = null
   return () => {
@@ -31,7 +31,7 @@ export function readOnce(read: ReadMetrics): ReadMetrics {
 
 /**
  * Registers the route on the public port; `read` is null where the metrics are elsewhere or off.
- * @param token which a reader must send; empty, nobody needs one
+ * @param token that a reader must send; if empty, none is needed
  */
 export function addMetricsRoute(app: FastifyInstance, read: ReadMetrics | null, token: string): void {
   app.get(metricsPath, async (request, reply) => {
