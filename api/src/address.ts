@@ -39,7 +39,7 @@ export function urlOf(address: string, port: number): string {
   return `http://${isEveryAddress ? 'localhost' : host}:${port}`
 }
 
-/** The path of a request target. The query is left out: it may carry a person's money. */
+/** The path of a request target. Without the query, which may contain personal figures. */
 export function pathOf(target: string): string {
   const path = target.replace(schemeAndHost, '')
   const end = path.search(/[?#]/)

@@ -1,4 +1,4 @@
-/** What the program says on its output and error output when it starts. */
+/** What the program prints on standard output and standard error when it starts. */
 import { hostname } from 'node:os'
 
 export const wrongSettings = 2
@@ -7,7 +7,7 @@ export const cannotListen = 1
 export function announce(url: string): void {
   const query = 'currentAgeYears=30&retirementAgeYears=60&monthlyExpense=40000&granularity=year'
   const words = { msg: `Arthayu listens on ${url}`, try: `curl '${url}/api/v1/calculate?${query}'` }
-  // A line of the log, whatever its level: who started the service must learn where it is.
+  // A log line at every level, because the operator must learn the address.
   const line = { level: 30, time: Date.now(), pid: process.pid, hostname: hostname(), ...words }
   process.stdout.write(
     process.stdout.isTTY ? `${words.msg}\nTry: ${words.try}\n` : `${JSON.stringify(line)}\n`
@@ -15,8 +15,7 @@ export function announce(url: string): void {
 }
 
 /** Says why it does not listen; the exit code says so too. */
-export function complain(place: string, error: unknown): void {
-  const reason = error instanceof Error ? error.message : String(error)
-  process.stderr.write(`Cannot listen on ${place}: ${reason}\n`)
+export function complain(error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = cannotListen
 }

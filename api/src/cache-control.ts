@@ -1,4 +1,4 @@
-/** Who may keep an answer, and for how long. */
+/** Caching rules of responses. */
 import type { FastifyRequest } from 'fastify'
 import { sentKey } from './limits/sent-key.ts'
 

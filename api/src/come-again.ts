@@ -1,11 +1,11 @@
-/** Refusals of callers who may come again soon. */
+/** Refusals after which a caller may soon retry. */
 import { ProblemError } from './problem.ts'
 
 const headers = { 'retry-after': '2' }
 
-/** The problem of a request for which there is no room just now, whoever sends it. */
+/** Returns the problem of a request for which there is no room for any caller. */
 export const overloaded = (): ProblemError => new ProblemError('overloaded', { headers })
 
-/** The problem of a caller who has its share; `detail` says of what, and what to wait for. */
+/** Returns the problem of a caller with its full share; `detail` says of what, and what to wait for. */
 export const tooManyAtOnce = (detail: string): ProblemError =>
   new ProblemError('too-many-at-once', { headers, detail })

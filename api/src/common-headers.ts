@@ -1,4 +1,4 @@
-/** Headers that stand on every answer, errors included. */
+/** Headers of every response, including errors. */
 import type { FastifyInstance } from 'fastify'
 import { limitHeaderNames } from './limits/limit-headers.ts'
 
@@ -19,7 +19,7 @@ export const commonHeaders = {
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()'
 } as const
 
-/** For a year browsers ask over TLS only. Only who is reached over TLS may say so. */
+/** Browsers use only TLS for a year. Sent only if the service is reached over TLS. */
 const strictTransport = { 'strict-transport-security': 'max-age=31536000' } as const
 
 /** Headers that answer a preflight; browsers keep it for two hours. */

@@ -64,14 +64,13 @@ export function addCompression(app: FastifyInstance): void {
 }
 
 /**
- * Refuses a caller who takes no coding that there is, and the plain answer neither. Programs at `/api/` and
- * `/mcp` learn of it; a page or a probe goes out plainly, for the header may be disregarded (RFC 9110,
- * section 12.4.1).
+ * Refuses a request under `/api/` or `/mcp` whose Accept-Encoding excludes every coding and identity too.
+ * Pages and probes are sent without a coding instead: the header may be ignored (RFC 9110, section 12.4.1).
  */
 export function checkCodings(request: FastifyRequest): void {
   const { coding, takesPlain } = acceptedOf(request)
   if (coding === null && !takesPlain && isForPrograms(request.routeOptions.url)) {
-    const detail = 'Accept-Encoding refuses every coding of the answer, identity included.'
+    const detail = 'Accept-Encoding refuses every available coding, including identity.'
     throw new ProblemError('not-acceptable', { detail })
   }
 }
@@ -123,7 +122,7 @@ function marked<T>(reply: FastifyReply, coding: Coding, coded: T): T {
   return coded
 }
 
-/** An end of either side ends the other, so that a caller who leaves stops the work. */
+/** An end of either side ends the other, so that a caller that leaves stops the work. */
 function streamed(coding: Coding, payload: Readable, reply: FastifyReply): Readable {
   return pipeline(payload, marked(reply, coding, codingStream(coding)), () => undefined)
 }
@@ -140,7 +139,7 @@ function encodeLater(coding: Coding, bytes: Uint8Array, reply: FastifyReply): Pr
   return coded
 }
 
-/** For a caller who has left while the answer waited. */
+/** For a caller that left while its answer waited. */
 const nothing = Buffer.alloc(0)
 
 /** Texts that never change in their codings: by the memory of the text, however its address is spelled. */

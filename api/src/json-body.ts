@@ -32,9 +32,10 @@ export function addJsonBody(app: FastifyInstance): void {
   })
 }
 
-/** The problem of a body, or of a part of it, with more values than it may have. */
+/** Returns the problem of a body, or of a part of it, with too many values. */
 export function tooManyValues(most: number): ProblemError {
-  const detail = `It has more than ${most.toLocaleString('en-IN')} members of objects and entries of lists.`
+  const limit = most.toLocaleString('en-IN')
+  const detail = `The body has more than ${limit} values (members of objects and entries of lists).`
   return new ProblemError('too-many-values', { detail })
 }
 
@@ -51,24 +52,24 @@ export function checkBodyHeaders(request: FastifyRequest, _reply: FastifyReply, 
   const coding = headers['content-encoding']
   if (coding !== undefined && coding.trim().toLowerCase() !== 'identity') {
     throw new ProblemError('unsupported-media-type', {
-      detail: 'Bodies must come without a Content-Encoding.',
+      detail: 'Send the body without a Content-Encoding.',
       headers: { 'accept-encoding': 'identity' }
     })
   }
   const isEmpty = headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
   const type = headers['content-type']
   if (isEmpty && (type === undefined || isJson(type))) {
-    throw new ProblemError('malformed-json', { detail: 'The body is empty; a JSON object was expected.' })
+    throw new ProblemError('malformed-json', { detail: 'The body is empty. Send a JSON object.' })
   }
   if (type === undefined || !isJson(type)) {
     throw new ProblemError('unsupported-media-type', {
-      detail: 'The body must come with Content-Type: application/json (UTF-8).'
+      detail: 'Send the body with Content-Type: application/json (UTF-8).'
     })
   }
   done()
 }
 
-/** Whether a media type is JSON in UTF-8; parameters other than the charset mean nothing. */
+/** Whether a media type is JSON in UTF-8; parameters other than the charset are ignored. */
 function isJson(contentType: string): boolean {
   const [type = '', ...parameters] = contentType.split(';')
   return type.trim().toLowerCase() === 'application/json' && !parameters.some(namesOtherCharset)
@@ -86,7 +87,7 @@ export function parseJson(body: Uint8Array): unknown {
     return JSON.parse(text)
   } catch {
     if (text.trim() === '') {
-      throw new ProblemError('malformed-json', { detail: 'The body is empty; a JSON object was expected.' })
+      throw new ProblemError('malformed-json', { detail: 'The body is empty. Send a JSON object.' })
     }
     const { expected, line, column, position } = findJsonFault(text)
     throw new ProblemError('malformed-json', {

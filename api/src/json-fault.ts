@@ -18,7 +18,7 @@ const escaped = /\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})/y
 
 type State = 'value' | 'value-or-end' | 'key' | 'key-or-end' | 'after'
 
-/** What the scanner knows: where it stands, what may come, and what is open. */
+/** State of the scanner: its position, what may follow, and what is open. */
 interface Scan {
   readonly text: string
   at: number

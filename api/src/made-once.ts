@@ -1,4 +1,4 @@
-/** A text that is made for the first who asks: always the same memory then, so that it is coded once. */
+/** A text that is made at the first request and then kept, so that it is compressed only once. */
 export function madeOnce(make: () => string): () => Buffer {
   let made: Buffer | undefined
   return () => {

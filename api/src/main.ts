@@ -9,7 +9,7 @@ import { type Config, readConfig } from './config.ts'
 process.on('SIGUSR1', () => undefined)
 
 const read = readConfig(process.env)
-// A worker reads the key file when it is built: a fault that is new by then must end it in an orderly way.
+// A worker reads the key file when it starts: an error that is new by then must end it in an orderly way.
 const keyFaults = cluster.isWorker ? [] : keyFileFaults(process.env)
 if (!read.ok || keyFaults.length > 0) {
   process.stderr.write(`${[...(read.ok ? [] : read.faults), ...keyFaults].join('\n')}\n`)
@@ -21,7 +21,7 @@ if (!read.ok || keyFaults.length > 0) {
   await (cluster.isWorker ? serveAsWorker : serveAlone)(read.config)
 }
 
-/** What is wrong with the key file, looked at before anything starts so that all faults are named. */
+/** Returns the errors of the key file. It is read before anything starts, so that all are reported. */
 function keyFileFaults({ KEY_FILE: path, RATE_LIMITS: limits }: NodeJS.ProcessEnv): readonly string[] {
   if (!path || limits === 'off') return []
   try {
@@ -33,7 +33,7 @@ function keyFileFaults({ KEY_FILE: path, RATE_LIMITS: limits }: NodeJS.ProcessEn
   }
 }
 
-/** The primary loads nothing that serves: that would be 20 MB for nothing. */
+/** The primary loads nothing that serves requests, which would cost 20 MB. */
 async function startSeveral(config: Config): Promise<void> {
   try {
     const { startPrimary } = await import('./operations/primary.ts')
@@ -41,7 +41,7 @@ async function startSeveral(config: Config): Promise<void> {
     if (bound !== null) announce(urlOf(bound.address, bound.port))
     else process.exitCode = cannotListen
   } catch (error) {
-    complain(`HOST ${config.host}, METRICS ${config.operations.metrics}`, error)
+    complain(error)
     process.exit()
   }
 }

@@ -80,7 +80,7 @@ async function callInThread(
   try {
     const bytes = mostColumnBytesOf(json)
     const answered = await askPool(pool, reply, terms => pool.answer(question, { ...terms, bytes }))
-    // Nobody reads the answer to a caller who has left.
+    // The caller has left and reads no answer.
     return answered === null ? { ok: false, issues: [] } : JSON.parse(Buffer.from(answered.bytes).toString())
   } catch (error) {
     // Faults of the arguments are for the program that called.
@@ -105,7 +105,7 @@ async function checkOrigin(request: FastifyRequest, origins: readonly string[]):
  */
 function withoutArguments(body: unknown): unknown {
   if (Array.isArray(body)) {
-    throw new ProblemError('malformed-request', { detail: 'Send one message a request, not a list of them.' })
+    throw new ProblemError('malformed-request', { detail: 'Send one message per request, not an array.' })
   }
   if (!isObject(body) || !isObject(body.params) || !isObject(body.params.arguments)) return body
   return { ...body, params: { ...body.params, arguments: {} } }

@@ -28,11 +28,11 @@ export function resultMediaTypeOf(request: FastifyRequest): ResultMediaType {
   return found === offeredCsv ? csvMediaType : jsonMediaType
 }
 
-/** Throws the problem `not-acceptable` for a caller who does not take JSON, the only form there is. */
+/** Throws `not-acceptable` if the request does not accept JSON, the only media type available. */
 export function checkAcceptsJson(request: FastifyRequest): void {
   const { accept } = request.headers
   if (accept === undefined || accept.trim() === '') return
   if (new Negotiator(request).mediaType([offeredJson]) === undefined) {
-    throw new ProblemError('not-acceptable', { detail: 'This answer is available as application/json.' })
+    throw new ProblemError('not-acceptable', { detail: 'This response is available as application/json.' })
   }
 }

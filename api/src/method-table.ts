@@ -11,7 +11,7 @@ import { noContent, ProblemError } from './problem.ts'
 /** The methods of every registered route, by its path as registered (`/problems/:code`). */
 export type MethodTable = ReadonlyMap<string, ReadonlySet<string>>
 
-/** Watches the routes that are added after it, and answers what no route takes before a body is read. */
+/** Collects the routes that are added later, and answers requests without a route before reading a body. */
 export function addMethodTable(app: FastifyInstance): MethodTable {
   const table = new Map<string, Set<string>>()
   app.addHook('onRoute', ({ url, method }) => {
@@ -32,7 +32,7 @@ function answerUnrouted(table: MethodTable, request: FastifyRequest, reply: Fast
   const methods = methodsOf(table, pathOf(request.url))
   const isPreflight = request.headers['access-control-request-method'] !== undefined
   if (request.method === 'OPTIONS' && (methods !== undefined || isPreflight)) {
-    // An unknown path passes its preflight too, so that a page can read the 404 that follows.
+    // The preflight of an unknown path succeeds too, so that the page can read the 404 that follows.
     const offered = methods === undefined ? {} : offerOf(methods)
     return reply
       .code(noContent)
@@ -43,12 +43,12 @@ function answerUnrouted(table: MethodTable, request: FastifyRequest, reply: Fast
     throw new ProblemError('not-found')
   }
   throw new ProblemError('method-not-allowed', {
-    detail: 'This method is not offered here; the Allow header lists what is.',
+    detail: 'This path does not support the method. The Allow header lists those it supports.',
     headers: offerOf(methods)
   })
 }
 
-/** What is offered, and for QUERY of which media type (RFC 10008): no hook of a route runs here. */
+/** Returns `Allow`, and with QUERY `Accept-Query` (RFC 10008), because no hook of a route runs here. */
 function offerOf(methods: ReadonlySet<string>): Readonly<Record<string, string>> {
   const allow = [...methods].toSorted().join(', ')
   return methods.has('QUERY') ? { allow, 'accept-query': jsonMediaType } : { allow }

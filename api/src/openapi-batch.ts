@@ -16,7 +16,7 @@ import {
 import { toJson } from './openapi-schemas.ts'
 import { toProblem } from './problem.ts'
 
-/** Three retirement ages, one of them with a larger contribution, and a plan of somebody else. */
+/** Three retirement ages, one of them with a larger contribution, and a plan of another person. */
 const variantsExample = {
   base: {
     currentYear: 2026,
@@ -33,7 +33,7 @@ const variantsExample = {
       id: 'at 55, saving more',
       patch: { retirementAgeYears: 55, investmentPlan: { initialMonthlyContribution: 45000 } }
     },
-    { id: 'somebody else', input: { currentAgeYears: 50, retirementAgeYears: 62, currentYear: 2026 } }
+    { id: 'another person', input: { currentAgeYears: 50, retirementAgeYears: 62, currentYear: 2026 } }
   ]
 }
 
@@ -44,13 +44,14 @@ export function batchPaths(): JsonObject {
     [batchPath]: {
       post: {
         operationId: 'batch',
-        summary: 'Many runs in one request, each a plan or a patch of a common base',
+        summary: 'Many runs in one request, each a plan or a patch of a shared base',
         description:
           `At most ${freemium} items without a key, ${growth} with a growth key and ` +
-          `${enterprise.toLocaleString('en-IN')} with an enterprise key. Answers come in the order of the ` +
-          'items, as a stream; each is what a single run would have answered, by year unless granularity ' +
-          'says otherwise. A faulty item gets a problem and spoils no other. The answers have at most ' +
-          '50 MB in all, before compression; the items after that get the problem batch-too-large.',
+          `${enterprise.toLocaleString('en-IN')} with an enterprise key. Results are streamed in the ` +
+          'order of the items. Each is the result of a single run, yearly by default (granularity). An ' +
+          'invalid item gets a `problem`; the other items are not affected. A response is limited to 50 ' +
+          'MB before compression; the first item over the limit and all items after it get ' +
+          'batch-too-large.',
         tags: ['Runs'],
         parameters: [...yearlyViewParameters(), ref('parameters', 'RequestId')],
         requestBody: {
@@ -73,7 +74,7 @@ export function batchPaths(): JsonObject {
 
 function answered(): JsonObject {
   return {
-    description: 'One answer an item. The status of an item stands in it.',
+    description: 'One entry per item, each with its own status.',
     headers: {
       'Cache-Control': header('CacheControl'),
       Vary: header('Vary'),

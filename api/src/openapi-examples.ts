@@ -112,7 +112,7 @@ export const uncertainExample = {
 /** The smallest full run. */
 export const smallestExample = { currentAgeYears: 30, retirementAgeYears: 60 }
 
-/** A short plan, so that its whole result can stand in the document. */
+/** A short plan, so that the document can contain its whole result. */
 const shortPlan = {
   currentYear: 2026,
   currentAgeYears: 58,

@@ -13,13 +13,13 @@ export const securitySchemes: JsonObject = {
     in: 'header',
     name: 'X-API-Key',
     description:
-      'Optional. Without a key: the tier freemium, 5 requests a minute for each client address. With one: ' +
-      'growth, 1,000 a minute for each key, or enterprise, unlimited unless the contract sets a limit.'
+      'Optional API key. Without one, 5 requests a minute per client address (freemium). With one, 1,000 ' +
+      'a minute per key (growth), or unlimited unless the contract sets a limit (enterprise).'
   },
   [bearer]: {
     type: 'http',
     scheme: 'bearer',
-    description: 'The same key as Authorization: Bearer, for programs that can send no other header.'
+    description: 'The same key as Authorization: Bearer, for programs that cannot send another header.'
   }
 }
 

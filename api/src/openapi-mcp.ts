@@ -14,13 +14,13 @@ const message = (description: string): JsonObject => ({
 })
 
 const errorOfProtocol: JsonObject = {
-  [jsonMediaType]: { schema: message('An error of the protocol.') }
+  [jsonMediaType]: { schema: message('Protocol error.') }
 }
 
 /** What the library of the protocol refuses has its own form; what HTTP is about is a problem. */
 const refusedByProtocol: Readonly<Record<number, string>> = {
-  400: 'Or JSON that is no message, or names a revision of the protocol that is not known.',
-  406: 'Or Accept does not name both application/json and text/event-stream.'
+  400: 'Or JSON that is not a message, or an unknown protocol version.',
+  406: 'Or Accept does not list both application/json and text/event-stream.'
 }
 
 function withProtocolErrors(responses: JsonObject): JsonObject {
@@ -39,25 +39,25 @@ export function mcpPaths(): JsonObject {
     [mcpPath]: {
       post: {
         operationId: 'mcp',
-        summary: 'Tools for language models: the Model Context Protocol over HTTP, without sessions',
+        summary: 'Tools for language models: stateless Model Context Protocol over HTTP',
         description:
-          'One JSON-RPC message a request, answered as JSON. tools/list describes the tools: simulate, ' +
-          'solve, fixes, explain and tax. Send Accept: application/json, text/event-stream, as the protocol demands.',
+          'One JSON-RPC message per request, answered as JSON. tools/list describes the tools: simulate, ' +
+          'solve, fixes, explain and tax. Send Accept: application/json, text/event-stream, as the protocol requires.',
         tags: ['Tools'],
         parameters: [{ $ref: '#/components/parameters/RequestId' }],
         requestBody: {
           required: true,
-          content: { [jsonMediaType]: { schema: message('A message of the protocol.') } }
+          content: { [jsonMediaType]: { schema: message('Protocol message.') } }
         },
         responses: {
           200: {
-            description: 'The answer to a request; faults of a tool call stand in it.',
+            description: 'The response to a request, including the errors of a tool call.',
             headers,
-            content: { [jsonMediaType]: { schema: message('An answer of the protocol.') } }
+            content: { [jsonMediaType]: { schema: message('Protocol response.') } }
           },
-          202: { description: 'A notification was taken.', headers },
+          202: { description: 'Notification accepted.', headers },
           404: {
-            description: 'The protocol, as of 2026-07-28, knows no such method.',
+            description: 'Unknown MCP method.',
             headers,
             content: errorOfProtocol
           },

@@ -28,28 +28,28 @@ const everywhere: readonly ProblemCode[] = [
   'shutting-down'
 ]
 
-const toldToRetry: readonly ProblemCode[] = ['shutting-down', 'rate-limit-exceeded', 'too-many-at-once']
+const retryAfterCodes: readonly ProblemCode[] = ['shutting-down', 'rate-limit-exceeded', 'too-many-at-once']
 
 /** Response headers of the document. */
 export const headerComponents: JsonObject = {
-  RequestId: textHeader('Id of this request, for reports: that of the request, or a new one.'),
-  EntityTag: textHeader('Names this result; send it as If-None-Match to learn whether it still holds.'),
-  CacheControl: textHeader('Who may keep the answer, and for how long.'),
-  Vary: textHeader('Request headers that decide about the answer.'),
-  ServerTiming: textHeader('Milliseconds of the engine and of writing the answer.'),
+  RequestId: textHeader('Request id: the one sent, or a new one. Quote it in reports.'),
+  EntityTag: textHeader(
+    'Entity tag of the result; send it as If-None-Match to check whether the result is still current.'
+  ),
+  CacheControl: textHeader('Caching rules of the response.'),
+  Vary: textHeader('Request headers on which the response depends.'),
+  ServerTiming: textHeader('Time in the engine and in serialisation, milliseconds.'),
   AcceptQuery: textHeader('Media type of the bodies of QUERY (RFC 10008).'),
-  RetryAfter: textHeader('Seconds to wait before the request is sent again.'),
-  Allow: textHeader('The methods that are offered.'),
+  RetryAfter: textHeader('Seconds to wait before retrying.'),
+  Allow: textHeader('Supported methods.'),
   WWWAuthenticate: textHeader(
-    'How to send a key: in the header X-API-Key, or as a Bearer token in Authorization.'
+    'How to send a key: in the X-API-Key header, or as a Bearer token in Authorization.'
   ),
-  RateLimitPolicy: textHeader(
-    'The tier with its quota (q) and window in seconds (w). Not sent when unlimited.'
-  ),
-  RateLimit: textHeader('What remains (r) of the quota, and seconds until it is whole again (t).'),
-  XRateLimitLimit: textHeader('Requests a minute.'),
-  XRateLimitRemaining: textHeader('Requests that remain in this minute.'),
-  XRateLimitReset: textHeader('Seconds until the quota is whole again.')
+  RateLimitPolicy: textHeader('Tier with its quota (q) and window in seconds (w). Not sent if unlimited.'),
+  RateLimit: textHeader('Remaining requests (r) and seconds until the quota resets (t).'),
+  XRateLimitLimit: textHeader('Requests per minute.'),
+  XRateLimitRemaining: textHeader('Requests remaining in this window.'),
+  XRateLimitReset: textHeader('Seconds until the quota resets.')
 }
 
 /** The request parameters that the headers of a run make up. */
@@ -57,14 +57,15 @@ export const parameterComponents: JsonObject = {
   RequestId: {
     name: 'X-Request-Id',
     in: 'header',
-    description: 'An id of your own for this request; one that has another form is replaced.',
+    description: 'Your own id for this request. An id of another form is replaced.',
     schema: { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' },
     example: 'my-request-0001'
   },
   IfNoneMatch: {
     name: 'If-None-Match',
     in: 'header',
-    description: 'The ETag of a result that you hold. If it still holds, the answer is 304 without a body.',
+    description:
+      'ETag of a stored result. If the result is still current, the response is 304 without a body.',
     schema: { type: 'string' }
   }
 }
@@ -74,7 +75,7 @@ interface ParameterSource {
   readonly required?: readonly string[] | undefined
 }
 
-/** Query parameters out of an object schema; `examples` gives values to some of them. */
+/** Returns query parameters made from an object schema; `examples` gives some of them values. */
 export function queryParameters(
   source: ParameterSource,
   examples: Readonly<Record<string, Json>> = {}
@@ -111,7 +112,7 @@ function problemResponse(codes: readonly ProblemCode[]): JsonObject {
     description: kinds.map(kind => `${kind.title}.`).join(' '),
     headers: {
       'X-Request-Id': header('RequestId'),
-      ...(codes.some(code => toldToRetry.includes(code)) ? { 'Retry-After': header('RetryAfter') } : {}),
+      ...(codes.some(code => retryAfterCodes.includes(code)) ? { 'Retry-After': header('RetryAfter') } : {}),
       ...(codes.includes('invalid-api-key') ? { 'WWW-Authenticate': header('WWWAuthenticate') } : {}),
       ...(codes.includes('method-not-allowed') ? { Allow: header('Allow') } : {})
     },
@@ -124,7 +125,7 @@ function problemResponse(codes: readonly ProblemCode[]): JsonObject {
   }
 }
 
-/** The paths with `Accept-Query` on every 405 of those that take QUERY. */
+/** Returns the paths with `Accept-Query` on every 405 of those that support QUERY. */
 export function withAcceptQuery(paths: JsonObject): JsonObject {
   const acceptQuery: JsonObject = { 'Accept-Query': header('AcceptQuery') }
   const describe = (operation: JsonObject): JsonObject => {

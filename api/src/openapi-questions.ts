@@ -11,7 +11,7 @@ interface Question {
   readonly example: JsonObject
 }
 
-/** Somebody whose money does not last. */
+/** A plan whose money runs out. */
 const plan = {
   currentYear: 2026,
   currentAgeYears: 35,
@@ -22,7 +22,7 @@ const plan = {
   milestones: [{ label: 'Home', ageYears: 45, amount: 2000000 }]
 }
 
-/** What somebody saves in ten years at 12 %. */
+/** Ten years of saving at 12 %. */
 const saving = {
   currentYear: 2026,
   currentAgeYears: 30,
@@ -34,16 +34,16 @@ const saving = {
 const questions: readonly Question[] = [
   {
     name: 'Fixes',
-    summary: 'Each single change that mends a plan that fails, with a patch and a proof',
+    summary: 'Single changes that fix a failing plan, each with a patch and a proof',
     description:
-      'Every change is found by goal seek, priced in today’s rupees or months, and proven by a run of the ' +
-      'patched plan. A plan that passes gets its margin instead.',
+      'Each change is found by goal seek, priced in today’s rupees or in months, and proven by a run of ' +
+      'the patched plan. For a plan that already works, the response has its safety margin.',
     example: { input: plan }
   },
   {
     name: 'Sensitivity',
-    summary: 'How a figure moves with the members of a plan: a grid, and a tornado',
-    description: 'Every cell is a whole run. A plan that a cell makes impossible is null there.',
+    summary: 'How inputs affect a figure: a grid and a tornado chart',
+    description: 'Every cell is a full run. A cell is null if its plan is invalid.',
     example: {
       input: plan,
       measure: 'fundedRatio',
@@ -56,16 +56,16 @@ const questions: readonly Question[] = [
   },
   {
     name: 'Explain',
-    summary: 'The chain behind one published number, in steps that add up to it',
+    summary: 'How a figure was calculated, in steps that add up to it',
     description:
-      'Any member of a monthly entry or of the summary. The amounts of each way add up exactly, with ' +
-      'the ids of rules and sections of law; next says what explains a step in turn.',
+      'Explains any member of a monthly entry or of the summary. The amounts add up exactly and carry the ' +
+      'ids of rules and sections of law; `next` is the request that explains a step.',
     example: { input: plan, member: 'growth', month: 12 }
   },
   {
     name: 'Reconcile',
-    summary: 'Which conventions reproduce the figure of another calculator',
-    description: 'Runs the plan by every choice of conventions and names the nearest readings first.',
+    summary: 'Which conventions reproduce a figure of another calculator',
+    description: 'Runs the plan with every combination of conventions and returns the closest ones first.',
     example: { input: saving, theirFigure: 1120179 }
   }
 ]
@@ -86,8 +86,8 @@ function operation({ name, summary, description, example }: Question, isQuery: b
     operationId: isQuery ? `${operationId}ByQuery` : operationId,
     summary,
     description: isQuery
-      ? 'The same as POST with the method QUERY (RFC 10008): safe and cacheable. OpenAPI 3.1 has no place ' +
-        'for this method; 3.2 calls it `query`.'
+      ? 'The same as POST, with the method QUERY (RFC 10008): safe and cacheable. OpenAPI 3.1 cannot ' +
+        'describe this method; 3.2 calls it `query`.'
       : description,
     tags: ['Questions'],
     parameters: [

@@ -27,12 +27,12 @@ const ifNoneMatch = ref('parameters', 'IfNoneMatch')
 const ofRuns = ['not-acceptable', 'invalid-input', 'result-too-large'] as const
 const ofBodyRuns = [...bodyProblems, ...ofRuns, 'too-much-work'] as const
 const queryNote =
-  'The same as POST with the method QUERY (RFC 10008): safe and cacheable, so that If-None-Match may be ' +
-  'answered by 304. OpenAPI 3.1 has no place for this method; 3.2 calls it `query`.'
+  'The same as POST, with the method QUERY (RFC 10008): safe and cacheable, so If-None-Match can return ' +
+  '304. OpenAPI 3.1 cannot describe this method; 3.2 calls it `query`.'
 
 const postNote =
-  'The method QUERY (RFC 10008) takes the same body here and gives the same answer, but is safe and ' +
-  'cacheable: with If-None-Match it may be answered by 304.'
+  'The method QUERY (RFC 10008) takes the same body and returns the same response, but is safe and ' +
+  'cacheable: with If-None-Match it can return 304.'
 
 /** What differs between the two paths that take a body. */
 interface BodyRun {
@@ -47,21 +47,21 @@ const calculate: BodyRun = {
   name: 'calculate',
   summary: 'Full run: several portfolios, milestones, loans, incomes',
   description:
-    'Asks for the two ages alone; the rest has defaults, which meta.defaulted lists. With the member ' +
-    'uncertainty the plan is also run on many paths of returns and inflation: uncertainty of the answer ' +
-    'says how likely the money lasts, beside the run of the plan itself, which stays as it is.',
+    'Only the two ages are required; `meta.defaulted` lists the defaults used. With `uncertainty`, the ' +
+    'plan is also run on many random paths, and the response says how likely the money is to last; all ' +
+    'other fields are unchanged.',
   schema: 'CalculateInput',
   examples: {
     family: { summary: 'A family with portfolios, milestones and a home loan', value: familyExample },
-    uncertain: { summary: 'How likely the money lasts, on 1,000 paths', value: uncertainExample },
-    smallest: { summary: 'Nothing but the two ages', value: smallestExample }
+    uncertain: { summary: 'Probability that the money lasts, from 1,000 paths', value: uncertainExample },
+    smallest: { summary: 'Only the two ages', value: smallestExample }
   }
 }
 
 const simulate: BodyRun = {
   name: 'simulate',
   summary: 'Full run with six required members',
-  description: 'Summary and monthly time series of a plan that names its horizon, expenses and both phases.',
+  description: 'Summary and monthly time series of a plan with its horizon, its expenses and both phases.',
   schema: 'SimulateInput',
   examples: { saver: { summary: 'A saver with one portfolio', value: simulateExample } }
 }
@@ -87,8 +87,8 @@ function quickOperation(answered: JsonObject): JsonObject {
     operationId: 'calculateQuick',
     summary: 'Quick run of a single portfolio from query parameters',
     description:
-      'Numbers are plain decimals. HEAD answers the same headers without a body. The address holds the ' +
-      'numbers of a person: it is never logged here, but it may be elsewhere; POST keeps them out of it.',
+      'Numbers are plain decimals. HEAD returns the same headers without a body. The URL contains personal ' +
+      'figures: this service never logs it, but other systems may. POST keeps them out of the URL.',
     tags,
     parameters: [
       ...queryParameters(quickQuerySchema, quickExample),
@@ -124,8 +124,8 @@ function resultResponse(): JsonObject {
   const { json, csv } = resultExamples(exampleBaseUrl)
   return {
     description:
-      'The result. With `fields`, entries have only the members asked for; with `format=columns`, ' +
-      '`timeSeries` is an object with one array per member. As `text/csv`: the time series alone.',
+      'The result. With `fields`, entries have only the listed members; with `format=columns`, ' +
+      '`timeSeries` is an object with one array per member. As `text/csv`, only the time series.',
     headers: {
       ETag: header('EntityTag'),
       'Cache-Control': header('CacheControl'),

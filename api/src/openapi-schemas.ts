@@ -28,28 +28,28 @@ import { taxYearsSchema } from './tax-years-schema.ts'
 
 const problemSchema: JsonObject = {
   title: 'Problem',
-  description: 'What went wrong (RFC 9457).',
+  description: 'Error response (RFC 9457).',
   type: 'object',
   required: ['type', 'title', 'status', 'detail', 'instance', 'code', 'requestId'],
   properties: {
-    type: { type: 'string', format: 'uri', description: 'Address of a page that explains the problem.' },
-    title: { type: 'string', description: 'The problem in a few words; the same for every occurrence.' },
+    type: { type: 'string', format: 'uri', description: 'URL of a page that explains the error.' },
+    title: { type: 'string', description: 'Short title, the same for every occurrence.' },
     status: { type: 'integer', description: 'The HTTP status.' },
-    detail: { type: 'string', description: 'This occurrence, in plain English.' },
-    instance: { type: 'string', description: 'Path of the request, without its query.' },
-    code: { type: 'string', description: 'Stable, for programs; the last part of type.' },
+    detail: { type: 'string', description: 'Explanation of this occurrence.' },
+    instance: { type: 'string', description: 'Path of the request, without the query.' },
+    code: { type: 'string', description: 'Stable error code for programs; the last part of type.' },
     requestId: {
       type: 'string',
-      description: 'The X-Request-Id of the answer; quote it when you report a problem.'
+      description: 'The X-Request-Id of the response; quote it when you report an error.'
     },
     errors: {
       type: 'array',
-      description: 'All faults of the request, each with its place.',
+      description: 'All errors of the request, each with its location.',
       items: { $ref: '#/components/schemas/Issue' }
     },
     'violated-policies': {
       type: 'array',
-      description: 'The rate limits that were exceeded, by their names in RateLimit-Policy.',
+      description: 'Names of the exceeded rate limits, as in RateLimit-Policy.',
       items: { type: 'string' }
     }
   }
@@ -66,8 +66,8 @@ const healthSchema: JsonObject = {
       type: 'string',
       enum: [...limiterStates, 'off'],
       description:
-        'Of ready alone. Where requests are counted: in this process, shared with others, in this process ' +
-        'because the shared counts cannot be reached, or nowhere.'
+        'Where requests are counted: in this process, in shared counts, in this process because the shared ' +
+        'counts cannot be reached, or nowhere. Only in ready.'
     }
   }
 }

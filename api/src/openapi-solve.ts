@@ -18,7 +18,7 @@ const savingExample = {
   goal: { neverRunsOut: true }
 }
 
-/** When somebody can retire so that the money lasts in 9 of 10 markets. */
+/** The retirement age with a 90 % chance of success. */
 const probabilityExample = {
   input: { ...savingExample.input, uncertainty: { paths: 200, seed: 1 } },
   unknown: 'retirementAge',
@@ -34,13 +34,13 @@ function operation(method: 'post' | 'query'): JsonObject {
   const isQuery = method === 'query'
   return {
     operationId: isQuery ? 'solveByQuery' : 'solve',
-    summary: 'Goal seek: which contribution, age, withdrawal, corpus or return reaches a goal',
+    summary: 'Goal seek: the contribution, age, withdrawal, corpus or return that reaches a goal',
     description: isQuery
-      ? 'The same as POST with the method QUERY (RFC 10008): safe and cacheable. OpenAPI 3.1 has no place ' +
-        'for this method; 3.2 calls it `query`.'
-      : 'Every try is a whole run. The answer is a 200 also when no value reaches the goal. The result is ' +
-        'by year unless granularity says otherwise. The goal successProbabilityAtLeast runs every try on ' +
-        'the same paths of returns and inflation; interval then says how far the answer is known.',
+      ? 'The same as POST, with the method QUERY (RFC 10008): safe and cacheable. OpenAPI 3.1 cannot ' +
+        'describe this method; 3.2 calls it `query`.'
+      : 'Every candidate is a full run. The status is 200 even if no value reaches the goal. The result is ' +
+        'yearly by default (granularity). The goal successProbabilityAtLeast runs every candidate on the ' +
+        'same random paths; interval is then the confidence interval of the answer.',
     tags: ['Runs'],
     parameters: [
       ...yearlyViewParameters(),
@@ -53,15 +53,18 @@ function operation(method: 'post' | 'query'): JsonObject {
         [jsonMediaType]: {
           schema: ref('schemas', 'SolveRequest'),
           examples: {
-            saving: { summary: 'What must be saved a month', value: savingExample },
-            probability: { summary: 'Retirement age for 9 of 10 markets', value: probabilityExample }
+            saving: { summary: 'Required monthly saving', value: savingExample },
+            probability: {
+              summary: 'Retirement age with a 90 % chance of success',
+              value: probabilityExample
+            }
           }
         }
       }
     },
     responses: {
       200: {
-        description: 'The answer, found or not, with its result.',
+        description: 'The answer, with its result if a value was found.',
         headers: {
           ETag: header('EntityTag'),
           'Cache-Control': header('CacheControl'),

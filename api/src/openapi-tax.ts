@@ -42,11 +42,11 @@ export function taxPaths(): JsonObject {
     [taxYearsPath]: {
       get: {
         operationId: 'taxYears',
-        summary: 'The law by tax year, each figure with its section and source',
+        summary: 'Tax law by tax year, each figure with its section and source',
         tags,
         parameters: [ifNoneMatch, requestId],
         responses: {
-          200: answered('The law of the years that are known.', 'TaxYears', lastYear()),
+          200: answered('Tax law of all supported years.', 'TaxYears', lastYear()),
           304: ref('responses', 'NotModified'),
           ...problemResponses(['not-acceptable'])
         }
@@ -58,16 +58,16 @@ export function taxPaths(): JsonObject {
 function taxOperation(method: 'post' | 'query'): JsonObject {
   const isQuery = method === 'query'
   const examples = {
-    salary: { summary: 'A salary, the better regime', value: salaryExample },
-    sales: { summary: 'Sales of equity in the year in which the rates changed', value: salesExample }
+    salary: { summary: 'A salary, in the better regime', value: salaryExample },
+    sales: { summary: 'Sales of equity in the year of the rate change', value: salesExample }
   }
   return {
     operationId: isQuery ? 'taxByQuery' : 'tax',
-    summary: 'Income tax of one person and one tax year, itemised, in both regimes',
+    summary: 'Income tax of one person for one tax year, itemised, in both regimes',
     description: isQuery
-      ? 'The same as POST with the method QUERY (RFC 10008): safe and cacheable. OpenAPI 3.1 has no place ' +
-        'for this method; 3.2 calls it `query`.'
-      : 'Both computations are given, whatever `regime` is. Deductions are cut to their caps and named.',
+      ? 'The same as POST, with the method QUERY (RFC 10008): safe and cacheable. OpenAPI 3.1 cannot ' +
+        'describe this method; 3.2 calls it `query`.'
+      : 'Both regimes are returned, whatever `regime` is. Deductions are reduced to their caps and listed.',
     tags,
     parameters: [...strictParameter(), ...(isQuery ? [ifNoneMatch] : []), requestId],
     requestBody: {

@@ -1,4 +1,4 @@
-/** `/openapi.json`: the OpenAPI 3.1 description, out of the schemas that validate the requests. */
+/** `/openapi.json`: the OpenAPI 3.1 description, made from the schemas that validate requests. */
 import { version } from '@arthayu/engine'
 import type { FastifyInstance } from 'fastify'
 import { staticText } from './compression.ts'
@@ -29,7 +29,7 @@ const script = 'text/javascript'
 const manifest = 'application/manifest+json'
 const ok = '200'
 
-/** Registers the route. The scripts of the page at `/` are named by their content, so they change. */
+/** Registers the route. `pageScripts` are those of the page at `/`, whose names contain a hash. */
 export function addOpenapiRoute(app: FastifyInstance, pageScripts: readonly string[]): void {
   // Its examples are run, which would hold up the start.
   const document = madeOnce(() => JSON.stringify(buildOpenapi(pageScripts)))
@@ -47,19 +47,19 @@ function buildOpenapi(pageScripts: readonly string[]): JsonObject {
       summary: 'Lifecycle financial simulation for India',
       description:
         'Projects a person’s finances month by month across the life cycle, in Indian rupees. Stateless ' +
-        'and deterministic: the same request gets the same answer, and nothing is stored. A simulation, ' +
-        'not financial advice. How it computes stands under /methodology, what its problems mean under ' +
-        '/problems.',
+        'and deterministic: the same request returns the same result, and nothing is stored. A simulation, ' +
+        'not financial advice. See /methodology for the calculation rules and /problems for error ' +
+        'codes.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' }
     },
-    // Relative to where the document is read, so that it is the same wherever the service is reached.
+    // Relative, so that the document is the same at every URL of the service.
     servers: [{ url: '/' }],
     security: [],
     tags: [
       { name: 'Runs', description: 'Simulations.' },
-      { name: 'Questions', description: 'Questions about a plan, each answered by many runs of it.' },
+      { name: 'Questions', description: 'Questions about a plan, each answered from many runs.' },
       { name: 'Tax', description: 'Indian income tax of one person and one tax year.' },
-      { name: 'Tools', description: 'The same for language models, as tools of the Model Context Protocol.' },
+      { name: 'Tools', description: 'The same as tools of the Model Context Protocol, for language models.' },
       { name: 'Pages', description: 'Descriptions for people and programs.' },
       { name: 'Health', description: 'Probes.' }
     ],
@@ -82,7 +82,8 @@ function buildOpenapi(pageScripts: readonly string[]): JsonObject {
       securitySchemes,
       responses: {
         NotModified: {
-          description: 'The result that If-None-Match names still holds. No body, and no simulation.',
+          description:
+            'The result with the ETag in If-None-Match is still current. No body, and no simulation.',
           headers: {
             ETag: header('EntityTag'),
             'Cache-Control': header('CacheControl'),
@@ -102,7 +103,7 @@ function healthPaths(): JsonObject {
       tags: ['Health'],
       responses: {
         [ok]: {
-          description: 'Yes.',
+          description: status === 'live' ? 'The process is alive.' : 'The service accepts requests.',
           headers: { 'X-Request-Id': header('RequestId') },
           content: {
             [jsonMediaType]: {
@@ -116,30 +117,37 @@ function healthPaths(): JsonObject {
     }
   })
   return {
-    '/metrics': page('metrics', 'Figures for Prometheus, where they are switched on', 'text/plain', [
+    '/metrics': page('metrics', 'Metrics for Prometheus, if enabled', 'text/plain', [
       'not-found',
       'metrics-token-required'
     ]),
     '/health/live': path('live', 'Whether the process is alive'),
-    '/health/ready': path('ready', 'Whether the service takes requests')
+    '/health/ready': path('ready', 'Whether the service accepts requests')
   }
 }
 
 function pagePaths(pageScripts: readonly string[]): JsonObject {
   const code = pathParameter('code', 'Code of a problem.', Object.keys(problems), 'invalid-input')
   const file = pathParameter('script', 'Name of the script.', ['redoc.standalone.js', 'start.js'], 'start.js')
-  const asset = pathParameter('file', 'Name, with a hash of the content.', pageScripts, pageScripts[0] ?? '')
+  const asset = pathParameter(
+    'file',
+    'File name, including a hash of its content.',
+    pageScripts,
+    pageScripts[0] ?? ''
+  )
   return {
-    '/': siteFile('home', 'The page: a plan, its picture, and what can be changed', html),
-    '/service-worker.js': siteFile('service-worker', 'Keeps the page for use offline', script, ['not-found']),
-    '/manifest.webmanifest': siteFile('manifest', 'Lets the page be installed', manifest, ['not-found']),
-    '/icon.svg': siteFile('icon', 'The picture of the page', 'image/svg+xml', ['not-found']),
+    '/': siteFile('home', 'The planner as a web page', html),
+    '/service-worker.js': siteFile('service-worker', 'Service worker: makes the page work offline', script, [
+      'not-found'
+    ]),
+    '/manifest.webmanifest': siteFile('manifest', 'Web app manifest of the page', manifest, ['not-found']),
+    '/icon.svg': siteFile('icon', 'Icon of the page', 'image/svg+xml', ['not-found']),
     ...(pageScripts.length > 0 && {
       '/assets/{file}': siteFile('asset', 'A script or style of the page', script, ['not-found'], [asset])
     }),
-    '/methodology': page('methodology', 'How it computes: every rule, with an anchor', html, ['not-found']),
+    '/methodology': page('methodology', 'Calculation rules, each with an anchor', html, ['not-found']),
     '/problems': page('problems', 'All problems', html),
-    '/problems/{code}': page('problem', 'What a problem means and what to do', html, ['not-found'], [code]),
+    '/problems/{code}': page('problem', 'Meaning and remedy of an error code', html, ['not-found'], [code]),
     '/docs': page('reference', 'This description, browsable', html),
     '/docs/{script}': page('reference-script', 'A script of the reference', script, ['not-found'], [file]),
     [guidePath]: page('guide', 'A short guide for programs', guideMediaType),
@@ -153,7 +161,7 @@ function siteFile(...given: Parameters<typeof page>): JsonObject {
   const { get } = page(...given) as { readonly get: JsonObject }
   const { [ok]: full, ...others } = get.responses as Readonly<Record<number, JsonObject>>
   const headers = { ...(full!.headers as JsonObject), ETag: header('EntityTag') }
-  const held = { description: 'The file that If-None-Match names still holds. No body.', headers }
+  const held = { description: 'The file with the ETag in If-None-Match is still current. No body.', headers }
   const responses = { [ok]: { ...full, headers }, 304: held, ...others } as JsonObject
   const parameters = [
     ...((get.parameters as JsonObject[] | undefined) ?? []),

@@ -19,7 +19,7 @@ export function addProblemPages(app: FastifyInstance): void {
   app.get<{ Params: { code: string } }>('/problems/:code', staticText, async (request, reply) => {
     const page = pages.get(request.params.code)
     if (page === undefined) {
-      throw new ProblemError('not-found', { detail: 'There is no problem with this code. See /problems.' })
+      throw new ProblemError('not-found', { detail: 'No problem has this code. See /problems.' })
     }
     return sendPage(reply, page)
   })
@@ -34,9 +34,9 @@ function listPage(): Page {
       `<td>${escapeHtml(kind.title)}</td></tr>`
   )
   const body = `<h1>Problems</h1>
-<p>What the service cannot answer it answers with <code>${problemMediaType}</code> (RFC 9457). The member
-<code>code</code> is stable and made for programs; <code>detail</code> is for people and may change.
-A plan that runs out of money is no problem: it is an answer, with <code>corpusWentToZero</code> true.</p>
+<p>Every error is returned as <code>${problemMediaType}</code> (RFC 9457). The member <code>code</code> is
+stable and for programs; <code>detail</code> is for people and may change. A plan that runs out of money is
+not an error: its result has <code>corpusWentToZero</code> true.</p>
 <table><thead><tr><th>Status</th><th>Code</th><th>Meaning</th></tr></thead><tbody>
 ${rows.join('\n')}
 </tbody></table>`
@@ -57,7 +57,7 @@ function problemPage(code: ProblemCode): Page {
   return { title: `${kind.title}: Arthayu`, body, root: '..' }
 }
 
-/** A problem of a kind as the service would answer it; stands on its page and in the OpenAPI document. */
+/** Returns an example of a problem, for its page and for the OpenAPI document. */
 export function exampleOf(code: ProblemCode, baseUrl: string): object {
   const place = { baseUrl, instance: '/api/v1/calculate', requestId: '5f0c1d7e9b3a4c2f8e6d7a1b2c3d4e5f' }
   if (code === 'invalid-input') {

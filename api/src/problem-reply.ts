@@ -13,7 +13,7 @@ const ofFastify: Readonly<Record<string, ProblemCode>> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not-found'
 }
 
-const badUrl = 'The address is not a valid URL: its percent-encoding is broken.'
+const badUrl = 'The URL is not valid: its percent-encoding is broken.'
 
 export type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void
 
@@ -21,7 +21,7 @@ export type ErrorHandler = (error: FastifyError, request: FastifyRequest, reply:
 export function problemHandler(baseUrlOf: BaseUrlOf): ErrorHandler {
   return (error, request, reply) => {
     const known = toProblemError(error)
-    // Whoever leaves in the middle of an answer breaks the stream of it, which is nobody's fault.
+    // A caller that leaves in the middle of an answer breaks its stream, which is not an error.
     if (known === null && !reply.raw.destroyed) {
       request.log.error({ err: error, route: request.routeOptions.url }, 'a request failed')
     }
@@ -59,6 +59,6 @@ function toProblemError(error: FastifyError): ProblemError | null {
   }
   const isCallers = error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
   return isCallers
-    ? new ProblemError('malformed-request', { detail: 'The request was not complete or not consistent.' })
+    ? new ProblemError('malformed-request', { detail: 'The request is incomplete or inconsistent.' })
     : null
 }

@@ -34,7 +34,7 @@ function checkHost({ rawHeaders, httpVersion }: IncomingMessage): void {
 /** `*` is the whole server, which OPTIONS alone asks about (RFC 9112, section 3.2.4). */
 function checkTarget({ url, method }: IncomingMessage): void {
   if (url === '*' && method !== 'OPTIONS') {
-    throw new ProblemError('malformed-request', { detail: 'The address * is for OPTIONS alone.' })
+    throw new ProblemError('malformed-request', { detail: 'The request target * is only for OPTIONS.' })
   }
 }
 

@@ -43,7 +43,7 @@ export function addRequestMemory(
   })
   app.addHook('onRequest', (request, _reply, done) => {
     const declared = Number(request.headers['content-length'] ?? 0)
-    // One that is too large is refused for that.
+    // A body that is too large is refused elsewhere.
     if (declared > 0 && declared <= bodyLimit) request.hold('bodies', declared)
     done()
   })
@@ -54,6 +54,6 @@ export function addRequestMemory(
 
 function refusalOf(beside: number): ProblemError {
   if (beside === 0) return overloaded()
-  const held = `Your other requests hold ${beside.toLocaleString('en-IN')} bytes of bodies and answers.`
-  return tooManyAtOnce(`${held} Read their answers before you send the next request.`)
+  const held = `Your other requests hold ${beside.toLocaleString('en-IN')} bytes of bodies and responses.`
+  return tooManyAtOnce(`${held} Read their responses before you send the next request.`)
 }

@@ -104,7 +104,7 @@ export function answerRun(run: Run, context: RunContext, request: FastifyRequest
   sendRun(run, named.entityTag, bytes, noteRunTimes(request, times), reply)
 }
 
-/** The plan that a form of the answer tells of: the series alone says nothing of paths. */
+/** Returns the plan that a form of the answer needs: the series alone has nothing about paths. */
 export const planIn = (plan: Plan, mediaType: ResultMediaType): Plan =>
   mediaType === csvMediaType && plan.input.uncertainty !== undefined ? withoutPaths(plan) : plan
 
@@ -149,7 +149,7 @@ export function makeAnswer(
   }
 }
 
-/** Answers a caller who still holds the result of a run that is not little work; whether it does. */
+/** Returns 304 if the caller still has the result of an expensive run; returns whether it did. */
 export function answersHeld(run: Run, request: FastifyRequest, reply: FastifyReply): boolean {
   if (!run.isSafe || request.headers['if-none-match'] === undefined) return false
   const { entityTag } = nameRun(run, request.caller.branding)
@@ -164,7 +164,7 @@ const isHeld = ({ isSafe }: Run, entityTag: string, { headers }: FastifyRequest)
 /** How an answer may be cached. */
 type Caching = Pick<Run, 'cacheControl'>
 
-/** Answers a caller who still holds the result. */
+/** Returns 304 to a caller that still has the result. */
 export function answerHeld({ cacheControl }: Caching, etag: string, reply: FastifyReply): void {
   reply.code(notModified).headers({ etag, 'cache-control': cacheControl, vary: varyOfResults }).send()
 }

@@ -52,23 +52,23 @@ import { addTextPages } from './text-pages.ts'
 import { addDoor, openLane } from './whose-turn.ts'
 
 export interface ServerOptions {
-  /** Now; decides `generatedAt`, and `currentYear` where a request leaves it out. */
+  /** Now; decides `generatedAt` and the default of `currentYear`. */
   readonly clock?: () => Date
   /** Start of absolute links; if omitted, the address that the server listens on. */
   readonly publicUrl?: string | undefined
   readonly logLevel?: LogLevel
-  /** Where log lines go; left out, standard output. */
+  /** Where log lines go. Default: standard output. */
   readonly logStream?: { write(line: string): void }
-  /** Markdown of the methodology; left out, the one of the repository. */
+  /** Markdown of the methodology. Default: that of the repository. */
   readonly methodology?: string
-  /** The files of the page at `/`; left out, those of the build. Without any, a plain page stands there. */
+  /** Files of the page at `/`. Default: those of the build; if there are none, a plain page. */
   readonly site?: Site
   readonly drain?: Partial<DrainTimes>
-  /** How requests are counted and limited; left out, they are not. */
+  /** How requests are counted and limited. Default: off. */
   readonly limits?: LimitsOptions | 'off'
-  /** Addresses and ranges of proxies whose `X-Forwarded-For` is believed; left out, none. */
+  /** Addresses and ranges of proxies whose `X-Forwarded-For` is trusted. Default: none. */
   readonly trustedProxies?: readonly string[]
-  /** Limits, shedding and metrics; what is left out has its default. */
+  /** Limits, shedding and metrics. If a setting is omitted, its default applies. */
   readonly operations?: Partial<OperationsOptions>
   /** Host names of web pages that may call `/mcp`, besides those of this machine and of `publicUrl`. */
   readonly mcpOrigins?: readonly string[] | undefined
@@ -85,7 +85,7 @@ export interface Service {
   readonly announceShutdown: () => void
 }
 
-/** Builds the server; it listens when told to. */
+/** Builds the server, which does not listen yet. */
 export function buildServer(options: ServerOptions = {}): Service {
   // Fastify's handlers are options of the server that the links of their answers depend on.
   const links: { baseUrlOf: BaseUrlOf } = { baseUrlOf: () => '' }

@@ -7,6 +7,7 @@ import { announce, complain, wrongSettings } from './announce.ts'
 import type { Config } from './config.ts'
 import type { LimitsOptions } from './limits/add-limits.ts'
 import { askPrimaryForMetrics } from './operations/cluster-metrics.ts'
+import { createHealth, setReadiness } from './operations/health.ts'
 import { tellSignsOfLife } from './operations/heartbeat.ts'
 import { listenForMetrics, metricsReader } from './operations/metrics-route.ts'
 import type { OperationsOptions } from './operations/operations.ts'
@@ -22,21 +23,26 @@ export async function serveAlone(config: Config): Promise<void> {
   const service = build(config)
   if (service === null || !(await listen(service, config))) return
   const { metrics, shutdownDelayMs } = config.operations
-  if (typeof metrics === 'number') {
-    try {
+  const health = createHealth()
+  setReadiness(health, 'ready')
+  try {
+    if (typeof metrics === 'number') {
       await listenForMetrics(metricsReader(service.metrics.registries), config.host, metrics)
-    } catch (error) {
-      complain(`HOST ${config.host}, METRICS ${metrics}`, error)
-      await service.app.close()
-      return
     }
+    await startWatchdog({ health, probes: config.probes })
+  } catch (error) {
+    complain(error)
+    await service.app.close()
+    return
   }
-  startWatchdog()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     // Once: a second signal ends the process at once.
-    process.once(signal, () => void stop(service, shutdownDelayMs))
+    process.once(signal, () => {
+      setReadiness(health, 'shutting-down')
+      void stop(service, shutdownDelayMs)
+    })
   }
-  // Last: whoever reads it may send a signal at once.
+  // Last, because a reader of this line may send a signal at once.
   announce(listeningUrl(service.app))
 }
 
@@ -60,7 +66,7 @@ export async function serveAsWorker(config: Config): Promise<void> {
   if (!(await listen(service, config))) process.disconnect()
 }
 
-/** The service; null when the key file is wrong, which has been said then. */
+/** Returns the service, or null after reporting an invalid key file. */
 function build(config: Config, more: Partial<OperationsOptions> = {}): Service | null {
   const { publicUrl, logLevel, rateLimits, keyFile, trustedProxies, operations, mcpOrigins } = config
   try {
@@ -92,7 +98,7 @@ async function listen({ app }: Service, { host, port }: Config): Promise<boolean
     await app.listen({ host, port, backlog })
     return true
   } catch (error) {
-    complain(`HOST ${host}, PORT ${port}`, error)
+    complain(new Error(`Cannot listen on HOST ${host}, PORT ${port}: ${(error as Error).message}`))
     return false
   }
 }

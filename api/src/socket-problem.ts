@@ -25,7 +25,7 @@ export const answerNoMoreOn = (socket: Duplex): void => void lastAnswered.add(so
  */
 export function answerOnSocket(error: NodeJS.ErrnoException, socket: Duplex, baseUrl: string): void {
   if (refused.has(socket) && error.code !== 'ECONNRESET') return
-  // After a reset nobody is left to read.
+  // After a reset no reader is left.
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
@@ -53,9 +53,12 @@ function refuse(code: ProblemCode, socket: Duplex, baseUrl: string): void {
   socket.once('close', () => clearTimeout(timer))
 }
 
-/** Answers CONNECT, for which Node hands out the socket: the service is no proxy. */
+/** Answers CONNECT, for which Node hands over the socket: the service is not a proxy. */
 export function refuseTunnel(socket: Duplex, baseUrl: string): void {
-  const extras = { detail: 'The service is no proxy.', headers: { allow: 'GET, HEAD, POST, QUERY, OPTIONS' } }
+  const extras = {
+    detail: 'This service is not a proxy.',
+    headers: { allow: 'GET, HEAD, POST, QUERY, OPTIONS' }
+  }
   socket.end(answerText('method-not-allowed', extras, baseUrl))
 }
 

@@ -1,4 +1,4 @@
-/** `/methodology`, and the plain page that stands at `/` where that of `web/` has not been built. */
+/** `/methodology`, and a plain page at `/` if the page of `web/` was not built. */
 import type { FastifyInstance } from 'fastify'
 import { staticText } from './compression.ts'
 import { renderMethodology } from './methodology.ts'

@@ -25,7 +25,7 @@ export function addDoor(app: FastifyInstance): void {
     // What came of a body in chunks would wait as an object for each chunk.
     const isInChunks = request.headers['transfer-encoding'] !== undefined
     if (isInChunks || neverRefused.includes(request.url!)) route!(request, response)
-    // Whoever has left meanwhile reads nothing any more.
+    // A caller that has left reads nothing.
     else door.enter(() => request.socket.destroyed || route!(request, response))
   })
 }
@@ -37,7 +37,7 @@ export function openLane(): { readonly lane: Lane; readonly whenTurnComes: preHa
     lane,
     whenTurnComes: (request, reply, done) => {
       lane.enter(request.caller.holder.id, () => {
-        // Whoever has left meanwhile reads nothing any more.
+        // A caller that has left reads nothing.
         if (reply.raw.destroyed) reply.hijack()
         else done()
       })

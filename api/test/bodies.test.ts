@@ -163,7 +163,9 @@ test('a body has 16,384 values at most: members, and entries of lists, counted o
   ] as const) {
     const response = await send(service, withNotes(16_382), { url, method })
     expect(problemOf(response), url).toEqual({ status: 413, code: 'too-many-values' })
-    expect(response.json().detail).toBe('It has more than 16,384 members of objects and entries of lists.')
+    expect(response.json().detail).toBe(
+      'The body has more than 16,384 values (members of objects and entries of lists).'
+    )
   }
 })
 

@@ -18,6 +18,7 @@ test('without settings it listens on 127.0.0.1:8080 and warns only', () => {
       redisUrl: undefined,
       trustedProxies: [],
       operations,
+      probes: null,
       mcpOrigins: undefined
     }
   })
@@ -46,8 +47,20 @@ test('settings are taken over; a public address loses its last slash', () => {
       redisUrl: 'rediss://user:pass@redis.test:6380/1',
       trustedProxies: ['10.0.0.0/8', '::1', 'fd00::/8'],
       operations,
+      probes: null,
       mcpOrigins: undefined
     }
+  })
+})
+
+test('probes have a port where one is given, on the address of the service unless another is given', () => {
+  const environment = { HOST: '10.0.0.1', PROBES_PORT: '8081' }
+  expect(readConfig({ ...environment, PROBES_PORT: '', PROBES_HOST: '::1' })).toMatchObject({
+    config: { probes: null }
+  })
+  expect(readConfig(environment)).toMatchObject({ config: { probes: { host: '10.0.0.1', port: 8081 } } })
+  expect(readConfig({ ...environment, PROBES_HOST: '::1' })).toMatchObject({
+    config: { host: '10.0.0.1', probes: { host: '::1', port: 8081 } }
   })
 })
 
@@ -83,7 +96,10 @@ test.each([
   ['TRUSTED_PROXIES', '0.0.0.0/0'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '127.1'],
-  ['TRUSTED_PROXIES', 'proxy.test']
+  ['TRUSTED_PROXIES', 'proxy.test'],
+  ['PROBES_HOST', 'http://x'],
+  ['PROBES_PORT', '0'],
+  ['PROBES_PORT', '8081x']
 ])('%s=%s stops the start and is named', (name, value) => {
   expect(readConfig({ [name]: value })).toEqual({
     ok: false,

@@ -208,7 +208,7 @@ test('without further settings the sixth request of a minute is a 429, with RATE
 test('a wrong key file stops the start with exit code 2 and its fault', async () => {
   const started = start({ PORT: '0', KEY_FILE: 'package.json' })
   expect(await started.exit).toBe(2)
-  expect(started.output()).toMatch(/^The key file package\.json is wrong: .*'keys'/)
+  expect(started.output()).toMatch(/^The key file package\.json is invalid: .*'keys'/)
 })
 
 test.each(['1', '2'])('with %s processes a key file that is not there ends the start with 2', async count => {

@@ -139,15 +139,15 @@ test.each(['constructor', '__proto__', 'solve-everything', ''])('the tool "%s" i
 })
 
 test.each([
-  ['initialize', {}, 'params.protocolVersion must be a text'],
-  ['resources/read', { uri: 5 }, 'params.uri must be a text'],
-  ['prompts/get', { name: 1 }, 'params.name must be a text'],
+  ['initialize', {}, 'params.protocolVersion must be a string'],
+  ['resources/read', { uri: 5 }, 'params.uri must be a string'],
+  ['prompts/get', { name: 1 }, 'params.name must be a string'],
   ['tools/call', { name: 'simulate', arguments: [] }, 'params.arguments must be an object'],
   ['tools/call', { name: 'simulate', arguments: null }, 'params.arguments must be an object']
 ])('wrong params of %s are a fault of the caller, in words', async (method, params, fault) => {
   const { error } = (await post(request(method, params))).json<{ error: { code: number; message: string } }>()
   expect(error.code).toBe(-32602)
-  expect(error.message).toMatch(/^Wrong params\. /)
+  expect(error.message).toMatch(/^Invalid params\. /)
   expect(error.message).toContain(fault)
   expect(error.message).not.toMatch(/expected|received/)
   expect(error.message).not.toMatch(/[[\]{}\n]/)

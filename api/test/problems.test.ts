@@ -23,7 +23,7 @@ test('a problem has the members of RFC 9457, a code, the request id and the faul
   const response = await get(service, '/api/v1/calculate?currentAgeYears=30&monthlyExpense=1', headers)
   expect(response.json()).toEqual({
     type: 'http://localhost/problems/invalid-input',
-    title: 'The request is not valid',
+    title: 'Invalid request',
     status: 422,
     detail: '1 fault in the request; see errors.',
     instance: '/api/v1/calculate',

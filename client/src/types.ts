@@ -1246,25 +1246,25 @@ export interface PercentileBand {
   real: number[]
 }
 
-/** What went wrong (RFC 9457). */
+/** Error response (RFC 9457). */
 export interface Problem {
-  /** Address of a page that explains the problem. */
+  /** URL of a page that explains the error. */
   type: string
-  /** The problem in a few words; the same for every occurrence. */
+  /** Short title, the same for every occurrence. */
   title: string
   /** The HTTP status. */
   status: number
-  /** This occurrence, in plain English. */
+  /** Explanation of this occurrence. */
   detail: string
-  /** Path of the request, without its query. */
+  /** Path of the request, without the query. */
   instance: string
-  /** Stable, for programs; the last part of type. */
+  /** Stable error code for programs; the last part of type. */
   code: string
-  /** The X-Request-Id of the answer; quote it when you report a problem. */
+  /** The X-Request-Id of the response; quote it when you report an error. */
   requestId: string
-  /** All faults of the request, each with its place. */
+  /** All errors of the request, each with its location. */
   errors?: Issue[]
-  /** The rate limits that were exceeded, by their names in RateLimit-Policy. */
+  /** Names of the exceeded rate limits, as in RateLimit-Policy. */
   'violated-policies'?: string[]
 }
 

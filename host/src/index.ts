@@ -1,4 +1,4 @@
-/** What every program around the pure engine must decide alike: the id of a result, and the current year. */
+/** The id of a result and the current year, the same in every program that uses the engine. */
 import { hash } from 'node:crypto'
 
 /** C7: the first 32 hex digits of the SHA-256 of what identifies a result. */

@@ -1,4 +1,4 @@
-/** The document that every installation has. Without it the program does not start. */
+/** The methodology, which every installation has. Without it the program does not start. */
 import { readFileSync } from 'node:fs'
 
 export const documents = {

@@ -1,4 +1,4 @@
-/** The tool `explain`: the steps behind one published number. */
+/** The tool `explain`: how a figure was calculated, step by step. */
 import {
   calculateRequires,
   explainAnswerSchema,
@@ -15,9 +15,9 @@ export const explainTool: Tool = {
   title: 'Explain a number of a result',
   description:
     'Takes a plan as simulate does and the name of a figure: a member of the summary, or a member of an ' +
-    'entry with its month (from 0) or age. Answers the figure with plain steps whose amounts add up to it ' +
-    'exactly, with the rules and sections of law behind each; next names what explains a step in turn. Use ' +
-    'it instead of explaining a figure by your own arithmetic. Deterministic. Not advice.',
+    'entry with its month (from 0) or age. Returns the figure with steps whose amounts add up to it ' +
+    'exactly, and the rules and sections of law for each step; next is the request that explains a step. ' +
+    'Use it instead of your own arithmetic. Deterministic. Not advice.',
   inputSchema: {
     ...explainRequestSchema,
     properties: { input: requestSchema(calculateRequires), ...explainRequestSchema.properties },

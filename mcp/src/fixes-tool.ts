@@ -1,4 +1,4 @@
-/** The tool `fixes`: the single changes that mend a plan. */
+/** The tool `fixes`: the single changes that fix a failing plan. */
 import {
   calculateRequires,
   fixesAnswerSchema,
@@ -12,16 +12,16 @@ import { warningsFirst, warningsFirstSchema } from './warnings-first.ts'
 
 export const fixesTool: Tool = {
   name: 'fixes',
-  title: 'Mend a plan that fails',
+  title: 'Fix a failing plan',
   description:
-    'For a plan whose money runs short (or that misses another goal): every single change that mends it, ' +
-    'solved exactly. money lists changes that cost money, the cheapest in today’s rupees first ' +
-    '(more corpus last); time those that cost ' +
-    'months; each with a JSON Merge Patch for the plan and the summary of the mended run. ' +
-    'paidFromSurplus says what the incomes of the household can pay of it, and meta.warnings whether they ' +
-    'pay for the plan at all: pass both on. neededReturn only measures the gap: never present a higher ' +
-    'return as a remedy. A plan that passes gets alreadyMet and its margin, which is null when incomes do ' +
-    'not pay for the plan or nothing is spent. Deterministic. A simulation, not advice.',
+    'For a plan whose money runs short (or that misses another goal): every single change that fixes it, ' +
+    'solved exactly. money lists the changes that cost money, sorted by cost in today’s rupees (more ' +
+    'corpus last); time lists those that cost months. Each has a JSON Merge Patch for the plan and the ' +
+    'summary of the fixed run. paidFromSurplus says how much of the cost the household can pay from its ' +
+    'income, and the warnings say whether income pays for the plan at all: pass both on. neededReturn ' +
+    'only measures the gap: never present a higher return as a fix. For a plan that already works, the ' +
+    'response has alreadyMet and its margin, which is null if income does not pay for the plan or ' +
+    'nothing is spent. Deterministic. A simulation, not advice.',
   inputSchema: {
     ...fixesRequestSchema,
     properties: { input: requestSchema(calculateRequires), ...fixesRequestSchema.properties },

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Runs the server over standard input and output. PUBLIC_URL is the start of the links in answers. */
+/** Runs the server over standard input and output. Links in results begin with PUBLIC_URL. */
 import { serveStdio } from './stdio.ts'
 
 const { PUBLIC_URL } = process.env

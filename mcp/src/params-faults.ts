@@ -1,10 +1,10 @@
-/** Faults in the `params` of a message, in words: the library tells of them as errors of ours, in JSON. */
+/** Puts errors in `params` into words; the library reports them as internal errors, in JSON. */
 import type { JSONRPCMessage, McpServer } from '@modelcontextprotocol/server'
 
-/** The code of JSON-RPC for wrong params. */
+/** JSON-RPC code for invalid params. */
 const invalidParams = -32602
 
-/** Makes the server tell such faults as what they are, over every transport. */
+/** Makes the server report such errors as invalid params, over every transport. */
 export function tellFaultsOfParams(server: McpServer): McpServer {
   const connect = server.connect.bind(server)
   server.connect = transport => {
@@ -20,12 +20,12 @@ interface Fault {
   readonly expected?: string
 }
 
-/** What the library expects, as people call it. */
+/** Types of the library, in words. */
 const kinds: Readonly<Record<string, string>> = {
   record: 'an object',
   object: 'an object',
   array: 'an array',
-  string: 'a text',
+  string: 'a string',
   number: 'a number',
   int: 'a whole number',
   boolean: 'true or false'
@@ -37,12 +37,15 @@ function inWords(message: JSONRPCMessage): JSONRPCMessage {
   const faults = list === undefined ? [] : faultsIn(list)
   if (faults.length === 0) return message
   const words = faults.map(faultInWords).join('; ')
-  return { ...message, error: { ...message.error, code: invalidParams, message: `Wrong params. ${words}.` } }
+  return {
+    ...message,
+    error: { ...message.error, code: invalidParams, message: `Invalid params. ${words}.` }
+  }
 }
 
 function faultInWords({ path, expected = '' }: Fault): string {
   const place = path.join('.')
-  return kinds[expected] === undefined ? `${place} is wrong` : `${place} must be ${kinds[expected]}`
+  return kinds[expected] === undefined ? `${place} is invalid` : `${place} must be ${kinds[expected]}`
 }
 
 function faultsIn(list: string): readonly Fault[] {

@@ -1,4 +1,4 @@
-/** What a model can read up: the methodology, a list of its rules, and the law by tax year. */
+/** Resources for models: the methodology, a list of its rules, and tax law by tax year. */
 import { rulebook } from '@arthayu/rules'
 import { documents } from './documents.ts'
 
@@ -16,7 +16,7 @@ export const resources: readonly Resource[] = [
     name: 'methodology',
     uri: 'arthayu://methodology',
     title: 'Methodology',
-    description: 'What every number of a simulation is, rule by rule, with examples.',
+    description: 'How every number of a simulation is calculated, rule by rule, with examples.',
     mimeType: 'text/markdown',
     text: documents.methodology
   },
@@ -24,7 +24,7 @@ export const resources: readonly Resource[] = [
     name: 'rules',
     uri: 'arthayu://rules',
     title: 'Money rules',
-    description: 'The ids and titles of the rules of the methodology.',
+    description: 'Ids and titles of the rules in the methodology.',
     mimeType: 'text/markdown',
     text: listOfRules(documents.methodology)
   },
@@ -38,7 +38,7 @@ export const resources: readonly Resource[] = [
   }))
 ]
 
-/** The headings of the rules, `### K1 Months`, as a list. */
+/** Returns the headings of the rules, such as `### K1 Months`, as a list. */
 function listOfRules(methodology: string): string {
   const rules = [...methodology.matchAll(/^### ([A-Z]\d+) (.+)$/gm)].map(
     ([, id, title]) => `- ${id} ${title}`

@@ -1,4 +1,4 @@
-/** The tools, resources and the prompt as one server of the Model Context Protocol, whatever carries it. */
+/** The tools, resources and the prompt as a server of the Model Context Protocol, for any transport. */
 import { countOfFaults, type Issue, type Parsed, version } from '@arthayu/engine'
 import {
   type CallToolResult,
@@ -13,32 +13,32 @@ import type { Place } from './tool.ts'
 import { callTool, tools } from './tools.ts'
 
 export interface McpSettings extends Place {
-  /** Calls a tool elsewhere, such as in another thread; left out, here. */
+  /** Calls a tool elsewhere, such as in another thread. Default: in this thread. */
   readonly call?: (name: string, input: unknown) => Promise<Parsed<object>>
-  /** Told of a failure that is ours; the caller learns nothing of it. */
+  /** Called with an internal error, which the response does not describe. */
   readonly onFailure?: (error: unknown) => void
 }
 
-/** Nothing is changed anywhere, and the same arguments get the same answer. */
+/** Tools change nothing, and the same arguments return the same result. */
 const hints = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false }
 
 const instructions =
   'Simulates the finances of a person in India over a lifetime, and computes Indian income tax. Amounts ' +
-  'are rupees (1 lakh = 100000, 1 crore = 10000000), rates percent a year, ages years. Call simulate with ' +
-  'what the person has told you and leave out the rest: meta.defaulted names what was filled in. Pass on ' +
-  'the warnings, and that it is a simulation, not advice. When a call is refused, its errors name each ' +
-  'wrong member by a pointer into the arguments.'
+  'are in rupees (1 lakh = 100000, 1 crore = 10000000), rates in percent a year, ages in years. Call ' +
+  'simulate with what you know about the person and omit the rest: meta.defaulted lists the defaults ' +
+  'used. Pass on the warnings, and say that this is a simulation, not advice. If a call fails, its errors ' +
+  'point to each invalid member of the arguments.'
 
 const interview =
-  'Help me to find out whether my plan for retirement holds. Ask me, a few questions at a time, for my ' +
-  'age, the age at which I want to retire, what I spend a month, what I have saved and how it is invested, ' +
-  'what I save a month, and any large payments or loans ahead. Then call the tool simulate, tell me in ' +
-  'plain words whether the money lasts, which assumptions were filled in, and try the changes that would ' +
-  'help most. It is a simulation, not advice.'
+  'Help me check whether my retirement plan works. Ask me, a few questions at a time, for my age, the age ' +
+  'at which I want to retire, what I spend each month, what I have saved and how it is invested, what I ' +
+  'save each month, and any large payments or loans ahead. Then call the tool simulate, tell me in plain ' +
+  'words whether the money lasts and which defaults were used, and try the changes that would help most. ' +
+  'This is a simulation, not advice.'
 
 /**
- * The engine checks arguments, because it reports every fault with its place; the library would stop before.
- * Answers are ours, and tests hold them to their schemas.
+ * Turns off the checks of the library, which stop at the first error: the engine checks arguments and
+ * reports every error with its location. Tests check results against their schemas.
  */
 const unchecked: jsonSchemaValidator = {
   getValidator: () => input => ({ valid: true, data: input as never, errorMessage: undefined })
@@ -57,7 +57,7 @@ const registrations = tools.map(tool => ({
   }
 }))
 
-/** A server for one connection, or for one request where the transport keeps no state. */
+/** Creates a server for one connection, or for one request of a stateless transport. */
 export function createServer(settings: McpSettings): McpServer {
   const server = new McpServer(
     { name: 'arthayu', title: 'Arthayu', version },
@@ -88,7 +88,7 @@ function addResource(server: McpServer, resource: Resource): void {
   }))
 }
 
-/** The answer as data and as text, or an error that a model can act on. */
+/** Returns the result as data and as text, or an error that a model can act on. */
 async function answerCall(name: string, input: unknown, settings: McpSettings): Promise<CallToolResult> {
   try {
     const answer = await (settings.call?.(name, input) ?? callTool(name, input, settings))
@@ -99,7 +99,7 @@ async function answerCall(name: string, input: unknown, settings: McpSettings): 
     settings.onFailure?.(error)
     return toolError({
       code: 'internal-error',
-      detail: 'The service failed. This is not a fault of the call.'
+      detail: 'The service failed. The call is not the cause.'
     })
   }
 }
@@ -109,7 +109,7 @@ function refusal(errors: readonly Issue[]): CallToolResult {
   return toolError({ code: 'invalid-input', detail: `${detail}; see errors.`, errors })
 }
 
-/** Faults of arguments are results, not protocol errors: so the model sees them and can correct itself. */
+/** Errors in arguments are results, not protocol errors, so that the model sees them and can correct them. */
 function toolError(body: object): CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(body) }], isError: true }
 }

@@ -1,4 +1,4 @@
-/** The tool `simulate`: a plan becomes its summary and its series by year, in columns. */
+/** The tool `simulate`: runs a plan and returns its summary and its yearly series in columns. */
 import {
   calculateRequires,
   columnsSchema,
@@ -21,7 +21,7 @@ import { toResultId, yearInIndia } from '@arthayu/host'
 import { rulebook } from '@arthayu/rules'
 import type { Place, Tool } from './tool.ts'
 
-/** What of an entry a reader of a plan needs; the rest is in the full result of the service. */
+/** Members of an entry that a reader needs; the full result of the service has the others. */
 const yearlyMembers: readonly SeriesMember[] = [
   'ageYears',
   'year',
@@ -37,7 +37,7 @@ const yearlyMembers: readonly SeriesMember[] = [
   'corpusReal'
 ]
 
-/** `generatedAt` is left out, so that equal arguments give equal answers. */
+/** Without `generatedAt`, so that equal arguments return equal results. */
 const metaMembers = [
   'resultId',
   'version',
@@ -53,7 +53,7 @@ const yearly: View = { granularity: 'year', format: 'columns', fields: yearlyMem
 
 const { properties: metaProperties } = resultSchema.properties.meta
 
-/** What of the answer about paths is told; bands and replay are in the full result of the service. */
+/** Members of the answer about paths; the full result of the service also has bands and replay. */
 const uncertaintyMembers = [
   'method',
   'seed',
@@ -88,20 +88,21 @@ export const simulateTool: Tool = {
   title: 'Simulate a financial plan',
   description:
     'Projects the finances of a person in India month by month, from now to the end of the plan: savings, ' +
-    'expenses, milestones, loans, retirement, withdrawals and, with the member tax, income tax. Needs the ' +
-    'two ages; everything else has a default. Answers whether the plan holds (corpusWentToZero, ' +
-    'depletionAgeYears, fundedRatio), its headline figures, one column for each figure by simulation year, ' +
-    'and warnings, which should be passed on. Ask with "uncertainty": {} whenever somebody wants to know ' +
-    'how likely, how safe or how sure: the plan is then run on 1,000 paths of returns and inflation too, ' +
-    'and uncertainty.successProbability says in what share of them the money lasts (pass on confidence95 ' +
-    'and notes, and never call 1 certain). With sex it also says how likely it outlives the person. ' +
-    'Amounts are rupees, rates percent a year. Deterministic. A simulation, not advice.',
+    'expenses, milestones, loans, retirement, withdrawals and, with the member tax, income tax. Only the ' +
+    'two ages are required. Returns whether the plan works (corpusWentToZero, depletionAgeYears, ' +
+    'fundedRatio), its headline figures, one column per figure by simulation year, and warnings, which you ' +
+    'should pass on. If the person asks how likely, safe or sure the plan is, send "uncertainty": {}: the ' +
+    'plan is then also run on 1,000 random paths of returns and inflation, and ' +
+    'uncertainty.successProbability is the share of paths in which the money lasts (pass on confidence95 ' +
+    'and notes, and never call 1 certain). With sex, the response also has the probability that the money ' +
+    'outlasts the person. Amounts in rupees, rates in percent a year. Deterministic. ' +
+    'A simulation, not advice.',
   inputSchema: requestSchema(calculateRequires),
   outputSchema: compactSchema,
   call: simulatePlan
 }
 
-/** Memory of the runs: the answer of one is plain data before the next begins. */
+/** Memory of the runs, used again for each: a result is plain data before the next run begins. */
 const arena = createArena()
 
 function simulatePlan(input: unknown, place: Place): Parsed<object> {
@@ -112,19 +113,19 @@ function simulatePlan(input: unknown, place: Place): Parsed<object> {
   return simulation.ok ? { ok: true, value: compact(plan.value, simulation.value, place) } : simulation
 }
 
-/** P13: microseconds of processor time, as many as the service allows an enterprise. */
+/** P13: microseconds of processor time, as the service allows an enterprise key. */
 const usualMostWork = 2e7
 
-/** What a plan without a year, and a run, are told by the place. */
+/** Returns the options of reading a plan and running it. */
 export const parseOptions = ({ clock, mostWork = usualMostWork }: Place) => ({
   rulebook,
   currentYear: yearInIndia(clock()),
   mostWork,
-  // A model takes what it does not see as warned of for granted: a member that is not known is an error.
+  // A model assumes that a member without a warning was used, so an unknown member is an error.
   strict: true
 })
 
-/** A result as a reader of a plan needs it. */
+/** Returns the parts of a result that a reader needs. */
 export function compact(plan: Plan, simulation: Simulation, { baseUrl, branding }: Place): object {
   const { summary, timeSeries, uncertainty, meta } = toResult(simulation, yearly, {
     docs: branding?.docsUrl ?? `${baseUrl}/docs`,
@@ -146,7 +147,7 @@ function pick(from: object, members: readonly string[]): Record<string, unknown>
   return Object.fromEntries(Object.entries(from).filter(([name]) => members.includes(name)))
 }
 
-/** The schema of an object that has these members, all of them but those that are optional, and no others. */
+/** Returns the schema of an object with these members and no others; all but `optional` are required. */
 function closedObject(properties: object, optional: readonly string[] = []): object {
   const required = Object.keys(properties).filter(name => !optional.includes(name))
   return { type: 'object', properties, required, additionalProperties: false }

@@ -13,15 +13,15 @@ import { warningsFirst, warningsFirstSchema } from './warnings-first.ts'
 
 export const solveTool: Tool = {
   name: 'solve',
-  title: 'Seek what reaches a goal',
+  title: 'Find the value that reaches a goal',
   description:
-    'Answers backwards questions about a plan: how much must be saved a month, when can somebody retire, ' +
-    'what can be spent, which corpus is needed, so that the money never runs out or an amount is reached. ' +
-    'Takes a plan as simulate does, the unknown and the goal. For "how much, or when, to be 90 % sure" the ' +
-    'goal is { "successProbabilityAtLeast": 0.9 }: every try is run on the same paths of ' +
-    'input.uncertainty, of which 200 are a good choice, and interval says how far the answer is known. ' +
-    'Every try is a whole run. found is false when no value does; reason and best then say why. Amounts ' +
-    'are rupees. Deterministic. A simulation, not advice.',
+    'Goal seek for a plan: how much the person must save a month, when they can retire, how much they ' +
+    'can spend, or which corpus they need, so that the money never runs out or an amount is reached. ' +
+    'Takes a plan as simulate does, the unknown and the goal. For "how much, or when, to be 90 % sure" ' +
+    'use the goal { "successProbabilityAtLeast": 0.9 }: every candidate is run on the same paths of ' +
+    'input.uncertainty (200 is a good number), and interval is the confidence interval of the answer. ' +
+    'Every candidate is a full run. found is false if no value reaches the goal; reason and best then ' +
+    'say why. Amounts in rupees. Deterministic. A simulation, not advice.',
   inputSchema: {
     ...seekSchema,
     properties: { input: requestSchema(calculateRequires), ...seekSchema.properties },

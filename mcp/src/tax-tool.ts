@@ -8,10 +8,11 @@ export const taxTool: Tool = {
   name: 'tax',
   title: 'Compute Indian income tax',
   description:
-    'Computes the Indian income tax of one person and one tax year (1 April to 31 March) under the new ' +
+    'Computes the Indian income tax of one person for one tax year (1 April to 31 March) under the new ' +
     'and the old regime, line by line with the sections of the law: salary, pension, interest, rent, ' +
-    'dividends, capital gains, deductions, rebate, surcharge and cess. Use regime "best" to learn which is ' +
-    'lower. Amounts are rupees a year. Deterministic. A computation, not tax advice and not a return.',
+    'dividends, capital gains, deductions, rebate, surcharge and cess. Use regime "best" to find out ' +
+    'which is lower. Amounts in rupees a year. Deterministic. A computation, not tax advice and not a ' +
+    'return.',
   inputSchema: taxRequestSchema,
   outputSchema: warningsFirstSchema(taxAnswerSchema),
   call: input => warningsFirst(assessRequest(input, { rulebook, strict: true }))

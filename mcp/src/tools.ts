@@ -1,4 +1,4 @@
-/** The tools by name, without the protocol that carries them. */
+/** The tools by name, without a protocol. */
 import type { Parsed } from '@arthayu/engine'
 import { explainTool } from './explain-tool.ts'
 import { fixesTool } from './fixes-tool.ts'
@@ -7,10 +7,10 @@ import { solveTool } from './solve-tool.ts'
 import { taxTool } from './tax-tool.ts'
 import type { Place, Tool } from './tool.ts'
 
-/** A new tool is a file and a line here. */
+/** To add a tool, add a file and an entry here. */
 export const tools: readonly Tool[] = [simulateTool, solveTool, fixesTool, explainTool, taxTool]
 
-/** Calls the tool of that name, which is one of `tools`. */
+/** Calls the tool `name`, which must be one of `tools`. */
 export function callTool(name: string, input: unknown, place: Place): Parsed<object> {
   return tools.find(tool => tool.name === name)!.call(input, place)
 }

@@ -1,11 +1,11 @@
-/** Warnings before all else of an answer: a model reads the end of an answer last, or not at all. */
+/** Puts warnings first in a result, because a model may not read a long result to its end. */
 import type { Parsed } from '@arthayu/engine'
 
 interface Answer extends Readonly<Record<string, unknown>> {
   readonly meta: { readonly warnings: readonly object[] }
 }
 
-/** An answer with its remarks in front rather than in `meta`. */
+/** Returns the result with its warnings at the start instead of in `meta`. */
 export function warningsFirst<A extends object>(answered: Parsed<A>): Parsed<object> {
   if (!answered.ok) return answered
   const { meta, ...rest } = answered.value as unknown as Answer
@@ -18,7 +18,7 @@ interface ObjectSchema {
   readonly required?: readonly string[]
 }
 
-/** The schema of such an answer, given that of the engine's. */
+/** Returns the schema of such a result, given that of the engine. */
 export function warningsFirstSchema(schema: object): object {
   const { properties, required = [], ...words } = schema as ObjectSchema
   const meta = properties.meta as ObjectSchema

@@ -29,6 +29,7 @@ const columns = [
   'attack',
   'peak MB',
   'probe ms',
+  'public',
   'key ms',
   'worst',
   'refused',
@@ -41,9 +42,10 @@ const line = (cells: readonly string[]): string =>
   cells.map((cell, index) => (index === 0 ? cell.padEnd(15) : cell.padStart(8))).join(' ')
 
 function lineOf(name: string, result: Result): string {
-  const { peakMb, worstProbeMs, keyMs, keyRefused, othersMs, cpuSeconds, recoveryMs, ownDelayMs, statuses } =
-    result
-  const figures = [peakMb, worstProbeMs, medianOf(keyMs), Math.max(...keyMs)].map(each => each.toFixed(0))
+  const { keyMs, keyRefused, othersMs, cpuSeconds, recoveryMs, ownDelayMs, statuses } = result
+  const { peakMb, worstProbeMs, worstPublicProbeMs } = result
+  const worst = [worstProbeMs, worstPublicProbeMs, medianOf(keyMs), Math.max(...keyMs)]
+  const figures = [peakMb, ...worst].map(each => each.toFixed(0))
   const refused = `${keyRefused}/${keyMs.length}`
   const late = [recoveryMs, ownDelayMs].map(each => each.toFixed(0))
   const rest = [refused, medianOf(othersMs).toFixed(0), cpuSeconds.toFixed(1), ...late]

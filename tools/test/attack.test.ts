@@ -7,6 +7,7 @@ import { brokenPromises, medianOf } from '../src/attack/promises.ts'
 const kept = {
   died: false,
   worstProbeMs: 100,
+  worstPublicProbeMs: 1_000,
   keyMs: [5, 900, 200],
   keyRefused: 0,
   recoveryMs: 2_000,
@@ -21,6 +22,7 @@ test('what is at the bound is kept', () => {
 test.each([
   [{ died: true }, 'a process ended'],
   [{ worstProbeMs: 101 }, 'a probe took more than 100 ms'],
+  [{ worstPublicProbeMs: 1_001 }, 'a probe on the public port took more than 1000 ms'],
   [{ worstProbeMs: Number.POSITIVE_INFINITY }, 'a probe took more than 100 ms'],
   [{ keyRefused: 2 }, '2 runs of the key were refused'],
   [{ keyMs: [5, 201, 900] }, "the key's median is above 200 ms"],

@@ -81,10 +81,13 @@ describe('the manifests', () => {
     expect((find('PodDisruptionBudget') as PodDisruptionBudget).spec!.selector!.matchLabels).toEqual(labels)
     expect((find('NetworkPolicy') as NetworkPolicy).spec!.podSelector.matchLabels).toEqual(labels)
     const { environment } = configured()
-    const ports = Object.fromEntries(
-      spec!.template.spec!.containers[0]!.ports!.map(each => [each.name, each.containerPort])
-    )
-    expect(ports).toEqual({ http: Number(environment.PORT), metrics: Number(environment.METRICS) })
+    const [container] = spec!.template.spec!.containers
+    const ports = Object.fromEntries(container!.ports!.map(each => [each.name, each.containerPort]))
+    const { PORT, METRICS, PROBES_PORT } = environment
+    expect(ports).toEqual({ http: Number(PORT), metrics: Number(METRICS), probes: Number(PROBES_PORT) })
+    const { startupProbe, livenessProbe, readinessProbe } = container!
+    for (const probe of [startupProbe, livenessProbe, readinessProbe])
+      expect(probe!.httpGet!.port).toBe('probes')
     const valkey = find('Service', 'arthayu-valkey') as Service
     expect(environment.REDIS_URL).toBe(`redis://${valkey.metadata!.name}:${valkey.spec!.ports![0]!.port}`)
   })

@@ -10,7 +10,7 @@ export type AskPart = (progress: Progress) => Promise<BatchPart | null>
 
 /**
  * The text of the answer. When a part comes to no answer, or the whole would go beyond `largestBatchAnswer`,
- * the items from there on get the problem; only these short texts stand beyond that bound.
+ * the items from there on get the problem; only these short texts exceed the limit.
  */
 export async function* answerBatch(
   context: BatchContext,

@@ -24,7 +24,7 @@ export const batchPath = '/api/v1/batch'
 /** What a coder of a stream takes, with what it has not handed on. */
 const coderBytes = 1_048_576
 
-/** Parts of an answer that nobody reads: one at the socket, one that waits, and one that is made. */
+/** Most parts of an answer that is not read: one at the socket, one waiting, one being made. */
 const partsHeld = 3
 
 /** Registers the route. */
@@ -49,7 +49,7 @@ async function answer(
   const cpu = cpuBudgetOf(caller.tier)
   const openCall = { name: 'openBatch', argument: { json, mostItems: maxBatchItems(request), query } }
   const batch = await askPool(pool, reply, terms => pool.call('batch', openCall, { ...terms, cpu }))
-  // Nobody is there any more.
+  // The caller has left.
   if (batch === null) return reply.hijack()
   const packed = batch as PackedBatch
   const isCoded = acceptedCodings(request.headers['accept-encoding']).coding !== null

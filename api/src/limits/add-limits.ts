@@ -1,4 +1,4 @@
-/** Puts the limits in front of the routes: who asks, and whether it is within the quota. */
+/** Puts the limits before the routes: finds the caller and checks its quota. */
 import type { Tier } from '@arthayu/host/keys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '../problem.ts'
@@ -9,13 +9,13 @@ import { createLimiter, type Decision, type Limiter, type LimiterOptions } from 
 
 export interface LimitsOptions {
   readonly counts: LimiterOptions
-  /** Path of the key file; left out, every key is unknown. */
+  /** Path of the key file. If omitted, every key is unknown. */
   readonly keyFile?: string | undefined
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks. Known on counted routes; elsewhere, and with limits off, a caller without any limit. */
+    /** The caller, on counted routes. On others, and with limits off, a caller without limits. */
     caller: Caller
   }
   interface FastifyContextConfig {
@@ -99,7 +99,7 @@ function tooManyRequests(
   const advice = tier === 'freemium' ? ' An API key raises the limit.' : ''
   return new ProblemError('rate-limit-exceeded', {
     detail:
-      `The tier ${tier} allows ${quota} ${counted} a minute; ` +
+      `The ${tier} tier allows ${quota} ${counted} a minute; ` +
       `the next minute begins in ${resetSeconds} s.${advice}`,
     headers: { 'retry-after': String(resetSeconds) },
     violatedPolicies: [tier]

@@ -1,4 +1,4 @@
-/** Who sends a request, known from its head alone: by its key, or by its address. */
+/** Finds the caller of a request from its head: by its key, or by its address. */
 import { isWellFormed } from '@arthayu/host/keys'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Caller, freeCaller, unlimitedCaller } from './caller.ts'
@@ -8,19 +8,19 @@ import { sendsTwoKeys, sentKey } from './sent-key.ts'
 
 export interface Asker {
   readonly caller: Caller
-  /** What is wrong with the key that was sent; null where there is nothing. */
+  /** The error in the key that was sent; null if there is none. */
   readonly keyFault: string | null
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who sent it, once somebody has asked. */
+    /** The caller, once it was looked up. */
     asker?: Asker
   }
 }
 
 export interface Askers {
-  /** Who sends a request; asked again, the same answer. */
+  /** Returns the caller of a request; repeated calls return the same one. */
   readonly of: (request: FastifyRequest) => Asker
   /** Whether there can be callers with a key. */
   readonly knowsKeys: boolean
@@ -28,8 +28,8 @@ export interface Askers {
 
 /**
  * Tells callers apart, by the keys in a file, which is followed while the server runs.
- * @param keyFile path; undefined, every key is unknown
- * @throws KeyFileError when the file is wrong
+ * @param keyFile path; if undefined, every key is unknown
+ * @throws KeyFileError if the file is invalid
  */
 export function openAskers(app: FastifyInstance, keyFile: string | undefined): Askers {
   const keys = openKeys(app, keyFile)
@@ -44,12 +44,12 @@ export function openAskers(app: FastifyInstance, keyFile: string | undefined): A
   }
 }
 
-const nobodyInParticular: Asker = { caller: unlimitedCaller, keyFault: null }
+const anyCaller: Asker = { caller: unlimitedCaller, keyFault: null }
 
-/** Everybody is one caller who may do everything. */
-export const askersUnlimited: Askers = { of: () => nobodyInParticular, knowsKeys: false }
+/** Without limits, all requests belong to one caller with all rights. */
+export const askersUnlimited: Askers = { of: () => anyCaller, knowsKeys: false }
 
-/** Whoever sends a wrong key is taken for one without, so that guessing is not free. */
+/** A request with a wrong key counts against its address, so guessing keys costs quota. */
 function askerOf(request: FastifyRequest, keys: KeyStore): Asker {
   const key = sentKey(request.headers)
   if (key === undefined) return { caller: freeCaller(countedAddress(request)), keyFault: null }
@@ -59,22 +59,20 @@ function askerOf(request: FastifyRequest, keys: KeyStore): Asker {
   return { caller: freeCaller(countedAddress(request)), keyFault: isTwofold ? twoKeys : faultOf(key) }
 }
 
-const twoKeys = 'X-API-Key and Authorization hold different keys; send one of them.'
+const twoKeys = 'X-API-Key and Authorization hold different keys. Send only one key.'
 
 const faultOf = (key: string): string =>
   isWellFormed(key)
     ? 'The API key is unknown or has been revoked.'
-    : 'The API key has a typing error: it is ay_live_ and 36 letters and digits with a checksum.'
+    : 'The API key is mistyped: a key is ay_live_ and 36 letters and digits, of which 6 are a checksum.'
 
 function openKeys(app: FastifyInstance, path: string | undefined): KeyStore {
   if (path === undefined) return noKeys
   if (isReadableByAll(path)) {
-    app.log.warn(
-      'everybody on this machine can read the key file; make it readable by its owner alone (chmod 600)'
-    )
+    app.log.warn('every user of this machine can read the key file; run chmod 600 on it')
   }
   return openKeyStore(path, fault => {
     if (fault === null) app.log.info('the key file has been read again')
-    else app.log.error({ reason: fault.message }, 'the key file is wrong; its last good state stays in force')
+    else app.log.error({ reason: fault.message }, 'the key file is invalid; the last valid keys stay in use')
   })
 }

@@ -1,8 +1,8 @@
-/** Who a request is from, and what such a caller may do. */
+/** The caller of a request and its rights. */
 import { type Branding, requestsPerMinuteOf, type Tier } from '@arthayu/host/keys'
 import type { Holder } from '../shares/share.ts'
 
-/** Who a request is from, as far as it matters for what is answered. */
+/** The caller of a request, as far as its response depends on it. */
 export interface Caller {
   readonly tier: Tier
   /** Under which the requests are counted: an address, or the id of a key. */

@@ -5,7 +5,7 @@ import { hashOf, idOf, type KeyRecord, readKeyFile, requestsPerMinuteOf } from '
 import type { Caller } from './caller.ts'
 
 export interface KeyStore {
-  /** The caller who holds a key; undefined when it is unknown or revoked. */
+  /** Returns the caller that holds a key; undefined if the key is unknown or revoked. */
   find(key: string): Caller | undefined
   close(): void
 }
@@ -19,7 +19,7 @@ const pollMs = 400
 /** No keys: every one is unknown. */
 export const noKeys: KeyStore = { find: () => undefined, close: () => undefined }
 
-/** Reads the key file and follows its changes; throws a `KeyFileError` when it is wrong from the start. */
+/** Reads the key file and follows its changes. Throws a `KeyFileError` if it is invalid at the start. */
 export function openKeyStore(path: string, onReload: ReloadListener): KeyStore {
   let records = byId(readKeyFile(path))
   const reload = () => {
@@ -43,7 +43,7 @@ export function openKeyStore(path: string, onReload: ReloadListener): KeyStore {
   }
 }
 
-/** Whether users beyond the owner and his group can read a file; one that is not there is read by nobody. */
+/** Returns whether users other than the owner and its group can read a file; false if it does not exist. */
 export function isReadableByAll(path: string): boolean {
   return ((statSync(path, { throwIfNoEntry: false })?.mode ?? 0) & 0o004) !== 0
 }

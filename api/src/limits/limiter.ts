@@ -27,7 +27,7 @@ export interface Limiter {
   /** Counts a request of a caller; null for one without a quota. Never rejects, and waits 0.1 s at most. */
   consume(caller: Caller): Promise<Decision | null>
   readonly state: LimiterState
-  /** Waits until shared counts are reached, a second at most: the first requests shall count there too. */
+  /** Waits up to a second for the shared counts, so that the first requests count there too. */
   open(): Promise<void>
   close(): Promise<void>
 }

@@ -45,7 +45,7 @@ export function localCounts(most: number = mostCallers): LocalCounts {
 
 interface Window {
   readonly caller: string
-  /** In milliseconds of a clock that nobody sets. */
+  /** In milliseconds of a monotonic clock. */
   readonly end: number
 }
 

@@ -30,7 +30,7 @@ export function redisCounts(url: string): Counts {
     socketTimeout: silenceMs,
     retryStrategy: attempt => Math.min(attempt * 50, slowestRetryMs)
   })
-  // Whoever counts learns of it; an event without a listener would be printed, with the address.
+  // The error reaches the caller of a count; without a listener the event would be printed, with the address.
   client.on('error', () => undefined)
   const limiter = new RateLimiterRedis({
     ...countingOnly,

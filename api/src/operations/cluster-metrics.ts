@@ -24,7 +24,7 @@ export function readMetricsOfAll(own: Registry): ReadMetrics {
   cluster.on('message', (worker: Worker, message: unknown) => {
     if (!isOurs(message)) return
     const answer = (text: string | null) => {
-      // Meanwhile the worker may be gone, and nobody waits.
+      // The worker may have ended in the meantime.
       if (worker.isConnected()) worker.send({ type: messageType, id: message.id, text })
     }
     read().then(answer, () => answer(null))

@@ -1,6 +1,6 @@
 /**
  * How many connections one address may have open: its share of all. Without it, one address could open them
- * all, and nobody else would get in.
+ * all, and no other would get in.
  */
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'

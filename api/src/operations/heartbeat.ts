@@ -20,7 +20,7 @@ export function tellSignsOfLife(): void {
   }, beatMs).unref()
 }
 
-/** In the primary: kills workers that hang. Whoever watches for their end replaces them. */
+/** In the primary: kills workers that hang. They are replaced when their end is noticed. */
 export function killSilentWorkers(log: Logger): void {
   const vigil = createVigil<Worker>()
   cluster.on('fork', worker => vigil.expect(worker, mostBeatsToStart))

@@ -1,5 +1,5 @@
 /**
- * Some answers are ready before the body has come: a refusal, or a GET with a body that nobody asked for. If
+ * Some answers are ready before the body has come: a refusal, or a GET with an unexpected body. If
  * the connection were closed then, the system would reset it while the caller still sends, and the answer
  * could be lost on its way. So the rest is read and thrown away first; the timeout of requests bounds that.
  */

@@ -1,11 +1,12 @@
-/** `/metrics`: on the public port, or on one of its own that only the scraper reaches. */
+/** `/metrics`: on the public port, or on its own port that only the scraper reaches. */
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
+import type { Server } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Registry } from 'prom-client'
 import { ProblemError } from '../problem.ts'
+import { listenOnOwnPort } from './own-port.ts'
 
-/** Text in the format of Prometheus; rejects when a process did not tell its figures in time. */
+/** Text in the format of Prometheus; rejects if a process did not report its figures in time. */
 export type ReadMetrics = () => Promise<string>
 
 export const metricsPath = '/metrics'
@@ -17,7 +18,7 @@ export function metricsReader(registries: readonly Registry[]): ReadMetrics {
   return () => all.metrics()
 }
 
-/** One reading at a time: whoever asks meanwhile gets the same text. */
+/** One reading at a time: requests in the meantime get the same text. */
 export function readOnce(read: ReadMetrics): ReadMetrics {
   let reading: Promise<string> | null = null
   return () => {
@@ -30,7 +31,7 @@ export function readOnce(read: ReadMetrics): ReadMetrics {
 
 /**
  * Registers the route on the public port; `read` is null where the metrics are elsewhere or off.
- * @param token which a reader must send; empty, nobody needs one
+ * @param token that a reader must send; if empty, none is needed
  */
 export function addMetricsRoute(app: FastifyInstance, read: ReadMetrics | null, token: string): void {
   app.get(metricsPath, async (request, reply) => {
@@ -55,7 +56,7 @@ function isSame(given: string, wanted: string): boolean {
 
 /** Starts a server for the metrics alone. Its errors, such as an address in use, reject. */
 export function listenForMetrics(read: ReadMetrics, host: string, port: number): Promise<Server> {
-  const server = createServer((request, response) => {
+  return listenOnOwnPort({ variable: 'METRICS', host, port }, (request, response) => {
     if (request.method !== 'GET' || request.url !== metricsPath) {
       response.writeHead(404).end()
       return
@@ -64,11 +65,5 @@ export function listenForMetrics(read: ReadMetrics, host: string, port: number):
       text => response.writeHead(200, headers).end(text),
       () => response.writeHead(503).end()
     )
-  })
-  server.maxConnections = 16
-  server.unref()
-  return new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen({ host, port }, () => resolve(server))
   })
 }

@@ -9,7 +9,7 @@ import type { OperationsSettings } from './settings.ts'
 import { addShedding } from './shedding.ts'
 
 export interface OperationsOptions extends OperationsSettings {
-  /** What `/metrics` tells, by the registries of this server; left out, their figures and no others. */
+  /** Returns the reader of `/metrics`. Default: the figures of this server's registries. */
   readonly metricsReader?: (registries: readonly Registry[]) => ReadMetrics
   /** State of the rate limiter for the metrics, one of a short list such as `local`, `shared`. */
   readonly limiterState?: () => string

@@ -1,7 +1,7 @@
 /**
  * Several processes on one port: the primary starts the workers, replaces those that die or hang, passes
- * signals on, and replaces all of them one after the other on SIGHUP. It serves nothing but the metrics,
- * where asked.
+ * signals on, and replaces all of them one after the other on SIGHUP. It serves nothing but metrics and
+ * probes, if they have ports.
  */
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
@@ -15,8 +15,10 @@ import { serveCounts } from '../limits/primary-counts.ts'
 import { backOff } from './back-off.ts'
 import { readMetricsOfAll } from './cluster-metrics.ts'
 import { closeConnectionsOfKilled } from './handed-connections.ts'
+import { createHealth, type SharedHealth, setReadiness } from './health.ts'
 import { killSilentWorkers } from './heartbeat.ts'
 import { listenForMetrics } from './metrics-route.ts'
+import { startWatchdog } from './watchdog.ts'
 
 /** What the primary tells a worker that another one has replaced. */
 export const retireMessage = 'arthayu:retire'
@@ -35,12 +37,14 @@ export async function startPrimary(config: Config): Promise<AddressInfo | null> 
   const registry = new Registry()
   const readMetrics = readMetricsOfAll(registry)
   const supervision = superviseWorkers(config, log, registry)
+  const { health } = supervision
   killSilentWorkers(log)
   closeConnectionsOfKilled()
   const first = await startWorker()
   if (first === null) return null
   supervision.hasStarted = true
   if (typeof metrics === 'number') await listenForMetrics(readMetrics, config.host, metrics)
+  if (config.probes !== null) await startWatchdog({ health, probes: config.probes, endsProcess: false })
   await Promise.all(Array.from({ length: workers - 1 }, startWorker))
   return first.address
 }
@@ -72,10 +76,27 @@ interface Supervision {
   /** Before the first worker has listened, its end is the end of all. */
   hasStarted: boolean
   isStopping: boolean
+  readonly health: SharedHealth
+}
+
+/** Until it stops, the service is ready while a worker listens. */
+function followReadiness(supervision: Supervision): void {
+  const listening = new Set<Worker>()
+  const update = () => {
+    if (!supervision.isStopping) setReadiness(supervision.health, listening.size > 0 ? 'ready' : 'starting')
+  }
+  cluster.on('listening', worker => {
+    listening.add(worker)
+    update()
+  })
+  cluster.on('exit', worker => {
+    listening.delete(worker)
+    update()
+  })
 }
 
 function superviseWorkers(config: Config, log: pino.Logger, registry: Registry): Supervision {
-  const supervision: Supervision = { hasStarted: false, isStopping: false }
+  const supervision: Supervision = { hasStarted: false, isStopping: false, health: createHealth() }
   const restarts = new Counter({
     name: 'arthayu_worker_restarts_total',
     help: 'Workers that ended unasked and were replaced.',
@@ -96,6 +117,7 @@ function superviseWorkers(config: Config, log: pino.Logger, registry: Registry):
     }, waitMs)
   })
   cluster.on('listening', worker => log.info({ worker: worker.process.pid }, 'a worker listens'))
+  followReadiness(supervision)
   onSignals(config, log, supervision)
   return supervision
 }
@@ -112,6 +134,7 @@ function onSignals(config: Config, log: pino.Logger, supervision: Supervision): 
       for (const worker of liveWorkers()) worker.process.kill(supervision.isStopping ? 'SIGKILL' : 'SIGTERM')
       if (supervision.isStopping) return
       supervision.isStopping = true
+      setReadiness(supervision.health, 'shutting-down')
       void endWithin(config)
     })
   }

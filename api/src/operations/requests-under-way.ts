@@ -11,10 +11,10 @@ import { createSlots, type Slots } from './slots.ts'
 
 export interface RequestsUnderWay {
   readonly count: () => number
-  /** Connections with any of them. Load is shed by these: who sends much at once on one is still one. */
+  /** Connections with requests in progress. Load is shed by these: many requests on one count as one. */
   readonly connections: () => number
   readonly isOn: (socket: Socket) => boolean
-  /** Told of each connection whose last request has ended, from now on. */
+  /** Sets the listener for connections whose last request has ended. */
   readonly whenIdle: (listener: (socket: Socket) => void) => void
 }
 
@@ -25,7 +25,7 @@ export const neverRefused: readonly string[] = ['/health/live', '/health/ready',
 
 /**
  * Most on one connection. Node reads no further ahead when answers wait, but 64 KiB that it has read may hold
- * a thousand requests, each with an answer of a megabyte that nobody takes.
+ * a thousand requests, each with an answer of a megabyte that is never read.
  */
 const mostOfConnection = 100
 
@@ -41,9 +41,9 @@ export interface FollowSettings {
   /** Places of connections with requests under way, which callers share. */
   readonly places: Share
   readonly holderOf: (request: FastifyRequest) => Holder
-  /** Told of each request that is refused because its caller has had its share of the places. */
+  /** Called for each request that is refused because its caller has its full share of the places. */
   readonly onRefused: () => void
-  /** Told once of each request that has ended, whatever way. */
+  /** Called once for each request that has ended, for any reason. */
   readonly onEnd: (request: FastifyRequest) => void
 }
 
@@ -131,8 +131,10 @@ function sweepRegularly(
   app.addHook('onClose', async () => clearInterval(timer))
 }
 
-/** The problem of a caller who has had its share; of one who holds nothing, there is no room for anybody. */
+/** Returns the problem of a caller with its full share; if it holds nothing, the service is full. */
 const tooManyConnections = (held: number): ProblemError =>
   held === 0
     ? overloaded()
-    : tooManyAtOnce(`${held} of your connections wait for answers. Wait for one before you send the next.`)
+    : tooManyAtOnce(
+        `${held} of your connections wait for responses. Wait for one before you send the next request.`
+      )

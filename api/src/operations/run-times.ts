@@ -1,4 +1,4 @@
-/** How long the engine and the writer took for a request: told by the route, read when the answer is out. */
+/** Time of the engine and of the writer for a request: set by the route, read after the answer was sent. */
 import type { FastifyRequest } from 'fastify'
 
 export interface RunTimes {

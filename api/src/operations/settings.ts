@@ -1,24 +1,24 @@
-/** Settings of operating the service: how many processes, which limits, what is measured. */
+/** Operational settings: number of processes, limits, metrics. */
 import { usableMb } from './memory-budget.ts'
 
-/** Where `/metrics` is: on the public port for who has the token, nowhere, or on a port of its own. */
+/** Where `/metrics` is: on the public port with a token, nowhere, or on its own port. */
 export type MetricsPlace = 'on' | 'off' | number
 
 export interface OperationsSettings {
-  /** Processes that serve; one means no cluster. */
+  /** Processes that serve requests; 1 means no cluster. */
   readonly workers: number
-  /** Memory of all processes together, in MB, from which the budgets of each follow. */
+  /** Memory of all processes together, in MB; the budgets of each process follow from it. */
   readonly memoryLimitMb: number
   readonly metrics: MetricsPlace
-  /** What a scraper of the public port sends as `Authorization: Bearer`; empty, everybody may read there. */
+  /** Bearer token that a scraper of the public port sends; if empty, none is needed. */
   readonly metricsToken: string
-  /** Mean delay of the event loop in milliseconds above which requests are refused. */
+  /** Mean event loop delay, in milliseconds, above which requests are refused. */
   readonly maxEventLoopDelayMs: number
-  /** Requests under way in one process above which further ones are refused. */
+  /** Requests in progress in one process above which new ones are refused. */
   readonly maxConcurrentRequests: number
   /** Threads of one process that answer studies: goal seek and other questions of many runs. */
   readonly studyThreads: number
-  /** Studies that wait for a thread; further ones are refused. */
+  /** Studies that may wait for a thread; further ones are refused. */
   readonly studyQueue: number
   /** Connections of one process above which further ones are closed. */
   readonly maxConnections: number
@@ -26,13 +26,13 @@ export interface OperationsSettings {
   readonly headersTimeoutMs: number
   /** From the first byte of a request to the end of its body. */
   readonly requestTimeoutMs: number
-  /** From the end of the headers until the caller has taken the whole answer. */
+  /** From the end of the headers until the client has read the whole response. */
   readonly answerTimeoutMs: number
-  /** How long a connection without a request is kept. */
+  /** How long an idle connection is kept open. */
   readonly keepAliveTimeoutMs: number
-  /** After the signal to stop: how long requests are served as before while readiness already says 503. */
+  /** After the stop signal: how long requests are still served while readiness is 503. */
   readonly shutdownDelayMs: number
-  /** After that: how long requests under way may take. */
+  /** After that: how long requests in progress may take. */
   readonly shutdownTimeoutMs: number
 }
 
@@ -54,10 +54,10 @@ export const defaultOperations: OperationsSettings = {
   shutdownTimeoutMs: 10_000
 }
 
-/** Several processes have a thread each beside the main one: their number is that of the processors. */
+/** With several processes, one study thread each: there are as many processes as processors. */
 const threadsOfSeveral = 1
 
-/** A whole number with bounds; `scale` turns the unit of the variable into that of the setting. */
+/** A whole number with limits; the value of the variable times `scale` is the setting. */
 interface NumberVariable {
   readonly setting: Exclude<keyof OperationsSettings, 'metrics' | 'metricsToken'>
   readonly least: number
@@ -86,7 +86,7 @@ const variables: Readonly<Record<string, NumberVariable>> = {
   SHUTDOWN_TIMEOUT_SECONDS: { setting: 'shutdownTimeoutMs', least: 1, most: 3_600, scale: second }
 }
 
-/** Reads the variables of operation; faults are added to `faults`. An empty value counts as left out. */
+/** Reads the operational variables and adds errors to `faults`. An empty value counts as omitted. */
 export function readOperations(
   environment: Readonly<Record<string, string | undefined>>,
   faults: string[]
@@ -103,16 +103,16 @@ export function readOperations(
   const metrics = toMetricsPlace(environment.METRICS, faults)
   const metricsToken = environment.METRICS_TOKEN ?? ''
   if (metrics === 'on' && metricsToken.length < shortestToken)
-    faults.push(`METRICS_TOKEN must have ${shortestToken} characters or more where METRICS is on.`)
+    faults.push(`METRICS_TOKEN must have ${shortestToken} characters or more if METRICS is on.`)
   const settings = { ...defaultOperations, ...given, metrics, metricsToken }
   if (settings.headersTimeoutMs > settings.requestTimeoutMs) {
-    faults.push('HEADERS_TIMEOUT_SECONDS must be at most REQUEST_TIMEOUT_SECONDS.')
+    faults.push('HEADERS_TIMEOUT_SECONDS must not exceed REQUEST_TIMEOUT_SECONDS.')
   }
   return settings
 }
 
-/** Null for anything but digits within the bounds. */
-function toWhole(text: string, least: number, most: number): number | null {
+/** Null for anything but digits within the limits. */
+export function toWhole(text: string, least: number, most: number): number | null {
   const value = Number(text)
   return /^[0-9]{1,9}$/.test(text) && value >= least && value <= most ? value : null
 }

@@ -1,6 +1,6 @@
 /**
- * Load shedding: a process that falls behind answers new requests with 503 `overloaded` at once, before their
- * bodies are read, so that those under way are finished in time. Probes and metrics are always answered.
+ * Load shedding: a process that falls behind refuses new requests with 503 `overloaded` before it reads their
+ * bodies, so that requests in progress finish in time. Probes and metrics are always answered.
  */
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
@@ -38,7 +38,7 @@ export interface Shedding {
   readonly eventLoopDelayMs: () => number
 }
 
-/** Refuses requests above the limits; `onShed` is told of each. */
+/** Refuses requests above the limits and calls `onShed` for each. */
 export function addShedding(
   app: FastifyInstance,
   limits: SheddingLimits,

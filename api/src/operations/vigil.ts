@@ -1,19 +1,19 @@
 /**
- * Notices who gives no sign of life any more. Time is counted in ticks of whoever keeps the vigil, so that a
- * machine that was suspended blames nobody: nobody's ticks ran then.
+ * Notices missing signs of life. Time is counted in ticks of the watching process, so that after the machine
+ * was suspended no sign counts as missing: no ticks ran then.
  */
 
 export interface Vigil<Watched> {
   /** From now on a sign is due within so many ticks. */
   readonly expect: (watched: Watched, ticks: number) => void
-  /** A sign has come, and the next is due within so many ticks. It means nothing of who is not watched. */
+  /** A sign has come, and the next is due within so many ticks. Ignored for those not watched. */
   readonly sign: (watched: Watched, ticks: number) => void
   readonly forget: (watched: Watched) => void
   /** Counts a tick; returns those whose sign is overdue, each once. */
   readonly tick: () => Watched[]
 }
 
-/** Starts to watch, nobody yet. */
+/** Creates a vigil that watches nothing yet. */
 export function createVigil<Watched>(): Vigil<Watched> {
   const ticksLeft = new Map<Watched, number>()
   return {

@@ -1,21 +1,40 @@
 /** The thread that watches the main one. */
 import { writeSync } from 'node:fs'
-import { workerData } from 'node:worker_threads'
-import { createVigil } from './vigil.ts'
-import type { WatchdogOrders } from './watchdog.ts'
+import { parentPort, workerData } from 'node:worker_threads'
+import { beatsOf, readinessOf } from './health.ts'
+import { probeAnswer } from './probe-answers.ts'
+import type { ProbesPlace, ThreadStarted, WatchdogOrders } from './watchdog.ts'
 
-const { beats, beatMs, mostSilentBeats } = workerData as WatchdogOrders
-const mainThread = 'main thread'
-const vigil = createVigil<typeof mainThread>()
-let seen = Atomics.load(beats, 0)
+const { health, beatMs, mostSilentBeats, endsProcess, probes } = workerData as WatchdogOrders
+let seen = beatsOf(health)
+/** Counted by the clock of this thread: a machine that was suspended blames nothing. */
+let silentBeats = 0
+const isAlive = () => silentBeats <= mostSilentBeats
 
-vigil.expect(mainThread, mostSilentBeats)
 setInterval(() => {
-  const now = Atomics.load(beats, 0)
-  if (now !== seen) vigil.sign(mainThread, mostSilentBeats)
+  const now = beatsOf(health)
+  silentBeats = now === seen ? silentBeats + 1 : 0
   seen = now
-  if (vigil.tick().length === 0) return
+  if (isAlive() || !endsProcess) return
   // The main thread cannot write it, and the streams of this one go through it.
   writeSync(2, `The service has not responded for ${mostSilentBeats} seconds and ends.\n`)
   process.kill(process.pid, 'SIGKILL')
 }, beatMs)
+
+const started = probes === null ? null : await answerProbes(probes)
+parentPort!.postMessage(started, [])
+
+async function answerProbes(place: ProbesPlace): Promise<ThreadStarted> {
+  // Loaded where it is needed alone: it takes a megabyte.
+  const { listenOnOwnPort } = await import('./own-port.ts')
+  try {
+    await listenOnOwnPort({ variable: 'PROBES_PORT', ...place }, ({ method, url }, response) => {
+      const observed = { isAlive: isAlive(), readiness: readinessOf(health) }
+      const { status, headers, body } = probeAnswer(method ?? '', url ?? '', observed)
+      response.writeHead(status, headers).end(body)
+    })
+    return null
+  } catch (error) {
+    return (error as Error).message
+  }
+}

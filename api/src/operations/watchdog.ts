@@ -1,33 +1,50 @@
 /**
- * Ends a process whose event loop no longer goes round, so that whoever started it can start another. A
- * thread of its own watches, because what hangs cannot watch itself.
+ * A small thread that watches the event loop of the main thread, because what hangs cannot watch itself. It
+ * ends a process that hangs, so that another one is started, and answers probes on a port of their own: on
+ * the public port a probe waits for its turn among all connections.
  */
 import { Worker } from 'node:worker_threads'
+import { beat, createHealth, type SharedHealth } from './health.ts'
+
+/** Where probes are answered. */
+export interface ProbesPlace {
+  readonly host: string
+  readonly port: number
+}
 
 /** What the thread needs to know. */
 export interface WatchdogOrders {
-  /** Its only element grows with every beat of the main thread. */
-  readonly beats: Int32Array
+  readonly health: SharedHealth
   readonly beatMs: number
-  /** Beats that may be missing before the process is ended. */
+  /** Beats that may be missing before the process counts as hanging. */
   readonly mostSilentBeats: number
+  /** Whether a process that hangs is ended. */
+  readonly endsProcess: boolean
+  readonly probes: ProbesPlace | null
 }
+
+/** The first message of the thread: why it cannot listen, or null. */
+export type ThreadStarted = string | null
+
+const usual = { beatMs: 1_000, mostSilentBeats: 10, endsProcess: true, probes: null }
 
 /**
  * Starts to watch this process.
- * @param beatMs how often the main thread says that it lives, in milliseconds
- * @param mostSilentBeats beats that may be missing, by the clock of the thread that watches
+ * @throws Error where the port of the probes cannot be used
  */
-export function startWatchdog(beatMs = 1_000, mostSilentBeats = 10): void {
-  const beats = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
-  const workerData: WatchdogOrders = { beats, beatMs, mostSilentBeats }
+export async function startWatchdog(orders: Partial<WatchdogOrders> = {}): Promise<void> {
+  const workerData: WatchdogOrders = { ...usual, health: createHealth(), ...orders }
   const thread = new Worker(new URL('../../dist/operations/watchdog-thread.js', import.meta.url), {
     workerData,
     execArgv: [],
     resourceLimits: { maxOldGenerationSizeMb: 8, maxYoungGenerationSizeMb: 1, stackSizeMb: 1 }
   })
-  // Without it the service still serves.
-  thread.on('error', () => undefined)
+  setInterval(() => beat(workerData.health), workerData.beatMs).unref()
+  const reason = await new Promise<ThreadStarted>(resolve => {
+    thread.once('message', resolve)
+    // Without the thread the service still serves, unless probes were asked for.
+    thread.on('error', error => resolve(workerData.probes === null ? null : error.message))
+  })
   thread.unref()
-  setInterval(() => Atomics.add(beats, 0, 1), beatMs).unref()
+  if (reason !== null) throw new Error(reason)
 }

@@ -25,7 +25,7 @@ export interface ByteBudget {
    * then nothing has changed.
    */
   readonly set: (holding: Holding, kind: ByteKind, bytes: number) => boolean
-  /** Gives all back. What is set afterwards is not counted: nobody would give it back. */
+  /** Gives all back. What is set afterwards is not counted, because nothing would give it back. */
   readonly close: (holding: Holding) => void
   /** Bytes that the other requests of the caller hold. */
   readonly heldBeside: (holding: Holding) => number

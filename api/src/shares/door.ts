@@ -29,7 +29,7 @@ interface Waiting {
   readonly cameAt: number
 }
 
-/** Makes a door at which nobody waits. Requests are looked at in the order in which they came. */
+/** Creates an empty door. Requests pass in the order in which they came. */
 export function createDoor({ msOfTurn, mostMsOfWaiting, now, nextTurn }: DoorSettings): Door {
   const queue: Waiting[] = []
   let isTurnFollowed = false

@@ -5,12 +5,12 @@
  * a key.
  */
 
-/** Who holds a part of a resource. */
+/** The holder of a part of a resource. */
 export interface Holder {
   /** A caller as it is counted: an address, or the id of a key. */
   readonly id: string
   readonly hasKey: boolean
-  /** Whether one caller may hold everything: a private installation, where nobody is told apart. */
+  /** Whether one caller may hold everything, as in a private installation without separate callers. */
   readonly isAlone: boolean
 }
 

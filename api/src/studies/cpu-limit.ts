@@ -5,7 +5,7 @@ import { mostWorkOf } from '../parse-options.ts'
 /** The estimate may be wrong by so much. */
 const slack = 3
 
-/** What is left of the processor for one request, in milliseconds; whoever spends some takes it off. */
+/** Remaining processor time of one request, in milliseconds; each part of the work reduces it. */
 export interface CpuBudget {
   readonly mostMs: number
   leftMs: number

@@ -30,7 +30,7 @@ export interface PoolSettings {
   readonly program?: URL
 }
 
-/** Who watches the pool. */
+/** Listeners of the pool. */
 export interface PoolWatch {
   /** A question was refused: the pool is full, or its caller has its share of it. */
   readonly onRefused?: (reason: 'study-queue' | 'share-of-caller') => void
@@ -122,7 +122,7 @@ const mostOfKey = 4
 function boundsOf(settings: PoolSettings): SchedulerSettings {
   const { studyThreads: places, studyQueue: waiting, knowsKeys = false } = settings
   const { columnBytes = 2 * mostColumnBytes } = settings
-  // A single thread serves everybody.
+  // A single thread serves all callers.
   const placesKept = places === 1 ? 0 : Math.ceil(places * usualKept)
   return {
     places,

@@ -1,16 +1,16 @@
-/** What a caller is answered whose question has no turn, or comes to no answer. */
+/** Problems of questions that get no thread, or no answer. */
 import { overloaded, tooManyAtOnce } from '../come-again.ts'
 import { ProblemError } from '../problem.ts'
 import type { CpuBudget } from './cpu-limit.ts'
 import { OutOfTimeError, ThreadEndedError } from './threads.ts'
 
-/** The problem of a caller who has its share of those who wait. */
+/** Returns the problem of a caller with its full share of waiting requests. */
 export const tooManyWait = (seats: number): ProblemError =>
   tooManyAtOnce(
-    `${seats} of your requests wait for their turn. Wait for an answer before you send the next one.`
+    `${seats} of your requests are waiting. Wait for a response before you send the next request.`
   )
 
-/** What the end of a call means for its caller; the error itself where that is a fault of ours. */
+/** Returns the problem for a call that ended without an answer, or the error itself if it is ours. */
 export function problemOfEnd(error: unknown, { mostMs }: CpuBudget): unknown {
   if (error instanceof OutOfTimeError) {
     const detail = `The request took more than ${mostMs / 1_000} s of processor time.`
@@ -19,9 +19,9 @@ export function problemOfEnd(error: unknown, { mostMs }: CpuBudget): unknown {
   if (!(error instanceof ThreadEndedError)) return error
   const cause = error.cause as NodeJS.ErrnoException | undefined
   if (cause?.code === 'ERR_WORKER_OUT_OF_MEMORY')
-    return new ProblemError('too-much-work', { detail: 'The question takes more memory than a thread has.' })
+    return new ProblemError('too-much-work', { detail: 'The request needs more memory than a thread has.' })
   return cause === undefined || cannotStart.has(cause.code ?? '') ? overloaded() : cause
 }
 
-/** How a thread fails to start, mostly for want of file descriptors. */
+/** Codes of a thread that cannot start, usually because file descriptors are exhausted. */
 const cannotStart = new Set(['EMFILE', 'ENFILE', 'ERR_WORKER_INIT_FAILED', 'ERR_MODULE_NOT_FOUND'])

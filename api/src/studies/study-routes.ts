@@ -61,7 +61,7 @@ async function answer(
   const answered = await askPool(settings.pool, reply, terms =>
     settings.pool.answer(question, { ...terms, bytes })
   )
-  // Nobody is there any more.
+  // The caller has left.
   if (answered === null) return reply.hijack()
   request.hold('answers', answered.bytes.length)
   reply.headers({

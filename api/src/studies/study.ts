@@ -50,7 +50,7 @@ export interface StudyAnswered {
   /** The whole body of the answer, JSON. */
   readonly bytes: Uint8Array
   readonly entityTag: string
-  /** Of a run; left out where the caller still holds the result. */
+  /** Of a run; omitted if the caller still has the result. */
   readonly times?: RunTimes
 }
 

@@ -52,7 +52,7 @@ export async function answerInThread(
   } as const
   const { bytes, pairs } = size
   const answered = await askPool(pool, reply, terms => pool.answer(question, { ...terms, bytes }, pairs))
-  // Nobody is there any more.
+  // The caller has left.
   if (answered === null) return reply.hijack()
   const { entityTag, times } = answered
   request.hold('answers', answered.bytes.length)

@@ -14,7 +14,7 @@ export interface ThreadSettings {
   readonly heapMb: number
 }
 
-/** What ends a call before it is answered, and who learns what it cost. */
+/** Conditions that end a call early, and a listener for its cost. */
 export interface CallTerms {
   readonly signal: AbortSignal
   /** Milliseconds on the processor after which the call is ended. */

@@ -15,7 +15,7 @@ export interface Terms {
   readonly cpu: CpuBudget
   /** Bytes of its paths, 0 for a question without. */
   readonly bytes?: number
-  /** Whether it is a part of what was accepted before: it is not refused for those who wait. */
+  /** Whether it is part of an accepted request: then it is not refused because others wait. */
   readonly isContinued?: boolean
 }
 

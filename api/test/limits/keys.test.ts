@@ -72,7 +72,7 @@ test('a file that breaks while the service runs is logged, and its last good sta
     spoil()
     await delay(1_000)
     expect((await ask(service, { headers })).statusCode).toBe(200)
-    expect(lines.join('')).toMatch(/the key file is wrong/)
+    expect(lines.join('')).toMatch(/the key file is invalid/)
     expect(lines.join('')).not.toContain(hashOf(key))
   }
   writeFileSync(`${keyFile}.mended`, good)
@@ -100,7 +100,7 @@ test('a file that is wrong from the start is an error that names every fault', (
   }
   writeFileSync(keyFile, JSON.stringify({ keys: [record, { ...record, id: 'b' }, record] }))
   expect(() => makeLimited({ limits })).toThrow(
-    /\/keys\/0: requestsPer.*\/keys\/1: id must be.*\/keys\/1: requestsPer.*\/keys\/2: id stands .* twice/
+    /\/keys\/0: requestsPer.*\/keys\/1: id must be.*\/keys\/1: requestsPer.*\/keys\/2: id is .* twice/
   )
   writeFileSync(keyFile, JSON.stringify({ keys: [{ ...record, tier: 'free', name: '', key: 'x' }] }))
   expect(() => makeLimited({ limits })).toThrow(/\(key\).*\/keys\/0\/tier: .*\/keys\/0\/name: /)

@@ -15,8 +15,8 @@ beforeAll(() => {
 
 const program = fileURLToPath(new URL('watchdog-program.mjs', import.meta.url))
 
-function startWatched() {
-  const child = spawn(process.execPath, [program])
+function startWatched(orders: Readonly<Record<string, unknown>> = {}) {
+  const child = spawn(process.execPath, [program, JSON.stringify(orders)])
   let errors = ''
   child.stderr.on('data', chunk => {
     errors += String(chunk)
@@ -29,7 +29,7 @@ test('a process whose event loop stands still ends and says so', async () => {
   await once(child.stdout, 'data')
   await delay(600)
   expect(child.exitCode ?? child.signalCode).toBeNull()
-  child.stdin.write('hang')
+  child.stdin.write('60000')
   expect(await exit).toEqual([null, 'SIGKILL'])
   expect(errors()).toContain('The service has not responded')
 })

@@ -1,6 +1,7 @@
-/** A process under the watchdog that hangs when it is asked to; beats of 50 ms, ended after four. */
+/** A process under the watchdog that hangs for as long as it is asked to; beats of 50 ms, late after four. */
 import { startWatchdog } from '../../dist/operations/watchdog.js'
 
-startWatchdog(50, 4)
+const orders = JSON.parse(process.argv[2] ?? '{}')
+await startWatchdog({ beatMs: 50, mostSilentBeats: 4, ...orders })
 process.stdout.write('watched\n')
-process.stdin.on('data', () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0))
+process.stdin.on('data', text => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(text)))

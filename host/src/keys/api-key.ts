@@ -1,6 +1,6 @@
 /**
  * API keys: `ay_live_`, 30 random base62 characters, and 6 of their CRC32. The prefix lets scanners of
- * secrets recognise one; the checksum refuses a typing error without a look-up.
+ * secrets recognise a key; the checksum detects a typing error without a look-up.
  */
 import { createHash, randomInt } from 'node:crypto'
 import { crc32 } from 'node:zlib'
@@ -17,18 +17,18 @@ export function makeApiKey(): string {
   return prefix + random + checksumOf(random)
 }
 
-/** Whether a text has the form of a key and its checksum is right; whether it is known is not asked. */
+/** Returns whether a string has the form of a key and a correct checksum. The key may still be unknown. */
 export function isWellFormed(key: string): boolean {
   const [, random, checksum] = form.exec(key) ?? []
   return random !== undefined && checksum === checksumOf(random)
 }
 
-/** The SHA-256 of a key in hex: all that is ever stored of it. */
+/** Returns the SHA-256 of a key in hex, the only thing that is stored of it. */
 export function hashOf(key: string): string {
   return createHash('sha256').update(key).digest('hex')
 }
 
-/** The id of a key, the first 12 hex digits of its hash. It is no secret. */
+/** The id of a key, the first 12 hex digits of its hash. It is not secret. */
 export function idOf(hash: string): string {
   return hash.slice(0, 12)
 }

@@ -1,12 +1,12 @@
-/** Changes of the key file by an operator: each reads the file, and replaces it as a whole. */
+/** Changes to the key file by an operator. Each reads the file and replaces it as a whole. */
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { hashOf, idOf, makeApiKey } from './api-key.ts'
 import { KeyFileError, type KeyRecord, readKeyFile, recordsFault } from './key-file.ts'
 
-/** What a new key is given. */
+/** The rights of a new key. */
 export type KeyGrant = Pick<KeyRecord, 'tier' | 'name' | 'requestsPerMinute' | 'branding'>
 
-/** Makes a key and adds its record; the file is made when there is none. The key itself is stored nowhere. */
+/** Creates a key and adds its record; creates the file if it does not exist. The key itself is not stored. */
 export function createKey(path: string, grant: KeyGrant, now: Date): { key: string; record: KeyRecord } {
   const key = makeApiKey()
   const hash = hashOf(key)
@@ -16,7 +16,7 @@ export function createKey(path: string, grant: KeyGrant, now: Date): { key: stri
   return { key, record }
 }
 
-/** Revokes a key by its id; false when there is none with it that is in force. */
+/** Revokes a key by its id. Returns false if no valid key has this id. */
 export function revokeKey(path: string, id: string, now: Date): boolean {
   let isFound = false
   changeKeyFile(path, records =>
@@ -29,7 +29,7 @@ export function revokeKey(path: string, id: string, now: Date): boolean {
   return isFound
 }
 
-/** Readers see the old file or the new one, never a half; two changes at once are refused. */
+/** Replaces the file atomically. Two changes at the same time are refused. */
 function changeKeyFile(
   path: string,
   change: (records: readonly KeyRecord[]) => readonly KeyRecord[],
@@ -40,7 +40,7 @@ function changeKeyFile(
   try {
     const keys = change(read(path))
     const fault = recordsFault({ keys })
-    if (fault !== null) throw new KeyFileError(path, `would be wrong: ${fault}`)
+    if (fault !== null) throw new KeyFileError(path, `would be invalid: ${fault}`)
     writeFileSync(file, `${JSON.stringify({ keys }, null, 2)}\n`)
     fsyncSync(file)
     renameSync(draft, path)
@@ -50,14 +50,14 @@ function changeKeyFile(
   }
 }
 
-/** Nobody but the owner reads the file. */
+/** Creates the new file, which only its owner can read. */
 function openDraft(path: string, draft: string): number {
   try {
     return openSync(draft, 'wx', 0o600)
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException
     throw code === 'EEXIST'
-      ? new KeyFileError(path, `is being changed by somebody else; if not, remove ${draft}.`)
+      ? new KeyFileError(path, `is being changed by another program; if not, remove ${draft}.`)
       : new KeyFileError(path, `cannot be written (${code}).`)
   }
 }

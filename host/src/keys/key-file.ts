@@ -10,18 +10,18 @@ export interface KeyRecord {
   /** SHA-256 of the key in hex. */
   readonly hash: string
   readonly tier: KeyTier
-  /** Whose key it is, for the operator. */
+  /** Owner of the key, for the operator. */
   readonly name: string
   /** RFC 3339. */
   readonly createdAt: string
   readonly revokedAt?: string
-  /** Of an enterprise key alone; left out, it is unlimited. */
+  /** Only for an enterprise key. Default: unlimited. */
   readonly requestsPerMinute?: number
-  /** Of an enterprise key alone. */
+  /** Only for an enterprise key. */
   readonly branding?: Branding
 }
 
-/** The key file cannot be read or is wrong; the message says where, and holds no hash. */
+/** The key file cannot be read or is invalid. The message says where and contains no hash. */
 export class KeyFileError extends Error {
   constructor(path: string, reason: string) {
     super(`The key file ${path} ${reason}`)
@@ -63,31 +63,31 @@ const fileSchema = {
 
 let validator: ValidateFunction<{ keys: KeyRecord[] }> | undefined
 
-/** Reads the records of a key file; throws a `KeyFileError` that names every fault. */
+/** Reads the records of a key file. Throws a `KeyFileError` that lists every error. */
 export function readKeyFile(path: string): readonly KeyRecord[] {
   const file = parse(path)
   const fault = recordsFault(file)
-  if (fault !== null) throw new KeyFileError(path, `is wrong: ${fault}`)
+  if (fault !== null) throw new KeyFileError(path, `is invalid: ${fault}`)
   return (file as { keys: readonly KeyRecord[] }).keys
 }
 
-/** What is wrong with the content of a key file, each fault with its place; null when nothing is. */
+/** Returns the errors in the content of a key file, each with its location; null if there are none. */
 export function recordsFault(file: unknown): string | null {
-  // Made when there is a file: it would be a quarter of the time of a start.
+  // Compiled only if there is a file: it would be a quarter of the start-up time.
   validator ??= new Ajv2020({ allErrors: true }).compile<{ keys: KeyRecord[] }>(fileSchema)
   const validate = validator
   const faults = validate(file) ? file.keys.flatMap(recordFaults) : (validate.errors ?? []).map(toSentence)
   return faults.length === 0 ? null : faults.join(' ')
 }
 
-/** What is wrong with a record whose members are each of the right form. */
+/** Returns the errors of a record whose members are valid on their own. */
 function recordFaults(record: KeyRecord, index: number, records: readonly KeyRecord[]): string[] {
   const { id, hash, tier, requestsPerMinute, branding } = record
   const faults: string[] = []
   if (id !== idOf(hash)) faults.push('id must be the first 12 digits of hash.')
-  if (records.findIndex(each => each.id === id) !== index) faults.push('id stands in the file twice.')
+  if (records.findIndex(each => each.id === id) !== index) faults.push('id is in the file twice.')
   if (tier !== 'enterprise' && (requestsPerMinute ?? branding) !== undefined) {
-    faults.push('requestsPerMinute and branding are for the tier enterprise alone.')
+    faults.push('requestsPerMinute and branding are only for the enterprise tier.')
   }
   return faults.map(fault => `/keys/${index}: ${fault}`)
 }
@@ -104,5 +104,5 @@ function parse(path: string): unknown {
 function toSentence({ instancePath, message, params }: ErrorObject): string {
   const { additionalProperty } = params as { additionalProperty?: string }
   const name = additionalProperty === undefined ? '' : ` (${additionalProperty})`
-  return `${instancePath || '/'}: ${message ?? 'is wrong'}${name}.`
+  return `${instancePath || '/'}: ${message ?? 'is invalid'}${name}.`
 }

@@ -1,6 +1,6 @@
-/** The tiers: who may ask how often, and what a key may carry. */
+/** The tiers: requests per minute, and branding. */
 
-/** How an enterprise key presents the results that it asks for. */
+/** Branding in the results of an enterprise key. */
 export interface Branding {
   readonly name: string
   readonly docsUrl?: string
@@ -12,7 +12,7 @@ export const keyTiers = ['growth', 'enterprise'] as const
 export type KeyTier = (typeof keyTiers)[number]
 export type Tier = 'freemium' | KeyTier
 
-/** Requests a minute; null is unlimited. */
+/** Requests per minute; null is unlimited. */
 export const requestsPerMinuteOf: Readonly<Record<Tier, number | null>> = {
   freemium: 5,
   growth: 1_000,

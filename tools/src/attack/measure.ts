@@ -2,6 +2,7 @@
 import { fork, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
@@ -10,7 +11,7 @@ import { root } from '../repository.ts'
 import { type ServiceProcess, startService } from '../service-process.ts'
 import type { Attack } from './attacks.ts'
 import { memoryGroup } from './memory-group.ts'
-import { type Probes, startProbes } from './probes.ts'
+import { type Asked, type Probes, startProbes } from './probes.ts'
 import { processesOf } from './processes.ts'
 import type { Measured } from './promises.ts'
 
@@ -42,7 +43,9 @@ export async function measure(attack: Attack, settings: AttackSettings): Promise
   const keyFile = join(folder, 'keys.json')
   const [probeKey, attackKey] = [makeKey(keyFile), makeKey(keyFile)]
   const group = settings.memoryMb === null ? null : memoryGroup(settings.memoryMb)
+  const probesPort = await freePort()
   const environment = {
+    PROBES_PORT: String(probesPort),
     KEY_FILE: keyFile,
     TRUSTED_PROXIES: '127.0.0.1',
     WEB_CONCURRENCY: String(settings.workers),
@@ -52,7 +55,7 @@ export async function measure(attack: Attack, settings: AttackSettings): Promise
   }
   const service = await startService(environment, group?.members)
   try {
-    const seen = await attacked(attack, settings, service, [probeKey, attackKey])
+    const seen = await attacked(attack, settings, { ...service, probesPort }, [probeKey, attackKey])
     const died = seen.died || (group?.kills() ?? 0) > 0
     return { ...seen, died, isBounded: group !== null, peakMb: group?.peakMb() ?? seen.peakMb }
   } finally {
@@ -66,13 +69,13 @@ export async function measure(attack: Attack, settings: AttackSettings): Promise
 async function attacked(
   attack: Attack,
   { seconds }: AttackSettings,
-  service: ServiceProcess,
+  service: ServiceProcess & { readonly probesPort: number },
   [probeKey, attackKey]: readonly [string, string]
 ): Promise<Omit<Result, 'isBounded'>> {
-  const { port, pid } = service
-  const probes = startProbes(port, probeKey)
+  const { port, probesPort, pid } = service
+  const probes = startProbes(port, probesPort, probeKey)
   await wait(quietMs)
-  for (const name of ['live', 'key', 'others'] as const) probes[name].length = 0
+  for (const name of ['live', 'probe', 'key', 'others'] as const) probes[name].length = 0
   const ownDelay = monitorEventLoopDelay({ resolution: 10 })
   ownDelay.enable()
   const before = processesOf(pid)
@@ -102,9 +105,8 @@ async function attacked(
   const cpuSeconds = after.cpuSeconds - before.cpuSeconds - restCpu * lasted
   return {
     died: !service.isUp() || before.ids.some(id => !processesOf(pid).ids.includes(id)),
-    worstProbeMs: Math.max(
-      ...probes.live.map(({ status, ms }) => (status === 200 ? ms : Number.POSITIVE_INFINITY))
-    ),
+    worstProbeMs: worstOf(probes.probe),
+    worstPublicProbeMs: worstOf(probes.live),
     keyMs: probes.key.map(({ ms }) => ms),
     keyRefused: probes.key.filter(({ status }) => status !== 200).length,
     othersMs: probes.others.filter(({ status }) => status === 200).map(({ ms }) => ms),
@@ -115,6 +117,19 @@ async function attacked(
     peakMb,
     statuses
   }
+}
+
+const worstOf = (asked: readonly Asked[]): number =>
+  Math.max(...asked.map(({ status, ms }) => (status === 200 ? ms : Number.POSITIVE_INFINITY)))
+
+/** A port of 127.0.0.1 that nothing listens on. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
 }
 
 /** Milliseconds until all is well, from now. */
