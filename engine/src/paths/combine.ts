@@ -2,7 +2,7 @@
 import type { Arena } from '../arithmetic/arena.ts'
 import { toRupees } from '../arithmetic/paise.ts'
 import { percentilesOf } from '../arithmetic/select.ts'
-import { monthsSimulated } from '../plan/calendar.ts'
+import { monthsOf } from '../plan/people.ts'
 import type { Plan } from '../plan/plan.ts'
 import { noYears } from '../plan/year-slices.ts'
 import type { Parsed } from '../request/issue.ts'
@@ -31,7 +31,7 @@ export function combine(plan: Plan, slices: Iterable<Parts>): Parsed<Uncertainty
 function combined(plan: Plan, slices: Iterable<Parts>): UncertaintyAnswer {
   const { input } = plan
   const { method, seed, paths, percentiles } = input.uncertainty!
-  const months = monthsSimulated(input.currentAgeYears, input.planningEndAgeYears)
+  const months = monthsOf(input)
   const years = Math.ceil(months / 12)
   const ageAtEnd = (year: number): number => input.currentAgeYears + Math.min(year * 12 + 12, months) / 12
   const bands = percentiles.map(emptyBand)

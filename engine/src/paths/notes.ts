@@ -1,7 +1,7 @@
 /** What the figures of an answer do not say, in plain English. */
 import { formatPct } from '../arithmetic/format.ts'
-import { monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
 import { calmerInRetirement } from '../plan/markets.ts'
+import { monthsOf, retirementStartOf } from '../plan/people.ts'
 import type { Plan, UsedUncertainty } from '../plan/plan.ts'
 
 export function notesOf(plan: Plan): string[] {
@@ -18,10 +18,9 @@ export function notesOf(plan: Plan): string[] {
 
 /** P2: on the common return a portfolio becomes the mix that has it. A sequence has returns of its own. */
 function calmRetirement({ input, rulebook }: Plan): string[] {
-  const { currentAgeYears, retirementAgeYears, planningEndAgeYears, retirementPlan } = input
+  const { retirementPlan } = input
   const { method } = input.uncertainty!
-  const months = monthsSimulated(currentAgeYears, planningEndAgeYears)
-  const isNeverRetired = retirementMonthOf(currentAgeYears, retirementAgeYears, months) === months
+  const isNeverRetired = retirementStartOf(input) === monthsOf(input)
   if (method === 'sequence' || isNeverRetired) return []
   const calmer = calmerInRetirement(input, rulebook.markets)
   if (calmer === null) return []

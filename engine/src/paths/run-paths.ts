@@ -1,7 +1,7 @@
 /** P7: the paths of a plan, any part of them at a time: each is the same whoever computes it. */
 import { type Arena, createArena } from '../arithmetic/arena.ts'
 import { type Outcome, project } from '../kernel/project.ts'
-import { monthsSimulated } from '../plan/calendar.ts'
+import { monthsOf } from '../plan/people.ts'
 import type { Plan } from '../plan/plan.ts'
 import { type YearSlice, yearSlices } from '../plan/year-slices.ts'
 import { createColumns, type PathColumns } from './path-columns.ts'
@@ -40,8 +40,8 @@ export function* runSlices(
   arena: Arena & { reset(): void },
   mostBytes?: number
 ): Generator<readonly PathColumns[]> {
-  const { currentAgeYears, planningEndAgeYears, uncertainty } = plan.input
-  const years = Math.ceil(monthsSimulated(currentAgeYears, planningEndAgeYears) / 12)
+  const { uncertainty } = plan.input
+  const years = Math.ceil(monthsOf(plan.input) / 12)
   for (const slice of yearSlices(uncertainty!.paths, years, mostBytes)) {
     arena.reset()
     yield [runPaths(plan, 0, pairsOf(plan), arena, slice)]

@@ -1,6 +1,6 @@
 /** P14: how much it matters when poor years come. */
 import { selectPlace } from '../arithmetic/select.ts'
-import { monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
+import { monthsOf, retirementStartOf } from '../plan/people.ts'
 import type { Plan } from '../plan/plan.ts'
 import { windowYearsOf } from './return-windows.ts'
 import type { UncertaintyAnswer } from './uncertainty-answer.ts'
@@ -18,9 +18,7 @@ export function sequenceRiskOf(
   shortMonths: Float64Array,
   { input }: Plan
 ): UncertaintyAnswer['sequenceRisk'] {
-  const months = monthsSimulated(input.currentAgeYears, input.planningEndAgeYears)
-  const retirementMonth = retirementMonthOf(input.currentAgeYears, input.retirementAgeYears, months)
-  const years = windowYearsOf(months, retirementMonth)
+  const years = windowYearsOf(monthsOf(input), retirementStartOf(input))
   const size = Math.floor(early.length / share)
   if (years === 0 || size === 0) return null
   const poorEarly = valueAt(early, size - 1)

@@ -2,15 +2,15 @@
 
 import type { Warning } from '../request/issue.ts'
 import { shownName } from '../request/names.ts'
-import { endMonthOf, monthOfAge, monthsSimulated, retirementMonthOf } from './calendar.ts'
+import { endMonthOf, monthOfAge } from './calendar.ts'
+import { monthsOf, retirementStartOf } from './people.ts'
 import type { UsedIncome, UsedInput } from './plan.ts'
 
 /** K16: incomes of kind other that go on past retirement because no end is given. */
 export function incomesForLife(input: UsedInput, defaulted: readonly string[]): Warning[] {
   const { currentAgeYears, planningEndAgeYears, incomes } = input
-  const months = monthsSimulated(currentAgeYears, planningEndAgeYears)
-  const retires = retirementMonthOf(currentAgeYears, input.retirementAgeYears, months)
-  if (retires === months) return []
+  const retires = retirementStartOf(input)
+  if (retires === monthsOf(input)) return []
   return incomes.flatMap(({ kind, label, monthlyAmount, startAgeYears }, index) => {
     const pointer = `#/incomes/${index}/endAgeYears`
     const isBefore = Math.max(0, monthOfAge(startAgeYears, currentAgeYears)) < retires

@@ -20,6 +20,10 @@ export function peopleOf({ currentAgeYears, retirementAgeYears, planningEndAgeYe
   return [{ currentAgeYears, retirementMonth, endMonth }]
 }
 
+/** Months of a plan, to the end of its last person. */
+export const monthsOf = (input: Ages): number =>
+  peopleOf(input).reduce((last, { endMonth }) => Math.max(last, endMonth), 1)
+
 /** The household's `R`: the need begins, returns switch and instalments move to the corpus. */
-export const retirementStartOf = (people: readonly PersonSpan[]): number =>
-  people.reduce((latest, { retirementMonth }) => Math.max(latest, retirementMonth), 0)
+export const retirementStartOf = (input: Ages): number =>
+  peopleOf(input).reduce((latest, { retirementMonth }) => Math.max(latest, retirementMonth), 0)

@@ -1,14 +1,8 @@
 /** Remarks on plans that mean something else than they say: nothing is spent, retirement is past or never. */
 
 import type { Warning } from '../request/issue.ts'
-import {
-  endMonthOf,
-  monthOfAge,
-  monthOfMilestone,
-  monthsSimulated,
-  occurrencesOf,
-  retirementMonthOf
-} from './calendar.ts'
+import { endMonthOf, monthOfAge, monthOfMilestone, occurrencesOf } from './calendar.ts'
+import { monthsOf, retirementStartOf } from './people.ts'
 import type { UsedInput } from './plan.ts'
 
 /** Ages that lie so far apart were perhaps swapped. */
@@ -16,9 +10,9 @@ const yearsBetweenSwapped = 15
 
 /** Of a plan that cannot fail because nothing is spent, before all other warnings. */
 export function nothingSpent(input: UsedInput): Warning[] {
-  const { currentAgeYears, retirementAgeYears, planningEndAgeYears, expenses, milestones } = input
-  const months = monthsSimulated(currentAgeYears, planningEndAgeYears)
-  const retires = retirementMonthOf(currentAgeYears, retirementAgeYears, months)
+  const { currentAgeYears, expenses, milestones } = input
+  const months = monthsOf(input)
+  const retires = retirementStartOf(input)
   const { initialMonthlyWithdrawal: given } = input.retirementPlan
   const hasExpenses = expenses.some(
     each =>
@@ -51,13 +45,8 @@ export function nothingSpent(input: UsedInput): Warning[] {
 }
 
 /** Of a plan without a month of retirement, before all other warnings. */
-export function noRetirement({
-  currentAgeYears,
-  retirementAgeYears,
-  planningEndAgeYears
-}: UsedInput): Warning[] {
-  const months = monthsSimulated(currentAgeYears, planningEndAgeYears)
-  if (retirementMonthOf(currentAgeYears, retirementAgeYears, months) < months) return []
+export function noRetirement(input: UsedInput): Warning[] {
+  if (retirementStartOf(input) < monthsOf(input)) return []
   return [
     {
       code: 'no-retirement',

@@ -1,7 +1,7 @@
 /** The portfolios of a plan as used, the core among them, and their returns. */
 import { traitsOf } from '../classes.ts'
-import { retirementMonthOf } from './calendar.ts'
 import { coreLabel } from './labels.ts'
+import { retirementStartOf } from './people.ts'
 import type { UsedInput, UsedInvestment } from './plan.ts'
 
 /** The entries of the request and the core, in the order in which they are published (K8). */
@@ -41,7 +41,7 @@ export function returnsOf(portfolio: UsedInvestment, input: UsedInput): { before
 /** K6: the return of the first month, which may be one of retirement. */
 export function returnAtStart(portfolio: UsedInvestment, input: UsedInput): number {
   const { before, after } = returnsOf(portfolio, input)
-  return retirementMonthOf(input.currentAgeYears, input.retirementAgeYears, 1) === 0 ? after : before
+  return retirementStartOf(input) === 0 ? after : before
 }
 
 /** The figure that all of them have; null where they differ. */

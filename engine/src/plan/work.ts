@@ -5,7 +5,8 @@
  */
 import { lastPassing } from '../arithmetic/halve.ts'
 import type { Issue } from '../request/issue.ts'
-import { monthsSimulated, roundHalfUp } from './calendar.ts'
+import { roundHalfUp } from './calendar.ts'
+import { monthsOf } from './people.ts'
 import type { Plan, UsedInput } from './plan.ts'
 import { yearSlices } from './year-slices.ts'
 
@@ -157,9 +158,6 @@ const ofPass = (input: UsedInput, counts: Counts): number =>
 
 const pathPrices = (input: UsedInput): Prices =>
   input.tax === undefined && input.uncertainty!.method === 'lognormal' ? ofFastPath : pricesOf(input).ofPath
-
-const monthsOf = ({ currentAgeYears, planningEndAgeYears }: UsedInput): number =>
-  monthsSimulated(currentAgeYears, planningEndAgeYears)
 
 function countsOf(input: UsedInput): Counts {
   const { expenses, incomes, investments, milestones, loans, tax, uncertainty } = input

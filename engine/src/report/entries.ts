@@ -1,6 +1,6 @@
 /** The published columns as entries, as arrays, and as CSV. */
 import { toRupees } from '../arithmetic/paise.ts'
-import { retirementMonthOf } from '../plan/calendar.ts'
+import { retirementStartOf } from '../plan/people.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { portfoliosOf } from '../plan/used-portfolios.ts'
 import type { Entry, SeriesMember } from './entry-schema.ts'
@@ -29,8 +29,7 @@ function cellReader(series: Series, input: UsedInput, member: SeriesMember): (en
     case 'calendarMonth':
       return entry => `${year(entry)}-${twoDigits[(calendarIndex(entry) % 12) + 1]}`
     case 'phase': {
-      const { currentAgeYears, retirementAgeYears } = input
-      const retirement = retirementMonthOf(currentAgeYears, retirementAgeYears, Number.POSITIVE_INFINITY)
+      const retirement = retirementStartOf(input)
       return entry => (series.month[entry]! < retirement ? 'accumulation' : 'retirement')
     }
     default:

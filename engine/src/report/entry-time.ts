@@ -1,5 +1,5 @@
 /** The members of an entry that say when it is, as bytes: all follow from its month. */
-import { retirementMonthOf } from '../plan/calendar.ts'
+import { retirementStartOf } from '../plan/people.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { ageTexts } from './age-texts.ts'
 import type { SeriesMember } from './entry-schema.ts'
@@ -16,7 +16,7 @@ export const isTextMember = (member: SeriesMember): boolean =>
 export interface TimeNames {
   /** Months from the beginning of the year 0 to the start of the plan. */
   readonly start: number
-  readonly retirementMonth: number
+  readonly retirementStart: number
   readonly ages: readonly Text[]
   readonly words: TimeWords
 }
@@ -43,11 +43,10 @@ const plainWords = timeWords('')
 
 /** @param months how many of the plan the answer reaches */
 export function timeNames(input: UsedInput, months: number, quote: '"' | ''): TimeNames {
-  const { currentAgeYears, retirementAgeYears } = input
   return {
     start: input.currentYear * 12 + input.currentMonth - 1,
-    retirementMonth: retirementMonthOf(currentAgeYears, retirementAgeYears, Number.POSITIVE_INFINITY),
-    ages: ageTexts(currentAgeYears, months),
+    retirementStart: retirementStartOf(input),
+    ages: ageTexts(input.currentAgeYears, months),
     words: quote === '' ? plainWords : quotedWords
   }
 }
@@ -78,7 +77,7 @@ export function putTime(
       return putText(
         view,
         at,
-        month < names.retirementMonth ? names.words.accumulation : names.words.retirement
+        month < names.retirementStart ? names.words.accumulation : names.words.retirement
       )
   }
 }

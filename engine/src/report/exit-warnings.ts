@@ -3,8 +3,9 @@ import { formatDay, formatInr, formatPct } from '../arithmetic/format.ts'
 import { traitsOf } from '../classes.ts'
 import type { TaxState } from '../kernel/person-tax/tax-state.ts'
 import { lastBondMaturity } from '../plan/bond-maturity.ts'
-import { monthOfAge, monthsSimulated } from '../plan/calendar.ts'
+import { monthOfAge } from '../plan/calendar.ts'
 import { withoutEffect } from '../plan/members-without-effect.ts'
+import { monthsOf } from '../plan/people.ts'
 import type { UsedInput, UsedInvestment } from '../plan/plan.ts'
 import type { Warning } from '../request/issue.ts'
 import type { GoldBondRules, NpsLimits } from '../rulebook.ts'
@@ -13,7 +14,7 @@ import type { AccountTraits } from '../timeline/account-traits.ts'
 export function exitWarnings(input: UsedInput, taxState: TaxState): Warning[] {
   const { traits, closings } = taxState.accounts
   const { nps, goldBond } = traits.limits
-  const months = monthsSimulated(input.currentAgeYears, input.planningEndAgeYears)
+  const months = monthsOf(input)
   const ofBonds = bondsMatureEarlier(input, goldBond, months)
   const ofAccounts = input.investments.flatMap((investment, index) => {
     const exit = traits.leaves[index]!

@@ -1,6 +1,6 @@
 /** R1: published amounts in today's rupees, and the figures of a run that are only understood in them. */
 import { toPaise, toRupees } from '../arithmetic/paise.ts'
-import { retirementMonthOf } from '../plan/calendar.ts'
+import { retirementStartOf } from '../plan/people.ts'
 import { type AmountMember, monthsShort, realPaise } from './series.ts'
 import type { Simulation } from './simulate-once.ts'
 
@@ -29,7 +29,7 @@ export interface RealTerms {
  * @param simulation by month
  */
 export function realTerms({ input, summary, series, deflator }: Simulation): RealTerms {
-  const start = retirementMonthOf(input.currentAgeYears, input.retirementAgeYears, series.length)
+  const start = retirementStartOf(input)
   // As `corpusAtRetirementReal`: retirement begins at the end of the month before.
   const index = start === 0 ? 1 : deflator[start - 1]!
   const real = (rupees: number): number => toRupees(realPaise(toPaise(rupees), index))

@@ -4,7 +4,8 @@ import { indexOfMonth } from '../arithmetic/yearly-index.ts'
 import { traitsOf } from '../classes.ts'
 import type { PersonTax } from '../kernel/person-tax/person-tax.ts'
 import type { TaxState } from '../kernel/person-tax/tax-state.ts'
-import { endMonthOf, monthOfAge, monthsSimulated, retirementMonthOf } from '../plan/calendar.ts'
+import { endMonthOf, monthOfAge } from '../plan/calendar.ts'
+import { retirementStartOf } from '../plan/people.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import type { Warning } from '../request/issue.ts'
 import type { SchemeLimits } from '../rulebook.ts'
@@ -49,7 +50,7 @@ export function taxWarnings(input: UsedInput, taxState: TaxState | null): Warnin
   )
   const { years } = person.taxation
   const hasExemption = input.tax.residency === 'resident' && years[0]!.retired > 0
-  if (hasExemption && input.tax.otherAnnualIncome === 0 && !hasTaxedEarnings(input, years.at(-1)!.end))
+  if (hasExemption && input.tax.otherAnnualIncome === 0 && !hasTaxedEarnings(input))
     found.push({
       code: 'tax-without-income',
       severity: 'warning',
@@ -68,12 +69,12 @@ export function taxWarnings(input: UsedInput, taxState: TaxState | null): Warnin
 }
 
 /** K16: whether a taxable income, of whatever kind, is received in a month of the plan before retirement. */
-function hasTaxedEarnings(input: UsedInput, months: number): boolean {
-  const { incomes, currentAgeYears, retirementAgeYears } = input
-  const retirementMonth = retirementMonthOf(currentAgeYears, retirementAgeYears, months)
+function hasTaxedEarnings(input: UsedInput): boolean {
+  const { incomes, currentAgeYears } = input
+  const retirementStart = retirementStartOf(input)
   return incomes.some(({ taxable, monthlyAmount, startAgeYears, endAgeYears }) => {
     const start = Math.max(monthOfAge(startAgeYears, currentAgeYears), 0)
-    const end = Math.min(endMonthOf(endAgeYears, input), retirementMonth)
+    const end = Math.min(endMonthOf(endAgeYears, input), retirementStart)
     return taxable && monthlyAmount > 0 && start < end
   })
 }
@@ -81,8 +82,7 @@ function hasTaxedEarnings(input: UsedInput, months: number): boolean {
 /** L8: own contributions to epf that only the limit of a fund without an employer leaves untaxed. */
 function ownEpf(input: UsedInput, { accounts: { traits } }: TaxState): Warning[] {
   const usual = traits.limits.epfUntaxedOwnContributionMaxPerTaxYear
-  const months = monthsSimulated(input.currentAgeYears, input.planningEndAgeYears)
-  const lastWorked = retirementMonthOf(input.currentAgeYears, input.retirementAgeYears, months) - 1
+  const lastWorked = retirementStartOf(input) - 1
   if (traits.epfUntaxedMax === usual || lastWorked < 0) return []
   let most = 0
   let first = -1

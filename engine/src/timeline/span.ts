@@ -1,7 +1,7 @@
 /** The frame in which everything of a plan is laid out. */
 import type { Arena } from '../arithmetic/arena.ts'
 import { monthOfAge } from '../plan/calendar.ts'
-import { type PersonSpan, peopleOf, retirementStartOf } from '../plan/people.ts'
+import { monthsOf, type PersonSpan, peopleOf, retirementStartOf } from '../plan/people.ts'
 import type { UsedInput } from '../plan/plan.ts'
 
 export interface Span {
@@ -21,13 +21,12 @@ export interface Span {
 
 /** The frame of a plan. */
 export function spanOf(input: UsedInput, arena: Arena): Span {
-  const people = peopleOf(input)
-  const months = people.reduce((last, { endMonth }) => Math.max(last, endMonth), 1)
+  const months = monthsOf(input)
   return {
     months,
     years: Math.ceil(months / 12),
-    retirementStart: retirementStartOf(people),
-    people,
+    retirementStart: retirementStartOf(input),
+    people: peopleOf(input),
     currentAgeYears: input.currentAgeYears,
     planningEndAgeYears: input.planningEndAgeYears,
     currentYear: input.currentYear,

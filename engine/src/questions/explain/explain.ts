@@ -1,7 +1,8 @@
 /** G11: the chain behind one published number, in plain steps that add up to it. */
 import { formatPaise, formatPct } from '../../arithmetic/format.ts'
-import { monthsSimulated, roundHalfUp } from '../../plan/calendar.ts'
+import { roundHalfUp } from '../../plan/calendar.ts'
 import { type ParseOptions, withoutPaths } from '../../plan/parse-plan.ts'
+import { monthsOf } from '../../plan/people.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { workOfRun } from '../../plan/work.ts'
 import { simulateOnce } from '../../report/simulate-once.ts'
@@ -115,7 +116,7 @@ function momentIssues(question: Question, { input }: Plan): Issue[] {
     const message = `${member} is of an entry: give exactly one of month and ageYears.`
     return [{ pointer: '#', code: 'one-of-month-or-age', message }]
   }
-  const months = monthsSimulated(input.currentAgeYears, input.planningEndAgeYears)
+  const months = monthsOf(input)
   const m = monthOf(question, input.currentAgeYears)
   if (m >= 0 && m < months) return []
   const [place, message] =

@@ -1,6 +1,7 @@
 /** G6 to G8: the single changes that mend a plan, each found by goal seek and proven by its own run. */
 
 import { type ParseOptions, parsePlan, withoutPaths } from '../../plan/parse-plan.ts'
+import { retirementStartOf } from '../../plan/people.ts'
 import type { Plan, UsedInput } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 import { portfoliosOf, returnsOf, sharedBy } from '../../plan/used-portfolios.ts'
@@ -26,7 +27,7 @@ import {
   type NotEnough,
   type TimeFix
 } from './fixes-schema.ts'
-import { earnsUntilRetirement, paidFromSurplus, retirementMonth } from './household.ts'
+import { earnsUntilRetirement, paidFromSurplus } from './household.ts'
 import { marginOf, runsOfMargin, type Unproven, unprovenBy } from './margin.ts'
 import { patchBetween } from './patch-between.ts'
 import type { Question } from './question.ts'
@@ -166,7 +167,7 @@ function fixOf(question: Question, change: Change): Fix | NotEnough['reason'] {
   const { asItIs } = question
   const { kind, label, name, from } = change
   const isRetirement = kind === 'retireLater'
-  if (isRetirement && retirementMonth(asItIs.input, asItIs.series.length) === 0) return 'no-earnings'
+  if (isRetirement && retirementStartOf(asItIs.input) === 0) return 'no-earnings'
   const { value: to, proof, monotone, intervals, reason } = sought(question, change)
   if (to === null) return reason!
   const patch = patchBetween(question.body, change.unknown.apply(to))
@@ -249,7 +250,7 @@ function neededReturn(question: Question): FixesAnswer['neededReturn'] {
     pct === null ? null : Math.floor((pct + value) * 100 + 0.5) / 100
   const [expectedAnnualReturnRatePct, retirementAnnualReturnRatePct] = [raised(before), raised(after)]
   const { input, series } = question.asItIs
-  const retired = retirementMonth(input, series.length)
+  const retired = retirementStartOf(input)
   return {
     points: value,
     expectedAnnualReturnRatePct,

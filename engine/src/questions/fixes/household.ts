@@ -1,23 +1,18 @@
 /** G7: what the incomes of the household pay of a change. */
 import { formatInr } from '../../arithmetic/format.ts'
 import { toRupees } from '../../arithmetic/paise.ts'
-import { retirementMonthOf } from '../../plan/calendar.ts'
-import type { UsedInput } from '../../plan/plan.ts'
+import { retirementStartOf } from '../../plan/people.ts'
 import type { Simulation } from '../../report/simulate-once.ts'
 import type { MoneyFix } from './fixes-schema.ts'
-
-/** K2: first month of retirement. */
-export const retirementMonth = (input: UsedInput, months: number): number =>
-  retirementMonthOf(input.currentAgeYears, input.retirementAgeYears, months)
 
 /**
  * K18: whether earnings pay all that the plan asks of every month between two retirements, contributions too.
  * Gaps before are those of the plan as it is. A plan without incomes assumes that its earnings pay.
  */
 export function earnsUntilRetirement(before: Simulation, after: Simulation): boolean {
-  const { monthlySurplus, length } = after.series
+  const { monthlySurplus } = after.series
   if (after.input.incomes.length === 0) return true
-  for (let m = retirementMonth(before.input, length); m < retirementMonth(after.input, length); m++)
+  for (let m = retirementStartOf(before.input); m < retirementStartOf(after.input); m++)
     if (monthlySurplus[m]! < 0) return false
   return true
 }

@@ -1,7 +1,7 @@
 /** G10: which conventions make this engine say what another calculator says. */
 import { toPaise, toRupees } from '../../arithmetic/paise.ts'
-import { monthsSimulated, retirementMonthOf } from '../../plan/calendar.ts'
 import { type ParseOptions, parseAgain, withoutPaths } from '../../plan/parse-plan.ts'
+import { monthsOf, retirementStartOf } from '../../plan/people.ts'
 import type { Plan, UsedInput } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 import { workOfRun } from '../../plan/work.ts'
@@ -75,9 +75,6 @@ export function reconcileRequest(
   return { ok: true, value: answer(runs, plan.input.conventions, figures, meta) }
 }
 
-const monthsOf = ({ currentAgeYears, planningEndAgeYears }: UsedInput): number =>
-  monthsSimulated(currentAgeYears, planningEndAgeYears)
-
 function monthIssues(month: number | undefined, { input }: Plan): Issue[] {
   if (month === undefined || month < monthsOf(input)) return []
   const message = `The plan has the months 0 to ${monthsOf(input) - 1}.`
@@ -88,7 +85,7 @@ function momentsOf(input: UsedInput, month: number | undefined): Moment[] {
   const last = monthsOf(input) - 1
   const asked: Moment = month === undefined ? { at: 'end', month: last } : { at: 'month', month }
   const moments = [asked]
-  const retirement = retirementMonthOf(input.currentAgeYears, input.retirementAgeYears, last + 1) - 1
+  const retirement = retirementStartOf(input) - 1
   if (month === undefined && retirement >= 0 && retirement < last)
     moments.push({ at: 'retirement', month: retirement })
   if (asked.month > 0) moments.push({ at: 'monthBefore', month: asked.month - 1 })

@@ -1,6 +1,6 @@
 /** G9: what a grid or a tornado varies: a figure of the plan, an unknown of goal seek, or one of two more. */
 import { indexOfMonth } from '../../arithmetic/yearly-index.ts'
-import { monthsSimulated, retirementMonthOf } from '../../plan/calendar.ts'
+import { retirementStartOf } from '../../plan/people.ts'
 import type { UsedInput } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 import { isRecord } from '../../request/is-record.ts'
@@ -39,9 +39,8 @@ function pointersTo(value: unknown, pointer: string): string[] {
 
 /** A first withdrawal in rupees of retirement keeps its worth in today's, as when retirement moves (G2). */
 function inflation(body: LifeCycleInput, input: UsedInput): Driver {
-  const { currentAgeYears, retirementAgeYears, planningEndAgeYears, annualInflationRatePct } = input
-  const months = monthsSimulated(currentAgeYears, planningEndAgeYears)
-  const retirement = retirementMonthOf(currentAgeYears, retirementAgeYears, months)
+  const { annualInflationRatePct } = input
+  const retirement = retirementStartOf(input)
   const given = input.retirementPlan.initialMonthlyWithdrawal
   const moves = given !== undefined && input.retirementPlan.withdrawalBasis === 'atRetirement'
   const planned = indexOfMonth(annualInflationRatePct, retirement)

@@ -1,5 +1,6 @@
 /** G2: the milestones of a label, later by so many years. */
-import { monthOfMilestone, monthsSimulated } from '../../plan/calendar.ts'
+import { monthOfMilestone } from '../../plan/calendar.ts'
+import { monthsOf } from '../../plan/people.ts'
 import type { UsedInput } from '../../plan/plan.ts'
 import type { LifeCycleInput, Milestone } from '../../plan/schema.ts'
 import { limits } from '../../request/schema-parts.ts'
@@ -15,7 +16,7 @@ export function milestoneDelay(label: string, body: LifeCycleInput, input: UsedI
   if (found.length === 0) return null
   const monthOf = (each: UsedInput['milestones'][number]): number =>
     monthOfMilestone(each, currentAgeYears, currentYear)
-  const last = monthsSimulated(currentAgeYears, input.planningEndAgeYears) - 1
+  const last = monthsOf(input) - 1
   const max = (last - Math.max(...found.map(monthOf))) / 12
   const delayed = ({ year: _year, ...given }: Milestone, index: number, years: number): Milestone => {
     const age = given.ageYears ?? currentAgeYears + monthOf(input.milestones[index]!) / 12

@@ -1,5 +1,6 @@
 /** G2: all that retirement needs, as a percentage of what the plan says. */
-import { endMonthOf, monthOfAge, monthsSimulated, retirementMonthOf } from '../../plan/calendar.ts'
+import { endMonthOf, monthOfAge } from '../../plan/calendar.ts'
+import { retirementStartOf } from '../../plan/people.ts'
 import type { UsedInput } from '../../plan/plan.ts'
 import type { Expense, LifeCycleInput } from '../../plan/schema.ts'
 import { limits } from '../../request/schema-parts.ts'
@@ -49,10 +50,9 @@ function scaled(expenses: readonly Expense[], input: UsedInput, share: number): 
  */
 function beyond(expense: Expense, input: UsedInput, index: number, retirementPct: number): Expense[] {
   if (retirementPct <= mostOfExpense) return []
-  const { currentAgeYears: current, retirementAgeYears, planningEndAgeYears } = input
+  const { currentAgeYears: current } = input
   const { startAgeYears, endAgeYears, currentMonthlyAmount } = input.expenses[index]!
-  const months = monthsSimulated(current, planningEndAgeYears)
-  const retired = retirementMonthOf(current, retirementAgeYears, months)
+  const retired = retirementStartOf(input)
   const first = Math.max(retired, monthOfAge(startAgeYears, current))
   if (first >= endMonthOf(endAgeYears, input)) return []
   const { label: _, ...rest } = expense

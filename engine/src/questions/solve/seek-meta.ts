@@ -1,7 +1,7 @@
 /** What goal seek says of the plan and of the value that it found. */
 import { formatYears } from '../../arithmetic/format.ts'
-import { retirementMonthOf } from '../../plan/calendar.ts'
 import { withoutPaths } from '../../plan/parse-plan.ts'
+import { retirementStartOf } from '../../plan/people.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { simulateOnce } from '../../report/simulate-once.ts'
 import type { Warning } from '../../request/issue.ts'
@@ -27,8 +27,7 @@ function warningsOf(plan: Plan): readonly Warning[] {
 }
 
 /** K2: whether no month of the plan lies before retirement. */
-const isRetired = ({ input }: Plan): boolean =>
-  retirementMonthOf(input.currentAgeYears, input.retirementAgeYears, 1) === 0
+const isRetired = ({ input }: Plan): boolean => retirementStartOf(input) === 0
 
 /** An age that no fix proposes (G7). */
 function muchLater({ input }: Plan, found: Plan): Warning[] {

@@ -1,7 +1,8 @@
 /** G2: how a value of an unknown changes a plan. The body as given is changed, so that defaults follow. */
 import { indexOfMonth } from '../../arithmetic/yearly-index.ts'
-import { monthOfAge, monthsSimulated, retirementMonthOf } from '../../plan/calendar.ts'
+import { monthOfAge } from '../../plan/calendar.ts'
 import { coreLabel } from '../../plan/labels.ts'
+import { monthsOf, retirementStartOf } from '../../plan/people.ts'
 import type { UsedInput } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 import { portfoliosOf, sharedBy } from '../../plan/used-portfolios.ts'
@@ -263,8 +264,8 @@ function addedReturn(body: LifeCycleInput, input: UsedInput): Unknown {
  */
 function retirementAge(body: LifeCycleInput, input: UsedInput): Unknown {
   const { currentAgeYears: current, planningEndAgeYears, annualInflationRatePct: inflation } = input
-  const months = monthsSimulated(current, planningEndAgeYears)
-  const planned = retirementMonthOf(current, input.retirementAgeYears, months)
+  const months = monthsOf(input)
+  const planned = retirementStartOf(input)
   const given = input.retirementPlan.initialMonthlyWithdrawal
   const moves = given !== undefined && input.retirementPlan.withdrawalBasis === 'atRetirement'
   const range = { min: current, max: current + (months - 1) / 12 }
@@ -278,7 +279,7 @@ function retirementAge(body: LifeCycleInput, input: UsedInput): Unknown {
     current: Math.max(current, input.retirementAgeYears),
     jumps: needJumps(input),
     apply: age => {
-      const month = retirementMonthOf(current, age, months)
+      const month = retirementStartOf({ ...input, retirementAgeYears: age })
       const moved = indexOfMonth(inflation, month) / indexOfMonth(inflation, planned)
       const withdrawal = { initialMonthlyWithdrawal: given! * moved }
       return {

@@ -4,7 +4,7 @@
  * caches, and copying is cheap beside writing. The memory never grows: what does not fit is not taken.
  */
 import { instantiate } from '../../arithmetic/instantiate.ts'
-import { retirementMonthOf } from '../../plan/calendar.ts'
+import { retirementStartOf } from '../../plan/people.ts'
 import type { UsedInput } from '../../plan/plan.ts'
 import type { SeriesMember } from '../entry-schema.ts'
 import type { AmountMember, Series } from '../series.ts'
@@ -181,18 +181,15 @@ function putFields(
 function putMarks({ mark, words }: Writer, length: number, input: UsedInput, fieldsEnd: number): void {
   words.fill(0, marksAt / 8, marksAt / 8 + length)
   mark(fieldsAt, fieldsEnd, marksAt, length)
-  words[marksAt / 8 + retirementMonthIn(input, length)] = 1
+  words[marksAt / 8 + retirementStartOf(input)] = 1
 }
 
 const copyColumn = (target: Float64Array, texts: Float64Array): void =>
   target.set(texts.length === target.length ? texts : texts.subarray(0, target.length))
 
-const retirementMonthIn = ({ currentAgeYears, retirementAgeYears }: UsedInput, length: number): number =>
-  retirementMonthOf(currentAgeYears, retirementAgeYears, length)
-
 /** K3: whether a month is one of retirement. */
 function putPhases(target: Float64Array, input: UsedInput): void {
-  const split = retirementMonthIn(input, target.length / wordsOfText) * wordsOfText
+  const split = retirementStartOf(input) * wordsOfText
   repeatText(target.subarray(0, split), accumulation)
   repeatText(target.subarray(split), retirement)
 }
