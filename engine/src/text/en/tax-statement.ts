@@ -1,8 +1,27 @@
-/** Labels of the lines of a computation, and where the law has them. */
+/** Names of claims, labels of the lines of a computation, and where the law has them. */
 import { formatInr } from '../../arithmetic/format.ts'
 import type { Citation } from '../../tax/law.ts'
 import type { StatementLine } from '../../tax/statement.ts'
-import type { FactName } from '../../tax/tables.ts'
+import type { Claim, FactName } from '../../tax/tables.ts'
+
+/** How a sentence names each claim. */
+export const claimNames: Readonly<Record<Claim, string>> = {
+  section80C: 'under section 80C',
+  section80CCD1B: 'under section 80CCD(1B)',
+  section80CCD2: 'under section 80CCD(2)',
+  section80D: 'under section 80D',
+  section80TTA: 'under section 80TTA or 80TTB',
+  section80E: 'under section 80E',
+  homeLoanInterest: 'as interest on the loan of your own house',
+  letOutInterest: 'as interest on the loan of a let-out house',
+  professionalTax: 'as profession tax',
+  hraExemption: 'as exempt house rent allowance',
+  childrenEducationAllowance: "as exempt allowance for children's education",
+  hostelAllowance: "as exempt allowance for children's hostel",
+  section80DD: 'under section 80DD',
+  section80U: 'under section 80U',
+  section80G: 'under section 80G'
+}
 
 /** How a line names each gain. */
 const gains: Readonly<Partial<Record<FactName, string>>> = {
@@ -15,8 +34,11 @@ const gains: Readonly<Partial<Record<FactName, string>>> = {
   equityLongTerm: 'equity, long-term (112A)'
 }
 
+/** Lines whose label is always the same. */
+type Labelled = Exclude<StatementLine['name'], 'gains' | 'taxAtSlabs' | 'cess' | 'section80TTA'>
+
 /** Labels of lines; those in brackets do not count in the sum above them. */
-const labels: Readonly<Partial<Record<StatementLine['name'], string>>> = {
+const labels: Readonly<Record<Labelled, string>> = {
   salary: 'Salary',
   hraExemption: 'Less: Exempt house rent allowance',
   childrenEducationAllowance: 'Less: Exempt allowance for the education of children',
@@ -72,7 +94,7 @@ function lineText({ name, gain, of = 0, ratePct = 0, isSenior }: StatementLine):
   if (name === 'taxAtSlabs') return `Tax at slab rates on ${formatInr(of)}`
   if (name === 'cess') return `Health and education cess, ${ratePct} %`
   if (name === 'section80TTA') return isSenior ? 'Less: 80TTB, interest' : 'Less: 80TTA, interest'
-  return labels[name]!
+  return labels[name]
 }
 
 /** "Section 87A of the Income-tax Act, 1961; section 156 of the Income-tax Act, 2025. Where it was read." */

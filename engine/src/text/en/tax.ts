@@ -2,31 +2,13 @@
 import { formatDay, formatInr, formatPct } from '../../arithmetic/format.ts'
 import type { Regime } from '../../tax/law.ts'
 import type { Claim } from '../../tax/tables.ts'
+import { claimNames } from './tax-statement.ts'
 
 interface Cut {
   readonly regime: Regime
   readonly isAllowed: boolean
   readonly allowed: number
   readonly cutBy: 'limit' | 'income'
-}
-
-/** How a sentence names each claim. */
-const claims: Readonly<Record<Claim, string>> = {
-  section80C: 'under section 80C',
-  section80CCD1B: 'under section 80CCD(1B)',
-  section80CCD2: 'under section 80CCD(2)',
-  section80D: 'under section 80D',
-  section80TTA: 'under section 80TTA or 80TTB',
-  section80E: 'under section 80E',
-  homeLoanInterest: 'as interest on the loan of your own house',
-  letOutInterest: 'as interest on the loan of a let-out house',
-  professionalTax: 'as profession tax',
-  hraExemption: 'as exempt house rent allowance',
-  childrenEducationAllowance: "as exempt allowance for children's education",
-  hostelAllowance: "as exempt allowance for children's hostel",
-  section80DD: 'under section 80DD',
-  section80U: 'under section 80U',
-  section80G: 'under section 80G'
 }
 
 const cutBy = { limit: 'its limit', income: 'more than the income it may reduce' } as const
@@ -38,7 +20,7 @@ const cutText = ({ regime, isAllowed, allowed, cutBy: reason }: Cut): string =>
 
 export const taxText = {
   claimCut: ({ claim, claimed, cuts }: { claim: Claim; claimed: number; cuts: readonly Cut[] }) =>
-    `${formatInr(claimed)} claimed ${claims[claim]}: ${cuts.map(cutText).join('; ')}.`,
+    `${formatInr(claimed)} claimed ${claimNames[claim]}: ${cuts.map(cutText).join('; ')}.`,
 
   ppfLimit: ({ most }: { most: number }) =>
     `PPF takes at most ${formatInr(most)} a tax year; the rest went to the core portfolio.`,
