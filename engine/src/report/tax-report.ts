@@ -1,13 +1,13 @@
-/** The tax of a run, year by year (T22). */
-import { formatPct } from '../arithmetic/format.ts'
+/** The tax of a run by year (T22). */
 import { roundToPaisa, toRupees } from '../arithmetic/paise.ts'
 import type { PersonTax } from '../kernel/person-tax/person-tax.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { linesAt } from '../tax/computation.ts'
+import { taxText } from '../text/en/tax.ts'
 import type { TaxYear } from '../timeline/tax-years.ts'
 import type { TaxReport, TaxRulesUsed } from './tax-report-schema.ts'
 
-/** The years and their sums, amounts rounded to the paisa. @rule T26 */
+/** The years and their sums, rounded to the paisa. @rule T26 */
 export function taxReport({ taxation, settled }: PersonTax): TaxReport {
   let income = 0
   const { monthsBefore } = taxation.years[0]!
@@ -17,7 +17,7 @@ export function taxReport({ taxation, settled }: PersonTax): TaxReport {
     const computation = linesAt(settled.lines, index)
     income += computation.grossTotalIncome
     return {
-      taxYear: nameOf(year),
+      taxYear: taxYearName(year),
       regime: settled.regimes[index]!,
       standIn: year.assumedLaw,
       computation,
@@ -32,13 +32,13 @@ export function taxReport({ taxation, settled }: PersonTax): TaxReport {
 }
 
 /** "2026-27": 1 April 2026 to 31 March 2027. */
-const nameOf = ({ startYear }: TaxYear): string =>
+export const taxYearName = ({ startYear }: TaxYear): string =>
   `${startYear}-${String((startYear + 1) % 100).padStart(2, '0')}`
 
-/** T20: the years for which a law stands in, and how. */
+/** The years for which another year's law is used, and how (T20). */
 export function taxRulesUsed(input: UsedInput, { taxation }: PersonTax): TaxRulesUsed {
   const { rules } = taxation.years.at(-1)!
-  const standsInFor = taxation.years.filter(year => year.assumedLaw).map(nameOf)
+  const standsInFor = taxation.years.filter(year => year.assumedLaw).map(taxYearName)
   const { futureRules } = input.tax!
   const [first] = standsInFor
   return {
@@ -46,17 +46,12 @@ export function taxRulesUsed(input: UsedInput, { taxation }: PersonTax): TaxRule
     standIn: standsInFor.length > 0 ? rules.taxYear : null,
     standsInFor,
     futureRules,
-    text:
-      first === undefined
-        ? 'Every tax year of this plan uses its own law.'
-        : `Tax years from ${first} use the law of ${rules.taxYear}${laterLaw(input)}`
+    text: first === undefined ? taxText.lawKnown : laterLaw(input, first, rules.taxYear)
   }
 }
 
-/** T20: what is assumed of laws that are not made yet, and how to see the other assumption. */
-function laterLaw({ tax, annualInflationRatePct }: UsedInput): string {
-  return tax!.futureRules === 'frozen'
-    ? ' with all its bounds unchanged. futureRules "inflationIndexed" shows the tax if they rise with prices.'
-    : ` with its slabs, rebate and other thresholds raised by ${formatPct(annualInflationRatePct)} a year, ` +
-        'the inflation of the plan. futureRules "frozen" shows the tax if they never rise.'
-}
+/** What is assumed of laws that are not made yet, and how to see the other assumption (T20). */
+const laterLaw = ({ tax, annualInflationRatePct }: UsedInput, first: string, standIn: string): string =>
+  tax!.futureRules === 'frozen'
+    ? taxText.lawFrozen({ first, standIn })
+    : taxText.lawIndexed({ first, standIn, inflationPct: annualInflationRatePct })

@@ -1,5 +1,4 @@
-/** Remarks on a taxed run. */
-import { formatDay, formatInr, formatPct } from '../arithmetic/format.ts'
+/** Warnings about a taxed run. */
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
 import { traitsOf } from '../classes.ts'
 import type { PersonTax } from '../kernel/person-tax/person-tax.ts'
@@ -9,39 +8,33 @@ import { retirementStartOf } from '../plan/people.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import type { Warning } from '../request/issue.ts'
 import type { SchemeLimits } from '../rulebook.ts'
+import { taxText } from '../text/en/tax.ts'
 import { deductionWarnings } from './deduction-warnings.ts'
 import { exitWarnings } from './exit-warnings.ts'
 
 type Remark = PersonTax['remarks'] extends Set<infer Each> ? Each : never
 
-/** What a run remarked, with the limits that it was handed. */
+/** The warning of each remark of a run, with the limits of its schemes. */
 const remarks: Readonly<Record<Remark, (limits: SchemeLimits) => Warning>> = {
   'ppf-limit': ({ ppfContributionMaxPerTaxYear: most }) => ({
     code: 'ppf-limit',
     severity: 'warning',
-    message: `PPF takes at most ${formatInr(most)} a tax year; what exceeded it went to the core portfolio.`,
+    message: taxText.ppfLimit({ most }),
     pointer: '#/investments'
   }),
-  'nps-excess-taxed': ({ nps }) => ({
-    code: 'law-assumed',
-    severity: 'note',
-    message:
-      `The part of the NPS lump sum above ${formatPct(nps.exemptPct)} of the corpus is taxed at slab rates ` +
-      'here; the law on it is not settled.',
-    pointer: '#/investments'
-  }),
-  'nps-paid-in-parts': ({ nps }) => ({
-    code: 'law-assumed',
-    severity: 'note',
-    message:
-      'An NPS account pays a part at once and the rest over six years, in equal numbers of units each ' +
-      `month. The exempt ${formatPct(nps.exemptPct)} of the corpus covers the first payments here; the law ` +
-      'on that is not settled.',
-    pointer: '#/investments'
-  })
+  'nps-excess-taxed': ({ nps }) => assumed(taxText.npsExcessTaxed(nps), '#/investments'),
+  'nps-paid-in-parts': ({ nps }) => assumed(taxText.npsPaidInParts(nps), '#/investments')
 }
 
-/** T5, T21, L1, L7, L9. */
+/** A note that the law is not settled or not applied, and what is assumed. */
+const assumed = (message: string, pointer: string): Warning => ({
+  code: 'law-assumed',
+  severity: 'note',
+  message,
+  pointer
+})
+
+/** The warnings of rules T5, T21, L1, L7 and L9. */
 export function taxWarnings(input: UsedInput, taxState: TaxState | null): Warning[] {
   if (taxState === null || input.tax === undefined) return []
   const [person] = taxState.people as readonly [PersonTax]
@@ -54,9 +47,7 @@ export function taxWarnings(input: UsedInput, taxState: TaxState | null): Warnin
     found.push({
       code: 'tax-without-income',
       severity: 'warning',
-      message:
-        'There is no taxable income before retirement, so the basic exemption is free for gains. Give ' +
-        'incomes or tax.otherAnnualIncome.',
+      message: taxText.withoutIncome,
       pointer: '#/tax'
     })
   return [
@@ -68,7 +59,7 @@ export function taxWarnings(input: UsedInput, taxState: TaxState | null): Warnin
   ]
 }
 
-/** K16: whether a taxable income, of whatever kind, is received in a month of the plan before retirement. */
+/** Whether any taxable income is received in a month of the plan before retirement (K16). */
 function hasTaxedEarnings(input: UsedInput): boolean {
   const { incomes, currentAgeYears } = input
   const retirementStart = retirementStartOf(input)
@@ -79,7 +70,7 @@ function hasTaxedEarnings(input: UsedInput): boolean {
   })
 }
 
-/** L8: own contributions to epf that only the limit of a fund without an employer leaves untaxed. */
+/** Warns of own contributions to epf with untaxed interest only at the limit without an employer (L8). */
 function ownEpf(input: UsedInput, { accounts: { traits } }: TaxState): Warning[] {
   const usual = traits.limits.epfUntaxedOwnContributionMaxPerTaxYear
   const lastWorked = retirementStartOf(input) - 1
@@ -93,26 +84,13 @@ function ownEpf(input: UsedInput, { accounts: { traits } }: TaxState): Warning[]
     if (first < 0) first = index
   }
   if (most <= usual) return []
-  const message =
-    'All contributions to EPF are your own, so interest on them is untaxed up to ' +
-    `${formatInr(traits.epfUntaxedMax)} a tax year, the limit of a fund to which no employer contributes, ` +
-    `and not up to ${formatInr(usual)}. Give the employer's part, with a lower ownSharePct, if there is one.`
-  return [{ code: 'law-assumed', severity: 'note', message, pointer: `#/investments/${first}` }]
+  return [assumed(taxText.ownEpf({ max: traits.epfUntaxedMax, usual }), `#/investments/${first}`)]
 }
 
-/** L4: a plan that begins before the rates on gains changed, with classes that they changed for too. */
+/** Notes a plan that starts before the rates on gains changed, with classes they changed for (L4). */
 function earlySales({ investments, investmentPlan }: UsedInput, { taxation }: PersonTax): Warning[] {
   const classes = [...investments, investmentPlan].map(({ assetClass }) => traitsOf(assetClass).gains?.kind)
   if (taxation.lastEarlyInstant < 0 || !classes.includes('other')) return []
-  const from = formatDay(taxation.years[0]!.rules.gainRates.at(-1)!.from!)
-  return [
-    {
-      code: 'law-assumed',
-      severity: 'note',
-      message:
-        `Gains of debt, gold and other funds sold before ${from} are taxed by the rules from that day on: ` +
-        'without indexation, and by their holding periods.',
-      pointer: '#/currentYear'
-    }
-  ]
+  const from = taxation.years[0]!.rules.gainRates.at(-1)!.from!
+  return [assumed(taxText.earlySales({ from }), '#/currentYear')]
 }

@@ -8,7 +8,8 @@ import { factRow, type TaxFacts } from '../tax/facts.ts'
 import type { Regime, TaxYearRules } from '../tax/law.ts'
 import { statementOf } from '../tax/statement.ts'
 import { type LineIn, lines } from '../tax/tables.ts'
-import { taxText } from '../text/en/tax.ts'
+import { taxRequestText } from '../text/en/tax-request.ts'
+import { statementText } from '../text/en/tax-statement.ts'
 import { version } from '../version.ts'
 import type { TaxAnswer, TaxComputation } from './answer-schema.ts'
 import { type Assessed, capWarnings } from './cap-warnings.ts'
@@ -16,15 +17,13 @@ import { gainWarnings } from './gains.ts'
 import { notesOf } from './notes.ts'
 import { readRequest } from './read-request.ts'
 
-const disclaimer = 'A computation under the stated law, not tax advice and not a return.'
-
-/** What one more hundred rupees are added for in `marginalRatePct`. */
+/** The income that `marginalRatePct` adds. */
 const hundred = 100
 
 /**
  * Checks and assesses a request.
- * @param body anything that came out of a JSON parser
- * @returns both computations and the one asked for, or every fault with its place
+ * @param body any parsed JSON
+ * @returns both computations and the one asked for, or every error with its place
  */
 export function assessRequest(
   body: unknown,
@@ -59,9 +58,7 @@ export function assessRequest(
 /** T13: a year whose law is not known. */
 function standInWarnings(taxYear: string, rules: TaxYearRules): Warning[] {
   if (rules.taxYear === taxYear) return []
-  const message =
-    `The law of ${taxYear} is not known yet; that of ${rules.taxYear} is used as it is, with no bound ` +
-    'raised by inflation. Assess the year again when its law is known.'
+  const message = taxRequestText.lawAssumed({ taxYear, standIn: rules.taxYear })
   return [{ code: 'law-assumed', severity: 'warning', message, pointer: '#/taxYear' }]
 }
 
@@ -86,7 +83,7 @@ function metaOf(
     ...(rules.taxYear === taxYear ? {} : { standIn: rules.taxYear }),
     notes: notesOf(facts, rules, both),
     warnings,
-    disclaimer
+    disclaimer: taxRequestText.disclaimer
   }
 }
 
@@ -100,10 +97,10 @@ function toComputation(c: Computation, facts: TaxFacts, rules: TaxYearRules, reg
     effectiveRatePct: c.grossTotalIncome > 0 ? sixDecimals((c.totalTax / c.grossTotalIncome) * 100) : 0,
     marginalRatePct: marginalRatePct(c, facts, rules, regime),
     lines: statementOf(c, { person: facts, rules, regime }).map(line => ({
-      label: taxText.line(line),
+      label: statementText.line(line),
       amount: roundToPaisa(line.amount),
       rule: line.rule,
-      source: taxText.source(line)
+      source: statementText.source(line)
     }))
   }
 }

@@ -1,8 +1,6 @@
 /**
- * Gains of a tax request: checked by hand, because a validator answers a union with a fault for each of its
- * branches.
+ * Gains of a tax request: checked by hand, because a validator reports an error for each branch of a union.
  */
-
 import { withoutEffect } from '../plan/members-without-effect.ts'
 import { tooMany } from '../request/clip.ts'
 import { limitInWords, notANumber } from '../request/figures.ts'
@@ -12,6 +10,7 @@ import { limits } from '../request/schema-parts.ts'
 import { type Checker, checkerOf, excerpt } from '../request/validate.ts'
 import type { TaxFacts } from '../tax/facts.ts'
 import type { TaxYearRules } from '../tax/law.ts'
+import { taxRequestText } from '../text/en/tax-request.ts'
 import {
   type Gain,
   gainAmountSchema,
@@ -25,15 +24,14 @@ import { isInTaxYear } from './tax-year.ts'
 export const gainKinds = Object.keys(taxGainsSchema.properties) as (keyof TaxGains)[]
 export const gainsPointer = '#/income/gains'
 
-const numberOrSales = 'a number or a list of sales'
 const checkAmount = checkerOf(taxGainsSchema.properties.equityShortTerm.anyOf[0])
 const checkGainAmount = checkerOf(gainAmountSchema)
 const checkGainOfSale = checkerOf(gainOfSaleSchema)
 const membersOfSale = ['saleValue', 'cost', 'fmv31Jan2018']
 
 /**
- * All faults of the gains.
- * @param firstYear of the tax year; undefined when that is faulty itself, and days are then not compared
+ * All errors of the gains.
+ * @param firstYear of the tax year; undefined if that is wrong itself: days are then not compared
  */
 export function gainIssues(gains: unknown, firstYear: number | undefined): Issue[] {
   if (!isRecord(gains)) return []
@@ -46,8 +44,11 @@ function kindIssues(gain: unknown, kind: keyof TaxGains, firstYear: number | und
   const pointer = `${gainsPointer}/${kind}`
   if (typeof gain === 'number') return checkAmount(gain, pointer)
   if (!Array.isArray(gain)) {
-    const wrong = typeof gain === 'string' ? notANumber(gain, numberOrSales) : `must be ${numberOrSales}.`
-    return [{ pointer, code: 'wrong-type', message: `${kind} ${wrong}`, value: excerpt(gain) }]
+    const message =
+      typeof gain === 'string'
+        ? `${kind} ${notANumber(gain, taxRequestText.numberOrSales)}`
+        : taxRequestText.mustBeNumberOrSales({ kind })
+    return [{ pointer, code: 'wrong-type', message, value: excerpt(gain) }]
   }
   const issues = gain.length > gainsListed ? [tooMany(pointer, gainsListed)] : []
   for (const [index, entry] of gain.slice(0, gainsListed).entries())
@@ -57,13 +58,13 @@ function kindIssues(gain: unknown, kind: keyof TaxGains, firstYear: number | und
   if (Math.abs(sum) <= limits.amount.maximum) return []
   const most = limitInWords(limits.amount.maximum, 'INR')
   const code = sum < 0 ? 'below-minimum' : 'above-maximum'
-  return [{ pointer, code, message: `The sum of ${kind} must lie between -${most} and ${most}.` }]
+  return [{ pointer, code, message: taxRequestText.sumOfGains({ kind, most }) }]
 }
 
 function entryIssues(entry: unknown, pointer: string, firstYear: number | undefined): Issue[] {
   const isSale = isRecord(entry) && membersOfSale.some(member => Object.hasOwn(entry, member))
   if (isSale && Object.hasOwn(entry, 'amount')) {
-    const message = 'A gain has either amount, or saleValue and cost.'
+    const message = taxRequestText.amountOrSale
     return [{ pointer, code: 'one-of-amount-or-sale', message }]
   }
   const check: Checker = isSale ? checkGainOfSale : checkGainAmount
@@ -72,7 +73,7 @@ function entryIssues(entry: unknown, pointer: string, firstYear: number | undefi
   const place = `${pointer}/soldOn`
   const isForm = typeof soldOn === 'string' && !issues.some(issue => issue.pointer === place)
   if (isForm && firstYear !== undefined && !isInTaxYear(soldOn, firstYear)) {
-    const message = `soldOn must be a day from ${firstYear}-04-01 to ${firstYear + 1}-03-31.`
+    const message = taxRequestText.soldOutsideYear({ firstYear })
     issues.push({ pointer: place, code: 'date-outside-tax-year', message })
   }
   return issues
@@ -92,16 +93,15 @@ export function readGains(gains: TaxGains, rules: TaxYearRules, facts: TaxFacts)
   facts.otherShortTerm = sumOfGain(gains.otherShortTerm, 'otherShortTerm')
 }
 
-/** A remark for each kind of gain that is given a value of 2018 without being grandfathered. */
+/** Warns of each kind of gain with a value of 2018 that is not grandfathered. */
 export function gainWarnings(gains: TaxGains): Warning[] {
   return gainKinds.flatMap(kind => {
     const gain = gains[kind]
     if (kind === 'equityLongTerm' || !Array.isArray(gain)) return []
     const index = gain.findIndex(each => 'saleValue' in each && each.fmv31Jan2018 !== undefined)
     if (index < 0) return []
-    const message = 'fmv31Jan2018 matters for equityLongTerm only and was ignored.'
     const pointer = `${gainsPointer}/${kind}/${index}/fmv31Jan2018`
-    return [withoutEffect(pointer, message)]
+    return [withoutEffect(pointer, taxRequestText.valueOf2018)]
   })
 }
 

@@ -1,4 +1,4 @@
-/** A body becomes facts and the law that holds for them, or all of its faults. */
+/** Reads a body: its facts and their law, or all of its errors. */
 import { claimedFacts, disabilityAmount } from '../plan/claims.ts'
 import { isRecord } from '../request/is-record.ts'
 import type { Issue, Parsed, Warning } from '../request/issue.ts'
@@ -9,6 +9,7 @@ import { withoutNulls } from '../request/without-nulls.ts'
 import { noFacts, type TaxFacts } from '../tax/facts.ts'
 import type { TaxYearRules } from '../tax/law.ts'
 import { incomes } from '../tax/tables.ts'
+import { taxRequestText } from '../text/en/tax-request.ts'
 import { gainIssues, gainKinds, readGains } from './gains.ts'
 import { type TaxRequest, taxGainsSchema, taxIncomeSchema, taxRequestSchema } from './request-schema.ts'
 import { firstYearOf, rulesOf } from './tax-year.ts'
@@ -17,7 +18,7 @@ export interface ReadRequest {
   readonly request: TaxRequest
   readonly facts: TaxFacts
   readonly rules: TaxYearRules
-  /** Remarks on members that are not known. */
+  /** Warnings about unknown members. */
   readonly remarks: readonly Warning[]
 }
 
@@ -39,7 +40,7 @@ function withOpen(schema: { properties: object }, members: readonly string[]): o
 
 /**
  * Checks a body and reads it.
- * @param strict whether members that are not known are errors
+ * @param strict whether unknown members are errors
  */
 export function readRequest(
   given: unknown,
@@ -63,7 +64,7 @@ export function readRequest(
   return { ok: true, value: { request, facts: toFacts(request, rules), rules, remarks } }
 }
 
-/** The rules of the year; undefined with a fault when it is no year or lies before the first known one. */
+/** The rules of the year; undefined, with an error, if it is no year or is before the first known one. */
 function yearIssues(
   taxYear: string,
   taxYears: readonly TaxYearRules[],
@@ -72,14 +73,13 @@ function yearIssues(
   const pointer = '#/taxYear'
   if (issues.some(issue => issue.pointer === pointer)) return undefined
   if (firstYearOf(taxYear) === undefined) {
-    const message = 'taxYear must name two years that follow each other, such as "2026-27".'
+    const message = taxRequestText.taxYearForm
     issues.push({ pointer, code: 'wrong-form', message })
     return undefined
   }
   const rules = rulesOf(taxYears, taxYear)
   if (rules === undefined) {
-    const known = taxYears.map(each => each.taxYear).join(', ')
-    const message = `No law is known for this year. Known are ${known}, the last one for later years too.`
+    const message = taxRequestText.taxYearUnknown({ known: taxYears.map(each => each.taxYear) })
     issues.push({ pointer, code: 'unknown-tax-year', message })
   }
   return rules

@@ -6,11 +6,14 @@ import type { TaxFacts } from './facts.ts'
 import { type Range, section111A, section112, section112A, sumOf } from './gain-buckets.ts'
 import { type Citation, type GainRates, lawOf, type Regime, type TaxYearRules } from './law.ts'
 import { basicExemption, slabsOf } from './slab-tax.ts'
-import { claims, type FactName, gains, type IncomeKind, incomes, type LineName } from './tables.ts'
+import { claims, type FactName, gains, incomes, type LineName } from './tables.ts'
+
+type PrintedLine = Exclude<LineName, 'slabIncome' | 'specialGains'>
+type PrintedIncome = Exclude<(typeof incomes)[number], { head: 'houseProperty' }>['name']
 
 export interface StatementLine {
   /** The line or the income; the same name with a gain is the part of that gain. */
-  readonly name: LineName | IncomeKind | 'gains' | 'houseLossOnGains' | 'withinExemption' | 'within112A'
+  readonly name: PrintedLine | PrintedIncome | 'gains' | 'houseLossOnGains' | 'withinExemption' | 'within112A'
   readonly gain?: FactName
   /** The deduction of 80TTA is that of 80TTB for a senior. */
   readonly isSenior?: boolean
@@ -77,7 +80,7 @@ export function taxLines(lines: Lines, assessment: AppliedLaw, rates: GainRates)
 function incomeLines(c: Computation, assessment: Assessment): StatementLine[] {
   const { person: facts, rules, regime } = assessment
   const { standardDeduction, deductions } = lawOf(rules, regime)
-  const incomeLine = (name: IncomeKind, source: 'salaries' | 'otherSources'): StatementLine => ({
+  const incomeLine = (name: PrintedIncome, source: 'salaries' | 'otherSources'): StatementLine => ({
     name,
     amount: facts[name],
     rule: 'T1',
@@ -92,7 +95,7 @@ function incomeLines(c: Computation, assessment: Assessment): StatementLine[] {
     less('standardDeduction', c, 'T2', standardDeduction.cite)
   ]
   const others = incomes
-    .filter(({ head }) => head === 'otherSources')
+    .filter(income => income.head === 'otherSources')
     .flatMap(({ name }) =>
       name === 'familyPension'
         ? [
@@ -220,7 +223,7 @@ const lastRates = ({ gainRates }: TaxYearRules): GainRates => gainRates.at(-1)!
 const ratesOf = (gain: FactName, rules: TaxYearRules): GainRates =>
   gain.endsWith('Early') ? rules.gainRates[0] : lastRates(rules)
 
-const less = (name: LineName, lines: Lines, rule: string, source: Citation | null): StatementLine => ({
+const less = (name: PrintedLine, lines: Lines, rule: string, source: Citation | null): StatementLine => ({
   name,
   amount: 0 - lines[name],
   rule,

@@ -7,9 +7,9 @@
 type Head = 'salaries' | 'houseProperty' | 'otherSources'
 
 /** An income: its kind, its head, whether a plan has it too, and its schema description. */
-const income = <const Name extends string, const User extends 'plan' | 'endpoint'>(
+const income = <const Name extends string, const Under extends Head, const User extends 'plan' | 'endpoint'>(
   name: Name,
-  head: Head,
+  head: Under,
   user: User,
   says: string
 ) => ({ name, head, user, says })

@@ -1,33 +1,14 @@
-/** What users read about tax: warnings of the tax endpoint and of taxed runs, and their lines. */
-import { formatInr } from '../../arithmetic/format.ts'
-import type { Citation, Regime } from '../../tax/law.ts'
-import type { StatementLine } from '../../tax/statement.ts'
-import type { Claim, FactName } from '../../tax/tables.ts'
+/** What users read about the tax of a plan: its warnings, its law and its settlement. */
+import { formatDay, formatInr, formatPct } from '../../arithmetic/format.ts'
+import type { Regime } from '../../tax/law.ts'
+import type { Claim } from '../../tax/tables.ts'
+import { claimNames } from './tax-statement.ts'
 
 interface Cut {
   readonly regime: Regime
   readonly isAllowed: boolean
   readonly allowed: number
   readonly cutBy: 'limit' | 'income'
-}
-
-/** How a sentence names each claim. */
-const claims: Readonly<Record<Claim, string>> = {
-  section80C: 'under section 80C',
-  section80CCD1B: 'under section 80CCD(1B)',
-  section80CCD2: 'under section 80CCD(2)',
-  section80D: 'under section 80D',
-  section80TTA: 'under section 80TTA or 80TTB',
-  section80E: 'under section 80E',
-  homeLoanInterest: 'as interest on the loan of your own house',
-  letOutInterest: 'as interest on the loan of a let-out house',
-  professionalTax: 'as profession tax',
-  hraExemption: 'as exempt house rent allowance',
-  childrenEducationAllowance: "as exempt allowance for children's education",
-  hostelAllowance: "as exempt allowance for children's hostel",
-  section80DD: 'under section 80DD',
-  section80U: 'under section 80U',
-  section80G: 'under section 80G'
 }
 
 const cutBy = { limit: 'its limit', income: 'more than the income it may reduce' } as const
@@ -37,100 +18,56 @@ const cutText = ({ regime, isAllowed, allowed, cutBy: reason }: Cut): string =>
     ? `${formatInr(allowed)} allowed in the ${regime} regime (${cutBy[reason]})`
     : `not allowed in the ${regime} regime`
 
-/** How a line names each gain. */
-const gains: Readonly<Partial<Record<FactName, string>>> = {
-  equityShortTermEarly: 'equity, short-term (111A), sold early',
-  equityShortTerm: 'equity, short-term (111A)',
-  otherShortTerm: 'other, short-term (slab rates)',
-  otherLongTermEarly: 'other, long-term (112), sold early',
-  otherLongTerm: 'other, long-term (112)',
-  equityLongTermEarly: 'equity, long-term (112A), sold early',
-  equityLongTerm: 'equity, long-term (112A)'
-}
-
-/** Labels of lines; those in brackets do not count in the sum above them. */
-const labels: Readonly<Partial<Record<StatementLine['name'], string>>> = {
-  salary: 'Salary',
-  hraExemption: 'Less: Exempt house rent allowance',
-  childrenEducationAllowance: 'Less: Exempt allowance for the education of children',
-  hostelAllowance: 'Less: Exempt hostel allowance',
-  professionalTax: 'Less: Profession tax',
-  pension: 'Pension',
-  standardDeduction: 'Less: Standard deduction',
-  houseProperty: 'House property',
-  houseLossOnGains: '(House loss set off against gains)',
-  annuity: 'Annuity',
-  familyPension: 'Family pension',
-  familyPensionDeduction: 'Less: Deduction from family pension',
-  interest: 'Interest',
-  dividends: 'Dividends',
-  other: 'Other income',
-  shortTermLossLeft: '(Short-term loss to carry forward)',
-  longTermLossLeft: '(Long-term loss to carry forward)',
-  grossTotalIncome: 'Gross total income',
-  section80C: 'Less: 80C',
-  section80CCD1B: 'Less: 80CCD(1B), own NPS',
-  section80CCD2: "Less: 80CCD(2), employer's NPS",
-  section80D: 'Less: 80D, health insurance',
-  section80E: 'Less: 80E, education loan',
-  section80DD: 'Less: 80DD, dependant with a disability',
-  section80U: 'Less: 80U, own disability',
-  section80G: 'Less: 80G, donations',
-  totalIncome: 'Total income, rounded',
-  taxOnEquityShortTerm: 'Tax on short-term gains of equity',
-  taxOnEquityLongTerm: 'Tax on long-term gains of equity',
-  taxOnOtherLongTerm: 'Tax on other long-term gains',
-  withinExemption: '(Gains within the unused basic exemption)',
-  within112A: '(Gains within the threshold of 112A)',
-  rebate: 'Less: Rebate',
-  rebateMarginalRelief: 'Less: Marginal relief of the rebate',
-  surcharge: 'Surcharge',
-  surchargeMarginalRelief: 'Less: Marginal relief of the surcharge',
-  taxPlusSurcharge: 'Tax and surcharge',
-  totalTax: 'Total tax',
-  taxPayable: 'Tax payable, rounded'
-}
-
-/** Sources that are no figure of a year. */
-const sources = {
-  salaries: 'Head "Salaries": sections 15 to 17 of the Income-tax Act, 1961',
-  otherSources: 'Head "Income from other sources": section 56 of the Income-tax Act, 1961',
-  grossTotalIncome: 'Section 80B(5) of the Income-tax Act, 1961'
-} as const
-
-/** The label of a line of a statement. */
-function lineText({ name, gain, of = 0, ratePct = 0, isSenior }: StatementLine): string {
-  if (name === 'gains') return `Gains after losses: ${gains[gain!]}`
-  if (gain !== undefined) return `Tax on ${gains[gain]}: ${ratePct} % of ${formatInr(of)}`
-  if (name === 'taxAtSlabs') return `Tax at slab rates on ${formatInr(of)}`
-  if (name === 'cess') return `Health and education cess, ${ratePct} %`
-  if (name === 'section80TTA') return isSenior ? 'Less: 80TTB, interest' : 'Less: 80TTA, interest'
-  return labels[name]!
-}
-
-/** "Section 87A of the Income-tax Act, 1961; section 156 of the Income-tax Act, 2025. Where it was read." */
-function citationText({ act1961, act2025, source }: Citation): string {
-  const places = [
-    ...(act1961 === undefined ? [] : [`section ${act1961} of the Income-tax Act, 1961`]),
-    ...(act2025 === undefined ? [] : [`section ${act2025} of the Income-tax Act, 2025`])
-  ].join('; ')
-  return places === '' ? source : `${places.slice(0, 1).toUpperCase()}${places.slice(1)}. ${source}`
-}
-
-/** Where the law has a line. */
-function sourceText({ name, source }: StatementLine): string {
-  if (source === null) return ''
-  if (typeof source === 'string') return sources[source]
-  const isLossLeft = name === 'shortTermLossLeft' || name === 'longTermLossLeft'
-  return `${isLossLeft ? 'Set-off and carry forward: ' : ''}${citationText(source)}`
-}
-
 export const taxText = {
-  rounded: ({ to, payable }: { to: number; payable: number }) =>
-    `Rounded to the nearest ${formatInr(to)}: ${formatInr(payable)} payable.`,
-  line: lineText,
-  source: sourceText,
-  citation: citationText,
   claimCut: ({ claim, claimed, cuts }: { claim: Claim; claimed: number; cuts: readonly Cut[] }) =>
-    `${formatInr(claimed)} claimed ${claims[claim]}: ${cuts.map(cutText).join('; ')}.`
+    `${formatInr(claimed)} claimed ${claimNames[claim]}: ${cuts.map(cutText).join('; ')}.`,
+
+  ppfLimit: ({ most }: { most: number }) =>
+    `PPF takes at most ${formatInr(most)} a tax year; the rest went to the core portfolio.`,
+  npsExcessTaxed: ({ exemptPct }: { exemptPct: number }) =>
+    `The part of the NPS lump sum above ${formatPct(exemptPct)} of the corpus is taxed at slab rates here; ` +
+    'the law on it is not settled.',
+  npsPaidInParts: ({ exemptPct }: { exemptPct: number }) =>
+    'The NPS account pays a part at once and the rest over six years, the same number of units each month. ' +
+    `The exempt ${formatPct(exemptPct)} of the corpus covers the first payments here; the law on that is ` +
+    'not settled.',
+  withoutIncome:
+    'There is no taxable income before retirement, so gains get the whole basic exemption and the tax may ' +
+    'be too low. Add incomes or tax.otherAnnualIncome.',
+  ownEpf: ({ max, usual }: { max: number; usual: number }) =>
+    'All contributions to EPF are your own, so interest on them is untaxed up to ' +
+    `${formatInr(max)} a tax year, the limit of a fund to which no employer contributes, instead of ` +
+    `${formatInr(usual)}. If your employer contributes, add its part and lower ownSharePct.`,
+  earlySales: ({ from }: { from: string }) =>
+    `Gains of debt, gold and other funds sold before ${formatDay(from)} are taxed by the rules from that ` +
+    'day on: without indexation, and by their holding periods.',
+
+  lawKnown: 'Every tax year of this plan uses its own law.',
+  lawFrozen: ({ first, standIn }: { first: string; standIn: string }) =>
+    `Tax years from ${first} use the law of ${standIn} with all its bounds unchanged. futureRules ` +
+    '"inflationIndexed" shows the tax if they rise with prices.',
+  lawIndexed: ({ first, standIn, inflationPct }: { first: string; standIn: string; inflationPct: number }) =>
+    `Tax years from ${first} use the law of ${standIn} with its slabs, rebate and other thresholds ` +
+    `raised by ${formatPct(inflationPct)} a year, the inflation of the plan. futureRules "frozen" shows ` +
+    'the tax if they never rise.',
+
+  noTax: 'Without tax',
+  planHasNoTax: 'The plan computes no tax.',
+  noSettlement: 'No settlement',
+  settledInMarch: 'Tax is settled at the end of March and in the last month; this month pays none.',
+  assessmentOf: ({ taxYear }: { taxYear: string }) => `The assessment of ${taxYear}`,
+  taxYear: ({ taxYear }: { taxYear: string }) => `Tax year ${taxYear}.`,
+  byPortfolio: 'By portfolio that paid',
+  whatWasTaxed: 'What was taxed',
+  paidBeforeStart: 'Less the tax paid before the start.',
+  paidFromIncome: 'Less the tax paid from income.',
+  noRefund: 'Tax on income alone is higher; the difference is not refunded to the corpus.',
+  unpaid: 'Less what could not be paid.',
+  assessedBy: ({ regime, standIn }: { regime: Regime; standIn: string | null }) =>
+    `The year is assessed in the ${regime} regime, by ` +
+    `${standIn === null ? 'its law' : `the law of ${standIn}, because its own is not known yet`}.`,
+  grossTotalIncome: ({ amount }: { amount: number }) => `Gross total income: ${formatInr(amount)}.`,
+  totalIncome: ({ amount, gains }: { amount: number; gains: number }) =>
+    `Total income after deductions, rounded: ${formatInr(amount)}, of which ${formatInr(gains)} are gains ` +
+    'at rates of their own.'
 }

@@ -1,0 +1,123 @@
+/** Names of claims, labels of the lines of a computation, and where the law has them. */
+import { formatInr } from '../../arithmetic/format.ts'
+import type { Citation } from '../../tax/law.ts'
+import type { StatementLine } from '../../tax/statement.ts'
+import type { Claim, FactName } from '../../tax/tables.ts'
+
+/** How a sentence names each claim. */
+export const claimNames: Readonly<Record<Claim, string>> = {
+  section80C: 'under section 80C',
+  section80CCD1B: 'under section 80CCD(1B)',
+  section80CCD2: 'under section 80CCD(2)',
+  section80D: 'under section 80D',
+  section80TTA: 'under section 80TTA or 80TTB',
+  section80E: 'under section 80E',
+  homeLoanInterest: 'as interest on the loan of your own house',
+  letOutInterest: 'as interest on the loan of a let-out house',
+  professionalTax: 'as profession tax',
+  hraExemption: 'as exempt house rent allowance',
+  childrenEducationAllowance: "as exempt allowance for children's education",
+  hostelAllowance: "as exempt allowance for children's hostel",
+  section80DD: 'under section 80DD',
+  section80U: 'under section 80U',
+  section80G: 'under section 80G'
+}
+
+/** How a line names each gain. */
+const gains: Readonly<Partial<Record<FactName, string>>> = {
+  equityShortTermEarly: 'equity, short-term (111A), sold early',
+  equityShortTerm: 'equity, short-term (111A)',
+  otherShortTerm: 'other, short-term (slab rates)',
+  otherLongTermEarly: 'other, long-term (112), sold early',
+  otherLongTerm: 'other, long-term (112)',
+  equityLongTermEarly: 'equity, long-term (112A), sold early',
+  equityLongTerm: 'equity, long-term (112A)'
+}
+
+/** Lines whose label is always the same. */
+type Labelled = Exclude<StatementLine['name'], 'gains' | 'taxAtSlabs' | 'cess' | 'section80TTA'>
+
+/** Labels of lines; those in brackets do not count in the sum above them. */
+const labels: Readonly<Record<Labelled, string>> = {
+  salary: 'Salary',
+  hraExemption: 'Less: Exempt house rent allowance',
+  childrenEducationAllowance: 'Less: Exempt allowance for the education of children',
+  hostelAllowance: 'Less: Exempt hostel allowance',
+  professionalTax: 'Less: Profession tax',
+  pension: 'Pension',
+  standardDeduction: 'Less: Standard deduction',
+  houseProperty: 'House property',
+  houseLossOnGains: '(House loss set off against gains)',
+  annuity: 'Annuity',
+  familyPension: 'Family pension',
+  familyPensionDeduction: 'Less: Deduction from family pension',
+  interest: 'Interest',
+  dividends: 'Dividends',
+  other: 'Other income',
+  shortTermLossLeft: '(Short-term loss to carry forward)',
+  longTermLossLeft: '(Long-term loss to carry forward)',
+  grossTotalIncome: 'Gross total income',
+  section80C: 'Less: 80C',
+  section80CCD1B: 'Less: 80CCD(1B), own NPS',
+  section80CCD2: "Less: 80CCD(2), employer's NPS",
+  section80D: 'Less: 80D, health insurance',
+  section80E: 'Less: 80E, education loan',
+  section80DD: 'Less: 80DD, dependant with a disability',
+  section80U: 'Less: 80U, own disability',
+  section80G: 'Less: 80G, donations',
+  totalIncome: 'Total income, rounded',
+  taxOnEquityShortTerm: 'Tax on short-term gains of equity',
+  taxOnEquityLongTerm: 'Tax on long-term gains of equity',
+  taxOnOtherLongTerm: 'Tax on other long-term gains',
+  withinExemption: '(Gains within the unused basic exemption)',
+  within112A: '(Gains within the threshold of 112A)',
+  rebate: 'Less: Rebate',
+  rebateMarginalRelief: 'Less: Marginal relief of the rebate',
+  surcharge: 'Surcharge',
+  surchargeMarginalRelief: 'Less: Marginal relief of the surcharge',
+  taxPlusSurcharge: 'Tax and surcharge',
+  totalTax: 'Total tax',
+  taxPayable: 'Tax payable, rounded'
+}
+
+/** Sources that are no figure of a year. */
+const sources = {
+  salaries: 'Head "Salaries": sections 15 to 17 of the Income-tax Act, 1961',
+  otherSources: 'Head "Income from other sources": section 56 of the Income-tax Act, 1961',
+  grossTotalIncome: 'Section 80B(5) of the Income-tax Act, 1961'
+} as const
+
+/** The label of a line of a statement. */
+function lineText({ name, gain, of = 0, ratePct = 0, isSenior }: StatementLine): string {
+  if (name === 'gains') return `Gains after losses: ${gains[gain!]}`
+  if (gain !== undefined) return `Tax on ${gains[gain]}: ${ratePct} % of ${formatInr(of)}`
+  if (name === 'taxAtSlabs') return `Tax at slab rates on ${formatInr(of)}`
+  if (name === 'cess') return `Health and education cess, ${ratePct} %`
+  if (name === 'section80TTA') return isSenior ? 'Less: 80TTB, interest' : 'Less: 80TTA, interest'
+  return labels[name]
+}
+
+/** "Section 87A of the Income-tax Act, 1961; section 156 of the Income-tax Act, 2025. Where it was read." */
+function citationText({ act1961, act2025, source }: Citation): string {
+  const places = [
+    ...(act1961 === undefined ? [] : [`section ${act1961} of the Income-tax Act, 1961`]),
+    ...(act2025 === undefined ? [] : [`section ${act2025} of the Income-tax Act, 2025`])
+  ].join('; ')
+  return places === '' ? source : `${places.slice(0, 1).toUpperCase()}${places.slice(1)}. ${source}`
+}
+
+/** Where the law has a line. */
+function sourceText({ name, source }: StatementLine): string {
+  if (source === null) return ''
+  if (typeof source === 'string') return sources[source]
+  const isLossLeft = name === 'shortTermLossLeft' || name === 'longTermLossLeft'
+  return `${isLossLeft ? 'Set-off and carry forward: ' : ''}${citationText(source)}`
+}
+
+export const statementText = {
+  line: lineText,
+  source: sourceText,
+  citation: citationText,
+  rounded: ({ to, payable }: { to: number; payable: number }) =>
+    `Rounded to the nearest ${formatInr(to)}: ${formatInr(payable)} payable.`
+}
