@@ -117,7 +117,7 @@ export const problems = {
     meaning:
       'Some members or parameters are missing, have the wrong type, are out of bounds or contradict others.',
     remedy: 'Each entry of errors names the place and says what is wrong. All faults are reported at once.',
-    example: '1 fault in the request; see errors.'
+    example: '1 error in the request; see errors.'
   },
   'result-too-large': {
     status: 422,

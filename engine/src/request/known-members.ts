@@ -1,6 +1,6 @@
-/** C7: whatever order a request has, its echo has that of the schema. */
+/** Members in the order of the schema, whatever the order of the request (C7). */
 
-/** The members of a value that a schema of an object knows, in the order of the schema. */
+/** Returns the members of an object that its schema knows, in the order of the schema. */
 export function knownMembers<T extends object>(schema: object, given: T): T {
   const { properties } = schema as { readonly properties: Readonly<Record<string, unknown>> }
   const names = Object.keys(properties) as (keyof T & string)[]

@@ -169,8 +169,8 @@ describe('values that nearly say what is meant', () => {
     return parsed.ok ? [] : parsed.issues.map(({ message }) => message)
   }
   const asOther =
-    ' Did you mean "other"? Give it endAgeYears, because only a salary ends at retirement by itself. It is ' +
-    'taxed at slab rates, without the standard deduction of a salary and without expenses of a business.'
+    ' Did you mean "other"? Add endAgeYears, because only a salary ends at retirement by default. This ' +
+    'income is taxed at slab rates, without the standard deduction of a salary and without business expenses.'
 
   test.each(['freelance', 'business', 'Professional', 'consulting', 'self-employed'])(
     'the kind %s is other, with an end',
@@ -228,8 +228,8 @@ describe('values that nearly say what is meant', () => {
   test('a running loan that is given in years', () => {
     const loans = [{ outstandingPrincipal: 1e6, annualInterestRatePct: 9, tenureYears: 20 }]
     expect(faultsOf({ loans })).toEqual([
-      'remainingMonths is required. Write 12 times tenureYears.',
-      'tenureYears is not known. 12 times as much belongs in remainingMonths.'
+      'remainingMonths is required. Multiply tenureYears by 12.',
+      'tenureYears is not known. Multiply it by 12 and use remainingMonths.'
     ])
   })
 })
