@@ -3,7 +3,7 @@
 import { isRecord } from '../request/is-record.ts'
 import type { Issue, Warning } from '../request/issue.ts'
 import { memberPointer } from '../request/pointer.ts'
-import { limits } from '../request/schema-parts.ts'
+import { defaultOf, limits } from '../request/schema-parts.ts'
 import type { Sound } from '../request/soundness.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { clashingPairs, drawsOf } from './draws.ts'
@@ -12,7 +12,7 @@ import { marketsOf } from './markets.ts'
 import { withoutEffect } from './members-without-effect.ts'
 import type { UsedInput } from './plan.ts'
 import type { LifeCycleInput } from './schema.ts'
-import type { Uncertainty } from './uncertainty-schema.ts'
+import { type Uncertainty, uncertaintySchema } from './uncertainty-schema.ts'
 
 const base = '#/uncertainty'
 
@@ -49,10 +49,12 @@ export const withLeastPaths = (issues: readonly Issue[], { uncertainty }: Record
     return isTooFew && isRecord(uncertainty) && methodOf(uncertainty) !== 'sequence' ? tooFewPaths : issue
   })
 
+const usualPaths = defaultOf(uncertaintySchema.properties.paths)
+
 const methodOf = ({ method, sequence }: Partial<Uncertainty>): Uncertainty['method'] =>
   method ?? (sequence ? 'sequence' : 'lognormal')
 
-function pathIssues({ paths = 1000, replayPath }: Uncertainty, method: Uncertainty['method']): Issue[] {
+function pathIssues({ paths = usualPaths, replayPath }: Uncertainty, method: Uncertainty['method']): Issue[] {
   const issues: Issue[] = []
   const used = method === 'sequence' ? 1 : paths
   if (used !== 1 && used % 2 === 1)

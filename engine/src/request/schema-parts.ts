@@ -54,6 +54,9 @@ export const sharePct = (description: string, maximum: number, hints: Hints = {}
 export const whole = (description: string, minimum: number, maximum: number, hints: Hints = {}) =>
   Type.Integer({ description, minimum, maximum, ...hints })
 
+/** Returns the default of a number in the schema. */
+export const defaultOf = (schema: object): number => (schema as { readonly default: number }).default
+
 /** Name shown in the result, 1 to 100 characters. */
 export const label = (description: string, hints: Hints = {}) =>
   Type.String({ description, ...limits.label, ...hints })

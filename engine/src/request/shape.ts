@@ -3,6 +3,7 @@ import { isRecord } from './is-record.ts'
 
 export interface Shape {
   readonly title?: string
+  readonly default?: unknown
   readonly properties?: Readonly<Record<string, Shape>>
   readonly items?: Shape
   readonly maxItems?: number
