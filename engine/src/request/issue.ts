@@ -110,3 +110,23 @@ export type WarningCode =
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly issues: readonly Issue[] }
+
+export const errorAt = (pointer: string, code: IssueCode, message: string): Issue => ({
+  pointer,
+  code,
+  message
+})
+
+export const warningAt = (pointer: string, code: WarningCode, message: string): Warning => ({
+  code,
+  severity: 'warning',
+  message,
+  pointer
+})
+
+export const noteAt = (pointer: string, code: WarningCode, message: string): Warning => ({
+  code,
+  severity: 'note',
+  message,
+  pointer
+})

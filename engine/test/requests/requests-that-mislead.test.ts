@@ -281,7 +281,7 @@ test('a retirement that lies in the past is noted, with swapped ages in mind', (
       severity: 'note',
       pointer: '#/retirementAgeYears',
       message: expect.stringMatching(
-        /^Retirement began 30 years ago, at 30: .* If the two ages were swapped, write currentAgeYears 30/
+        /^Retirement began 30 years ago, at 30: .* If you swapped the two ages, write currentAgeYears 30/
       )
     })
   ])
