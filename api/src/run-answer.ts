@@ -4,7 +4,7 @@
  */
 import { performance } from 'node:perf_hooks'
 import {
-  countOfFaults,
+  countOfErrors,
   createArena,
   type Envelope,
   type Issue,
@@ -219,7 +219,7 @@ function problemOf(errors: readonly Issue[]): ProblemError {
 
 /** The problem of a request with faults. */
 export function invalidInput(errors: readonly Issue[]): ProblemError {
-  const detail = `${capital(countOfFaults(errors))} in the request; see errors.`
+  const detail = `${capital(countOfErrors(errors))} in the request; see errors.`
   return new ProblemError('invalid-input', { detail, errors })
 }
 

@@ -90,7 +90,7 @@ test('a faulty item gets a problem with its place, and spoils no other', async (
     code: 'invalid-input',
     instance: '/api/v1/batch#/items/1',
     requestId: response.headers['x-request-id'],
-    detail: 'Item 1: 1 fault in the request; see errors.'
+    detail: 'Item 1: 1 error in the request; see errors.'
   })
   expect(items[5]!.problem!.code).toBe('result-too-large')
   expect(items.map(each => each.id)).toEqual(['wrong', undefined, 'good', ...Array(4).fill(undefined)])

@@ -25,7 +25,7 @@ test('a problem has the members of RFC 9457, a code, the request id and the faul
     type: 'http://localhost/problems/invalid-input',
     title: 'Invalid request',
     status: 422,
-    detail: '1 fault in the request; see errors.',
+    detail: '1 error in the request; see errors.',
     instance: '/api/v1/calculate',
     code: 'invalid-input',
     requestId: 'my-id_0001',

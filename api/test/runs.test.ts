@@ -244,6 +244,6 @@ test('two hundred wrong milestones are answered with at most twenty kilobytes', 
   const payload = { currentAgeYears: 30, retirementAgeYears: 60, milestones: Array(200).fill(wrong) }
   const response = await service.app.inject({ method: 'POST', url: '/api/v1/calculate', payload })
   expect(problemOf(response)).toEqual({ status: 422, code: 'invalid-input' })
-  expect(response.json().detail).toBe('More than 50 faults in the request; see errors.')
+  expect(response.json().detail).toBe('More than 50 errors in the request; see errors.')
   expect(response.body.length).toBeLessThan(20_000)
 })

@@ -226,7 +226,7 @@ export interface Confidence95 {
   to: number
 }
 
-/** The choices in which calculators differ. */
+/** The choices in which calculators differ. Default: {}. */
 export interface Conventions {
   /** Monthly rate of an annual rate r: r / 1200, or (1 + r/100)^(1/12) - 1. Default: "nominal". */
   rate?: 'nominal' | 'effective'
@@ -255,7 +255,9 @@ export interface ConventionsTried {
   totals: 'inclusive' | 'additional'
 }
 
-/** Correlations of monthly log returns, and with the inflation of the year. Left out: customary. */
+/**
+ * Correlations of monthly log returns, and with the inflation of the year. Left out: customary. Default: {}.
+ */
 export interface Correlations {
   /** Of equity and debt. Unit: fraction. From -1 to 1. */
   equityDebt?: number
@@ -806,7 +808,7 @@ export interface Income {
   taxable?: boolean
 }
 
-/** How the inflation of a year differs from the plan. Left out: customary. */
+/** How the inflation of a year differs from the plan. Left out: customary. Default: {}. */
 export interface InflationNoise {
   /**
    * Standard deviation of a year's shock, in points of inflation; 0: the plan's inflation. Unit: percentage
@@ -870,10 +872,6 @@ export interface Investment {
     | 'nps'
     | 'taxFree'
   /**
-   * What the opening value was bought for; decides the taxable gain. Unit: INR. From 0 to 1,000,000,000,000.
-   */
-  costBasis?: number
-  /**
    * Annualised standard deviation of monthly log returns before retirement. Left out: customary for the
    * class. Unit: percent per year. From 0 to 100.
    */
@@ -883,6 +881,10 @@ export interface Investment {
    * percent per year. From 0 to 100.
    */
   retirementVolatilityPct?: number
+  /**
+   * What the opening value was bought for; decides the taxable gain. Unit: INR. From 0 to 1,000,000,000,000.
+   */
+  costBasis?: number
   /**
    * debt: whether the opening value was bought before 1 April 2023 (taxed by section 112). Default: false.
    */
@@ -930,7 +932,7 @@ export interface Investment {
   countsFor80C?: boolean
 }
 
-/** Totals, and the terms of the core portfolio (what no entry names). */
+/** Totals, and the terms of the core portfolio (what no entry names). Default: {}. */
 export interface InvestmentPlan {
   /**
    * Monthly contribution in all at the start. Left out or 0 beside portfolios: the sum of theirs. Unit: INR.
@@ -1433,7 +1435,7 @@ export interface ResultWithFields {
   meta: Meta
 }
 
-/** What is needed each month from retirement on, and the return then. */
+/** What is needed each month from retirement on, and the return then. Default: {}. */
 export interface RetirementPlan {
   /**
    * Monthly need in the first month of retirement, in rupees of that month (see withdrawalBasis). Left out:
@@ -2212,7 +2214,7 @@ export interface Uncertainty {
   volatilityPct?: number
   correlations?: Correlations
   inflation?: InflationNoise
-  /** Percentiles that the answer gives. Left out: 5, 10, 25, 50, 75, 90, 95. */
+  /** Percentiles that the answer gives. Default: [5,10,25,50,75,90,95]. */
   percentiles?: readonly number[]
   /** Path whose full result the answer has, the first being 0. From 0 to 49,999. */
   replayPath?: number

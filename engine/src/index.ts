@@ -74,7 +74,7 @@ export type { Issue, IssueCode, Parsed, Warning, WarningCode } from './request/i
 export { mergePatch } from './request/merge-patch.ts'
 export { didYouMean } from './request/names.ts'
 export { isStrict, parseQuery, type Query, strictQuerySchema } from './request/query.ts'
-export { countOfFaults } from './request/refusal.ts'
+export { countOfErrors } from './request/refusal.ts'
 export { findUnknown, unknownWarnings } from './request/unknown-members.ts'
 export type { Rulebook, SchemeLimits } from './rulebook.ts'
 export { assess } from './tax/assess.ts'

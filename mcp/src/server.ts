@@ -1,5 +1,5 @@
 /** The tools, resources and the prompt as a server of the Model Context Protocol, for any transport. */
-import { countOfFaults, type Issue, type Parsed, version } from '@arthayu/engine'
+import { countOfErrors, type Issue, type Parsed, version } from '@arthayu/engine'
 import {
   type CallToolResult,
   fromJsonSchema,
@@ -105,7 +105,7 @@ async function answerCall(name: string, input: unknown, settings: McpSettings): 
 }
 
 function refusal(errors: readonly Issue[]): CallToolResult {
-  const detail = `${countOfFaults(errors)} in the arguments`
+  const detail = `${countOfErrors(errors)} in the arguments`
   return toolError({ code: 'invalid-input', detail: `${detail}; see errors.`, errors })
 }
 

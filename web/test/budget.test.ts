@@ -155,7 +155,7 @@ describeInChromium('a budget', served => {
     })
 
     test.each([
-      ['income-for-life', 'only a salary ends at retirement by itself', { incomes: [freelance] }],
+      ['income-for-life', 'only a salary ends at retirement by default', { incomes: [freelance] }],
       ['withdrawal-below-expenses', 'is in rupees of retirement', { retirementPlan: typed }],
       ['unknown-member', 'expences is not known and was ignored', { expences: [] }]
     ])('because of %s says so directly under the headline', async (_, remark, members) => {
@@ -168,7 +168,7 @@ describeInChromium('a budget', served => {
     test('because nothing is spent says so, and offers no age and no amount', async () => {
       const fragment = fragmentOf({ ...plan, currentCorpus: 0, uncertainty: {} })
       const page = await served.open({ fragment, until: '.sentence.unspent' })
-      expect((await doubts(page).allInnerTexts())[0]).toMatch(/^Nothing is spent in retirement:/)
+      expect((await doubts(page).allInnerTexts())[0]).toMatch(/^Nothing is spent in retirement because/)
       expect(await page.locator('.figure.good').count()).toBe(0)
       await rested(page)
       for (const sure of [/^Expected/, /^90/]) {

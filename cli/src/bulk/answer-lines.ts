@@ -4,7 +4,7 @@
  */
 import { isUtf8 } from 'node:buffer'
 import {
-  countOfFaults,
+  countOfErrors,
   createArena,
   type Issue,
   identityOf,
@@ -120,7 +120,7 @@ function answerLine(text: string, line: number, settings: BulkSettings): Answer 
 }
 
 function wrongPlan(envelope: Envelope, line: number, code: string, errors: readonly Issue[]): Answer {
-  return wrongLine(envelope, line, { code, detail: `${countOfFaults(errors)} in the plan.`, errors })
+  return wrongLine(envelope, line, { code, detail: `${countOfErrors(errors)} in the plan.`, errors })
 }
 
 /** Memory of the runs: one after the other, each is written before the next begins. */

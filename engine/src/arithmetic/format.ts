@@ -39,3 +39,15 @@ export function formatDay(day: string): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   return `${date} ${monthNames[month - 1]} ${year}`
 }
+
+const lakhCrore = 1e12
+
+/** A bound of a schema: rupees with Indian grouping or in lakh crore, other numbers as they are. */
+export function limitInWords(limit: number, unit: string | undefined): string {
+  // A month is the only bound that is not a short decimal.
+  if (limit === 1 / 12) return '1/12 (one month)'
+  if (unit !== 'INR' || limit === 0) return String(limit)
+  const size = Math.abs(limit)
+  if (size < lakhCrore) return formatInr(limit)
+  return `${limit < 0 ? '-' : ''}₹${size / lakhCrore} lakh crore`
+}

@@ -1,4 +1,4 @@
-/** A body becomes the items of a batch, or all faults of its envelope. What is in an item is the item's. */
+/** Turns a body into the items of a batch, or into all errors of its envelope; reads no plan of an item. */
 
 import { planMembers } from '../plan/schema.ts'
 import { isRecord } from '../request/is-record.ts'
@@ -8,6 +8,7 @@ import { refusalOf } from '../request/refusal.ts'
 import { findUnknown, unknownWarnings } from '../request/unknown-members.ts'
 import { checkerOf } from '../request/validate.ts'
 import { withoutNulls } from '../request/without-nulls.ts'
+import { requestText } from '../text/en/request.ts'
 import { type BatchItem, type BatchRequest, batchItemSchema, batchRequestSchema } from './batch-schema.ts'
 
 export interface Batch {
@@ -16,7 +17,7 @@ export interface Batch {
   readonly warnings: readonly Warning[]
 }
 
-/** The request with the number of items left open; `countIssues` checks that against the tier. */
+/** The request with any number of items; `countIssues` checks the number against the tier. */
 const checkEnvelope = checkerOf({
   ...batchRequestSchema,
   properties: {
@@ -26,41 +27,41 @@ const checkEnvelope = checkerOf({
 })
 
 /**
- * Checks the envelope. Items past the limit are not looked at.
+ * Checks the envelope. Items past the limit are not checked.
  * @param most items that this caller may send, at least 1
- * @param strict whether members that are not known are errors
+ * @param strict whether unknown members are errors
  */
 export function readBatch(given: unknown, most: number, strict?: boolean): Parsed<Batch> {
   const body = withoutNulls(given, batchRequestSchema)
   const all = isRecord(body) && Array.isArray(body.items) ? body.items : []
   const items: readonly unknown[] = all.slice(0, most)
-  const looked = isRecord(body) && Array.isArray(body.items) ? { ...body, items } : body
-  const issues = [...checkEnvelope(looked)]
-  if (isRecord(looked) && Array.isArray(looked.items)) issues.push(...countIssues(all.length, most))
+  const checked = isRecord(body) && Array.isArray(body.items) ? { ...body, items } : body
+  const issues = [...checkEnvelope(checked)]
+  if (isRecord(checked) && Array.isArray(checked.items)) issues.push(...countIssues(all.length, most))
   const hasBase = isRecord(body) && Object.hasOwn(body, 'base')
   issues.push(...items.flatMap((item, index) => itemIssues(item, `#/items/${index}`, hasBase)))
   issues.push(...duplicateIds(items))
-  const unknown = findUnknown(looked, batchRequestSchema, planMembers)
+  const unknown = findUnknown(checked, batchRequestSchema, planMembers)
   const refused = refusalOf(issues, unknown, strict)
   if (refused.length > 0) return { ok: false, issues: refused }
-  const request = looked as BatchRequest
+  const request = checked as BatchRequest
   const warnings = unknownWarnings(unknown)
   return { ok: true, value: { items: request.items, base: request.base, warnings } }
 }
 
-/** The plan of an item, not yet checked: its input, or the base as patched. */
+/** Returns the unchecked plan of an item: its input, or the patched base. */
 export function planOf(item: BatchItem, base: Batch['base']): Parsed<unknown> {
   if (Object.hasOwn(item, 'input')) return { ok: true, value: item.input }
   if (!isDeeperThan(item.patch, deepestPatch)) return { ok: true, value: mergePatch(base, item.patch) }
-  const message = `A patch may have at most ${deepestPatch} levels of objects.`
+  const message = requestText.patchTooDeep({ levels: deepestPatch })
   return { ok: false, issues: [{ pointer: '#', code: 'too-deep', message }] }
 }
 
 function countIssues(count: number, most: number): Issue[] {
   const pointer = '#/items'
-  if (count === 0) return [{ pointer, code: 'too-few-items', message: 'items must have at least one entry.' }]
+  if (count === 0) return [{ pointer, code: 'too-few-items', message: requestText.noItems }]
   if (count <= most) return []
-  const message = `items may have at most ${most} entries for this caller.`
+  const message = requestText.tooManyItemsOfCaller({ most })
   return [{ pointer, code: 'too-many-items', message }]
 }
 
@@ -68,15 +69,13 @@ function itemIssues(item: unknown, pointer: string, hasBase: boolean): Issue[] {
   if (!isRecord(item)) return []
   const [hasInput, hasPatch] = [Object.hasOwn(item, 'input'), Object.hasOwn(item, 'patch')]
   if (hasInput === hasPatch) {
-    const message = 'An item must have exactly one of input and patch.'
-    return [{ pointer, code: 'one-of-input-or-patch', message }]
+    return [{ pointer, code: 'one-of-input-or-patch', message: requestText.oneOfInputOrPatch }]
   }
   if (hasInput || hasBase) return []
-  const message = 'A patch needs base, the plan that it changes.'
-  return [{ pointer: `${pointer}/patch`, code: 'patch-without-base', message }]
+  return [{ pointer: `${pointer}/patch`, code: 'patch-without-base', message: requestText.patchWithoutBase }]
 }
 
-/** Two answers with one id could not be told apart by it. */
+/** Returns an error for each item that repeats the id of an earlier one. */
 function duplicateIds(items: readonly unknown[]): Issue[] {
   const seen = new Set<string>()
   return items.flatMap((item, index): Issue[] => {
@@ -85,7 +84,6 @@ function duplicateIds(items: readonly unknown[]): Issue[] {
     const isNew = !seen.has(id)
     seen.add(id)
     if (isNew) return []
-    const message = 'An earlier item has the same id.'
-    return [{ pointer: `#/items/${index}/id`, code: 'duplicate-id', message }]
+    return [{ pointer: `#/items/${index}/id`, code: 'duplicate-id', message: requestText.duplicateId }]
   })
 }

@@ -1,13 +1,13 @@
 /**
- * Rules across members. They look at the raw body, so that their faults are reported together with those of
- * the schema; a rule is left out where a member that it needs is faulty already.
+ * Rules across members. They check the raw body, so that their errors are reported together with those of the
+ * schema; a rule is skipped if a member that it needs already has an error.
  */
-import { formatInr } from '../arithmetic/format.ts'
 import { isRecord } from '../request/is-record.ts'
-import type { Issue } from '../request/issue.ts'
+import { errorAt, type Issue } from '../request/issue.ts'
 import { limits } from '../request/schema-parts.ts'
 import { type Sound, soundnessOf } from '../request/soundness.ts'
 import type { Rulebook } from '../rulebook.ts'
+import { planText } from '../text/en/plan.ts'
 import { defaultPlanningEnd, monthOfAge, monthOfMilestone, monthsSimulated } from './calendar.ts'
 import { coreLabel, defaultLabel } from './labels.ts'
 import { sumOfEntries } from './normalise.ts'
@@ -15,7 +15,7 @@ import type { LifeCycleInput, Milestone } from './schema.ts'
 import { taxIssues } from './tax-issues.ts'
 import { uncertaintyIssues } from './uncertainty-issues.ts'
 
-/** The faults of a body across its members, given those that the schema found. */
+/** Returns the errors of a body across its members, given those that the schema found. */
 export function crossFieldIssues(
   body: Partial<LifeCycleInput>,
   found: readonly Issue[],
@@ -46,22 +46,15 @@ export function crossFieldIssues(
 const agesSound = (sound: Sound): boolean =>
   ['currentAgeYears', 'retirementAgeYears', 'planningEndAgeYears'].every(age => sound(`#/${age}`))
 
-/** Months simulated, or undefined (and a fault) when the ages contradict each other. */
+/** Returns the months simulated; undefined, with an error in `issues`, if the ages contradict each other. */
 function agesIssues(body: LifeCycleInput, issues: Issue[]): number | undefined {
   const { currentAgeYears: current, retirementAgeYears: retirement } = body
   const end = body.planningEndAgeYears ?? defaultPlanningEnd(current, retirement)
   if (retirement > end)
-    issues.push({
-      pointer: '#/retirementAgeYears',
-      code: 'retirement-after-end',
-      message: 'retirementAgeYears must not be above planningEndAgeYears.'
-    })
+    issues.push(errorAt('#/retirementAgeYears', 'retirement-after-end', planText.retirementAfterEnd))
   if (current < end) return monthsSimulated(current, end)
-  issues.push({
-    pointer: body.planningEndAgeYears === undefined ? '#/currentAgeYears' : '#/planningEndAgeYears',
-    code: 'end-not-after-start',
-    message: 'planningEndAgeYears must be above currentAgeYears.'
-  })
+  const member = body.planningEndAgeYears === undefined ? 'currentAgeYears' : 'planningEndAgeYears'
+  issues.push(errorAt(`#/${member}`, 'end-not-after-start', planText.endNotAfterStart))
   return undefined
 }
 
@@ -74,19 +67,14 @@ function labelIssues(body: Partial<LifeCycleInput>, sound: Sound): Issue[] {
     const label = investment.label ?? defaultLabel('Portfolio', index)
     const pointer = `#/investments/${index}/label`
     if (label === coreLabel)
-      issues.push({
-        pointer,
-        code: 'reserved-label',
-        message: `"${coreLabel}" names the core portfolio; choose another label.`
-      })
-    else if (seen.has(label))
-      issues.push({ pointer, code: 'duplicate-label', message: 'An earlier portfolio has the same label.' })
+      issues.push(errorAt(pointer, 'reserved-label', planText.reservedLabel({ label })))
+    else if (seen.has(label)) issues.push(errorAt(pointer, 'duplicate-label', planText.duplicateLabel))
     seen.add(label)
   }
   return issues
 }
 
-/** K8: a total that is the sum of the entries must be one that a request may name. */
+/** K8: a total that is the sum of the entries must be within the bounds of a request. */
 function totalsIssues(body: Partial<LifeCycleInput>, sound: Sound): Issue[] {
   const { investments, conventions, currentCorpus, investmentPlan } = body
   if (!['investments', 'conventions', 'currentCorpus', 'investmentPlan'].every(each => sound(`#/${each}`)))
@@ -99,18 +87,15 @@ function totalsIssues(body: Partial<LifeCycleInput>, sound: Sound): Issue[] {
   const members = ['initialCorpus', 'initialMonthlyContribution'] as const
   return members
     .filter(each => (given[each] ?? 0) === 0 && sumOfEntries(investments, each) > limits.amount.maximum)
-    .map(each => ({
-      pointer: '#/investments',
-      code: 'above-maximum',
-      message:
-        `${each} of all investments must add up to at most ${formatInr(limits.amount.maximum)}. ` +
-        'Set conventions.totals to "additional" if you need more.'
-    }))
+    .map(member => {
+      const message = planText.sumAboveMaximum({ member, maximum: limits.amount.maximum })
+      return errorAt('#/investments', 'above-maximum', message)
+    })
 }
 
-/** Labels that `fundedBy` may name, or undefined when some cannot be known. */
+/** Returns the labels that `fundedBy` may name; undefined if some are unknown. */
 function portfolioLabels(body: Partial<LifeCycleInput>, sound: Sound): Set<string> | undefined {
-  if (!sound('#/investments')) return undefined // too many, or some label is wrong
+  if (!sound('#/investments')) return undefined
   const labels = (body.investments ?? []).map((each, index) => each.label ?? defaultLabel('Portfolio', index))
   return new Set([...labels, coreLabel])
 }
@@ -124,45 +109,23 @@ function milestoneIssues(
   const issues: Issue[] = []
   const { type, loan, fundedBy, recurrence } = milestone
   if ((milestone.ageYears === undefined) === (milestone.year === undefined))
-    issues.push({
-      pointer,
-      code: 'one-of-age-or-year',
-      message: 'A milestone needs exactly one of ageYears and year.'
-    })
+    issues.push(errorAt(pointer, 'one-of-age-or-year', planText.oneOfAgeOrYear))
   if (isRecord(recurrence) && (recurrence.untilAgeYears === undefined) === (recurrence.count === undefined))
-    issues.push({
-      pointer: `${pointer}/recurrence`,
-      code: 'one-of-until-or-count',
-      message: 'A recurrence needs exactly one of untilAgeYears and count.'
-    })
+    issues.push(errorAt(`${pointer}/recurrence`, 'one-of-until-or-count', planText.oneOfUntilOrCount))
   if (type === 'income' && loan !== undefined)
-    issues.push(notForIncome(`${pointer}/loan`, 'A milestone of type "income" cannot have a loan.'))
+    issues.push(errorAt(`${pointer}/loan`, 'not-for-income', planText.loanOfIncome))
   if (type !== 'income' && milestone.capitalGain !== undefined)
-    issues.push({
-      pointer: `${pointer}/capitalGain`,
-      code: 'only-for-income',
-      message: 'Only a milestone of type "income" can be a sale with a capital gain.'
-    })
+    issues.push(errorAt(`${pointer}/capitalGain`, 'only-for-income', planText.gainOfExpense))
   if (type === 'income' && fundedBy !== undefined)
-    issues.push(
-      notForIncome(`${pointer}/fundedBy`, 'A milestone of type "income" is not funded by a portfolio.')
-    )
-  else if (sound('fundedBy') && fundedBy !== undefined && labels !== undefined && !labels.has(fundedBy))
-    issues.push({
-      pointer: `${pointer}/fundedBy`,
-      code: 'unknown-portfolio',
-      message: `fundedBy must be the label of a portfolio, or "${coreLabel}".`
-    })
+    issues.push(errorAt(`${pointer}/fundedBy`, 'not-for-income', planText.fundedIncome))
+  else if (sound('fundedBy') && fundedBy !== undefined && labels !== undefined && !labels.has(fundedBy)) {
+    const message = planText.unknownPortfolio({ core: coreLabel })
+    issues.push(errorAt(`${pointer}/fundedBy`, 'unknown-portfolio', message))
+  }
   return issues
 }
 
-const notForIncome = (pointer: string, message: string): Issue => ({
-  pointer,
-  code: 'not-for-income',
-  message
-})
-
-/** K12, K13: a milestone lies inside the simulation, and its last repeat is not before itself. */
+/** K12, K13: a milestone is inside the simulation, and its last repeat is not before itself. */
 function milestoneTimeIssues(
   milestone: Milestone,
   pointer: string,
@@ -174,18 +137,14 @@ function milestoneTimeIssues(
   if ((milestone.ageYears === undefined) === (milestone.year === undefined)) return []
   const issues: Issue[] = []
   const month = monthOfMilestone(milestone, currentAge, currentYear)
-  if (month < 0 || month >= months)
-    issues.push({
-      pointer: `${pointer}/${member}`,
-      code: 'milestone-outside-plan',
-      message: `${member} lies ${month < 0 ? 'before the start' : 'at or after the end'} of the plan.`
-    })
+  if (month < 0 || month >= months) {
+    const message = planText.milestoneOutsidePlan({ member, isBefore: month < 0 })
+    issues.push(errorAt(`${pointer}/${member}`, 'milestone-outside-plan', message))
+  }
   const until = milestone.recurrence?.untilAgeYears
-  if (until !== undefined && monthOfAge(until, currentAge) < month)
-    issues.push({
-      pointer: `${pointer}/recurrence/untilAgeYears`,
-      code: 'recurrence-before-milestone',
-      message: 'untilAgeYears must not be before the milestone itself.'
-    })
+  if (until !== undefined && monthOfAge(until, currentAge) < month) {
+    const place = `${pointer}/recurrence/untilAgeYears`
+    issues.push(errorAt(place, 'recurrence-before-milestone', planText.recurrenceBeforeMilestone))
+  }
   return issues
 }

@@ -1,4 +1,4 @@
-/** Names that a request leaves out, and the one that is reserved. */
+/** Default labels, and the reserved one. */
 
 /** Label of the core portfolio (K8); no entry may use it, `fundedBy` may name it. */
 export const coreLabel = 'Core'

@@ -1,14 +1,14 @@
-/** Remarks on members that another member makes void. */
-import { formatPct } from '../arithmetic/format.ts'
+/** Warnings about members that have no effect because of another member. */
 import { type AssetClassTraits, assetClasses, traitsOf } from '../classes.ts'
-import type { Warning } from '../request/issue.ts'
+import { type Warning, warningAt } from '../request/issue.ts'
+import { planText } from '../text/en/plan.ts'
 import type { TaxMember, UsedInput } from './plan.ts'
 import { portfoliosOf, returnAtStart } from './used-portfolios.ts'
 
 const isGoldBond = ({ scheme }: AssetClassTraits): boolean => scheme === 'goldBond'
 const isNps = ({ scheme }: AssetClassTraits): boolean => scheme === 'nps'
 
-/** Whether a member is for a class with these traits. */
+/** Whether a member applies to a class with these traits. */
 const isFor: Readonly<Record<Exclude<TaxMember, 'costBasis'>, (traits: AssetClassTraits) => boolean>> = {
   acquiredBeforeApril2023: ({ id }) => id === 'debt',
   lockedUntilAgeYears: ({ scheme }) => scheme === 'ppf',
@@ -25,19 +25,19 @@ const isFor: Readonly<Record<Exclude<TaxMember, 'costBasis'>, (traits: AssetClas
 
 const classMembers = Object.entries(isFor) as [keyof typeof isFor, (typeof isFor)[keyof typeof isFor]][]
 
-/** @param coreIsEmpty whether the core portfolio opens with nothing */
+/** @param coreIsEmpty whether the core portfolio starts empty */
 export function membersWithoutEffect(
   input: UsedInput,
   defaulted: readonly string[],
   coreIsEmpty: boolean
 ): Warning[] {
   const always = [...inflationOfMilestones(input), ...returnsOfRetired(input, defaulted, coreIsEmpty)]
-  // Without tax its members wait for the day on which it is asked for.
+  // Without tax these members are unused; do not warn.
   if (input.tax === undefined) return always
   return [...always, ...ofOtherClasses(input), ...costsOfNothing(input, defaulted, coreIsEmpty)]
 }
 
-/** K6: returns before retirement, in a plan that has no month before it. */
+/** K6: returns before retirement, in a plan that begins in retirement. */
 const returnsOfRetired = (input: UsedInput, defaulted: readonly string[], coreIsEmpty: boolean): Warning[] =>
   portfoliosOf(input).flatMap((portfolio, index) => {
     const isCore = index === input.investments.length
@@ -47,18 +47,15 @@ const returnsOfRetired = (input: UsedInput, defaulted: readonly string[], coreIs
     const earned = returnAtStart(portfolio, input)
     const isEmpty = isCore ? coreIsEmpty : initialCorpus === 0
     if (isEmpty || earned === given || defaulted.includes(pointer) || defaulted.includes(place)) return []
-    const message =
-      `The plan begins in retirement, so this portfolio earns ${formatPct(earned)} a year, not ` +
-      `${formatPct(given)}. Set ${isCore ? 'retirementPlan.expected' : 'retirement'}AnnualReturnRatePct.`
-    return [withoutEffect(pointer, message)]
+    const member = `${isCore ? 'retirementPlan.expected' : 'retirement'}AnnualReturnRatePct`
+    return [withoutEffect(pointer, planText.returnBeforeRetirement({ earned, given, member }))]
   })
 
 function inflationOfMilestones({ milestones }: UsedInput): Warning[] {
-  const message = 'inflationAdjusted is false, so annualInflationRatePct of this milestone has no effect.'
   return milestones.flatMap(({ inflationAdjusted, annualInflationRatePct }, index) =>
     inflationAdjusted || annualInflationRatePct === undefined
       ? []
-      : [withoutEffect(`#/milestones/${index}/annualInflationRatePct`, message)]
+      : [withoutEffect(`#/milestones/${index}/annualInflationRatePct`, planText.inflationNotApplied)]
   )
 }
 
@@ -70,31 +67,26 @@ function ofOtherClasses({ investments }: UsedInput): Warning[] {
       const value = investment[member]
       if (value === undefined || value === false || isForClass(traits)) continue
       const classes = assetClasses.filter(isForClass).map(({ id }) => id)
-      const message = `${member} has an effect on the asset class ${classes.join(' or ')} alone.`
+      const message = planText.noEffectOnClass({ member, classes })
       found.push(withoutEffect(`#/investments/${index}/${member}`, message))
     }
   }
   return found
 }
 
-/** L1: the cost of an opening value that is not there. */
+/** L1: the cost of a portfolio that starts empty. */
 function costsOfNothing(input: UsedInput, defaulted: readonly string[], coreIsEmpty: boolean): Warning[] {
-  const message = 'costBasis has no effect, for the portfolio opens with nothing.'
   const found = input.investments.flatMap(({ initialCorpus, costBasis = 0 }, index) => {
     const pointer = `#/investments/${index}/costBasis`
     const isVoid = initialCorpus === 0 && costBasis > 0 && !defaulted.includes(pointer)
-    return isVoid ? [withoutEffect(pointer, message)] : []
+    return isVoid ? [withoutEffect(pointer, planText.costOfNothing)] : []
   })
   const { costBasis = 0 } = input.investmentPlan
   return coreIsEmpty && costBasis > 0
-    ? [...found, withoutEffect('#/investmentPlan/costBasis', message)]
+    ? [...found, withoutEffect('#/investmentPlan/costBasis', planText.costOfNothing)]
     : found
 }
 
-/** The remark on a member that changes nothing. */
-export const withoutEffect = (pointer: string, message: string): Warning => ({
-  code: 'member-without-effect',
-  severity: 'warning',
-  message,
-  pointer
-})
+/** Returns the warning about a member that has no effect. */
+export const withoutEffect = (pointer: string, message: string): Warning =>
+  warningAt(pointer, 'member-without-effect', message)

@@ -1,301 +1,189 @@
-/** Fills in everything that a valid request leaves out: no value that is used stays unsaid. */
-
-import type { Fill } from '../request/fill.ts'
+/**
+ * Fills in every value that a valid request omits. Constants are the defaults of the schema; values that
+ * depend on the plan or on the rulebook are in the table here.
+ */
+import { type Computed, type Filling, fillerOf } from '../request/fill.ts'
+import { defaultOf } from '../request/schema-parts.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { defaultPlanningEnd } from './calendar.ts'
 import { defaultLabel } from './labels.ts'
-import { keptTaxMembers, taxMembersOf, taxOf } from './normalise-tax.ts'
-import { keptVolatilities, uncertaintyOf } from './normalise-uncertainty.ts'
-import type { UsedInput, UsedInvestment, UsedMilestone, UsedRetirementPlan } from './plan.ts'
-import type { Investment, LifeCycleInput, Milestone, RetirementPlan } from './schema.ts'
+import type { UsedInput } from './plan.ts'
+import {
+  type Income,
+  type Investment,
+  investmentPlanSchema,
+  type LifeCycleInput,
+  lifeCycleInputSchema,
+  type Milestone,
+  type RetirementPlan
+} from './schema.ts'
+import { classMembers } from './tax-schema.ts'
+import { correlationsSchema, type Uncertainty } from './uncertainty-schema.ts'
 
 export interface Normalised {
   readonly input: UsedInput
   readonly defaulted: readonly string[]
 }
 
-/** A valid request with every value as used, members in the order of the schema. */
+interface Run extends Filling {
+  /** The plan as filled in so far: the members before the current one, in the order of the schema. */
+  used: UsedInput & Filling['used']
+  readonly body: LifeCycleInput
+  readonly rulebook: Rulebook
+  readonly currentYear: number
+}
+
+/** Returns a valid request with every value as used, members in the order of the schema. */
 export function normalise(body: LifeCycleInput, rulebook: Rulebook, currentYear: number): Normalised {
   const defaulted: string[] = []
-  const fill: Fill = (value, fallback, base, member) => {
-    if (value !== undefined) return value
-    defaulted.push(`${base}/${member}`)
-    return fallback
-  }
-  const top = <T>(value: T | undefined, fallback: T, member: string): T => fill(value, fallback, '#', member)
-  const { currentAgeYears, retirementAgeYears } = body
-  const planningEnd = defaultPlanningEnd(currentAgeYears, retirementAgeYears)
-  const year = top(body.currentYear, currentYear, 'currentYear')
-  const month = top(body.currentMonth, 4, 'currentMonth')
-  const planningEndAgeYears = top(body.planningEndAgeYears, planningEnd, 'planningEndAgeYears')
-  const inflation = top(body.annualInflationRatePct, 6, 'annualInflationRatePct')
-  const ages = { currentAgeYears, retirementAgeYears, planningEndAgeYears }
-  const conventions = conventionsOf(body, fill)
-  const totals = totalsOf(body, conventions.totals, fill)
-  const expenses = expensesOf(body, ages, inflation, fill)
-  const milestones = top(body.milestones, [], 'milestones').map((each, index) =>
-    milestoneOf(each, index, inflation, fill)
-  )
-  const investmentPlan = investmentPlanOf(body, totals.contribution, rulebook, fill)
-  const investments = top(body.investments, [], 'investments').map((each, index) =>
-    investmentOf(each, index, investmentPlan, rulebook, fill, body)
-  )
-  const input: UsedInput = {
-    currentYear: year,
-    currentMonth: month,
-    ...ages,
-    annualInflationRatePct: inflation,
-    currentCorpus: totals.corpus,
-    expenses,
-    milestones,
-    investments,
-    investmentPlan,
-    retirementPlan: retirementPlanOf(body.retirementPlan ?? {}, inflation, fill),
-    incomes: incomesOf(body, ages, inflation, fill),
-    loans: loansOf(body, fill),
-    withdrawalStrategy: top(body.withdrawalStrategy, 'proportional', 'withdrawalStrategy'),
-    conventions,
-    ...(body.tax && { tax: taxOf(body.tax, fill) }),
-    ...(body.uncertainty && { uncertainty: uncertaintyOf(body.uncertainty, rulebook, fill) })
-  }
-  return { input, defaulted }
+  const run = { used: {} as Run['used'], defaulted, body, rulebook, currentYear }
+  fillPlan(body, run)
+  return { input: run.used, defaulted }
 }
 
-interface Ages {
-  readonly currentAgeYears: number
-  readonly retirementAgeYears: number
-  readonly planningEndAgeYears: number
-}
+type Amount = 'initialCorpus' | 'initialMonthlyContribution'
 
-function conventionsOf(body: LifeCycleInput, fill: Fill): UsedInput['conventions'] {
-  const given = body.conventions ?? {}
-  const base = '#/conventions'
-  return {
-    rate: fill(given.rate, 'nominal', base, 'rate'),
-    contributions: fill(given.contributions, 'start', base, 'contributions'),
-    withdrawals: fill(given.withdrawals, 'start', base, 'withdrawals'),
-    totals: fill(given.totals, 'inclusive', base, 'totals')
-  }
-}
-
-/** Sum of one amount over the entries of `investments`. */
-export function sumOfEntries(
-  entries: readonly Investment[] | undefined,
-  member: 'initialCorpus' | 'initialMonthlyContribution'
-): number {
+/** Returns the sum of one amount over the entries of `investments`. */
+export function sumOfEntries(entries: readonly Investment[] | undefined, member: Amount): number {
   let sum = 0
   for (const entry of entries ?? []) sum += entry[member] ?? 0
   return sum
 }
 
-/**
- * K8: a total left out, or 0 beside entries, is the sum of the entries (with totals "additional": as
- * given).
- */
-function totalsOf(body: LifeCycleInput, totals: 'inclusive' | 'additional', fill: Fill) {
-  const inclusive = totals === 'inclusive'
-  const sumUnless = (given: number | undefined, member: 'initialCorpus' | 'initialMonthlyContribution') =>
-    inclusive && (given ?? 0) === 0 ? sumOfEntries(body.investments, member) : (given ?? 0)
-  const contribution = body.investmentPlan?.initialMonthlyContribution
-  const filled = (given: number | undefined, used: number, base: string, member: string): number =>
-    fill(given === used ? given : undefined, used, base, member)
-  return {
-    corpus: filled(body.currentCorpus, sumUnless(body.currentCorpus, 'initialCorpus'), '#', 'currentCorpus'),
-    contribution: filled(
-      contribution,
-      sumUnless(contribution, 'initialMonthlyContribution'),
-      '#/investmentPlan',
-      'initialMonthlyContribution'
-    )
-  }
-}
+/** K8: a total is the sum of the entries if omitted or 0; with totals "additional" it is as given. */
+const sumIfInclusive = ({ conventions, investments }: LifeCycleInput, member: Amount): number =>
+  conventions?.totals === 'additional' ? 0 : sumOfEntries(investments, member)
 
-/** The return of a portfolio that has neither its own nor the customary one of a class. @rule K7 */
-const commonReturnPct = ({ investmentPlan }: LifeCycleInput): number =>
-  investmentPlan?.expectedAnnualReturnRatePct ?? 10
-
-function investmentPlanOf(
-  body: LifeCycleInput,
-  contribution: number,
-  rulebook: Rulebook,
-  fill: Fill
-): UsedInput['investmentPlan'] {
-  const given = body.investmentPlan ?? {}
-  const base = '#/investmentPlan'
-  return {
-    initialMonthlyContribution: contribution,
-    annualStepUpRatePct: fill(given.annualStepUpRatePct, 0, base, 'annualStepUpRatePct'),
-    expectedAnnualReturnRatePct: fill(
-      given.expectedAnnualReturnRatePct,
-      customaryReturnPct(given, rulebook) ?? commonReturnPct(body),
-      base,
-      'expectedAnnualReturnRatePct'
-    ),
-    ...kept(given, 'assetClass'),
-    ...kept(given, 'costBasis'),
-    ...keptVolatilities(given)
-  }
-}
+const totalAsGiven = (given: number | undefined, { body }: Run, member: Amount): number | undefined =>
+  given === 0 && sumIfInclusive(body, member) !== 0 ? undefined : given
 
 /** K7: the customary return of the class of a portfolio, if there is one. */
 const customaryReturnPct = (
   { assetClass }: Pick<Investment, 'assetClass'>,
-  { customaryReturnsPct }: Rulebook
-): number | undefined => assetClass && customaryReturnsPct[assetClass]
+  { rulebook }: Run
+): number | undefined => assetClass && rulebook.customaryReturnsPct[assetClass]
 
-function investmentOf(
-  given: Investment,
-  index: number,
-  plan: UsedInput['investmentPlan'],
-  rulebook: Rulebook,
-  fill: Fill,
-  body: LifeCycleInput
-): UsedInvestment {
-  const base = `#/investments/${index}`
-  return {
-    label: fill(given.label, defaultLabel('Portfolio', index), base, 'label'),
-    initialCorpus: fill(given.initialCorpus, 0, base, 'initialCorpus'),
-    initialMonthlyContribution: fill(given.initialMonthlyContribution, 0, base, 'initialMonthlyContribution'),
-    expectedAnnualReturnRatePct: fill(
-      given.expectedAnnualReturnRatePct,
-      customaryReturnPct(given, rulebook) ?? commonReturnPct(body),
-      base,
-      'expectedAnnualReturnRatePct'
-    ),
-    annualStepUpRatePct: fill(
-      given.annualStepUpRatePct,
-      plan.annualStepUpRatePct,
-      base,
-      'annualStepUpRatePct'
-    ),
-    ...kept(given, 'retirementAnnualReturnRatePct'),
-    ...kept(given, 'assetClass'),
-    ...keptVolatilities(given),
-    ...(body.tax !== undefined ? taxMembersOf(given, base, fill) : keptTaxMembers(given))
-  }
+const { expectedAnnualReturnRatePct, annualStepUpRatePct } = investmentPlanSchema.properties
+
+/** The return of a portfolio that has neither its own nor the customary one of a class. @rule K7 */
+const commonReturnPct = ({ body }: Run): number =>
+  body.investmentPlan?.expectedAnnualReturnRatePct ?? defaultOf(expectedAnnualReturnRatePct)
+
+const isSalary = ({ kind }: Income): boolean => kind === 'salary'
+
+const inflationOfPlan = ({ used }: Run): number => used.annualInflationRatePct
+
+type Rules = Computed<Run>['omitted']
+
+const label = (kind: string) => (_given: object, _used: object, _run: Run, index: number) =>
+  defaultLabel(kind, index)
+
+const ofPlan: Rules = {
+  currentYear: (_given: object, _used: object, { currentYear }: Run) => currentYear,
+  planningEndAgeYears: ({ currentAgeYears, retirementAgeYears }: LifeCycleInput) =>
+    defaultPlanningEnd(currentAgeYears, retirementAgeYears),
+  currentCorpus: (_given: object, _used: object, { body }: Run) => sumIfInclusive(body, 'initialCorpus'),
+  'investmentPlan.initialMonthlyContribution': (_given: object, _used: object, { body }: Run) =>
+    sumIfInclusive(body, 'initialMonthlyContribution'),
+  'investmentPlan.expectedAnnualReturnRatePct': (given: Investment, _used: object, run: Run) =>
+    customaryReturnPct(given, run) ?? commonReturnPct(run),
+  // W1: without a withdrawal the need follows the expenses, and has no step-up of its own.
+  'retirementPlan.annualWithdrawalStepUpRatePct': (given: RetirementPlan, _used: object, run: Run) =>
+    given.initialMonthlyWithdrawal === undefined ? undefined : inflationOfPlan(run)
 }
 
-function expensesOf(body: LifeCycleInput, ages: Ages, inflation: number, fill: Fill): UsedInput['expenses'] {
-  return fill(body.expenses, [], '#', 'expenses').map((given, index) => {
-    const base = `#/expenses/${index}`
-    return {
-      label: fill(given.label, defaultLabel('Expense', index), base, 'label'),
-      currentMonthlyAmount: given.currentMonthlyAmount,
-      annualInflationRatePct: fill(given.annualInflationRatePct, inflation, base, 'annualInflationRatePct'),
-      startAgeYears: fill(given.startAgeYears, ages.currentAgeYears, base, 'startAgeYears'),
-      endAgeYears: fill(given.endAgeYears, ages.planningEndAgeYears, base, 'endAgeYears'),
-      retirementPct: fill(given.retirementPct, 100, base, 'retirementPct')
-    }
-  })
+const start = (_given: object, _used: object, { used }: Run) => used.currentAgeYears
+const end = (_given: object, _used: object, { used }: Run) => used.planningEndAgeYears
+const inflation = (_given: object, _used: object, run: Run) => inflationOfPlan(run)
+
+/** K16: the end and the growth of an income depend on its kind. */
+const ofEntries: Rules = {
+  'expenses[].label': label('Expense'),
+  'expenses[].annualInflationRatePct': inflation,
+  'expenses[].startAgeYears': start,
+  'expenses[].endAgeYears': end,
+  'milestones[].label': label('Milestone'),
+  'milestones[].annualInflationRatePct': (_given: object, used: Milestone, run: Run) =>
+    used.inflationAdjusted ? inflationOfPlan(run) : undefined,
+  'investments[].label': label('Portfolio'),
+  'investments[].expectedAnnualReturnRatePct': (given: Investment, _used: object, run: Run) =>
+    customaryReturnPct(given, run) ?? commonReturnPct(run),
+  'investments[].annualStepUpRatePct': (_given: object, _used: object, { body }: Run) =>
+    body.investmentPlan?.annualStepUpRatePct ?? defaultOf(annualStepUpRatePct),
+  'incomes[].label': label('Income'),
+  'incomes[].startAgeYears': start,
+  'incomes[].endAgeYears': (given: Income, _used: object, { used }: Run) =>
+    isSalary(given) ? used.retirementAgeYears : used.planningEndAgeYears,
+  'incomes[].annualGrowthRatePct': (given: Income, _used: object, run: Run) =>
+    isSalary(given) || given.kind === 'rental' ? inflationOfPlan(run) : 0,
+  'loans[].label': label('Loan')
 }
 
-function milestoneOf(given: Milestone, index: number, inflation: number, fill: Fill): UsedMilestone {
-  const base = `#/milestones/${index}`
-  const inflationAdjusted = fill(given.inflationAdjusted, true, base, 'inflationAdjusted')
-  const own = inflationAdjusted
-    ? {
-        annualInflationRatePct: fill(given.annualInflationRatePct, inflation, base, 'annualInflationRatePct')
-      }
-    : kept(given, 'annualInflationRatePct')
-  const { loan } = given
-  return {
-    label: fill(given.label, defaultLabel('Milestone', index), base, 'label'),
-    ...kept(given, 'ageYears'),
-    ...kept(given, 'year'),
-    amount: given.amount,
-    type: fill(given.type, 'expense', base, 'type'),
-    inflationAdjusted,
-    ...own,
-    ...(given.recurrence && {
-      recurrence: {
-        everyYears: given.recurrence.everyYears,
-        ...kept(given.recurrence, 'untilAgeYears'),
-        ...kept(given.recurrence, 'count')
-      }
-    }),
-    ...(loan && {
-      loan: {
-        downPaymentPct: loan.downPaymentPct,
-        annualInterestRatePct: loan.annualInterestRatePct,
-        tenureYears: loan.tenureYears,
-        paidFrom: fill(loan.paidFrom, 'income', `${base}/loan`, 'paidFrom')
-      }
-    }),
-    ...(given.capitalGain && {
-      capitalGain: {
-        cost: given.capitalGain.cost,
-        ...kept(given.capitalGain, 'indexedCost'),
-        exemptReinvestment: fill(
-          given.capitalGain.exemptReinvestment,
-          0,
-          `${base}/capitalGain`,
-          'exemptReinvestment'
-        )
-      }
-    }),
-    ...kept(given, 'fundedBy')
-  }
+/** Returns a rule for members that only `tax` uses, of portfolios of one class. */
+const withTax =
+  (value: (investment: Investment) => unknown) =>
+  (given: Investment, _used: object, { body }: Run) =>
+    body.tax === undefined ? undefined : value(given)
+
+/** The default in the schema of a member that only one class has. */
+const ofClass = (assetClass: Investment['assetClass'], member: keyof typeof classMembers) =>
+  withTax(given =>
+    given.assetClass === assetClass ? (classMembers[member] as { default?: unknown }).default : undefined
+  )
+
+/** A flag that is absent is false. */
+const staysAbsent = () => undefined
+
+/** L1, L8 to L10: members that only `tax` uses; without it they stay as given. */
+const ofTax: Rules = {
+  'investments[].costBasis': withTax(({ initialCorpus = 0 }) => initialCorpus),
+  'investments[].ownSharePct': withTax(({ assetClass }) =>
+    assetClass === 'epf' ? 50 : assetClass === 'nps' ? 100 : undefined
+  ),
+  'investments[].sector': ofClass('nps', 'sector'),
+  'investments[].annuityPct': ofClass('nps', 'annuityPct'),
+  'investments[].annuityRatePct': ofClass('nps', 'annuityRatePct'),
+  'investments[].originalSubscriber': ofClass('sovereignGoldBond', 'originalSubscriber'),
+  'investments[].acquiredBeforeApril2023': staysAbsent,
+  'investments[].earlyExit': staysAbsent,
+  'investments[].countsFor80C': staysAbsent
 }
 
-/** W1, W2: a withdrawal left out stays out, for the need then follows the expenses. */
-function retirementPlanOf(given: RetirementPlan, inflation: number, fill: Fill): UsedRetirementPlan {
-  const base = '#/retirementPlan'
-  const stepUp =
-    given.initialMonthlyWithdrawal === undefined
-      ? kept(given, 'annualWithdrawalStepUpRatePct')
-      : {
-          annualWithdrawalStepUpRatePct: fill(
-            given.annualWithdrawalStepUpRatePct,
-            inflation,
-            base,
-            'annualWithdrawalStepUpRatePct'
-          )
-        }
-  return {
-    ...kept(given, 'initialMonthlyWithdrawal'),
-    ...stepUp,
-    expectedAnnualReturnRatePct: fill(
-      given.expectedAnnualReturnRatePct,
-      7,
-      base,
-      'expectedAnnualReturnRatePct'
-    ),
-    withdrawalBasis: fill(given.withdrawalBasis, 'atRetirement', base, 'withdrawalBasis')
-  }
+const pairs = Object.keys(correlationsSchema.properties) as (keyof Rulebook['markets']['correlations'])[]
+
+/** P4: correlations that are omitted are those of the rulebook; so is the noise of inflation (P6). */
+const ofMarkets: Rules = {
+  'uncertainty.method': ({ sequence }: Uncertainty) => (sequence ? 'sequence' : 'lognormal'),
+  ...Object.fromEntries(
+    pairs.map(pair => [
+      `uncertainty.correlations.${pair}`,
+      (_given: object, _used: object, { rulebook }: Run) => rulebook.markets.correlations[pair]
+    ])
+  ),
+  'uncertainty.inflation.volatilityPct': (_given: object, _used: object, { rulebook }: Run) =>
+    rulebook.markets.inflation.volatilityPct,
+  'uncertainty.inflation.persistence': (_given: object, _used: object, { rulebook }: Run) =>
+    rulebook.markets.inflation.persistence
 }
 
-/** K16: growth and end left out depend on the kind. */
-function incomesOf(body: LifeCycleInput, ages: Ages, inflation: number, fill: Fill): UsedInput['incomes'] {
-  return fill(body.incomes, [], '#', 'incomes').map((given, index) => {
-    const base = `#/incomes/${index}`
-    const growth = given.kind === 'salary' || given.kind === 'rental' ? inflation : 0
-    const end = given.kind === 'salary' ? ages.retirementAgeYears : ages.planningEndAgeYears
-    return {
-      label: fill(given.label, defaultLabel('Income', index), base, 'label'),
-      monthlyAmount: given.monthlyAmount,
-      kind: given.kind,
-      startAgeYears: fill(given.startAgeYears, ages.currentAgeYears, base, 'startAgeYears'),
-      endAgeYears: fill(given.endAgeYears, end, base, 'endAgeYears'),
-      annualGrowthRatePct: fill(given.annualGrowthRatePct, growth, base, 'annualGrowthRatePct'),
-      taxable: fill(given.taxable, true, base, 'taxable')
-    }
-  })
+/**
+ * Values that replace those of the request. A sequence is one path, whatever `paths` says; percentiles
+ * ascend, each once.
+ * @rule P1
+ */
+const replaced: Computed<Run>['replaced'] = {
+  currentCorpus: (given: number | undefined, _used: object, run: Run) =>
+    totalAsGiven(given, run, 'initialCorpus'),
+  'investmentPlan.initialMonthlyContribution': (given: number | undefined, _used: object, run: Run) =>
+    totalAsGiven(given, run, 'initialMonthlyContribution'),
+  'uncertainty.paths': (given: number | undefined, { method }: Uncertainty) =>
+    method === 'sequence' ? 1 : given,
+  'uncertainty.percentiles': (given: readonly number[] | undefined) =>
+    given && [...new Set(given)].toSorted((a, b) => a - b)
 }
 
-function loansOf(body: LifeCycleInput, fill: Fill): UsedInput['loans'] {
-  return fill(body.loans, [], '#', 'loans').map((given, index) => {
-    const base = `#/loans/${index}`
-    return {
-      label: fill(given.label, defaultLabel('Loan', index), base, 'label'),
-      outstandingPrincipal: given.outstandingPrincipal,
-      annualInterestRatePct: given.annualInterestRatePct,
-      remainingMonths: given.remainingMonths,
-      paidFrom: fill(given.paidFrom, 'income', base, 'paidFrom')
-    }
-  })
-}
-
-/** `{ member: value }` when the request gave it, else nothing: an absence that means something stays one. */
-function kept<T extends object, K extends keyof T>(given: T, member: K): Pick<T, K> {
-  return (given[member] === undefined ? {} : { [member]: given[member] }) as Pick<T, K>
-}
+const fillPlan = fillerOf<Run>(lifeCycleInputSchema, {
+  omitted: { ...ofPlan, ...ofEntries, ...ofTax, ...ofMarkets },
+  replaced,
+  asGiven: ['tax.deductions']
+})

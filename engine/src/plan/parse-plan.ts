@@ -1,4 +1,4 @@
-/** Stage 1: an unknown body becomes a Plan, or all of its faults. */
+/** Stage 1: turns an unknown body into a Plan, or into all of its errors. */
 
 import { fractionFinderOf } from '../request/fractions.ts'
 import { isRecord } from '../request/is-record.ts'
@@ -9,7 +9,7 @@ import { withoutNulls } from '../request/without-nulls.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { version } from '../version.ts'
 import { crossFieldIssues } from './cross-field.ts'
-import { incomesForLife, taxedAsOnePerson } from './income-remarks.ts'
+import { incomesForLife, taxedAsOnePerson } from './income-warnings.ts'
 import { normalise } from './normalise.ts'
 import type { Plan } from './plan.ts'
 import { planWarnings } from './plan-warnings.ts'
@@ -20,27 +20,26 @@ import {
   type RequiredMembers
 } from './schema.ts'
 import { schemaIssues } from './schema-issues.ts'
-import { alreadyRetired, noRetirement, nothingSpent } from './spending-remarks.ts'
+import { alreadyRetired, noRetirement, nothingSpent } from './spending-warnings.ts'
 import { correlationIssues, uncertaintyWarnings, withLeastPaths } from './uncertainty-issues.ts'
 import { planWorkIssues } from './work.ts'
 
 export interface ParseOptions {
   readonly rulebook: Rulebook
-  /** Calendar year used when the request names none; the caller owns the clock. */
+  /** Calendar year used if the request omits it; the caller has the clock. */
   readonly currentYear: number
-  /** Members that the endpoint requires; left out: the two ages. */
+  /** Members that the endpoint requires. Default: the two ages. */
   readonly required?: RequiredMembers
-  /** P13: most work that a request may take, in microseconds of processor time; if omitted, 2e7. */
+  /** P13: most work that a request may take, in microseconds of processor time. Default: 2e7. */
   readonly mostWork?: number
-  /** Whether members that are not known are errors; if omitted, they are warnings. */
+  /** Whether unknown members are errors. Default: they are warnings. */
   readonly strict?: boolean
 }
 
 /**
  * Checks and fills in a request.
- * @param body anything that came out of a JSON parser
- * @returns the plan with every value as used, or every fault with its place; never throws for a caller's
- * mistake
+ * @param body any value of a JSON parser
+ * @returns the plan with every value as used, or every error with its place; never throws for an invalid body
  */
 export function parsePlan(body: unknown, options: ParseOptions): Parsed<Plan> {
   const given = planBody(body)
@@ -72,36 +71,36 @@ export function parsePlan(body: unknown, options: ParseOptions): Parsed<Plan> {
   return { ok: true, value: { ...asked, warnings } }
 }
 
-/** A body with the members that its sender has given: null counts as omitted. */
+/** Returns a body without members that are null: null counts as omitted. */
 export const planBody = (body: unknown): unknown => withoutNulls(body, lifeCycleInputSchema)
 
 const findFractions = fractionFinderOf(lifeCycleInputSchema)
 
-/** The plan as one that asks for no paths. */
+/** Returns the plan without uncertainty. */
 export function withoutPaths(plan: Plan): Plan {
   const { uncertainty: _, ...input } = plan.input
   return { ...plan, input }
 }
 
 /**
- * A body that differs from a plan that was found right in the values of some members alone, as the tries of
- * a search do: no remarks are made, which cost more than the checks.
+ * Parses a body that differs from a valid plan only in the values of some members, as in a search. Returns no
+ * warnings: they take longer than the checks.
  */
 export function parseAgain(body: LifeCycleInput, options: ParseOptions): Parsed<Plan> {
   const issues = schemaIssues(body, calculateRequires)
   issues.push(...crossFieldIssues(body, issues, options))
   if (issues.length > 0) return { ok: false, issues }
   const { input, defaulted } = normalise(body, options.rulebook, options.currentYear)
-  // A value that brings another market into the plan may bring correlations that clash.
+  // Another value may add a market to the plan, and with it correlations that clash.
   issues.push(...correlationIssues(body, input, options.rulebook))
   if (issues.length > 0) return { ok: false, issues }
   return { ok: true, value: { input, rulebook: options.rulebook, warnings: [], defaulted } }
 }
 
 /**
- * The text whose hash names a result: engine version and normalised input, members in schema order.
+ * Returns the text whose hash identifies a result: engine version and normalised input, in schema order.
  * @rule C7
- * @param inputText `JSON.stringify(plan.input)`, of a caller who has it
+ * @param inputText `JSON.stringify(plan.input)`, if the caller has it
  */
 export const identityOf = (plan: Plan, inputText: string = JSON.stringify(plan.input)): string =>
   `[${JSON.stringify(version)},${inputText}]`

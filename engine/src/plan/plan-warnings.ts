@@ -1,7 +1,7 @@
-/** Remarks on a valid plan that can be made before it is run. */
-import { formatInr, formatPct } from '../arithmetic/format.ts'
+/** Warnings about a valid plan that do not need its run. */
 import { traitsOf } from '../classes.ts'
-import type { Warning } from '../request/issue.ts'
+import { noteAt, type Warning, warningAt } from '../request/issue.ts'
+import { planText } from '../text/en/plan.ts'
 import { membersWithoutEffect } from './members-without-effect.ts'
 import { sumOfEntries } from './normalise.ts'
 import type { UsedInput } from './plan.ts'
@@ -10,7 +10,7 @@ import { portfoliosOf, returnAtStart } from './used-portfolios.ts'
 /** Half a paisa: sums of entries that differ from a total by less are equal. */
 const halfPaisa = 0.005
 
-/** K8 and members that another member makes void. */
+/** Returns warnings about totals (K8), members without effect, and assumptions. */
 export function planWarnings(input: UsedInput, defaulted: readonly string[]): Warning[] {
   return [
     ...totalsWarnings(input),
@@ -27,46 +27,28 @@ function totalsWarnings(input: UsedInput): Warning[] {
   const monthlyLeft =
     investmentPlan.initialMonthlyContribution - sumOfEntries(input.investments, 'initialMonthlyContribution')
   const warnings: Warning[] = []
-  if (corpusLeft <= -halfPaisa)
-    warnings.push(exceeds('portfolios-exceed-corpus', 'currentCorpus', '#/currentCorpus'))
-  if (monthlyLeft <= -halfPaisa) {
-    const member = 'investmentPlan.initialMonthlyContribution'
-    const pointer = '#/investmentPlan/initialMonthlyContribution'
-    warnings.push(exceeds('portfolios-exceed-contribution', member, pointer))
-  }
+  if (corpusLeft <= -halfPaisa) warnings.push(exceeds('portfolios-exceed-corpus', 'currentCorpus'))
+  if (monthlyLeft <= -halfPaisa)
+    warnings.push(exceeds('portfolios-exceed-contribution', 'investmentPlan.initialMonthlyContribution'))
   if (corpusLeft >= halfPaisa || monthlyLeft >= halfPaisa) {
-    const corpus = formatInr(Math.max(0, corpusLeft))
-    const monthly = formatInr(Math.max(0, monthlyLeft))
-    const rate = formatPct(returnAtStart(portfoliosOf(input).at(-1)!, input))
-    warnings.push({
-      code: 'core-remainder',
-      severity: 'note',
-      message:
-        `No entry of investments names ${corpus} of the corpus and ${monthly} a month; the core ` +
-        `portfolio holds them at ${rate} a year.`,
-      pointer: '#/investments'
+    const message = planText.coreRemainder({
+      corpus: corpusLeft >= halfPaisa ? corpusLeft : 0,
+      monthly: monthlyLeft >= halfPaisa ? monthlyLeft : 0,
+      returnPct: returnAtStart(portfoliosOf(input).at(-1)!, input)
     })
+    warnings.push(noteAt('#/investments', 'core-remainder', message))
   }
   return warnings
 }
 
-function exceeds(code: Warning['code'], member: string, pointer: string): Warning {
-  const message =
-    `The entries of investments add up to more than ${member}; the entries were used. Set ` +
-    'conventions.totals to "additional" if they come beside the total.'
-  return { code, severity: 'warning', message, pointer }
-}
+const exceeds = (code: Warning['code'], member: string): Warning =>
+  warningAt(`#/${member.replace('.', '/')}`, code, planText.portfoliosExceed({ member }))
 
-/** L1: opening values whose cost is not known count as bought for what they are worth. */
+/** L1: without a cost, an opening value is its own cost. */
 function assumedCosts(input: UsedInput, defaulted: readonly string[]): Warning[] {
   if (input.tax === undefined) return []
-  const message = 'The cost of the opening value is not given; it counts as bought for what it is worth.'
-  const assumed = (pointer: string): Warning => ({
-    code: 'cost-basis-assumed',
-    severity: 'note',
-    message,
-    pointer
-  })
+  const assumed = (pointer: string): Warning =>
+    noteAt(pointer, 'cost-basis-assumed', planText.costBasisAssumed)
   const ofEntries = input.investments.flatMap(({ initialCorpus, assetClass }, index) => {
     const pointer = `#/investments/${index}/costBasis`
     const isAssumed = initialCorpus > 0 && traitsOf(assetClass).gains !== null && defaulted.includes(pointer)
@@ -79,22 +61,19 @@ function assumedCosts(input: UsedInput, defaulted: readonly string[]): Warning[]
     : ofEntries
 }
 
-/** L5, L7 to L9: what a class may be given, and when it pays, is known with tax alone. */
+/** L5, L7 to L9: the locks, limits and exits of classes apply only with tax. */
 function liquidClasses(input: UsedInput): Warning[] {
   if (input.tax !== undefined) return []
   return input.investments.flatMap(({ assetClass, initialCorpus, initialMonthlyContribution }, index) => {
     const { locksLots, scheme } = traitsOf(assetClass)
     if (!locksLots && scheme === null) return []
     if (initialCorpus === 0 && initialMonthlyContribution === 0) return []
-    const message =
-      `Without tax this ${assetClass} portfolio pays like any other, at any age. Add "tax": {} to apply ` +
-      'the locks, limits and exits of its class.'
-    const pointer = `#/investments/${index}/assetClass`
-    return [{ code: 'locked-class-is-liquid', severity: 'note', message, pointer } as const]
+    const message = planText.lockedClassIsLiquid({ assetClass: assetClass! })
+    return [noteAt(`#/investments/${index}/assetClass`, 'locked-class-is-liquid', message)]
   })
 }
 
-/** K8: opening value of the core. */
+/** Returns the opening value of the core (K8). */
 function coreOpening({ conventions, currentCorpus, investments }: UsedInput): number {
   return conventions.totals === 'additional'
     ? currentCorpus

@@ -1,4 +1,4 @@
-/** The faults of a plan against its schema. */
+/** Errors of a plan against its schema. */
 import { isRecord } from '../request/is-record.ts'
 import type { Issue } from '../request/issue.ts'
 import { memberPointer } from '../request/pointer.ts'
@@ -7,7 +7,7 @@ import { lifeCycleInputSchema, type RequiredMembers } from './schema.ts'
 
 const checkPlan = checkerOf({ ...lifeCycleInputSchema, required: [] })
 
-/** All faults of `body` against the schema, with the members that the caller's endpoint requires. */
+/** Returns all errors of `body` against the schema, with the members that the endpoint requires. */
 export function schemaIssues(body: unknown, required: RequiredMembers): Issue[] {
   if (!isRecord(body)) return [{ pointer: '#', ...wrongType('object', body) }]
   const absent = required

@@ -140,8 +140,8 @@ export const investmentSchema = Type.Object(
       ratePct("Expected return from retirement on. Left out: retirementPlan's (ppf and epf keep their own).")
     ),
     assetClass: Type.Optional(assetClass('What the portfolio holds; decides its tax. Left out: equity.')),
-    costBasis: Type.Optional(amount('What the opening value was bought for; decides the taxable gain.')),
     ...volatilityMembers,
+    costBasis: Type.Optional(amount('What the opening value was bought for; decides the taxable gain.')),
     ...classMembers
   },
   {
@@ -169,7 +169,8 @@ export const investmentPlanSchema = Type.Object(
   },
   {
     title: 'InvestmentPlan',
-    description: 'Totals, and the terms of the core portfolio (what no entry names).'
+    description: 'Totals, and the terms of the core portfolio (what no entry names).',
+    default: {}
   }
 )
 
@@ -198,7 +199,8 @@ export const retirementPlanSchema = Type.Object(
   },
   {
     title: 'RetirementPlan',
-    description: 'What is needed each month from retirement on, and the return then.'
+    description: 'What is needed each month from retirement on, and the return then.',
+    default: {}
   }
 )
 
@@ -264,7 +266,7 @@ export const conventionsSchema = Type.Object(
       })
     )
   },
-  { title: 'Conventions', description: 'The choices in which calculators differ.' }
+  { title: 'Conventions', description: 'The choices in which calculators differ.', default: {} }
 )
 
 export const lifeCycleInputSchema = Type.Object(

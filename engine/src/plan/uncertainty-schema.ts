@@ -25,7 +25,7 @@ const correlation = (one: string, other: string) =>
     Type.Number({ description: `Of ${one} and ${other}.`, minimum: -1, maximum: 1, 'x-unit': 'fraction' })
   )
 
-const correlationsSchema = Type.Object(
+export const correlationsSchema = Type.Object(
   {
     equityDebt: correlation('equity', 'debt'),
     equityGold: correlation('equity', 'gold'),
@@ -41,7 +41,8 @@ const correlationsSchema = Type.Object(
   {
     title: 'Correlations',
     description:
-      'Correlations of monthly log returns, and with the inflation of the year. Left out: customary.'
+      'Correlations of monthly log returns, and with the inflation of the year. Left out: customary.',
+    default: {}
   }
 )
 
@@ -66,7 +67,8 @@ const inflationNoiseSchema = Type.Object(
   },
   {
     title: 'InflationNoise',
-    description: 'How the inflation of a year differs from the plan. Left out: customary.'
+    description: 'How the inflation of a year differs from the plan. Left out: customary.',
+    default: {}
   }
 )
 
@@ -132,7 +134,8 @@ export const uncertaintySchema = Type.Object(
     inflation: Type.Optional(inflationNoiseSchema),
     percentiles: Type.Optional(
       Type.Array(Type.Number({ minimum: 0.1, maximum: 99.9, 'x-unit': 'percent' }), {
-        description: 'Percentiles that the answer gives. Left out: 5, 10, 25, 50, 75, 90, 95.',
+        description: 'Percentiles that the answer gives.',
+        default: [5, 10, 25, 50, 75, 90, 95],
         'x-judged-together': true,
         minItems: 1,
         maxItems: limits.percentiles

@@ -1,21 +1,22 @@
 /**
- * Cuts what is longer than a schema allows before the schema is checked, each a fault of its own: the work of
- * a check, and the faults that it finds, are then bounded by the schema and not by the body.
+ * Cuts what is longer than a schema allows before the schema is checked, and reports an error for each: the
+ * schema, not the body, then bounds the work of the check and the number of its errors.
  */
+import { requestText } from '../text/en/request.ts'
 import type { Issue } from './issue.ts'
 import { memberPointer } from './pointer.ts'
 
-/** What of a value is bounded, by its schema. */
+/** The bounds that a schema sets on a value. */
 interface Bounds {
-  /** Most entries of an array, or members of an object whose names are the caller's own. */
+  /** Most entries of an array, or members of an object whose names the caller chooses. */
   readonly most: number
-  /** Of each entry, or of each such member. */
+  /** Bounds of each entry, or of each such member. */
   readonly each: Bounds | null
-  /** Of members that the schema names. */
+  /** Bounds of the members that the schema names. */
   readonly members: readonly (readonly [name: string, bounds: Bounds])[]
 }
 
-/** The words of a schema that are looked at. */
+/** The keywords of a schema that set bounds. */
 interface Shape {
   readonly maxItems?: number
   readonly items?: Shape
@@ -24,16 +25,16 @@ interface Shape {
   readonly properties?: Readonly<Record<string, Shape>>
 }
 
-/** Cuts a value that stands at `pointer`; what was cut is added to `issues`. */
+/** Returns the value at `pointer` without what is too long, and adds an error for each cut to `issues`. */
 export type Clipper = (value: unknown, pointer: string, issues: Issue[]) => unknown
 
-/** A clipper for values of one schema. */
+/** Returns a clipper for values of one schema. */
 export function clipperOf(schema: object): Clipper {
   const bounds = boundsOf(schema)
   return bounds === null ? value => value : (value, pointer, issues) => clip(value, bounds, pointer, issues)
 }
 
-/** Null where nothing is bounded, so that such values are not walked through. */
+/** Returns null if nothing is bounded, so that such values are not visited. */
 function boundsOf(schema: Shape): Bounds | null {
   const { maxItems, items, maxProperties, additionalProperties, properties = {} } = schema
   const inner = items ?? (typeof additionalProperties === 'object' ? additionalProperties : undefined)
@@ -47,7 +48,7 @@ function boundsOf(schema: Shape): Bounds | null {
   return { most, each, members }
 }
 
-/** The value itself when nothing is too long, which is the rule: a copy costs as much as the check. */
+/** Returns the value itself if nothing is too long: a copy costs as much as the check. */
 function clip(value: unknown, bounds: Bounds, pointer: string, issues: Issue[]): unknown {
   if (Array.isArray(value)) return clipArray(value, bounds, pointer, issues)
   if (typeof value !== 'object' || value === null) return value
@@ -76,9 +77,9 @@ function clipArray(value: readonly unknown[], { most, each }: Bounds, pointer: s
   return entries.every((entry, index) => entry === kept[index]) ? kept : entries
 }
 
-/** The fault of what has more than `most` entries. */
+/** Returns the error of an array or object with more than `most` entries. */
 export const tooMany = (pointer: string, most: number): Issue => ({
   pointer,
   code: 'too-many-items',
-  message: `${pointer.slice(pointer.lastIndexOf('/') + 1)} may have at most ${most} entries.`
+  message: requestText.tooManyItems({ member: pointer.slice(pointer.lastIndexOf('/') + 1), limit: most })
 })

@@ -1,14 +1,15 @@
 /**
- * Names that callers use for members that have another name or stand elsewhere: those of the quick
- * calculation, of other calculators, and of everyday speech. By the title of the object that holds them.
+ * Names that callers confuse with those of members, by the title of the object that holds them: names of the
+ * quick calculation, of other calculators, and of everyday speech.
  */
+import { requestText } from '../text/en/request.ts'
 import { spelling } from './names.ts'
 
-/** Where the value of a member belongs that is not known. */
+/** Where the value of an unknown member belongs. */
 export interface Meant {
   /** Place in the plan, or the name of a member of the same object. */
   readonly place: string
-  /** Whether a twelfth of it belongs there, being an amount a year. */
+  /** Whether it is a yearly amount, of which a twelfth belongs there. */
   readonly isYearly: boolean
 }
 
@@ -46,7 +47,7 @@ const inflations = 'inflation, inflationRate, inflationRatePct, inflationPct'
 const longTermEquity = 'ltcg, ltcg112A, 112A, longTerm, longTermCapitalGains'
 const shortTermEquity = 'stcg, stcg111A, 111A, shortTerm, shortTermCapitalGains'
 
-/** By title of the object: what is meant, and the names that are used for it. */
+/** By title of the object: the member that is meant, and the names that callers use for it. */
 const table: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   LifeCycleInput: inPlan,
   Expense: {
@@ -134,14 +135,13 @@ const table: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   }
 }
 
-const debtToo = ' A debt fund is "debt".'
 const funds =
   'mutualfund, mutualfunds, mf, stocks, stock, shares, indexfund, equityfund, equitymutualfund, etf'
 const work =
   'freelance, freelancer, freelancing, business, professional, profession, consulting, consultancy, ' +
   'consultant, selfemployed, selfemployment, gig, commission'
 
-/** By member: the value that is meant, and the spellings that are used for it. */
+/** By member: the value that is meant, and the spellings that callers use for it. */
 const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   residency: {
     nonResident: 'nri, nonresidentindian',
@@ -158,17 +158,17 @@ const values: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   }
 }
 
-/** What is said beside a value that is meant, by member and by spelling, or else by value. */
+/** Notes on a value that is meant, by member and by spelling, otherwise by value. */
 const notes: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  kind: {
-    other:
-      ' Give it endAgeYears, because only a salary ends at retirement by itself. It is taxed at slab ' +
-      'rates, without the standard deduction of a salary and without expenses of a business.'
-  },
-  assetClass: { mutualfund: debtToo, mutualfunds: debtToo, mf: debtToo }
+  kind: { other: requestText.ownBusiness },
+  assetClass: {
+    mutualfund: requestText.debtFund,
+    mutualfunds: requestText.debtFund,
+    mf: requestText.debtFund
+  }
 }
 
-/** The value that is meant by one that a member does not allow; undefined for one that nobody confuses. */
+/** Returns the allowed value that a caller probably meant; undefined if the table has none. */
 export function valueMeant(member: string, given: string): { value: string; note: string } | undefined {
   const name = spelling(given)
   const value = Object.entries(values[member] ?? {}).find(([, names]) =>
@@ -178,7 +178,7 @@ export function valueMeant(member: string, given: string): { value: string; note
   return { value, note: notes[member]?.[name] ?? notes[member]?.[value] ?? '' }
 }
 
-/** Amounts a year where amounts a month are asked for. */
+/** Names of yearly amounts where monthly amounts are needed. */
 const yearly: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   LifeCycleInput: {
     'expenses[].currentMonthlyAmount': 'annualExpense, annualExpenses, yearlyExpense, yearlyExpenses',
@@ -206,20 +206,20 @@ function keyOf(title: string, name: string): string {
   return `${title} ${spelling(name)}`
 }
 
-/** What is meant by a name in the object of that title; undefined for a name that nobody confuses. */
+/** Returns the member that a name means in the object of that title; undefined if the table has none. */
 export const confusedWith = (title: string | undefined, name: string): Meant | undefined =>
   known.get(keyOf(title ?? '', name))
 
-/** What is meant beside `input`, the plan: another name of it, or a member of it. */
+/** Returns what a name next to `input`, the plan, means: another name of it, or a member of it. */
 export function meantBesideInput(name: string, planMembers: readonly string[]): Meant | undefined {
   if (wrappers.includes(spelling(name))) return { place: 'input', isYearly: false }
   const same = planMembers.find(each => spelling(each) === spelling(name))
   return same === undefined ? undefined : { place: `input.${same}`, isYearly: false }
 }
 
-/** Names of an object that holds the whole plan where the body is the plan itself. */
+/** Names of an object that holds the whole plan, when the body itself must be the plan. */
 const wrappers = ['input', 'plan', 'data', 'body', 'request', 'lifecycleinput']
 
-/** Whether a member of the object of that title probably holds what belongs in that object itself. */
+/** Returns whether a member of the object of that title probably holds what belongs in that object itself. */
 export const isWrapper = (title: string | undefined, name: string): boolean =>
   (title === 'LifeCycleInput' || title === 'TaxRequest') && wrappers.includes(spelling(name))

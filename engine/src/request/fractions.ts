@@ -1,29 +1,30 @@
-/** A percent that was probably meant as a fraction: 0.12 is 0.12 %, and not 12 %. */
+/** Warnings about percents that were probably meant as fractions: 0.12 is read as 0.12 %, not 12 %. */
+import { requestText } from '../text/en/request.ts'
 import { isRecord } from './is-record.ts'
 import type { Warning } from './issue.ts'
 import { memberPointer } from './pointer.ts'
 import type { Shape } from './shape.ts'
 
-/** Units of percents. Points (`percentage points`) are often below 1: their schema says how far. */
+/** Units of percents. Percentage points are often below 1; their schema says from which value on. */
 const perYear = 'percent per year'
 const units: readonly unknown[] = [perYear, 'percent']
 
-/** More remarks than this are counted, not listed. */
+/** Most warnings that are listed; the rest are counted. */
 const listedAtMost = 10
 
-/** A percent of a schema. */
+/** A percent in a schema. */
 interface Percent {
   /** Below which it looks like a fraction. */
   readonly below: number
   readonly isPerYear: boolean
 }
 
-/** Where in a schema percents stand: members and entries without any are not walked through. */
+/** The percents of a schema; members and entries without any are not visited. */
 interface Places {
   readonly percent: Percent | null
   readonly each: Places | null
   readonly most: number
-  /** Whether entries are judged together: of years that follow each other one may well bring 0.4 %. */
+  /** Whether entries are judged together: in a list of years, one year may well return 0.4 %. */
   readonly isJudgedTogether: boolean
   readonly members: readonly (readonly [name: string, places: Places])[]
   readonly others: Places | null
@@ -37,10 +38,10 @@ interface Found extends Percent {
 
 type Sink = (value: number, percent: Percent, pointer: string, member: string) => void
 
-/** Finds the percents of a body that look like fractions. */
+/** Returns a warning for each percent of a body that looks like a fraction. */
 export type FractionFinder = (body: unknown) => Warning[]
 
-/** A finder for bodies of one schema. */
+/** Returns a finder for bodies of one schema. */
 export function fractionFinderOf(schema: object): FractionFinder {
   const places = placesOf(schema)
   return body => {
@@ -54,7 +55,7 @@ export function fractionFinderOf(schema: object): FractionFinder {
   }
 }
 
-/** The remark on values of one shape of which each looks like a fraction; `member` is what they are of. */
+/** Returns a warning if all values of a member look like fractions. */
 export function fractionsAmong(
   values: readonly (readonly [pointer: string, value: number])[],
   shape: Shape,
@@ -70,7 +71,7 @@ export function fractionsAmong(
   return warningsOf(found)
 }
 
-/** Below zero a larger fraction is a fall of more than 30 %, which nobody expects; -0.5 % may be meant. */
+/** Below zero, larger fractions are read as percents: no plan expects a fall of more than 30 % a year. */
 const largestFall = 0.3
 
 const looksLikeFraction = (value: number, { below }: Percent): boolean =>
@@ -95,7 +96,7 @@ function percentOf({ 'x-unit': unit = '', 'x-fraction-below': below }: Shape): P
   return { below: below ?? 1, isPerYear: unit === perYear }
 }
 
-/** Whether any percent looks like a fraction: none of most bodies does, and then no place need be named. */
+/** Returns whether any percent looks like a fraction; most bodies have none and need no further visit. */
 function holdsFraction(value: unknown, places: Places): boolean {
   const { percent, each, members, others } = places
   if (typeof value === 'number') return percent !== null && looksLikeFraction(value, percent)
@@ -108,7 +109,7 @@ function holdsFraction(value: unknown, places: Places): boolean {
   return others !== null && Object.values(value).some(given => holdsFraction(given, others))
 }
 
-/** Hands every percent to the sink. */
+/** Passes every percent to the sink. */
 function visit(value: unknown, places: Places, pointer: string, member: string, sink: Sink): void {
   const { percent, each, members, others } = places
   if (typeof value === 'number') {
@@ -145,7 +146,7 @@ function visitEntries(
     )
 }
 
-/** The first of entries that all are below what a percent is. */
+/** Passes the first of the entries to the sink if all of them look like fractions. */
 function judgeTogether(all: readonly Found[], sink: Sink): void {
   const first = all.find(each => looksLikeFraction(each.value, each))
   if (first !== undefined && all.every(({ value, below }) => Math.abs(value) < below))
@@ -157,19 +158,14 @@ function warningsOf(found: readonly Found[]): Warning[] {
     ({ pointer, member, value, isPerYear }): Warning => ({
       code: 'looks-like-a-fraction',
       severity: 'warning',
-      message: `${member}: ${value} is read as ${value} %${isPerYear ? ' a year' : ''}. ${advice(value)}`,
+      message: requestText.looksLikeFraction({ member, value, percent: percentOfFraction(value), isPerYear }),
       pointer
     })
   )
   const more = found.length - warnings.length
-  return more === 0 ? warnings : [...warnings, { ...warnings[0]!, message: moreText(more), pointer: '#' }]
+  if (more === 0) return warnings
+  return [...warnings, { ...warnings[0]!, message: requestText.moreFractions({ more }), pointer: '#' }]
 }
 
-/** Percents with up to ten decimals: what a multiplication of binary fractions leaves behind them is cut. */
-function advice(value: number): string {
-  const percent = Math.floor(value * 1e12 + 0.5) / 1e10
-  return `For ${percent} %, write ${percent}.`
-}
-
-const moreText = (more: number): string =>
-  `${more} more ${more === 1 ? 'percent looks' : 'percents look'} like a fraction.`
+/** Returns 12 for 0.12, rounded to ten decimals: multiplying a binary fraction leaves a tail. */
+const percentOfFraction = (value: number): number => Math.floor(value * 1e12 + 0.5) / 1e10

@@ -1,4 +1,4 @@
-/** Whether a value of a JSON parser is an object. */
+/** Returns whether a value of a JSON parser is an object. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,15 +1,15 @@
-/** Faults and remarks about a plan: values, never exceptions. */
+/** Errors and warnings about a request: values, never exceptions. */
 
-/** A fault of the request. All faults of a request are reported at once. */
+/** An error of the request. All errors of a request are reported together. */
 export interface Issue {
   /** Place as a JSON Pointer in URI fragment form, `#/investments/0/initialCorpus` (RFC 6901, section 6). */
   readonly pointer?: string
   /** Name of the query parameter, for requests without a body. */
   readonly parameter?: string
   readonly code: IssueCode
-  /** Plain English; repeats no text of the caller but short names that no terminal obeys. */
+  /** Plain English. It repeats no text of the caller except short names without control characters. */
   readonly message: string
-  /** For a wrong type: what was found, at most 40 characters. */
+  /** For a wrong type: the value found, at most 40 characters. */
   readonly value?: string
 }
 
@@ -63,13 +63,13 @@ export type IssueCode =
   | 'patch-without-base'
   | 'duplicate-id'
 
-/** A remark that stands in `meta.warnings`; the answer is given all the same. */
+/** A warning in `meta.warnings`; the request succeeds. */
 export interface Warning {
   readonly code: WarningCode
   readonly severity: 'warning' | 'note'
   readonly message: string
   readonly pointer: string
-  /** Name of the query parameter, for remarks about the query; their pointer is `#`. */
+  /** Name of the query parameter, for warnings about the query; their pointer is `#`. */
   readonly parameter?: string
 }
 
@@ -106,7 +106,27 @@ export type WarningCode =
   | 'nps-employer-assumed'
   | 'law-assumed'
 
-/** Outcome of a stage that may find the request wrong. */
+/** The result of a stage that may find errors in the request. */
 export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly issues: readonly Issue[] }
+
+export const errorAt = (pointer: string, code: IssueCode, message: string): Issue => ({
+  pointer,
+  code,
+  message
+})
+
+export const warningAt = (pointer: string, code: WarningCode, message: string): Warning => ({
+  code,
+  severity: 'warning',
+  message,
+  pointer
+})
+
+export const noteAt = (pointer: string, code: WarningCode, message: string): Warning => ({
+  code,
+  severity: 'note',
+  message,
+  pointer
+})

@@ -1,10 +1,11 @@
-/** Names as people spell them: which known name is probably meant by one that is not known. */
+/** Names as people spell them, and which known name an unknown one probably means. */
 import { distance } from 'fastest-levenshtein'
+import { requestText } from '../text/en/request.ts'
 
-/** A name without what spellings differ in: `current_age_years` and `CurrentAgeYears` are one. */
+/** Returns a name without case and separators: `current_age_years` and `CurrentAgeYears` are the same. */
 export const spelling = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
-/** The known name that is spelled otherwise, begins with the given one, or is a few letters away. */
+/** Returns the known name that has the same spelling, begins with the given one, or is a few letters away. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   const given = spelling(name)
   const same = known.find(each => spelling(each) === given)
@@ -17,7 +18,7 @@ function fewLettersAway(name: string, known: readonly string[]): string | undefi
   let nearest: string | undefined
   let least = Math.max(2, Math.floor(name.length / 3)) + 1
   for (const candidate of known) {
-    // As many letters as one name is longer must be added: a long name is not compared letter by letter.
+    // The difference in length is the least distance: skip names that are too long.
     if (Math.abs(name.length - candidate.length) >= least) continue
     const edits = distance(name.toLowerCase(), candidate.toLowerCase())
     if (edits < least) {
@@ -28,12 +29,11 @@ function fewLettersAway(name: string, known: readonly string[]): string | undefi
   return nearest
 }
 
-/** " Did you mean x?" for the nearest known name, or nothing when none is near. */
+/** Returns " Did you mean x?" for the nearest known name, or an empty string. */
 export function didYouMean(name: string, known: readonly string[]): string {
-  const nearest = nearestName(name, known)
-  return nearest === undefined ? '' : ` Did you mean ${nearest}?`
+  return requestText.didYouMean(nearestName(name, known))
 }
 
-/** A name as a message may repeat it: at most 60 characters, and none that a terminal would obey. */
+/** Returns a name that a message may repeat: at most 60 characters, without control characters. */
 export const shownName = (name: string): string | undefined =>
   /^[\p{L}\p{N} _.:$-]{1,60}$/u.test(name) ? name : undefined

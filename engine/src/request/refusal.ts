@@ -1,13 +1,14 @@
-/** What a caller is told whose request is refused: the faults, and the members that are not known. */
+/** The errors of a refused request: those found, and unknown members. */
+import { requestText } from '../text/en/request.ts'
 import type { Issue } from './issue.ts'
 import { type UnknownMembers, unknownIssues, withNeighbour } from './unknown-members.ts'
 
-/** More faults than this are counted, not listed: an answer must not grow with a body's rubbish. */
+/** Most errors that are listed; the rest are counted, so that an answer does not grow with its body. */
 const listedAtMost = 50
 
 /**
- * The faults of a request, none for one that is taken. Members that are not known are faults where the caller
- * is strict, and are listed beside other faults, for they often explain what is missing.
+ * Returns the errors of a request, none if it is accepted. Unknown members are errors if the caller is
+ * strict, or if there are other errors, because they often explain what is missing.
  */
 export function refusalOf(
   issues: readonly Issue[],
@@ -19,17 +20,16 @@ export function refusalOf(
   return [...explained, ...unknownIssues(unknown)]
 }
 
-/** The first faults, and one that counts the rest. */
+/** Returns the first errors, and one that counts the rest. */
 export function boundedIssues(issues: readonly Issue[]): Issue[] {
   const more = issues.length - listedAtMost
   if (more <= 0) return [...issues]
-  const message = `${more} more ${more === 1 ? 'fault is' : 'faults are'} not listed.`
-  return [...issues.slice(0, listedAtMost), { pointer: '#', code: 'more-faults', message }]
+  const rest: Issue = { pointer: '#', code: 'more-faults', message: requestText.moreErrors({ more }) }
+  return [...issues.slice(0, listedAtMost), rest]
 }
 
-/** "1 fault", "3 faults", or "more than 50 faults". */
-export function countOfFaults(issues: readonly Issue[]): string {
-  const isMore = issues.some(({ code }) => code === 'more-faults')
-  if (isMore) return `more than ${listedAtMost} faults`
-  return issues.length === 1 ? '1 fault' : `${issues.length} faults`
-}
+/** Returns "1 error", "3 errors", or "more than 50 errors". */
+export const countOfErrors = (issues: readonly Issue[]): string =>
+  issues.some(({ code }) => code === 'more-faults')
+    ? requestText.moreErrorsThan({ count: listedAtMost })
+    : requestText.errors({ count: issues.length })

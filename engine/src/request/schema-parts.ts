@@ -1,4 +1,4 @@
-/** Building blocks of the request schema: one place for the bounds of every kind of figure. */
+/** Building blocks of the request schema: the bounds of every kind of number, in one place. */
 import { Type } from 'typebox'
 
 /** Limits of a request. */
@@ -39,7 +39,7 @@ export const stepUpPct = (description: string, hints: Hints = {}) =>
 export const ageYears = (description: string, hints: Hints = {}) =>
   Type.Number({ description, 'x-unit': 'years', ...limits.age, ...hints })
 
-/** Share in percent between two bounds. Up to a hundredth of the maximum it may be a fraction: 1 is all. */
+/** Share in percent, from 0. Up to a hundredth of the maximum it may be a fraction, where 1 is all. */
 export const sharePct = (description: string, maximum: number, hints: Hints = {}) =>
   Type.Number({
     description,
@@ -53,6 +53,9 @@ export const sharePct = (description: string, maximum: number, hints: Hints = {}
 /** Whole number between two bounds. */
 export const whole = (description: string, minimum: number, maximum: number, hints: Hints = {}) =>
   Type.Integer({ description, minimum, maximum, ...hints })
+
+/** Returns the default of a number in the schema. */
+export const defaultOf = (schema: object): number => (schema as { readonly default: number }).default
 
 /** Name shown in the result, 1 to 100 characters. */
 export const label = (description: string, hints: Hints = {}) =>

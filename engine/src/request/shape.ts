@@ -1,22 +1,23 @@
-/** The words of a JSON Schema that those look at who walk through a body along its schema. */
+/** The keywords of a JSON Schema that matter when a body is visited along its schema. */
 import { isRecord } from './is-record.ts'
 
 export interface Shape {
   readonly title?: string
+  readonly default?: unknown
   readonly properties?: Readonly<Record<string, Shape>>
   readonly items?: Shape
   readonly maxItems?: number
-  /** Of members whose names are the caller's own. */
+  /** Of members whose names the caller chooses. */
   readonly additionalProperties?: Shape | boolean
   readonly anyOf?: readonly Shape[]
   readonly 'x-unit'?: string
-  /** Below which a percent looks like a fraction; if omitted, 1. */
+  /** The value below which a percent looks like a fraction. Default: 1. */
   readonly 'x-fraction-below'?: number
-  /** Whether the percents of a list look like fractions only if all of them do. */
+  /** Whether the percents of a list count as fractions only if all look like fractions. */
   readonly 'x-judged-together'?: boolean
 }
 
-/** The shape of a value: of several shapes that of an array, or all members that an object may have. */
+/** Returns the shape of a value: of alternatives that of an array, or all members that an object may have. */
 export function shapeOfValue(shape: Shape, value: unknown): Shape {
   const { anyOf } = shape
   if (anyOf === undefined) return shape
@@ -26,17 +27,17 @@ export function shapeOfValue(shape: Shape, value: unknown): Shape {
   return { properties: Object.assign({}, ...objects.map(each => each.properties)) }
 }
 
-/** The shape of a member: of one that the schema names, or of one of an object's own names. */
+/** Returns the shape of a member that the schema names, or whose name the caller chooses. */
 export function memberOf({ properties, additionalProperties }: Shape, name: string): Shape | undefined {
   if (properties !== undefined) return Object.hasOwn(properties, name) ? properties[name] : undefined
   return typeof additionalProperties === 'object' ? additionalProperties : undefined
 }
 
-/** The entries of an array that are looked at: no more than the schema allows. */
+/** Returns the entries of an array that are checked: no more than the schema allows. */
 export const entriesOf = ({ maxItems }: Shape, value: readonly unknown[]): readonly unknown[] =>
   maxItems !== undefined && value.length > maxItems ? value.slice(0, maxItems) : value
 
-/** The shape at a path such as `/expenses/0/label`; empty for what the schema does not know. */
+/** Returns the shape at a path such as `/expenses/0/label`; empty for paths that the schema does not know. */
 export function shapeAt(schema: Shape, path: string): Shape {
   let shape = schema
   for (const step of path.split('/').slice(1)) {

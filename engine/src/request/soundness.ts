@@ -1,12 +1,12 @@
-/** Which places of a body have no fault. */
+/** Which places of a body have no error. */
 import type { Issue } from './issue.ts'
 
-/** Whether nothing was found at a pointer or below it. */
+/** Returns whether there is no error at a pointer or below it. */
 export type Sound = (pointer: string) => boolean
 
 const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf('/'))
 
-/** Of a body with these faults. */
+/** Returns this check for a body with these errors. */
 export function soundnessOf(found: readonly Issue[]): Sound {
   if (found.length === 0) return () => true
   const faulty = new Set<string>()

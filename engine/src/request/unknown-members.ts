@@ -1,4 +1,5 @@
-/** Members that the schema does not know: a warning each that says what is probably meant, or an error. */
+/** Members that the schema does not know: a warning or an error for each, with what is probably meant. */
+import { type Hint, requestText } from '../text/en/request.ts'
 import { confusedWith, isWrapper, type Meant, meantBesideInput } from './confusions.ts'
 import { isRecord } from './is-record.ts'
 import type { Issue, Warning } from './issue.ts'
@@ -6,19 +7,19 @@ import { nearestName, shownName, spelling } from './names.ts'
 import { memberPointer } from './pointer.ts'
 import { entriesOf, type Shape, shapeOfValue } from './shape.ts'
 
-/** More unknown members than this are counted, not listed: an answer must not grow with a body's rubbish. */
+/** Most unknown members that are listed; the rest are counted, so that the answer stays small. */
 const listedAtMost = 20
 
 interface Unknown {
-  /** Of the object that holds it. */
+  /** Pointer of the object that holds it. */
   readonly base: string
   readonly name: string
   readonly meant: Meant | undefined
-  /** The members of an object that should not be there, or none. */
+  /** The members of a wrapper object; undefined for other members. */
   readonly within: Readonly<Record<string, unknown>> | undefined
 }
 
-/** What a body may hold elsewhere. */
+/** The body around an unknown member. */
 interface Around {
   readonly schema: Shape
   readonly planMembers: readonly string[]
@@ -32,8 +33,8 @@ export interface UnknownMembers {
 const none: UnknownMembers = { listed: [], more: 0 }
 
 /**
- * The unknown members of a body, up to a bound.
- * @param planMembers of a body that holds a plan as its `input`: the names of the members of a plan
+ * Returns the unknown members of a body, up to a limit.
+ * @param planMembers names of the members of a plan, for a body that holds a plan as its `input`
  */
 export function findUnknown(
   body: unknown,
@@ -62,7 +63,7 @@ export function findUnknown(
   return { listed, more }
 }
 
-/** Whether every member is known: so are those of most bodies, and then no place need be named. */
+/** Returns whether every member is known, as in most bodies: no pointers are then made. */
 function isKnown(value: unknown, given: Shape): boolean {
   if (typeof value !== 'object' || value === null) return true
   const shape = shapeOfValue(given, value)
@@ -92,7 +93,7 @@ function unknownMember(
   return { base, name, meant, within }
 }
 
-/** What is meant: another spelling, a common confusion, a member of another object, a slip of the hand. */
+/** Returns what is meant: another spelling, a confused name, a member of another object, a typing error. */
 function meantBy(
   name: string,
   title: string | undefined,
@@ -113,12 +114,12 @@ function meantBy(
   return nearest === undefined ? undefined : { place: nearest, isYearly: false }
 }
 
-/** What a name ends with from its first digit on: section80GG is another section than section80G, no slip. */
+/** Returns a name from its first digit on: section80GG is not a typing error of section80G. */
 const numberIn = (name: string): string => spelling(name).replace(/^[a-z]*/, '')
 
 const homesBySchema = new WeakMap<object, ReadonlyMap<string, readonly string[]>>()
 
-/** Places of all members below the top by their spelling: `income.salary`. */
+/** Returns the places of all members below the top, such as `income.salary`, by their spelling. */
 function homesOf(schema: Shape): ReadonlyMap<string, readonly string[]> {
   const before = homesBySchema.get(schema)
   if (before !== undefined) return before
@@ -137,65 +138,48 @@ function homesOf(schema: Shape): ReadonlyMap<string, readonly string[]> {
   return homes
 }
 
-/** A place elsewhere is named as such; a name of the same object is a question. */
-function hintOf({ name, meant, within }: Unknown): string {
-  if (within !== undefined) return ' Its members belong at the top of the body.'
-  if (meant === undefined) return ''
-  const { place, isYearly } = meant
-  if (isYearly) return ` A twelfth of it belongs in ${place}.`
-  if (isInYears(name, place)) return ` 12 times as much belongs in ${place}.`
-  return place.includes('.') ? ` It belongs in ${place}.` : ` Did you mean ${place}?`
+/** Returns where the value of an unknown member belongs. */
+function hintOf({ name, meant, within }: Unknown): Hint {
+  const place = meant?.place
+  const factor = meant?.isYearly ? 'twelfth' : place !== undefined && isInYears(name, place) ? 12 : 1
+  return { isWrapper: within !== undefined, place, factor }
 }
 
-/** Whether a term is given in years where months are asked for. */
+/** Returns whether the name is a term in years where months are needed. */
 const isInYears = (name: string, place: string): boolean => /years$/i.test(name) && place.endsWith('Months')
 
-const subjectOf = ({ name }: Unknown): string => shownName(name) ?? 'This member'
+/** Returns a warning for each unknown member, and one for the rest. */
+export const unknownWarnings = (unknown: UnknownMembers): Warning[] =>
+  messagesOf(unknown, true).map(each => ({ ...each, severity: 'warning' }))
 
-/** One warning for each, and one for the rest. */
-export function unknownWarnings({ listed, more }: UnknownMembers): Warning[] {
-  const warnings = listed.map(
-    (each): Warning => ({
-      code: 'unknown-member',
-      severity: 'warning',
-      message: `${subjectOf(each)} is not known and was ignored.${hintOf(each)}`,
-      pointer: memberPointer(each.base, each.name)
-    })
-  )
-  const message = `${more} more unknown members were ignored.`
-  return more === 0
-    ? warnings
-    : [...warnings, { code: 'unknown-member', severity: 'warning', message, pointer: '#' }]
+/** Returns the same as errors. */
+export const unknownIssues = (unknown: UnknownMembers): Issue[] => messagesOf(unknown, false)
+
+function messagesOf({ listed, more }: UnknownMembers, isIgnored: boolean) {
+  const code = 'unknown-member' as const
+  const messages = listed.map(each => ({
+    pointer: memberPointer(each.base, each.name),
+    code,
+    message: requestText.unknownMember({ name: shownName(each.name), hint: hintOf(each), isIgnored })
+  }))
+  if (more > 0) messages.push({ pointer: '#', code, message: requestText.moreUnknown({ more, isIgnored }) })
+  return messages
 }
 
-/** The same as errors. */
-export function unknownIssues({ listed, more }: UnknownMembers): Issue[] {
-  const issues = listed.map(
-    (each): Issue => ({
-      pointer: memberPointer(each.base, each.name),
-      code: 'unknown-member',
-      message: `${subjectOf(each)} is not known.${hintOf(each)}`
-    })
-  )
-  const message = `${more} more members are not known.`
-  return more === 0 ? issues : [...issues, { pointer: '#', code: 'unknown-member', message }]
-}
-
-/** A fault of a member that is missing, with the unknown neighbour that is probably meant to be it. */
+/** Returns the error of a missing member with the unknown neighbour that probably holds its value. */
 export function withNeighbour(issue: Issue, { listed }: UnknownMembers): Issue {
-  const { pointer = '#', code, message } = issue
+  const { pointer = '#', code } = issue
   if (code !== 'required' || listed.length === 0) return issue
   const slash = pointer.lastIndexOf('/')
   const [base, member] = [pointer.slice(0, slash), pointer.slice(slash + 1)]
   const neighbours = listed.filter(each => each.base === base && shownName(each.name) !== undefined)
   const holder = neighbours.find(({ within }) => within !== undefined && Object.hasOwn(within, member))
-  if (holder !== undefined) {
-    const hint = `It is in ${holder.name}, whose members belong at the top of the body.`
-    return { ...issue, message: `${message} ${hint}` }
-  }
+  if (holder !== undefined)
+    return { ...issue, message: requestText.requiredInWrapper({ member, wrapper: holder.name }) }
   const same = neighbours.find(({ meant }) => meant?.place === member)
   if (same === undefined) return issue
-  const share = same.meant!.isYearly ? 'a twelfth of' : isInYears(same.name, member) ? '12 times' : undefined
-  const hint = share === undefined ? `Did you mean it by ${same.name}?` : `Write ${share} ${same.name}.`
-  return { ...issue, message: `${message} ${hint}` }
+  return {
+    ...issue,
+    message: requestText.requiredAs({ member, name: same.name, factor: hintOf(same).factor })
+  }
 }

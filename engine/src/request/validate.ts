@@ -1,21 +1,22 @@
-/** Checks a body against the schema and names every fault in plain English. */
+/** Checks a body against a schema and describes every error. */
 
 import type { ErrorObject } from 'ajv'
 import { compileSchema } from '#compile-schema'
+import { type Kind, requestText } from '../text/en/request.ts'
 import { clipperOf } from './clip.ts'
 import { valueMeant } from './confusions.ts'
-import { aboveHint, limitInWords, notANumber } from './figures.ts'
+import { aboveHint, notANumber } from './figures.ts'
 import type { Issue } from './issue.ts'
 import { nearestName } from './names.ts'
 import { fragmentPointer, memberPointer } from './pointer.ts'
 import { type Shape, shapeAt } from './shape.ts'
 
-/** The faults of a value that stands at `pointer` of the body; left out, the body itself. */
+/** Returns the errors of the value at `pointer` of the body. Default: the body itself. */
 export type Checker = (value: unknown, pointer?: string) => Issue[]
 
 /**
- * A checker of one schema. Make it once: its first answer costs milliseconds. What is longer than allowed is
- * one fault; entries past the limit are not looked at.
+ * Returns a checker for one schema. Make it once: its first use takes milliseconds. An array that is too long
+ * is one error; entries past the limit are not checked.
  */
 export function checkerOf(schema: object): Checker {
   const validator = compileSchema(schema)
@@ -28,11 +29,11 @@ export function checkerOf(schema: object): Checker {
   }
 }
 
-/** The fault of a member that is not there. */
+/** Returns the error of a missing member. */
 export const missing = (pointer: string, member: string): Issue => ({
   pointer,
   code: 'required',
-  message: `${member} is required.`
+  message: requestText.required({ member })
 })
 
 function toIssue(error: ErrorObject, base: string, schema: Shape): Issue {
@@ -47,38 +48,33 @@ function toIssue(error: ErrorObject, base: string, schema: Shape): Issue {
       return missing(memberPointer(pointer, name), name)
     }
     case 'type':
-      return { pointer, ...wrongType(String(error.params.type), error.data, member) }
-    case 'minimum': {
-      const message = `${member} must be at least ${limitInWords(limit, unit)}.`
-      return { pointer, code: 'below-minimum', message }
-    }
+      return { pointer, ...wrongType(String(error.params.type) as Kind, error.data, member) }
+    case 'minimum':
+      return { pointer, code: 'below-minimum', message: requestText.belowMinimum({ member, limit, unit }) }
     case 'maximum': {
-      const message = `${member} must be at most ${limitInWords(limit, unit)}.`
       const hint = aboveHint(member, error.data as number, unit)
-      return { pointer, code: 'above-maximum', message: message + hint }
+      const message = requestText.aboveMaximum({ member, limit, unit, hint })
+      return { pointer, code: 'above-maximum', message }
     }
     case 'minLength':
-      return { pointer, code: 'too-short', message: `${member} must not be empty.` }
+      return { pointer, code: 'too-short', message: requestText.tooShort({ member }) }
     case 'maxLength':
-      return { pointer, code: 'too-long', message: `${member} must have at most ${limit} characters.` }
+      return { pointer, code: 'too-long', message: requestText.tooLong({ member, limit }) }
     case 'minItems':
-      return {
-        pointer,
-        code: 'too-few-items',
-        message: `${member} must have at least ${limit} ${limit === 1 ? 'entry' : 'entries'}.`
-      }
+      return { pointer, code: 'too-few-items', message: requestText.tooFewItems({ member, limit }) }
     case 'enum':
       return { pointer, ...notOneOf(member, error.params.allowedValues as string[], error.data) }
     case 'pattern': {
-      const [example] = (error.parentSchema as { examples: readonly string[] }).examples
-      return { pointer, code: 'wrong-form', message: `${member} must have the form "${example}".` }
+      const { examples } = error.parentSchema as { examples: readonly [string] }
+      const message = requestText.wrongForm({ member, example: examples[0] })
+      return { pointer, code: 'wrong-form', message }
     }
     default:
       throw new Error(`the schema uses ${error.keyword}, which has no message`)
   }
 }
 
-/** A path whose names, some of which may be the caller's own, are at most as long as labels are. */
+/** Returns a path with each name, which the caller may have chosen, cut to the length of a label. */
 const shortened = (path: string): string =>
   path.length <= 100
     ? path
@@ -87,57 +83,44 @@ const shortened = (path: string): string =>
         .map(each => each.slice(0, 100))
         .join('/')
 
-/** A value that is none of the allowed ones, with the one that is probably meant. */
+/** Returns the error of a value that is not allowed, with the allowed one that is probably meant. */
 export function notOneOf(member: string, allowed: readonly string[], found: unknown): Omit<Issue, 'pointer'> {
-  const hint = typeof found === 'string' ? valueHint(member, found.slice(0, 60), allowed) : ''
-  const message = `${member} must be one of ${allowed.map(each => `"${each}"`).join(', ')}.${hint}`
+  const given = typeof found === 'string' ? found.slice(0, 60) : undefined
+  const meant = given === undefined ? undefined : valueMeant(member, given)
+  const value = meant?.value ?? (given === undefined ? undefined : nearestName(given, allowed))
+  const message = requestText.notOneOf({ member, allowed, meant: value, note: meant?.note ?? '' })
   return { code: 'not-one-of', message }
 }
 
-function valueHint(member: string, found: string, allowed: readonly string[]): string {
-  const { value, note } = valueMeant(member, found) ?? { value: nearestName(found, allowed), note: '' }
-  return value === undefined ? '' : ` Did you mean "${value}"?${note}`
-}
-
-const kinds: Readonly<Record<string, string>> = {
-  number: 'a number',
-  integer: 'a whole number',
-  string: 'a text',
-  boolean: 'true or false',
-  array: 'an array',
-  object: 'an object',
-  'number,object': 'a number or an object'
-}
-
-/** The error of a value of another type than `expected`. */
-export function wrongType(expected: string, found: unknown, member = 'The body'): Omit<Issue, 'pointer'> {
+/** Returns the error of a value that is not of the type `expected`. */
+export function wrongType(expected: Kind, found: unknown, member = requestText.body): Omit<Issue, 'pointer'> {
   if (expected === 'integer' && typeof found === 'number' && Number.isFinite(found))
-    return { code: 'not-whole', message: `${member} must be a whole number.`, value: excerpt(found) }
-  // What is absent has no value: "undefined" would be taken for a text that the caller sent.
+    return { code: 'not-whole', message: requestText.notWhole({ member }), value: excerpt(found) }
+  // A missing value has no excerpt: "undefined" would look like a string of the caller.
   const value = found === undefined ? {} : { value: excerpt(found) }
   return { code: 'wrong-type', message: `${member} ${rightType(expected, found, member)}`, ...value }
 }
 
-function rightType(expected: string, found: unknown, member: string): string {
-  const kind = kinds[expected]!
+function rightType(expected: Kind, found: unknown, member: string): string {
+  const kind = requestText.kind(expected)
   if (expected === 'boolean' && (found === 'true' || found === 'false'))
-    return `must be ${kind}, without quotes.`
-  if (!/number|integer/.test(expected)) return `must be ${kind}.`
-  // NaN and the infinities are numbers, which JSON writes as 1e999.
-  if (typeof found === 'number') return `must be ${kind.replace('a number', 'a finite number')}.`
-  return typeof found === 'string' ? notANumber(found, kind, member) : `must be ${kind}.`
+    return requestText.withoutQuotes({ kind })
+  if (!/number|integer/.test(expected)) return requestText.mustBe({ kind })
+  // JSON can write an infinity, as 1e999.
+  if (typeof found === 'number') return requestText.mustBeFinite({ kind })
+  return typeof found === 'string' ? notANumber(found, kind, member) : requestText.mustBe({ kind })
 }
 
-/** At most 40 characters of what was found; never a whole structure of the caller. */
+/** Returns at most 40 characters of the value found, never a whole structure of the caller. */
 export function excerpt(found: unknown): string {
   if (Array.isArray(found)) return '[...]'
   if (typeof found === 'object' && found !== null) return '{...}'
   return String(found).slice(0, 40).toWellFormed()
 }
 
-/** The member's own name, or "investments[0]" for an entry of an array. */
+/** Returns the name of the member, or "investments[0]" for an entry of an array. */
 function nameOf(instancePath: string): string {
   const parts = instancePath.split('/').slice(1)
-  const last = parts.at(-1) ?? 'The body'
+  const last = parts.at(-1) ?? requestText.body
   return /^\d+$/.test(last) ? `${parts.at(-2)}[${last}]` : last
 }

@@ -1,10 +1,10 @@
-/** Members that are null count as omitted: many programs write null for what they have not been given. */
+/** Members that are null count as omitted: many programs write null for missing values. */
 import { isRecord } from './is-record.ts'
 import { entriesOf, memberOf, type Shape, shapeOfValue } from './shape.ts'
 
 /**
- * The value without members that are null, as far as the schema knows its members; entries of arrays stay.
- * What holds no null is the value itself, which is the rule: a copy costs as much as the checks.
+ * Returns the value without those members of the schema that are null; entries of arrays stay. Returns the
+ * value itself if it holds no null: a copy costs as much as the checks.
  */
 export function withoutNulls(value: unknown, schema: object): unknown {
   if (typeof value !== 'object' || value === null) return value
@@ -26,7 +26,7 @@ export function withoutNulls(value: unknown, schema: object): unknown {
   return kept
 }
 
-/** Entries past the limit of the schema are left alone: that there are too many is a fault already. */
+/** Leaves entries past the limit of the schema alone: having too many is already an error. */
 function entriesWithoutNulls(value: readonly unknown[], shape: Shape): readonly unknown[] {
   const { items } = shape
   if (items === undefined) return value

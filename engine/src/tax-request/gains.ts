@@ -1,9 +1,10 @@
 /**
  * Gains of a tax request: checked by hand, because a validator reports an error for each branch of a union.
  */
+import { limitInWords } from '../arithmetic/format.ts'
 import { withoutEffect } from '../plan/members-without-effect.ts'
 import { tooMany } from '../request/clip.ts'
-import { limitInWords, notANumber } from '../request/figures.ts'
+import { notANumber } from '../request/figures.ts'
 import { isRecord } from '../request/is-record.ts'
 import type { Issue, Warning } from '../request/issue.ts'
 import { limits } from '../request/schema-parts.ts'

@@ -132,7 +132,7 @@ describe('money that is locked', () => {
           code: 'locked-class-is-liquid',
           severity: 'note',
           message:
-            `Without tax this ${assetClass} portfolio pays like any other, at any age. Add "tax": {} to ` +
+            `Without tax this ${assetClass} portfolio pays at any age, like any other. Add "tax": {} to ` +
             'apply the locks, limits and exits of its class.',
           pointer: '#/investments/0/assetClass'
         }

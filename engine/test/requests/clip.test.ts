@@ -25,7 +25,7 @@ test.each([
   // At most fifty faults are listed, and one that counts the rest.
   const listed = Math.min(most + 1, 50)
   expect(issues.filter(({ code }) => code !== 'more-faults')).toHaveLength(listed)
-  expect(issues.at(-1)!.message.startsWith(`${most + 1 - listed} more fault`)).toBe(most >= 50)
+  expect(issues.at(-1)!.message.startsWith(`${most + 1 - listed} more error`)).toBe(most >= 50)
   expect(issues[1]).toMatchObject({ code: 'wrong-type' })
   const seek = { input, unknown: 'retirementAge', goal: { neverRunsOut: true } }
   const solved = solveRequest(seek, options)

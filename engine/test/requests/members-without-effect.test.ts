@@ -30,12 +30,12 @@ test('with tax, members of another asset class; what is false asks for nothing',
     ...place(3, forDeposit)
   ])
   expect(found[0]).toBe(
-    '#/investments/0/acquiredBeforeApril2023 acquiredBeforeApril2023 has an effect on the asset class debt alone.'
+    '#/investments/0/acquiredBeforeApril2023 acquiredBeforeApril2023 applies only to asset class debt.'
   )
 })
 
 test('with tax, the cost of an opening value that is not there', () => {
-  const message = 'costBasis has no effect, for the portfolio opens with nothing.'
+  const message = 'costBasis has no effect because the portfolio starts empty.'
   const fund = { label: 'Fund', costBasis: 100_000 }
   const investmentPlan = { costBasis: 200_000 }
   expect(told({ investments: [fund], investmentPlan, tax: {} })).toEqual([

@@ -70,7 +70,8 @@ test('W2 a withdrawal of 0 spends nothing, whatever the expenses are', () => {
     code: 'nothing-spent',
     severity: 'warning',
     message:
-      'Nothing is spent in retirement: the withdrawal is 0, so it says nothing about whether the money lasts.',
+      'Nothing is spent in retirement because the withdrawal is 0, so the result does not show whether the ' +
+      'money lasts.',
     pointer: '#/retirementPlan/initialMonthlyWithdrawal'
   })
   const answer = fixesRequest({ input: { ...plan, currentCorpus: 1e6 } }, options)
@@ -85,9 +86,10 @@ describe('what no entry names (K8)', () => {
   const retirementPlan = { expectedAnnualReturnRatePct: 7 }
 
   test('is said to earn what it earns, from the first month on in retirement (K6)', () => {
-    expect(rate({ retirementPlan })).toContain('the core portfolio holds them at 10 % a year.')
+    const held = '₹15,00,000 of the corpus is in no listed portfolio; the core portfolio holds it at'
+    expect(rate({ retirementPlan })).toBe(`${held} 10 % a year.`)
     const retired = { currentAgeYears: 63, retirementAgeYears: 60, retirementPlan }
-    expect(rate(retired)).toContain('the core portfolio holds them at 7 % a year.')
+    expect(rate(retired)).toBe(`${held} 7 % a year.`)
   })
 })
 
@@ -102,13 +104,15 @@ describe('an income from work that goes on for life', () => {
         code: 'income-for-life',
         severity: 'warning',
         message:
-          'Freelance goes on until 90, the end of the plan: only a salary ends at retirement by itself. If ' +
-          'you earn it by work, give endAgeYears.',
+          'Freelance continues until 90, the end of the plan, because only a salary ends at retirement by ' +
+          'default. If you work for it, add endAgeYears.',
         pointer: '#/incomes/0/endAgeYears'
       }
     ])
-    expect(forLife({ label: undefined, startAgeYears: 59 })[0]!.message).toMatch(/^Income 1 goes on until 90/)
-    expect(forLife({ label: '\u001b[2J' })[0]!.message).toMatch(/^This income goes on until 90/)
+    expect(forLife({ label: undefined, startAgeYears: 59 })[0]!.message).toMatch(
+      /^Income 1 continues until 90/
+    )
+    expect(forLife({ label: '\u001b[2J' })[0]!.message).toMatch(/^This income continues until 90/)
   })
 
   test.each<[string, object, object]>([
@@ -136,8 +140,8 @@ describe('salaries that run beside each other', () => {
         code: 'taxed-as-one-person',
         severity: 'note',
         message:
-          'The incomes are taxed as those of one person. Two people are taxed apart and mostly pay less ' +
-          'together: if the salaries are those of two people, the tax of this plan is mostly too high.',
+          'All incomes are taxed as those of one person. Two people are taxed separately and usually pay ' +
+          'less: if the salaries belong to two people, the tax of this plan is usually too high.',
         pointer: '#/incomes'
       }
     ])
@@ -169,8 +173,8 @@ describe('values that nearly say what is meant', () => {
     return parsed.ok ? [] : parsed.issues.map(({ message }) => message)
   }
   const asOther =
-    ' Did you mean "other"? Give it endAgeYears, because only a salary ends at retirement by itself. It is ' +
-    'taxed at slab rates, without the standard deduction of a salary and without expenses of a business.'
+    ' Did you mean "other"? Add endAgeYears, because only a salary ends at retirement by default. This ' +
+    'income is taxed at slab rates, without the standard deduction of a salary and without business expenses.'
 
   test.each(['freelance', 'business', 'Professional', 'consulting', 'self-employed'])(
     'the kind %s is other, with an end',
@@ -228,8 +232,8 @@ describe('values that nearly say what is meant', () => {
   test('a running loan that is given in years', () => {
     const loans = [{ outstandingPrincipal: 1e6, annualInterestRatePct: 9, tenureYears: 20 }]
     expect(faultsOf({ loans })).toEqual([
-      'remainingMonths is required. Write 12 times tenureYears.',
-      'tenureYears is not known. 12 times as much belongs in remainingMonths.'
+      'remainingMonths is required. Multiply tenureYears by 12.',
+      'tenureYears is not known. Multiply it by 12 and use remainingMonths.'
     ])
   })
 })

@@ -125,7 +125,7 @@ describe('a plan in the wrong place', () => {
       ])
     )
     const said = messages(ask({ plan: input }, options))
-    expect(said).toContain('input is required. Did you mean it by plan?')
+    expect(said).toContain('input is required. Did you send it as plan?')
     expect(said).toContain('plan is not known. Did you mean input?')
   })
 
@@ -137,7 +137,7 @@ describe('a plan in the wrong place', () => {
       'plan is not known. Did you mean input?'
     )
     expect(messages(readBatch({ plans: [input] }, 5))).toEqual([
-      'items is required. Did you mean it by plans?',
+      'items is required. Did you send it as plans?',
       'plans is not known. Did you mean items?'
     ])
   })

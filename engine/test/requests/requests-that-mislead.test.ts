@@ -166,8 +166,8 @@ describe('members by another name', () => {
   test('in snake case throughout: what is missing names what is meant', () => {
     const found = messages({ current_age_years: 30, retirement_age_years: 60, current_corpus: 5e5 })
     expect(found).toEqual([
-      'currentAgeYears is required. Did you mean it by current_age_years?',
-      'retirementAgeYears is required. Did you mean it by retirement_age_years?',
+      'currentAgeYears is required. Did you send it as current_age_years?',
+      'retirementAgeYears is required. Did you send it as retirement_age_years?',
       'current_age_years is not known. Did you mean currentAgeYears?',
       'retirement_age_years is not known. Did you mean retirementAgeYears?',
       'current_corpus is not known. Did you mean currentCorpus?'
@@ -176,8 +176,8 @@ describe('members by another name', () => {
 
   test('of everyday speech', () => {
     expect(messages({ age: 38, retirementAge: 50 })).toEqual([
-      'currentAgeYears is required. Did you mean it by age?',
-      'retirementAgeYears is required. Did you mean it by retirementAge?',
+      'currentAgeYears is required. Did you send it as age?',
+      'retirementAgeYears is required. Did you send it as retirementAge?',
       'age is not known. Did you mean currentAgeYears?',
       'retirementAge is not known. Did you mean retirementAgeYears?'
     ])
@@ -188,20 +188,20 @@ describe('members by another name', () => {
 
   test('in an object that holds the whole plan', () => {
     expect(messages({ input: sound })).toEqual([
-      'currentAgeYears is required. It is in input, whose members belong at the top of the body.',
-      'retirementAgeYears is required. It is in input, whose members belong at the top of the body.',
-      'input is not known. Its members belong at the top of the body.'
+      'currentAgeYears is required. Move it from input to the top level of the body.',
+      'retirementAgeYears is required. Move it from input to the top level of the body.',
+      'input is not known. Move its members to the top level of the body.'
     ])
   })
 
   test('of an expense', () => {
     expect(messages({ ...ages, expenses: [{ label: 'Rent', monthlyAmount: 20_000 }] })).toEqual([
-      'currentMonthlyAmount is required. Did you mean it by monthlyAmount?',
+      'currentMonthlyAmount is required. Did you send it as monthlyAmount?',
       'monthlyAmount is not known. Did you mean currentMonthlyAmount?'
     ])
     expect(messages({ ...ages, expenses: [{ annualAmount: 240_000 }] })).toEqual([
-      'currentMonthlyAmount is required. Write a twelfth of annualAmount.',
-      'annualAmount is not known. A twelfth of it belongs in currentMonthlyAmount.'
+      'currentMonthlyAmount is required. Divide annualAmount by 12.',
+      'annualAmount is not known. It is a yearly amount: divide it by 12 and use currentMonthlyAmount.'
     ])
   })
 
@@ -281,7 +281,7 @@ test('a retirement that lies in the past is noted, with swapped ages in mind', (
       severity: 'note',
       pointer: '#/retirementAgeYears',
       message: expect.stringMatching(
-        /^Retirement began 30 years ago, at 30: .* If the two ages were swapped, write currentAgeYears 30/
+        /^Retirement began 30 years ago, at 30: .* If you swapped the two ages, write currentAgeYears 30/
       )
     })
   ])
@@ -308,7 +308,7 @@ describe('a body of rubbish', () => {
     const wrong = { label: '', ageYears: 'x', amount: 'x', type: 'x', recurrence: 5, loan: {}, fundedBy: 7 }
     const parsed = parsePlan({ ...ages, milestones: Array.from({ length: 200 }, () => wrong) }, options)
     expect(issuesOf(parsed)).toHaveLength(51)
-    expect(issuesOf(parsed).at(-1)!.message).toMatch(/^\d{4} more faults are not listed\.$/)
+    expect(issuesOf(parsed).at(-1)!.message).toMatch(/^\d{4} more errors are not listed\.$/)
     expect(size(parsed)).toBeLessThan(15_000)
   })
 

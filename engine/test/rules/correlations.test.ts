@@ -54,8 +54,8 @@ describe('a plan of equity and gold, which draws no NPS', () => {
       if (determinant(equityGold) >= 0) expect(answerOf(body).paths).toBe(20)
       else
         expect(messageOf(body)).toBe(
-          'No returns have these correlations together: equityGold, equityInflation (customary), ' +
-            'goldInflation (customary); the matrix is not positive semi-definite.'
+          'These correlations cannot hold together: equityGold, equityInflation (default), ' +
+            'goldInflation (default); the matrix is not positive semi-definite.'
         )
     }
   })
@@ -63,7 +63,7 @@ describe('a plan of equity and gold, which draws no NPS', () => {
 
 test('P4 with NPS in the plan equity and gold at 0.5 clash with its customary 0.9', () => {
   const message = messageOf(planOf(['equity', 'gold', 'nps'], { equityGold: 0.5 }))
-  expect(message).toContain(': equityGold, equityNps (customary), goldNps (customary);')
+  expect(message).toContain(': equityGold, equityNps (default), goldNps (default);')
 })
 
 test('P4 the mix of the common retirement return draws equity and debt', () => {

@@ -276,11 +276,11 @@ test('P1 faults of `uncertainty` are named, each with its place', () => {
 
 test('P1 the least paths of what draws are two and even; one of a sequence', () => {
   const messages = (uncertainty: object) => issuesOf({ ...retired, uncertainty }).map(each => each.message)
-  const two = ['paths must be at least 2, and an even number: they come in pairs.']
+  const two = ['paths must be an even number of at least 2, because paths come in pairs.']
   expect(messages({ paths: 1 })).toEqual(two)
   expect(messages({ paths: 0 })).toEqual(two)
   expect(messages({ paths: 0, method: 'bootstrap' })).toEqual(two)
-  expect(messages({ paths: 3 })).toEqual(['paths must be even: they come in pairs.'])
+  expect(messages({ paths: 3 })).toEqual(['paths must be even, because paths come in pairs.'])
   const sequence = Array.from({ length: 30 }, () => ({}))
   expect(messages({ sequence, paths: 0 })).toEqual(['paths must be at least 1.'])
   expect(messages({ sequence, paths: 1 })).toEqual([])

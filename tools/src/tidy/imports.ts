@@ -19,6 +19,7 @@ const unbound = ['bench', 'tools']
 
 /** The stages of the engine: each may import itself and those before it. */
 const stages = [
+  'text',
   'request',
   'classes',
   'rulebook',

@@ -1,0 +1,50 @@
+/** Warnings about plans in which nothing is spent in retirement, or retirement is past or never comes. */
+import { noteAt, type Warning, warningAt } from '../request/issue.ts'
+import { planText } from '../text/en/plan.ts'
+import { endMonthOf, monthOfAge, monthOfMilestone, occurrencesOf } from './calendar.ts'
+import { monthsOf, retirementStartOf } from './people.ts'
+import type { UsedInput } from './plan.ts'
+
+/** Ages that are further apart were perhaps swapped. */
+const yearsBetweenSwapped = 15
+
+/** Returns a warning if the plan cannot fail because nothing is spent. */
+export function nothingSpent(input: UsedInput): Warning[] {
+  const { currentAgeYears, expenses, milestones } = input
+  const months = monthsOf(input)
+  const retires = retirementStartOf(input)
+  const { initialMonthlyWithdrawal: given } = input.retirementPlan
+  const hasExpenses = expenses.some(
+    each =>
+      each.currentMonthlyAmount > 0 &&
+      each.retirementPct > 0 &&
+      Math.max(retires, monthOfAge(each.startAgeYears, currentAgeYears)) < endMonthOf(each.endAgeYears, input)
+  )
+  const repeats = milestones.some(each => {
+    if (each.type !== 'expense' || each.amount <= 0 || each.recurrence === undefined) return false
+    const first = monthOfMilestone(each, currentAgeYears, input.currentYear)
+    return occurrencesOf(each.recurrence, first, { currentAgeYears, months }).some(month => month >= retires)
+  })
+  // W2: a withdrawal of 0 is one, beside expenses too.
+  const spends = given === undefined ? hasExpenses : given > 0
+  if (retires >= months || spends || repeats) return []
+  const pointer = hasExpenses ? '#/retirementPlan/initialMonthlyWithdrawal' : '#/expenses'
+  return [warningAt(pointer, 'nothing-spent', planText.nothingSpent({ hasExpenses }))]
+}
+
+/** Returns a warning if the plan has no month of retirement. */
+export function noRetirement(input: UsedInput): Warning[] {
+  if (retirementStartOf(input) < monthsOf(input)) return []
+  return [warningAt('#/planningEndAgeYears', 'no-retirement', planText.noRetirement)]
+}
+
+/** Returns a note if the plan begins in retirement. */
+export function alreadyRetired({
+  currentAgeYears: current,
+  retirementAgeYears: retirement
+}: UsedInput): Warning[] {
+  const years = current - retirement
+  if (years <= 0) return []
+  const message = planText.alreadyRetired({ current, retirement, isSwapped: years >= yearsBetweenSwapped })
+  return [noteAt('#/retirementAgeYears', 'already-retired', message)]
+}

@@ -1,0 +1,117 @@
+/** Errors and warnings about plans, before they are run. */
+import { formatInr, formatPct } from '../../arithmetic/format.ts'
+import { both, counted, either, quoted } from './parts.ts'
+
+const additionalTotals = 'Set conventions.totals to "additional" if'
+
+export const planText = {
+  retirementAfterEnd: 'retirementAgeYears must not be above planningEndAgeYears.',
+  endNotAfterStart: 'planningEndAgeYears must be above currentAgeYears.',
+  sumAboveMaximum: ({ member, maximum }: { member: string; maximum: number }) =>
+    `${member} of all investments must add up to at most ${formatInr(maximum)}. ${additionalTotals} you ` +
+    'need more.',
+
+  reservedLabel: ({ label }: { label: string }) =>
+    `${quoted(label)} names the core portfolio; choose another label.`,
+  duplicateLabel: 'An earlier portfolio has the same label.',
+  unknownPortfolio: ({ core }: { core: string }) =>
+    `fundedBy must be the label of a portfolio, or ${quoted(core)}.`,
+  unknownPortfolioOfYear: ({ core }: { core: string }) =>
+    `Members of returnsPct must be labels of portfolios, or ${quoted(core)}.`,
+
+  oneOfAgeOrYear: 'A milestone needs exactly one of ageYears and year.',
+  oneOfUntilOrCount: 'A recurrence needs exactly one of untilAgeYears and count.',
+  loanOfIncome: 'A milestone of type "income" cannot have a loan.',
+  fundedIncome: 'A milestone of type "income" is not funded by a portfolio.',
+  gainOfExpense: 'Only a milestone of type "income" can be a sale with a capital gain.',
+  milestoneOutsidePlan: ({ member, isBefore }: { member: string; isBefore: boolean }) =>
+    `${member} is ${isBefore ? 'before the start' : 'at or after the end'} of the plan.`,
+  recurrenceBeforeMilestone: 'untilAgeYears must not be before the milestone itself.',
+
+  taxYearUnknown: ({ first }: { first: string }) =>
+    `With tax the plan must not start before the tax year ${first}, the first whose law is known.`,
+  notForCore: ({ assetClass }: { assetClass: 'nps' | 'sovereignGoldBond' }) =>
+    `The core portfolio cannot be ${assetClass === 'nps' ? 'an NPS account' : 'Sovereign Gold Bonds'}; ` +
+    'add it to investments.',
+  npsExitTooLate: ({ latest }: { latest: number }) => `An NPS account must exit by the age of ${latest}.`,
+  noBondContributions:
+    'Sovereign Gold Bonds are no longer issued; contribute to a portfolio of assetClass goldEtf.',
+  strategyNeedsTax: 'The strategy "taxEfficient" needs the member tax.',
+
+  tooFewPaths: 'paths must be an even number of at least 2, because paths come in pairs.',
+  oddPaths: 'paths must be even, because paths come in pairs.',
+  replayPathTooLarge: 'replayPath must be below the number of paths.',
+  sequenceRequired: 'sequence is required by the method "sequence".',
+  sequenceTooShort: ({ years }: { years: number }) =>
+    `sequence must have an entry for each of the ${counted(years, 'simulation year')}.`,
+  clashingCorrelations: ({ pairs }: { pairs: readonly { name: string; isDefault: boolean }[] }) =>
+    `These correlations cannot hold together: ${pairs
+      .map(({ name, isDefault }) => (isDefault ? `${name} (default)` : name))
+      .join(', ')}; the matrix is not positive semi-definite.`,
+
+  noEffectWithMethod: ({ member, method }: { member: string; method: string }) =>
+    `${member} has no effect with the method ${quoted(method)}.`,
+  partnerWithoutSex:
+    'partner has no effect because sex is missing. Add sex to compare the plan with lifetimes.',
+  noEffectOnClass: ({ member, classes }: { member: string; classes: readonly string[] }) =>
+    `${member} applies only to asset class ${either(classes)}.`,
+  costOfNothing: 'costBasis has no effect because the portfolio starts empty.',
+  inflationNotApplied:
+    'inflationAdjusted is false, so annualInflationRatePct of this milestone has no effect.',
+  returnBeforeRetirement: ({ earned, given, member }: { earned: number; given: number; member: string }) =>
+    `The plan begins in retirement, so this portfolio earns ${formatPct(earned)} a year, not ` +
+    `${formatPct(given)}. Set ${member}.`,
+
+  portfoliosExceed: ({ member }: { member: string }) =>
+    `The portfolios add up to more than ${member}, so their sum was used. ${additionalTotals} the total ` +
+    'excludes them.',
+  coreRemainder: ({ corpus, monthly, returnPct }: { corpus: number; monthly: number; returnPct: number }) => {
+    const amounts = [
+      ...(corpus > 0 ? [`${formatInr(corpus)} of the corpus`] : []),
+      ...(monthly > 0 ? [`${formatInr(monthly)} a month`] : [])
+    ]
+    const [verb, object] = amounts.length > 1 ? ['are', 'them'] : ['is', 'it']
+    return (
+      `${both(amounts)} ${verb} in no listed portfolio; the core portfolio holds ${object} at ` +
+      `${formatPct(returnPct)} a year.`
+    )
+  },
+  costBasisAssumed: "costBasis is missing; today's value is taken as the cost, so past gains are not taxed.",
+  lockedClassIsLiquid: ({ assetClass }: { assetClass: string }) =>
+    `Without tax this ${assetClass} portfolio pays at any age, like any other. Add "tax": {} to apply the ` +
+    'locks, limits and exits of its class.',
+
+  nothingSpent: ({ hasExpenses }: { hasExpenses: boolean }) =>
+    `Nothing is spent in retirement because ${
+      hasExpenses ? 'the withdrawal is 0' : 'the plan has neither expenses nor a withdrawal then'
+    }, so the result does not show whether the money lasts.${
+      hasExpenses ? '' : ' Add expenses or retirementPlan.initialMonthlyWithdrawal.'
+    }`,
+  noRetirement:
+    'The plan ends when retirement begins, so it says nothing about retirement. Set ' +
+    'planningEndAgeYears to the age until which the money must last.',
+  alreadyRetired: ({ current, retirement, isSwapped }: Retired) => {
+    const years = Math.floor(current - retirement)
+    const swapped =
+      ` If you swapped the two ages, write currentAgeYears ${retirement} and ` +
+      `retirementAgeYears ${current}.`
+    const since = years === 0 ? 'less than a year' : counted(years, 'year')
+    return (
+      `Retirement began ${since} ago, at ${retirement}: ` +
+      `the plan has no contributions, and withdrawals start in the first month.${isSwapped ? swapped : ''}`
+    )
+  },
+  incomeForLife: ({ label = 'This income', end }: { label: string | undefined; end: number }) =>
+    `${label} continues until ${end}, the end of the plan, because only a salary ends at retirement by ` +
+    'default. If you work for it, add endAgeYears.',
+  taxedAsOnePerson:
+    'All incomes are taxed as those of one person. Two people are taxed separately and usually pay less: ' +
+    'if the salaries belong to two people, the tax of this plan is usually too high.'
+}
+
+interface Retired {
+  readonly current: number
+  readonly retirement: number
+  /** Whether the ages are so far apart that they were perhaps swapped. */
+  readonly isSwapped: boolean
+}
