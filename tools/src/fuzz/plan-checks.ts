@@ -9,7 +9,7 @@ export interface Checked {
   /** Of every answer. */
   readonly statuses: readonly number[]
   /** Null when all is well. */
-  readonly fault: string | null
+  readonly failure: string | null
 }
 
 const calculate = '/api/v1/calculate'
@@ -25,9 +25,9 @@ export async function checkPlan(ask: Ask, plan: HostilePlan, random: Random): Pr
   }
   try {
     await checkAnswers(counted, plan, random)
-    return { statuses, fault: null }
+    return { statuses, failure: null }
   } catch (error) {
-    return { statuses, fault: `${(error as Error).message}\n${JSON.stringify(plan)}` }
+    return { statuses, failure: `${(error as Error).message}\n${JSON.stringify(plan)}` }
   }
 }
 
