@@ -2325,7 +2325,7 @@ export interface Warning {
   parameter?: string
 }
 
-/** What the simulate endpoint asks for. */
+/** The members that the simulate endpoint requires. */
 export const simulateRequires = [
   'currentAgeYears',
   'retirementAgeYears',

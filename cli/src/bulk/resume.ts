@@ -4,7 +4,7 @@ import { CliError, systemError } from '../cli-error.ts'
 import { type Checkpoint, checkpointPath, readCheckpoint, startAgain } from './checkpoint.ts'
 import { sumOf } from './shard.ts'
 
-/** What a call says about earlier runs with the same output. */
+/** The options of a call about earlier runs with the same output. */
 export interface Wish {
   readonly resume: boolean
   readonly force: boolean

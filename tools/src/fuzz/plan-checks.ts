@@ -14,7 +14,7 @@ export interface Checked {
 
 const calculate = '/api/v1/calculate'
 
-/** What a plan must pass; chance chooses among the ways to ask. */
+/** Checks a plan; the order and form of the requests are random. */
 export async function checkPlan(ask: Ask, plan: HostilePlan, random: Random): Promise<Checked> {
   const statuses: number[] = []
   const counted: Ask = async (...asked) => {
