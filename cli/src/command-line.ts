@@ -1,12 +1,12 @@
 /** Reads the words after a command's name. */
 import { parseArgs } from 'node:util'
 import { didYouMean } from '@arthayu/engine'
+import { UsageError } from './cli-error.ts'
 import type { Call, Command, Option } from './command.ts'
-import { UsageFault } from './fault.ts'
 
 export const helpOption: Option = { name: 'help', short: 'h', text: 'Show this help.' }
 
-/** Throws a `UsageFault` for an unknown option, a missing value, or too few or many files. */
+/** Throws a `UsageError` for an unknown option, a missing value, or too few or many files. */
 export function readArguments(command: Command, words: readonly string[]): Call {
   const options = [...command.options, helpOption]
   const { values, positionals } = parse(options, words)
@@ -14,7 +14,7 @@ export function readArguments(command: Command, words: readonly string[]): Call 
   const flags = new Set(given.filter(([, value]) => value === true).map(([name]) => name))
   const [fewest, most] = command.files
   if (!flags.has('help') && (positionals.length < fewest || positionals.length > most))
-    throw new UsageFault(`Usage: arthayu ${command.name} ${command.usage}.`)
+    throw new UsageError(`Usage: arthayu ${command.name} ${command.usage}.`)
   const texts = given.filter((entry): entry is [string, string] => typeof entry[1] === 'string')
   return { flags, values: Object.fromEntries(texts), files: positionals }
 }
@@ -30,10 +30,10 @@ function parse(options: readonly Option[], words: readonly string[]) {
     const { code, message } = error as NodeJS.ErrnoException
     if (code?.startsWith('ERR_PARSE_ARGS') !== true) throw error
     const dashed = ambiguousIn(message, words)
-    if (dashed !== undefined) throw new UsageFault(dashed)
+    if (dashed !== undefined) throw new UsageError(dashed)
     const unknown = /^Unknown option '(-[^']*)'/.exec(message)?.[1]
     const names = options.map(option => `--${option.name}`)
-    throw new UsageFault(
+    throw new UsageError(
       unknown === undefined
         ? `${message.split('.')[0]}.`
         : `Unknown option ${unknown.slice(0, 60)}.${similar(unknown, names)}`
@@ -61,7 +61,7 @@ export function wholeNumber(call: Call, name: string, least: number, most: numbe
   if (text === undefined) return undefined
   const value = Number(text)
   if (!/^[0-9]{1,10}$/.test(text) || value < least || value > most)
-    throw new UsageFault(`--${name} must be a whole number from ${least} to ${most}.`)
+    throw new UsageError(`--${name} must be a whole number from ${least} to ${most}.`)
   return value
 }
 
@@ -70,6 +70,6 @@ export function address(call: Call, name: string): string | undefined {
   const text = call.values[name]
   if (text === undefined) return undefined
   if (!URL.canParse(text) || /[?#@\s]/.test(text) || !/^https?:/.test(new URL(text).protocol))
-    throw new UsageFault(`--${name} must be an http or https address without user, query and fragment.`)
+    throw new UsageError(`--${name} must be an http or https address without user, query and fragment.`)
   return new URL(text).href.replace(/\/+$/, '')
 }

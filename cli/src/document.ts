@@ -1,7 +1,7 @@
 /** A plan as a person wrote it: JSON, or JSON with comments, whose every place can be named. */
 import { createReadStream } from 'node:fs'
 import { createScanner, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser'
-import { Fault, systemFault } from './fault.ts'
+import { CliError, systemError } from './cli-error.ts'
 import { checkFormat } from './format.ts'
 import { standardInput } from './standard-input.ts'
 
@@ -21,15 +21,15 @@ export interface Place {
   readonly column: number
 }
 
-export interface SyntaxFault extends Place {
+export interface SyntaxProblem extends Place {
   readonly message: string
 }
 
 export type ReadDocument =
   | { readonly ok: true; readonly document: Document }
-  | { readonly ok: false; readonly name: string; readonly faults: readonly SyntaxFault[] }
+  | { readonly ok: false; readonly name: string; readonly errors: readonly SyntaxProblem[] }
 
-/** Reads a file, or standard input for `-`. Throws a `Fault` when there is nothing to read. */
+/** Reads a file, or standard input for `-`. Throws a `CliError` when there is nothing to read. */
 export async function readDocument(path: string): Promise<ReadDocument> {
   const name = path === '-' ? 'standard input' : path
   const source = path === '-' ? standardInput() : createReadStream(path)
@@ -37,7 +37,7 @@ export async function readDocument(path: string): Promise<ReadDocument> {
   const value = parseText(text)
   return value.ok
     ? { ok: true, document: { name, text, value: value.value } }
-    : { ok: false, name, faults: syntaxFaults(text, true) }
+    : { ok: false, name, errors: syntaxErrors(text, true) }
 }
 
 /** Reads a whole document, or one byte more than is allowed. */
@@ -51,18 +51,18 @@ async function readWhole(name: string, source: AsyncIterable<Uint8Array>): Promi
       if (length > largestDocument) break
     }
   } catch (error) {
-    throw systemFault(`${name} cannot be read`, error)
+    throw systemError(`${name} cannot be read`, error)
   }
   return Buffer.concat(chunks)
 }
 
 function decode(name: string, bytes: Uint8Array): string {
   checkFormat(name, bytes)
-  if (bytes.length > largestDocument) throw new Fault(`${name} is larger than 1 MiB.`)
+  if (bytes.length > largestDocument) throw new CliError(`${name} is larger than 1 MiB.`)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new Fault(`${name} is not valid UTF-8.`)
+    throw new CliError(`${name} is not valid UTF-8.`)
   }
 }
 
@@ -122,10 +122,10 @@ const expectations: Readonly<Record<string, string>> = {
   InvalidCharacter: 'This character must be escaped.'
 }
 
-const shownFaults = 20
+const shownErrors = 20
 
 /** Returns the first errors of a text that is not JSON. */
-export function syntaxFaults(text: string, allowComments: boolean): SyntaxFault[] {
+export function syntaxErrors(text: string, allowComments: boolean): SyntaxProblem[] {
   if (text.trim() === '')
     return [{ line: 1, column: 1, message: 'The file is empty; a JSON object is expected.' }]
   const errors: ParseError[] = []
@@ -136,7 +136,7 @@ export function syntaxFaults(text: string, allowComments: boolean): SyntaxFault[
     return [{ line: 1, column: 1, message: 'The JSON is nested too deeply.' }]
   }
   if (errors.length === 0) return [{ line: 1, column: 1, message: 'This is not JSON.' }]
-  return errors.slice(0, shownFaults).map(({ error, offset }) => ({
+  return errors.slice(0, shownErrors).map(({ error, offset }) => ({
     ...placeAt(text, offset),
     message: expectations[printParseErrorCode(error)] ?? 'This is not JSON.'
   }))

@@ -1,5 +1,5 @@
 /** Recognises input that is not JSON by its first bytes, so that the message can name its format. */
-import { NoPlanFault } from './fault.ts'
+import { NotAPlanError } from './cli-error.ts'
 
 /** How files begin, in hex. */
 const beginnings: readonly (readonly [string, string])[] = [
@@ -14,13 +14,13 @@ const beginnings: readonly (readonly [string, string])[] = [
 /** Number of bytes that are checked. */
 export const beginningBytes = 4096
 
-/** Throws a `NoPlanFault` when a file with such a beginning cannot hold plans. */
+/** Throws a `NotAPlanError` when a file with such a beginning cannot hold plans. */
 export function checkFormat(name: string, bytes: Uint8Array): void {
   const start = Buffer.from(bytes.subarray(0, beginningBytes))
   const known = beginnings.find(([hex]) => start.subarray(0, hex.length / 2).toString('hex') === hex)
   const kind = known?.[1] ?? (isTable(name, start.toString()) ? 'a table (CSV)' : undefined)
   if (kind !== undefined)
-    throw new NoPlanFault(`${name} is ${kind}. A plan is JSON; many plans are NDJSON, one on each line.`)
+    throw new NotAPlanError(`${name} is ${kind}. A plan is JSON; many plans are NDJSON, one on each line.`)
 }
 
 const cell = '"?[A-Za-z_][\\w ./-]*"?'

@@ -1,6 +1,7 @@
 /** Reads figures as people in India write them, for every option, by the kind of the figure. */
+
+import { UsageError } from './cli-error.ts'
 import type { Call } from './command.ts'
-import { UsageFault } from './fault.ts'
 
 /** Kinds of figures. Only money takes commas, lakh and crore; only percent takes its sign. */
 export type FigureKind = 'money' | 'percent' | 'points' | 'years' | 'month' | 'number'
@@ -14,18 +15,18 @@ const whatToWrite: Readonly<Record<FigureKind, string>> = {
   number: 'a number without commas, such as 500000 or 6.5'
 }
 
-/** The value of an option; undefined if omitted. Throws a `UsageFault` that says what to write. */
+/** The value of an option; undefined if omitted. Throws a `UsageError` that says what to write. */
 export function figure(call: Call, name: string, kind: FigureKind): number | undefined {
   const text = call.values[name]
   return text === undefined ? undefined : figureOf(text, kind, `--${name}`)
 }
 
-/** Reads one figure. Throws a `UsageFault` that begins with `subject` and says what to write. */
+/** Reads one figure. Throws a `UsageError` that begins with `subject` and says what to write. */
 export function figureOf(text: string, kind: FigureKind, subject: string): number {
   const trimmed = text.trim()
   const value =
     kind === 'money' ? rupeesOf(trimmed) : plainOf(kind === 'percent' ? trimmed.replace(/ ?%$/, '') : trimmed)
-  if (value === undefined) throw new UsageFault(`${subject} must be ${whatToWrite[kind]}.`)
+  if (value === undefined) throw new UsageError(`${subject} must be ${whatToWrite[kind]}.`)
   return value
 }
 

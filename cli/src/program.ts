@@ -1,6 +1,7 @@
 /** The program: finds the command, reads its options, and sets the exit code. */
 import { debuglog } from 'node:util'
 import { version } from '@arthayu/engine'
+import { CliError, systemError, UsageError } from './cli-error.ts'
 import type { Command } from './command.ts'
 import { readArguments, similar } from './command-line.ts'
 import { bulk } from './commands/bulk.ts'
@@ -15,7 +16,6 @@ import { simulate } from './commands/simulate.ts'
 import { solve } from './commands/solve.ts'
 import { tax } from './commands/tax.ts'
 import { validate } from './commands/validate.ts'
-import { Fault, systemFault, UsageFault } from './fault.ts'
 import { generalHelp, helpOf } from './help.ts'
 import { print, printNote } from './terminal.ts'
 
@@ -62,18 +62,18 @@ async function run(command: Command, words: readonly string[]): Promise<number> 
     const call = readArguments(command, words)
     return call.flags.has('help') ? say(helpOf(command)) : await command.run(call)
   } catch (error) {
-    const fault = error instanceof Fault ? error : ourFault(error)
-    const hint = fault instanceof UsageFault ? ` See arthayu ${command.name} --help.` : ''
-    printNote(`arthayu ${command.name}: ${fault.message}${hint}`)
-    return fault.exitCode
+    const failure = error instanceof CliError ? error : internalError(error)
+    const hint = failure instanceof UsageError ? ` See arthayu ${command.name} --help.` : ''
+    printNote(`arthayu ${command.name}: ${failure.message}${hint}`)
+    return failure.exitCode
   }
 }
 
 /** Describes an internal error in one sentence; NODE_DEBUG=arthayu prints its place. */
-function ourFault(error: unknown): Fault {
+function internalError(error: unknown): CliError {
   debuglog('arthayu')('%o', error)
   const message = (error instanceof Error ? error.message : String(error)).replace(/\.$/, '')
-  return new Fault(`internal error: ${message}. Please report it; NODE_DEBUG=arthayu shows where.`)
+  return new CliError(`internal error: ${message}. Please report it; NODE_DEBUG=arthayu shows where.`)
 }
 
 function say(text: string): number {
@@ -85,7 +85,7 @@ function say(text: string): number {
 export function stopAtBrokenOutput(): void {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === 'EPIPE') process.exit(done)
-    printNote(`arthayu: ${systemFault('standard output cannot be written', error).message}`)
+    printNote(`arthayu: ${systemError('standard output cannot be written', error).message}`)
     process.exit(failed)
   })
   // If standard error is closed, a run continues: its output and its exit code are enough.

@@ -5,8 +5,8 @@ import { yearInIndia } from '@arthayu/host'
 import { rulebook } from '@arthayu/rules'
 import { type Call, type Option, right, wrong } from './command.ts'
 import { readDocument } from './document.ts'
-import { type OptionNames, optionFault } from './option-faults.ts'
-import { printIssues, printSyntaxFaults, printWarnings } from './print-faults.ts'
+import { type OptionNames, optionError } from './option-errors.ts'
+import { printIssues, printSyntaxErrors, printWarnings } from './print-issues.ts'
 import { answerThere } from './remote-run.ts'
 import {
   isStrict,
@@ -48,13 +48,13 @@ export const questionOptions: readonly Option[] = [
 export async function askOfPlan<T extends Answered>(call: Call, question: Question<T>): Promise<number> {
   const read = await readDocument(call.files[0]!)
   if (!read.ok) {
-    printSyntaxFaults(read)
+    printSyntaxErrors(read)
     return wrong
   }
   const answer = await bytesOf(call, question, { input: read.document.value, ...question.members })
   if (!answer.ok) {
     const ofPlan = answer.issues.filter(({ pointer }) => pointer?.startsWith('#/input') === true)
-    if (ofPlan.length === 0) throw optionFault(answer.issues, call, question.options)
+    if (ofPlan.length === 0) throw optionError(answer.issues, call, question.options)
     printIssues(read.document, ofPlan.map(inPlan))
     return wrong
   }

@@ -1,6 +1,6 @@
 /** Runs a plan on a server. */
 import type { Issue, Parsed } from '@arthayu/engine'
-import { Fault } from './fault.ts'
+import { CliError } from './cli-error.ts'
 import type { Answer, Shape } from './local-run.ts'
 
 /** Address of a server, and the key to send. */
@@ -11,7 +11,7 @@ export interface Server {
 
 const timeoutMs = 60_000
 
-/** Runs a plan on the server at `url`. Throws a `Fault` if it does not respond as the service does. */
+/** Runs a plan on the server at `url`. Throws a `CliError` if it does not respond as the service does. */
 export async function runThere(body: unknown, shape: Shape, server: Server): Promise<Answer> {
   const query = new URLSearchParams(shape.query)
   const accept = shape.form === 'csv' ? 'text/csv' : 'application/json'
@@ -30,11 +30,11 @@ async function post(server: Server, path: string, accept: string, body: unknown)
     const request = { method: 'POST', headers, body: JSON.stringify(body), signal }
     const response = await fetch(server.url + path, request)
     const bytes = new Uint8Array(await response.arrayBuffer())
-    return response.ok ? { ok: true, value: bytes } : faultsOf(response.status, bytes)
+    return response.ok ? { ok: true, value: bytes } : issuesOf(response.status, bytes)
   } catch (error) {
-    if (error instanceof Fault) throw error
+    if (error instanceof CliError) throw error
     const { cause, message } = error as Error
-    throw new Fault(`${server.url} does not respond: ${cause instanceof Error ? cause.message : message}.`)
+    throw new CliError(`${server.url} does not respond: ${cause instanceof Error ? cause.message : message}.`)
   }
 }
 
@@ -44,10 +44,10 @@ interface Problem {
   readonly errors?: readonly Issue[]
 }
 
-function faultsOf(status: number, bytes: Uint8Array): Parsed<never> {
+function issuesOf(status: number, bytes: Uint8Array): Parsed<never> {
   const { detail, title, errors } = problemOf(bytes)
   if (status === 422 && errors !== undefined && errors.length > 0) return { ok: false, issues: errors }
-  throw new Fault(`the server returned ${status}. ${detail ?? title ?? 'It gave no reason.'}`)
+  throw new CliError(`the server returned ${status}. ${detail ?? title ?? 'It gave no reason.'}`)
 }
 
 function problemOf(bytes: Uint8Array): Problem {

@@ -1,7 +1,8 @@
 /** The options of every command that runs a plan, here or on a server. */
+
+import { UsageError } from './cli-error.ts'
 import type { Call, Option } from './command.ts'
 import { address } from './command-line.ts'
-import { UsageFault } from './fault.ts'
 import { type Answer, defaultBaseUrl, runHere, type Shape } from './local-run.ts'
 import { runThere, type Server } from './remote-run.ts'
 import { visible } from './terminal.ts'
@@ -51,7 +52,7 @@ export async function runPlan(
   const server = serverOf(call)
   const baseUrl = address(call, 'base-url')
   if (server !== undefined && baseUrl !== undefined)
-    throw new UsageFault('With --url the server sets the links; omit --base-url.')
+    throw new UsageError('With --url the server sets the links; omit --base-url.')
   const shape = { query: isStrict(call) ? { ...query, strict: 'true' } : query, form }
   return server === undefined
     ? runHere(body, shape, baseUrl ?? defaultBaseUrl, new Date())

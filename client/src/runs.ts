@@ -74,7 +74,7 @@ export interface BatchRequest {
   items: readonly BatchItem[]
 }
 
-/** What came of one run: a result, or the problem that a single run would have been answered with. */
+/** The outcome of one run: a result, or the problem that a single run would get. */
 export type BatchItemAnswer<R = RunResult> =
   | { id?: string; status: number; result: R; problem?: never }
   | { id?: string; status: number; problem: Problem; result?: never }

@@ -2324,7 +2324,7 @@ export interface Warning {
   parameter?: string
 }
 
-/** What the simulate endpoint asks for. */
+/** The members that the simulate endpoint requires. */
 export const simulateRequires = [
   'currentAgeYears',
   'retirementAgeYears',

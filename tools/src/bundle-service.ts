@@ -24,7 +24,7 @@ const ownPlaces: Plugin = {
   }
 }
 
-/** What serves is loaded by the processes that do. */
+/** The file of the server, which only serving processes load. */
 const servesElsewhere: Plugin = {
   name: 'serves-elsewhere',
   setup: builder => {

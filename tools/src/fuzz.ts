@@ -20,7 +20,7 @@ const samples: { done: number; now: number }[] = []
 const started = performance.now()
 const {
   statuses,
-  faults,
+  failures,
   requests: sent
 } = await runCampaign({
   port: service.port,
@@ -37,8 +37,8 @@ const half = Math.ceil(warm.length / 2)
 const mean = (list: readonly number[]) => list.reduce((sum, each) => sum + each, 0) / list.length
 const growth = warm.length < 4 ? 0 : mean(warm.slice(half)) - mean(warm.slice(0, half))
 
-for (const fault of faults) console.log(fault)
-console.log(`${sent} requests in ${seconds.toFixed(0)} s, ${faults.length} failures`)
+for (const failure of failures) console.log(failure)
+console.log(`${sent} requests in ${seconds.toFixed(0)} s, ${failures.length} failures`)
 console.log(
   [...statuses]
     .toSorted(([a], [b]) => a - b)
@@ -46,6 +46,6 @@ console.log(
     .join(', ')
 )
 console.log(`memory: peak ${peak.toFixed(0)} MB; growth between the later halves ${growth.toFixed(1)} MB`)
-const isSound = faults.length === 0 && ended === 0 && growth <= mostGrowthMb
+const isSound = failures.length === 0 && ended === 0 && growth <= mostGrowthMb
 console.log(isSound ? 'sound' : `not sound (ended with ${ended})`)
 process.exitCode = isSound ? 0 : 1

@@ -8,8 +8,8 @@ test('two thousand hostile requests get a result or a problem each, and no 5xx',
   const { app } = buildServer({ logLevel: 'silent' })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as { port: number }
-  const { statuses, faults } = await runCampaign({ port, requests: 2_000, seed: 20_260_401 })
-  expect(faults).toEqual([])
+  const { statuses, failures } = await runCampaign({ port, requests: 2_000, seed: 20_260_401 })
+  expect(failures).toEqual([])
   // It reaches the engine and is refused at every gate on the way.
   for (const status of [200, 204, 400, 404, 405, 406, 413, 415, 422, 431]) {
     expect([...statuses.keys()]).toContain(status)
@@ -30,6 +30,6 @@ test.each([
     `HTTP/1.1 200 OK\r\n${head}Content-Type: application/json\r\nContent-Length: 1\r\n\r\n{`
   ],
   ['a problem of type text/plain', `HTTP/1.1 400 X\r\n${head}Content-Type: text/plain\r\n\r\n`]
-])('the check finds %s', (fault, answer) => {
-  expect(check(Buffer.from(answer), false).fault).toMatch(new RegExp(`^${fault}`))
+])('the check finds %s', (failure, answer) => {
+  expect(check(Buffer.from(answer), false).failure).toMatch(new RegExp(`^${failure}`))
 })

@@ -31,15 +31,15 @@ test('the answers to five hundred hostile plans agree with each other', async ()
   const first = Number(repeated ?? 20_260_401)
   const plans = repeated === undefined ? 500 : 1
   const statuses = new Map<number, number>()
-  const faults: string[] = []
+  const failures: string[] = []
   for (let seed = first; seed < first + plans; seed++) {
     const random = randomFrom(seed)
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that their time is their own
     const checked = await checkPlan(ask, planFrom(random), random)
     for (const status of checked.statuses) statuses.set(status, (statuses.get(status) ?? 0) + 1)
-    if (checked.fault !== null) faults.push(`seed ${seed}: ${checked.fault}`)
+    if (checked.failure !== null) failures.push(`seed ${seed}: ${checked.failure}`)
   }
-  expect(faults).toEqual([])
+  expect(failures).toEqual([])
   if (repeated !== undefined) return
   // Most plans run; some are refused.
   expect(statuses.get(200)).toBeGreaterThan(1_000)
@@ -52,7 +52,7 @@ test.each(readdirSync(join(root, finds)))('what was found once is well: %s', asy
   const { plan } = JSON.parse(read(`${finds}/${file}`).text) as { plan: HostilePlan }
   for (let seed = 0; seed < 20; seed++) {
     // oxlint-disable-next-line no-await-in-loop -- one after the other, so that their time is their own
-    expect((await checkPlan(ask, plan, randomFrom(seed))).fault).toBeNull()
+    expect((await checkPlan(ask, plan, randomFrom(seed))).failure).toBeNull()
   }
 })
 
@@ -70,9 +70,9 @@ test.each<[string, (run: Published) => void]>([
   ['no amount', ({ timeSeries: [row] }) => Object.assign(row!, { corpus: 0.001 })],
   ['is not the sum of tax', ({ summary }) => Object.assign(summary, { totalTax: 1 })],
   ['does not open as', ({ timeSeries }) => Object.assign(timeSeries[1]!, { openingCorpus: 5 })]
-])('the check finds a result that is wrong: %s', async (fault, spoil) => {
+])('the check finds a result that is wrong: %s', async (failure, spoil) => {
   const run = JSON.parse((await ask('/api/v1/calculate', plain)).text) as Published
   expect(() => checkLedger(run)).not.toThrow()
   spoil(run)
-  expect(() => checkLedger(run)).toThrow(fault)
+  expect(() => checkLedger(run)).toThrow(failure)
 })

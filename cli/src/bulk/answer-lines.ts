@@ -17,7 +17,7 @@ import {
 } from '@arthayu/engine'
 import { toResultId } from '@arthayu/host'
 import { rulebook } from '@arthayu/rules'
-import { syntaxFaults } from '../document.ts'
+import { syntaxErrors } from '../document.ts'
 import { type Block, longestLine } from './blocks.ts'
 import { type Envelope, readEnvelope } from './envelope.ts'
 import { countCodes, type LineWarning, shortened, type WarnedLines } from './line-warnings.ts'
@@ -107,7 +107,7 @@ function answerLine(text: string, line: number, settings: BulkSettings): Answer 
     value = JSON.parse(text)
   } catch {
     if (text.trim() === '') return undefined
-    const [{ column, message } = { column: 1, message: '' }] = syntaxFaults(text, false)
+    const [{ column, message } = { column: 1, message: '' }] = syntaxErrors(text, false)
     return malformed(line, `${message} Column ${column}.`)
   }
   const envelope = readEnvelope(value, line)

@@ -1,7 +1,7 @@
 /** The progress of a bulk run: a small file next to its output, replaced as a whole. */
 import { createHash } from 'node:crypto'
 import { readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { Fault, systemFault } from '../fault.ts'
+import { CliError, systemError } from '../cli-error.ts'
 import type { WarnedLines } from './line-warnings.ts'
 
 /** The properties that a run must share with the run that it resumes. */
@@ -35,7 +35,7 @@ export const startAgain = 'To start again, use --force instead of --resume.'
 
 export const checkpointPath = (output: string): string => `${output}.checkpoint`
 
-/** Returns undefined if there is none. Throws a `Fault` if it cannot be read, or has changed since. */
+/** Returns undefined if there is none. Throws a `CliError` if it cannot be read, or has changed since. */
 export async function readCheckpoint(output: string): Promise<Checkpoint | undefined> {
   const path = checkpointPath(output)
   let text: string
@@ -43,11 +43,12 @@ export async function readCheckpoint(output: string): Promise<Checkpoint | undef
     text = await readFile(path, 'utf8')
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw systemFault(`${path} cannot be read`, error)
+    throw systemError(`${path} cannot be read`, error)
   }
   const [line = '', checksum] = text.split('\n')
   const checkpoint = checksum === checksumOf(line) ? checkpointOf(line) : undefined
-  if (checkpoint === undefined) throw new Fault(`${path} is damaged, or from another version. ${startAgain}`)
+  if (checkpoint === undefined)
+    throw new CliError(`${path} is damaged, or from another version. ${startAgain}`)
   return checkpoint
 }
 
@@ -86,7 +87,7 @@ export async function writeCheckpoint(output: string, checkpoint: Checkpoint): P
     await rename(`${path}.new`, path)
   } catch (error) {
     await rm(`${path}.new`, { force: true })
-    throw systemFault(`${path} cannot be written`, error)
+    throw systemError(`${path} cannot be written`, error)
   }
 }
 
@@ -102,10 +103,12 @@ const labels: Readonly<Record<keyof Job, string>> = {
 
 const jobNames = Object.keys(labels) as readonly (keyof Job)[]
 
-/** Throws a `Fault` that names what differs. */
+/** Throws a `CliError` that names what differs. */
 export function checkSameJob(before: Job, now: Job): void {
   const differing = jobNames.filter(name => before[name] !== now[name])
   if (differing.length === 0) return
   const what = differing.map(name => labels[name]).join(', ')
-  throw new Fault(`cannot resume: the checkpoint is from a different run (changed: ${what}). ${startAgain}`)
+  throw new CliError(
+    `cannot resume: the checkpoint is from a different run (changed: ${what}). ${startAgain}`
+  )
 }

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { open, readFile, rename, rm } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { Fault, systemFault } from '../fault.ts'
+import { CliError, systemError } from '../cli-error.ts'
 
 interface Holder {
   readonly pid: number
@@ -13,7 +13,9 @@ interface Holder {
 
 const tries = 3
 
-/** Locks an output and returns the function that unlocks it. Throws a `Fault` if another run writes to it. */
+/**
+ * Locks an output and returns the function that unlocks it. Throws a `CliError` if another run writes to it.
+ */
 export async function lockOutput(output: string): Promise<() => Promise<void>> {
   const path = `${output}.lock`
   const own: Holder = { pid: process.pid, host: hostname(), started: startOf(process.pid) }
@@ -23,7 +25,7 @@ export async function lockOutput(output: string): Promise<() => Promise<void>> {
     // oxlint-disable-next-line no-await-in-loop
     await removeIfStale(path, output)
   }
-  throw new Fault(`another run writes to ${output}. Wait until it ends, or choose another output.`)
+  throw new CliError(`another run writes to ${output}. Wait until it ends, or choose another output.`)
 }
 
 /** A lock that cannot be deleted becomes stale when this process ends. */
@@ -43,12 +45,13 @@ async function created(path: string, output: string, text: string): Promise<bool
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw systemFault(`${output} cannot be written`, error)
+    throw systemError(`${output} cannot be written`, error)
   }
 }
 
 /**
- * Removes the lock of a process that ended without removing it. Throws a `Fault` if the process still runs.
+ * Removes the lock of a process that ended without removing it. Throws a `CliError` if the process still
+ * runs.
  */
 async function removeIfStale(path: string, output: string): Promise<void> {
   const text = await textOf(path)
@@ -56,7 +59,7 @@ async function removeIfStale(path: string, output: string): Promise<void> {
   const holder = holderOf(text)
   if (holder === undefined || isRunning(holder)) {
     const who = holder === undefined ? 'another run' : `process ${holder.pid} on ${holder.host}`
-    throw new Fault(
+    throw new CliError(
       `${who} writes to ${output}. Wait until it ends; if no run writes there any more, delete ${path}.`
     )
   }

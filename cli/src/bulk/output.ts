@@ -1,7 +1,7 @@
 /** The output: a file, or standard output. */
 import { once } from 'node:events'
 import { constants, open } from 'node:fs/promises'
-import { Fault, systemFault } from '../fault.ts'
+import { CliError, systemError } from '../cli-error.ts'
 
 export interface Output {
   readonly write: (bytes: Uint8Array) => Promise<void>
@@ -24,32 +24,32 @@ export interface OpenedOutput {
   readonly from: (length: number) => Promise<Output>
 }
 
-/** Opens a file, and creates it if there is none. Throws a `Fault` if it cannot be written. */
+/** Opens a file, and creates it if there is none. Throws a `CliError` if it cannot be written. */
 export async function openOutput(path: string): Promise<OpenedOutput> {
-  const orFault = async <T>(work: Promise<T>): Promise<T> =>
+  const orError = async <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
-      throw systemFault(`${path} cannot be written`, error)
+      throw systemError(`${path} cannot be written`, error)
     })
-  const file = await orFault(open(path, constants.O_RDWR | constants.O_CREAT))
-  if (!(await orFault(file.stat())).isFile()) {
+  const file = await orError(open(path, constants.O_RDWR | constants.O_CREAT))
+  if (!(await orError(file.stat())).isFile()) {
     await file.close()
-    throw new Fault(`${path} cannot be written: it is not a file; omit -o to write to standard output.`)
+    throw new CliError(`${path} cannot be written: it is not a file; omit -o to write to standard output.`)
   }
   return {
     from: async length => {
-      await orFault(file.truncate(length))
+      await orError(file.truncate(length))
       let at = length
       return {
         write: async bytes => {
           for (let done = 0; done < bytes.length; ) {
             // oxlint-disable-next-line no-await-in-loop -- the rest of a write follows it
-            const { bytesWritten } = await orFault(file.write(bytes, done, bytes.length - done, at))
+            const { bytesWritten } = await orError(file.write(bytes, done, bytes.length - done, at))
             done += bytesWritten
             at += bytesWritten
           }
         },
-        settle: () => orFault(file.datasync()),
-        close: () => orFault(file.close())
+        settle: () => orError(file.datasync()),
+        close: () => orError(file.close())
       }
     }
   }

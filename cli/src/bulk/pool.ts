@@ -1,6 +1,6 @@
 /** Threads that run blocks. Each gets its next block before it has finished one, so that none waits. */
 import { Worker } from 'node:worker_threads'
-import { Fault } from '../fault.ts'
+import { CliError } from '../cli-error.ts'
 import type { Answers, BulkSettings } from './answer-lines.ts'
 import type { Block } from './blocks.ts'
 
@@ -8,14 +8,14 @@ import type { Block } from './blocks.ts'
 export const blocksInFlight = 2
 
 export interface Pool {
-  /** Returns the results of a block; rejects with a `Fault` if its thread fails. */
+  /** Returns the results of a block; rejects with a `CliError` if its thread fails. */
   readonly answer: (block: Block) => Promise<Answers>
   readonly close: () => Promise<void>
 }
 
 interface Waiting {
   readonly resolve: (answers: Answers) => void
-  readonly reject: (fault: Fault) => void
+  readonly reject: (failure: CliError) => void
 }
 
 interface Thread {
@@ -48,8 +48,8 @@ function startThread(settings: BulkSettings): Thread {
   const waiting: Waiting[] = []
   worker.on('message', (answers: Answers) => waiting.shift()?.resolve(answers))
   worker.on('error', (error: Error) => {
-    const fault = new Fault(`a thread of the run failed: ${error.message}.`)
-    for (const each of waiting.splice(0)) each.reject(fault)
+    const failure = new CliError(`a thread of the run failed: ${error.message}.`)
+    for (const each of waiting.splice(0)) each.reject(failure)
   })
   return { worker, waiting }
 }

@@ -1,48 +1,50 @@
 /** Where a run into a file begins: at the start, or where a stopped run ended. */
 import { type FileHandle, open, stat } from 'node:fs/promises'
-import { Fault, systemFault } from '../fault.ts'
+import { CliError, systemError } from '../cli-error.ts'
 import { type Checkpoint, checkpointPath, readCheckpoint, startAgain } from './checkpoint.ts'
 import { sumOf } from './shard.ts'
 
-/** What a call says about earlier runs with the same output. */
+/** The options of a call about earlier runs with the same output. */
 export interface Wish {
   readonly resume: boolean
   readonly force: boolean
 }
 
 /**
- * Returns the checkpoint to continue from; undefined if there is none or it does not count. Throws a `Fault`
- * if results in the output would be lost.
+ * Returns the checkpoint to continue from; undefined if there is none or it does not count. Throws a
+ * `CliError` if results in the output would be lost.
  */
 export async function checkpointToResume(output: string, wish: Wish): Promise<Checkpoint | undefined> {
   if (wish.force) return undefined
   const checkpoint = await readCheckpoint(output)
   if (wish.resume) {
     if (checkpoint === undefined && ((await sizeOf(output)) ?? 0) > 0)
-      throw new Fault(`${output} exists, but ${checkpointPath(output)} does not. ${startAgain}`)
+      throw new CliError(`${output} exists, but ${checkpointPath(output)} does not. ${startAgain}`)
     return checkpoint
   }
   if (checkpoint?.isDone === false) {
     const stopped = `${output} contains a run that was stopped after ${checkpoint.answered} lines`
-    throw new Fault(`${stopped}. Use --resume to continue it, or --force to start again.`)
+    throw new CliError(`${stopped}. Use --resume to continue it, or --force to start again.`)
   }
   return undefined
 }
 
-/** Throws a `Fault` if the work that the checkpoint counts has changed. */
+/** Throws a `CliError` if the work that the checkpoint counts has changed. */
 export async function checkUnchanged(input: FileHandle, output: string, before: Checkpoint): Promise<void> {
   const { inputOffset, inputSum, outputOffset, outputSum, isDone } = before
   const size = await sizeOf(output)
   if (size === undefined ? outputOffset > 0 || isDone : size < outputOffset) {
     const what = size === undefined ? 'is missing' : `has ${size} bytes`
-    throw new Fault(`${output} ${what}, but the run has written ${outputOffset}. ${startAgain}`)
+    throw new CliError(`${output} ${what}, but the run has written ${outputOffset}. ${startAgain}`)
   }
   if (isDone && size !== outputOffset)
-    throw new Fault(`${output} has ${size} bytes, but the whole run wrote ${outputOffset}. ${startAgain}`)
+    throw new CliError(`${output} has ${size} bytes, but the whole run wrote ${outputOffset}. ${startAgain}`)
   if (outputOffset > 0 && (await sumOfFile(output, outputOffset)) !== outputSum)
-    throw new Fault(`${output} has changed since the run wrote it. ${startAgain}`)
+    throw new CliError(`${output} has changed since the run wrote it. ${startAgain}`)
   if ((await sumOf(input, inputOffset)) !== inputSum)
-    throw new Fault(`the input has changed since the run read its first ${inputOffset} bytes. ${startAgain}`)
+    throw new CliError(
+      `the input has changed since the run read its first ${inputOffset} bytes. ${startAgain}`
+    )
 }
 
 async function sizeOf(path: string): Promise<number | undefined> {
@@ -50,13 +52,13 @@ async function sizeOf(path: string): Promise<number | undefined> {
     return (await stat(path)).size
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw systemFault(`${path} cannot be read`, error)
+    throw systemError(`${path} cannot be read`, error)
   }
 }
 
 async function sumOfFile(path: string, length: number): Promise<number | undefined> {
   const file = await open(path).catch((error: unknown) => {
-    throw systemFault(`${path} cannot be read`, error)
+    throw systemError(`${path} cannot be read`, error)
   })
   try {
     return await sumOf(file, length)

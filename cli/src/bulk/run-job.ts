@@ -2,9 +2,9 @@
 import { type FileHandle, open, rm, stat } from 'node:fs/promises'
 import { version } from '@arthayu/engine'
 import { yearInIndia } from '@arthayu/host'
+import { CliError, systemError } from '../cli-error.ts'
 import type { Call } from '../command.ts'
 import { address, wholeNumber } from '../command-line.ts'
-import { Fault, systemFault } from '../fault.ts'
 import { beginningBytes, checkFormat, withFormatChecked } from '../format.ts'
 import { defaultBaseUrl } from '../local-run.ts'
 import { standardInput } from '../standard-input.ts'
@@ -22,7 +22,7 @@ export interface Input {
   readonly size: number
 }
 
-/** Throws a `Fault` if the input is not a file, is not lines of plans, or is the output itself. */
+/** Throws a `CliError` if the input is not a file, is not lines of plans, or is the output itself. */
 export async function openInput(path: string, output: string | undefined): Promise<Input> {
   try {
     // Checked before opening, because opening a pipe waits for its writer.
@@ -32,12 +32,12 @@ export async function openInput(path: string, output: string | undefined): Promi
     const handle = await open(path)
     const written = output === undefined ? undefined : await stat(output).catch(() => undefined)
     if (written !== undefined && written.ino === found.ino && written.dev === found.dev)
-      throw new Fault('input and output are the same file.')
+      throw new CliError('input and output are the same file.')
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(beginningBytes), 0, beginningBytes, 0)
     checkFormat(path, buffer.subarray(0, bytesRead))
     return { handle, size: found.size }
   } catch (error) {
-    throw systemFault(`${path} cannot be read`, error)
+    throw systemError(`${path} cannot be read`, error)
   }
 }
 

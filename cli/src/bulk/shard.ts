@@ -1,7 +1,7 @@
 /** Shares of a file by ranges of bytes: every line belongs to the share of its first byte. */
 import type { FileHandle } from 'node:fs/promises'
 import { crc32 } from 'node:zlib'
-import { systemFault, UsageFault } from '../fault.ts'
+import { systemError, UsageError } from '../cli-error.ts'
 import { blockBytes, type Range } from './blocks.ts'
 
 /** The share `index`, counted from 0, of `count`. */
@@ -12,11 +12,11 @@ export interface Shard {
 
 const mostShards = 1_000_000
 
-/** Reads "0/8". Throws a `UsageFault` if it is not a share. */
+/** Reads "0/8". Throws a `UsageError` if it is not a share. */
 export function parseShard(text: string): Shard {
   const [, index, count] = (/^([0-9]{1,7})\/([0-9]{1,7})$/.exec(text) ?? []).map(Number)
   if (index === undefined || count === undefined || index >= count || count > mostShards)
-    throw new UsageFault('--shard must be a share such as 0/8, the first of eight; the last one is 7/8.')
+    throw new UsageError('--shard must be a share such as 0/8, the first of eight; the last one is 7/8.')
   return { index, count }
 }
 
@@ -60,13 +60,13 @@ export async function sumOf(file: FileHandle, length: number): Promise<number | 
   return at === length ? sum : undefined
 }
 
-/** Returns the bytes of a file from a place on. Throws a `Fault` if they cannot be read. */
+/** Returns the bytes of a file from a place on. Throws a `CliError` if they cannot be read. */
 export async function* chunksOf(file: FileHandle, start: number): AsyncGenerator<Uint8Array> {
   for (let at = start; ; ) {
     const chunk = Buffer.allocUnsafe(blockBytes)
     // oxlint-disable-next-line no-await-in-loop -- one read after the other
     const { bytesRead } = await file.read(chunk, 0, chunk.length, at).catch((error: unknown) => {
-      throw systemFault('the input cannot be read', error)
+      throw systemError('the input cannot be read', error)
     })
     if (bytesRead === 0) return
     at += bytesRead

@@ -5,9 +5,9 @@ import { warnedText } from '../bulk/line-warnings.ts'
 import { lockOutput } from '../bulk/lock.ts'
 import type { Done } from '../bulk/run-bulk.ts'
 import { openInput, runJob } from '../bulk/run-job.ts'
+import { UsageError } from '../cli-error.ts'
 import { type Call, type Command, right, wrong } from '../command.ts'
 import { wholeNumber } from '../command-line.ts'
-import { UsageFault } from '../fault.ts'
 import { baseUrlOption } from '../run-options.ts'
 import { printNote } from '../terminal.ts'
 
@@ -68,14 +68,14 @@ const otherKinds = ['.csv', '.tsv', '.parquet', '.xlsx', '.gz', '.zst', '.zip']
 
 function checkOptions({ flags, values }: Call, isStream: boolean, output: string | undefined): void {
   if (flags.has('summary-only') && flags.has('yearly'))
-    throw new UsageFault('--yearly shapes the series, which --summary-only omits.')
-  if (isStream && values.shard !== undefined) throw new UsageFault('--shard needs a file as input.')
+    throw new UsageError('--yearly shapes the series, which --summary-only omits.')
+  if (isStream && values.shard !== undefined) throw new UsageError('--shard needs a file as input.')
   if (flags.has('resume') && (isStream || output === undefined))
-    throw new UsageFault('--resume needs files as input and output.')
+    throw new UsageError('--resume needs files as input and output.')
   if (flags.has('resume') && flags.has('force'))
-    throw new UsageFault('Use either --resume or --force, not both.')
+    throw new UsageError('Use either --resume or --force, not both.')
   if (output !== undefined && otherKinds.includes(extname(output).toLowerCase()))
-    throw new UsageFault(
+    throw new UsageError(
       `bulk writes NDJSON, one result on each line: use an output name such as results.ndjson.`
     )
 }

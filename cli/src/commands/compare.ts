@@ -1,10 +1,10 @@
 /** `arthayu compare`: two plans side by side. */
 import { formatInr, type Summary } from '@arthayu/engine'
 import { ageInWords, asPercent } from '../amounts.ts'
+import { UsageError } from '../cli-error.ts'
 import { type Call, type Command, right, wrong } from '../command.ts'
 import { readDocument } from '../document.ts'
-import { UsageFault } from '../fault.ts'
-import { printIssues, printSyntaxFaults, printWarnings } from '../print-faults.ts'
+import { printIssues, printSyntaxErrors, printWarnings } from '../print-issues.ts'
 import { parsedToRead, runPlan, serverOptions, strictOption } from '../run-options.ts'
 import { isPaid, unprovenOf, type YearlyResult } from '../summary-text.ts'
 import { paint, print, printExact, toTable, visible } from '../terminal.ts'
@@ -26,7 +26,7 @@ Both plans are JSON files, which may contain comments; one of them may be - for 
 
 async function runCompare(call: Call): Promise<number> {
   const [first, second] = call.files as [string, string]
-  if (first === '-' && second === '-') throw new UsageFault('Only one plan can come from standard input.')
+  if (first === '-' && second === '-') throw new UsageError('Only one plan can come from standard input.')
   const one = await resultOf(call, first)
   const other = await resultOf(call, second)
   if (one === undefined || other === undefined) return wrong
@@ -38,7 +38,7 @@ async function runCompare(call: Call): Promise<number> {
 async function resultOf(call: Call, file: string): Promise<YearlyResult | undefined> {
   const read = await readDocument(file)
   if (!read.ok) {
-    printSyntaxFaults(read)
+    printSyntaxErrors(read)
     return undefined
   }
   const answer = await runPlan(call, read.document.value, { granularity: 'year' })

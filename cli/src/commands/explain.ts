@@ -1,7 +1,7 @@
 /** `arthayu explain`: shows the steps of one number. */
 import { type ExplainAnswer, explainRequest, formatPaise } from '@arthayu/engine'
+import { UsageError } from '../cli-error.ts'
 import type { Call, Command } from '../command.ts'
-import { UsageFault } from '../fault.ts'
 import { figure } from '../option-figures.ts'
 import { askOfPlan, given, questionOptions } from '../question.ts'
 import { paint } from '../terminal.ts'
@@ -27,7 +27,7 @@ methodology explains.`,
 
 async function runExplain(call: Call): Promise<number> {
   const { member } = call.values
-  if (member === undefined) throw new UsageFault('--member is required: the number to explain.')
+  if (member === undefined) throw new UsageError('--member is required: the number to explain.')
   const members = given({
     member,
     month: figure(call, 'month', 'month'),

@@ -1,8 +1,8 @@
 /** `arthayu fixes`: finds changes that fix a failing plan. */
 import { type FixesAnswer, fixesRequest, formatInr } from '@arthayu/engine'
 import { inWords } from '../amounts.ts'
+import { UsageError } from '../cli-error.ts'
 import type { Call, Command } from '../command.ts'
-import { UsageFault } from '../fault.ts'
 import { figure } from '../option-figures.ts'
 import { askOfPlan, given, questionOptions } from '../question.ts'
 import { paint, toTable } from '../terminal.ts'
@@ -30,7 +30,7 @@ async function runFixes(call: Call): Promise<number> {
   const corpusAtRetirementAtLeast = figure(call, 'corpus-at-retirement', 'money')
   const goal = given({ finalCorpusAtLeast, corpusAtRetirementAtLeast })
   const isPlain = Object.keys(goal).length === 0
-  if (isPlain && call.flags.has('real')) throw new UsageFault('--real needs an amount.')
+  if (isPlain && call.flags.has('real')) throw new UsageError('--real needs an amount.')
   const members = isPlain ? {} : { goal: { ...goal, ...(call.flags.has('real') && { real: true }) } }
   return askOfPlan(call, { path: '/api/v1/fixes', ask: fixesRequest, members, options: goalOptions, toText })
 }

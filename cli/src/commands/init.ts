@@ -1,7 +1,7 @@
 /** `arthayu init`: writes a first plan, with a comment for every part. */
 import { writeFile } from 'node:fs/promises'
+import { systemError } from '../cli-error.ts'
 import { type Call, type Command, right } from '../command.ts'
-import { systemFault } from '../fault.ts'
 import { planToStartFrom } from '../plan-to-start-from.ts'
 import { print, visible } from '../terminal.ts'
 
@@ -24,7 +24,7 @@ async function runInit({ files: [file], flags }: Call): Promise<number> {
   try {
     await writeFile(file, planToStartFrom, { flag: flags.has('force') ? 'w' : 'wx' })
   } catch (error) {
-    throw systemFault(`${file} cannot be written`, error)
+    throw systemError(`${file} cannot be written`, error)
   }
   print(`Wrote ${visible(file)}. Run it: arthayu simulate ${visible(file)}\n`)
   return right

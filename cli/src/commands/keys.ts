@@ -11,9 +11,9 @@ import {
   requestsPerMinuteOf,
   revokeKey
 } from '@arthayu/host/keys'
+import { CliError, UsageError } from '../cli-error.ts'
 import { type Call, type Command, right } from '../command.ts'
 import { similar, wholeNumber } from '../command-line.ts'
-import { Fault, UsageFault } from '../fault.ts'
 import { print, visible } from '../terminal.ts'
 
 export const keys: Command = {
@@ -46,23 +46,23 @@ async function runKeys(call: Call): Promise<number> {
     print(`${outcomeOf(call, new Date())}\n`)
     return right
   } catch (error) {
-    throw error instanceof KeyFileError ? new Fault(error.message) : error
+    throw error instanceof KeyFileError ? new CliError(error.message) : error
   }
 }
 
-/** Runs the command and returns its message. Throws a `Fault` or a `KeyFileError` if it fails. */
+/** Runs the command and returns its message. Throws a `CliError` or a `KeyFileError` if it fails. */
 function outcomeOf(call: Call, now: Date): string {
   const {
     values,
     files: [verb = '', id]
   } = call
   const path = values.file ?? process.env.KEY_FILE
-  if (!path) throw new UsageFault('--file is required, or the variable KEY_FILE: the key file.')
+  if (!path) throw new UsageError('--file is required, or the variable KEY_FILE: the key file.')
   if (verb === 'create' && id === undefined) return create(path, call, now)
   if (verb === 'list' && id === undefined) return readKeyFile(path).map(toLine).join('\n') || 'No keys.'
   if (verb === 'revoke' && id !== undefined) return revoke(path, id, now)
   const hint = verbs.includes(verb) ? '' : similar(verb, verbs)
-  throw new UsageFault(`Usage: arthayu keys ${keys.usage}.${hint}`)
+  throw new UsageError(`Usage: arthayu keys ${keys.usage}.${hint}`)
 }
 
 const verbs = ['create', 'list', 'revoke']
@@ -71,10 +71,10 @@ function create(path: string, call: Call, now: Date): string {
   const { values: given } = call
   const tier = keyTiers.find(each => each === given.tier)
   if (tier === undefined)
-    throw new UsageFault(
+    throw new UsageError(
       `--tier must be one of ${keyTiers.join(', ')}.${similar(given.tier ?? '', keyTiers)}`
     )
-  if (!given.name) throw new UsageFault('--name is required: the owner of the key.')
+  if (!given.name) throw new UsageError('--name is required: the owner of the key.')
   const { key, record } = createKey(path, grantOf(tier, given.name, call), now)
   return `Created ${toLine(record)}\nThe key, which is shown only once:\n${key}`
 }
@@ -102,7 +102,7 @@ function brandingOf(given: Call['values']): Branding | null {
 }
 
 function revoke(path: string, id: string, now: Date): string {
-  if (!revokeKey(path, id, now)) throw new Fault(`No active key has the id ${id.slice(0, 60)}.`)
+  if (!revokeKey(path, id, now)) throw new CliError(`No active key has the id ${id.slice(0, 60)}.`)
   return `Revoked ${id}.`
 }
 

@@ -1,7 +1,7 @@
 /** `arthayu reconcile`: finds out how another calculator computed its figure. */
 import { formatInr, type ReconcileAnswer, reconcileRequest } from '@arthayu/engine'
+import { UsageError } from '../cli-error.ts'
 import type { Call, Command } from '../command.ts'
-import { UsageFault } from '../fault.ts'
 import { figure } from '../option-figures.ts'
 import { askOfPlan, given, questionOptions } from '../question.ts'
 import { paint, toTable } from '../terminal.ts'
@@ -30,7 +30,7 @@ that agree after rounding.`,
 async function runReconcile(call: Call): Promise<number> {
   const theirFigure = figure(call, 'figure', 'money')
   if (theirFigure === undefined)
-    throw new UsageFault('--figure is required: the figure of the other calculator.')
+    throw new UsageError('--figure is required: the figure of the other calculator.')
   const members = given({ theirFigure, month: figure(call, 'month', 'month') })
   const options = { '#/theirFigure': 'figure', '#/month': 'month' }
   return askOfPlan(call, { path: '/api/v1/reconcile', ask: reconcileRequest, members, options, toText })

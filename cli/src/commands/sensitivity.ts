@@ -1,8 +1,8 @@
 /** `arthayu sensitivity`: shows how inputs change a figure of the summary. */
 import { formatInr, type SensitivityAnswer, sensitivityRequest } from '@arthayu/engine'
 import { ageInWords, asPercent } from '../amounts.ts'
+import { UsageError } from '../cli-error.ts'
 import type { Call, Command } from '../command.ts'
-import { UsageFault } from '../fault.ts'
 import { figureOf, kindOf } from '../option-figures.ts'
 import { askOfPlan, given, questionOptions } from '../question.ts'
 import { paint, toTable } from '../terminal.ts'
@@ -34,7 +34,7 @@ monthlyContribution, ...), inflation, planningEndAge, or a pointer such as
 async function runSensitivity(call: Call): Promise<number> {
   const { flags, values } = call
   if (values.columns !== undefined && values.rows === undefined)
-    throw new UsageFault('--columns needs --rows.')
+    throw new UsageError('--columns needs --rows.')
   const grid =
     values.rows === undefined
       ? undefined
@@ -57,11 +57,11 @@ const oneAmount = /^\d{1,2}(,\d{2})*,\d{3}$/
 
 function axisOf(name: string, text: string): object {
   const at = text.lastIndexOf('=')
-  if (at < 1) throw new UsageFault(`--${name} must be a member, "=", and comma-separated values.`)
+  if (at < 1) throw new UsageError(`--${name} must be a member, "=", and comma-separated values.`)
   const [member, list] = [text.slice(0, at), text.slice(at + 1)]
   const kind = kindOf(member)
   if (kind === 'money' && oneAmount.test(list))
-    throw new UsageFault(`--${name} has comma-separated values: write ${list.replaceAll(',', '')}, or 5L.`)
+    throw new UsageError(`--${name} has comma-separated values: write ${list.replaceAll(',', '')}, or 5L.`)
   return { member, values: list.split(',').map(value => figureOf(value, kind, `A value of --${name}`)) }
 }
 

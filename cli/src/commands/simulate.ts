@@ -1,8 +1,9 @@
 /** `arthayu simulate`: runs a plan and shows its result. */
+
+import { CliError, UsageError } from '../cli-error.ts'
 import { type Call, type Command, right, wrong } from '../command.ts'
 import { readDocument } from '../document.ts'
-import { Fault, UsageFault } from '../fault.ts'
-import { printIssues, printSyntaxFaults, printWarnings } from '../print-faults.ts'
+import { printIssues, printSyntaxErrors, printWarnings } from '../print-issues.ts'
 import { baseUrlOption, parsedToRead, runPlan, serverOptions, strictOption } from '../run-options.ts'
 import { summaryText, type YearlyResult, yearlyText } from '../summary-text.ts'
 import { print, printExact } from '../terminal.ts'
@@ -37,12 +38,12 @@ each with file, line, column and its place in the plan.`,
 
 async function runSimulate(call: Call): Promise<number> {
   const { flags, values } = call
-  if (flags.has('json') && flags.has('csv')) throw new UsageFault('Use either --json or --csv, not both.')
+  if (flags.has('json') && flags.has('csv')) throw new UsageError('Use either --json or --csv, not both.')
   const forReading = !flags.has('json') && !flags.has('csv')
-  if (forReading && values.fields !== undefined) throw new UsageFault('--fields needs --json or --csv.')
+  if (forReading && values.fields !== undefined) throw new UsageError('--fields needs --json or --csv.')
   const read = await readDocument(call.files[0]!)
   if (!read.ok) {
-    printSyntaxFaults(read)
+    printSyntaxErrors(read)
     return wrong
   }
   const query = {
@@ -52,7 +53,7 @@ async function runSimulate(call: Call): Promise<number> {
   const answer = await runPlan(call, read.document.value, query, flags.has('csv') ? 'csv' : 'json')
   if (!answer.ok) {
     const parameter = answer.issues.find(issue => issue.parameter !== undefined)
-    if (parameter !== undefined) throw new UsageFault(`--${parameter.message}`)
+    if (parameter !== undefined) throw new UsageError(`--${parameter.message}`)
     printIssues(read.document, answer.issues)
     return wrong
   }
@@ -86,7 +87,7 @@ async function underFrozenLaw(call: Call, { input, meta }: YearlyResult): Promis
     const answer = await runPlan(call, body, { granularity: 'year' })
     return answer.ok ? (parsedToRead(answer.value) as YearlyResult) : null
   } catch (error) {
-    if (error instanceof Fault) return null
+    if (error instanceof CliError) return null
     throw error
   }
 }

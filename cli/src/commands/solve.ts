@@ -1,8 +1,8 @@
 /** `arthayu solve`: finds the value of one member that reaches a goal. */
 import { formatInr, solveRequest, type Warning } from '@arthayu/engine'
 import { ageInWords, inWords } from '../amounts.ts'
+import { UsageError } from '../cli-error.ts'
 import type { Call, Command } from '../command.ts'
-import { UsageFault } from '../fault.ts'
 import { figure, kindOf } from '../option-figures.ts'
 import { type Answered, askOfPlan, given, questionOptions } from '../question.ts'
 import { paint } from '../terminal.ts'
@@ -53,14 +53,14 @@ interface Answer extends Answered {
 
 async function runSolve(call: Call): Promise<number> {
   const unknown = call.values.for
-  if (unknown === undefined) throw new UsageFault('--for is required: the value to solve for.')
+  if (unknown === undefined) throw new UsageError('--for is required: the value to solve for.')
   const amounts = given({
     finalCorpusAtLeast: figure(call, 'final-corpus', 'money'),
     corpusAtRetirementAtLeast: figure(call, 'corpus-at-retirement', 'money'),
     successProbabilityAtLeast: shareOf(figure(call, 'success', 'percent'))
   })
   const isPlain = Object.keys(amounts).length === 0
-  if (isPlain && call.flags.has('real')) throw new UsageFault('--real needs an amount.')
+  if (isPlain && call.flags.has('real')) throw new UsageError('--real needs an amount.')
   const goal = isPlain ? {} : { goal: { ...amounts, ...(call.flags.has('real') && { real: true }) } }
   const kind = kindOf(unknown)
   const bounds = given({ min: figure(call, 'min', kind), max: figure(call, 'max', kind) })
@@ -82,7 +82,7 @@ function shareOf(percent: number | undefined): number | undefined {
   if (percent === undefined) return undefined
   if (percent > 1 && percent <= 100) return percent / 100
   const example = percent > 0 && percent <= 1 ? Number((percent * 100).toPrecision(12)) : 90
-  throw new UsageFault(
+  throw new UsageError(
     `--success is a percentage above 1 and at most 100: for ${example} % write ${example}.`
   )
 }

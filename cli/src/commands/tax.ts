@@ -3,7 +3,7 @@ import { assessRequest, formatInr, type Parsed, type TaxAnswer } from '@arthayu/
 import { rulebook } from '@arthayu/rules'
 import { type Call, type Command, right, wrong } from '../command.ts'
 import { readDocument } from '../document.ts'
-import { printIssues, printSyntaxFaults, printWarnings } from '../print-faults.ts'
+import { printIssues, printSyntaxErrors, printWarnings } from '../print-issues.ts'
 import { answerThere } from '../remote-run.ts'
 import { isStrict, parsedToRead, serverOf, serverOptions, strictOption, withStrict } from '../run-options.ts'
 import { paint, print, printExact, toTable } from '../terminal.ts'
@@ -27,7 +27,7 @@ POST /api/v1/tax.`,
 async function runTax(call: Call): Promise<number> {
   const read = await readDocument(call.files[0]!)
   if (!read.ok) {
-    printSyntaxFaults(read)
+    printSyntaxErrors(read)
     return wrong
   }
   const answer = await textOf(call, read.document.value)

@@ -4,7 +4,7 @@ import { yearInIndia } from '@arthayu/host'
 import { rulebook } from '@arthayu/rules'
 import { type Call, type Command, right, wrong } from '../command.ts'
 import { readDocument } from '../document.ts'
-import { printIssues, printSyntaxFaults, printWarnings } from '../print-faults.ts'
+import { printIssues, printSyntaxErrors, printWarnings } from '../print-issues.ts'
 import { isStrict, strictOption } from '../run-options.ts'
 import { print, visible } from '../terminal.ts'
 import { unprovenBy } from '../unproven.ts'
@@ -33,7 +33,7 @@ async function runValidate(call: Call): Promise<number> {
 async function isRight(file: string, strict: boolean): Promise<boolean> {
   const read = await readDocument(file)
   if (!read.ok) {
-    printSyntaxFaults(read)
+    printSyntaxErrors(read)
     return false
   }
   const { document } = read

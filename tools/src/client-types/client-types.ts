@@ -27,7 +27,7 @@ const requests = [
   'TaxRequest',
   'QuickQuery'
 ]
-/** What an item of a batch holds depends on the call: those types are in client/src/runs.ts. */
+/** The answers whose types depend on the call are in client/src/runs.ts. */
 const answers = [
   'Result',
   'SolveAnswer',
@@ -96,7 +96,7 @@ function quickQuery(paths: OpenapiDocument['paths']): Schema {
 function requiredOfSimulate(schemas: Readonly<Record<string, Schema>>): string {
   const names = (schemas.SimulateInput!.required as readonly string[]).map(each => `  '${each}'`).join(',\n')
   return [
-    '/** What the simulate endpoint asks for. */',
+    '/** The members that the simulate endpoint requires. */',
     `export const simulateRequires = [\n${names}\n] as const`
   ].join('\n')
 }

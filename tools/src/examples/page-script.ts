@@ -1,7 +1,7 @@
 /** Runs a script of a web page, as far as the examples need it: with `fetch` and `console.log`. */
 import { createContext, runInContext } from 'node:vm'
 
-/** What the script prints, a line for each call of `console.log`. */
+/** Returns the output of the script, one line for each call of `console.log`. */
 export async function runPageScript(script: string, fetch: typeof globalThis.fetch): Promise<string> {
   const printed: string[] = []
   const console = { log: (...words: unknown[]) => printed.push(words.join(' ')) }

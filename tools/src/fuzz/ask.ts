@@ -1,4 +1,4 @@
-/** How the checks of plans ask a service: through a socket, or inside the process. */
+/** The two ways in which the checks of plans call a service: through a socket, or inside the process. */
 import { Agent, request } from 'node:http'
 
 export interface Reply {

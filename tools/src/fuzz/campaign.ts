@@ -22,26 +22,26 @@ export interface Findings {
   readonly requests: number
   readonly statuses: ReadonlyMap<number, number>
   /** Each with the seed that repeats it. */
-  readonly faults: readonly string[]
+  readonly failures: readonly string[]
 }
 
 const together = 16
 const progressEvery = 1_000
 /** Of the steps; a plan takes some three requests. */
 const planShare = 0.4
-const mostFaults = 20
+const mostFailures = 20
 
 /** Sends the requests; stops early when there are too many failures to read. */
 export async function runCampaign({ port, requests, seed, onProgress }: Campaign): Promise<Findings> {
   const operations = await describedOperations(port)
   const statuses = new Map<number, number>()
-  const faults: string[] = []
+  const failures: string[] = []
   const ask = askPort(port)
   let step = 0
   let sent = 0
   let told = 0
   const client = async () => {
-    while (sent < requests && faults.length < mostFaults) {
+    while (sent < requests && failures.length < mostFailures) {
       const number = seed + step++
       // A generator of its own for each, so that one can be repeated without the others.
       const random = randomFrom(number)
@@ -49,14 +49,14 @@ export async function runCampaign({ port, requests, seed, onProgress }: Campaign
       const done = await (random.chance(planShare) ? askAbout(ask, random) : attack(operations, port, random))
       sent += done.statuses.length
       for (const status of done.statuses) statuses.set(status, (statuses.get(status) ?? 0) + 1)
-      if (done.fault !== null) faults.push(`seed ${number}: ${done.fault}`)
+      if (done.failure !== null) failures.push(`seed ${number}: ${done.failure}`)
       if (sent - told < progressEvery) continue
       told = sent
       onProgress?.(sent)
     }
   }
   await Promise.all(Array.from({ length: together }, client))
-  return { requests: sent, statuses, faults }
+  return { requests: sent, statuses, failures }
 }
 
 /** Sends a hostile plan in several ways. */
@@ -65,8 +65,8 @@ const askAbout = (ask: Ask, random: Random): Promise<Step> => checkPlan(ask, pla
 /** Sends one request that is invalid somewhere. */
 async function attack(operations: readonly Operation[], port: number, random: Random): Promise<Step> {
   const request = makeRequest(operations, random)
-  const { status, fault } = await exchange(port, request)
-  return { statuses: [status], fault: fault === null ? null : `${fault}\n${shown(request.bytes)}` }
+  const { status, failure } = await exchange(port, request)
+  return { statuses: [status], failure: failure === null ? null : `${failure}\n${shown(request.bytes)}` }
 }
 
 const shown = (bytes: Buffer) => `sent: ${JSON.stringify(bytes.toString('latin1', 0, 1_500))}`

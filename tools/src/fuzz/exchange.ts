@@ -9,13 +9,13 @@ export interface Outcome {
   /** Of the first final answer; 0 without one. */
   readonly status: number
   /** Null when all is well. */
-  readonly fault: string | null
+  readonly failure: string | null
 }
 
 /** Sends, closes its half, reads to the end and checks. */
 export async function exchange(port: number, request: FuzzRequest): Promise<Outcome> {
   const received = await send(port, request.bytes)
-  if (received === null) return { status: 0, fault: 'no end within thirty seconds' }
+  if (received === null) return { status: 0, failure: 'no end within thirty seconds' }
   return check(received, request.isHead)
 }
 
@@ -42,7 +42,7 @@ function send(port: number, bytes: Buffer): Promise<Buffer | null> {
 /** Checks the first final answer; further ones belong to bytes that were taken for another request. */
 export function check(received: Buffer, isHead: boolean): Outcome {
   const end = received.indexOf('\r\n\r\n')
-  if (end < 0) return { status: 0, fault: `no answer: ${received.subarray(0, 100).toString('latin1')}` }
+  if (end < 0) return { status: 0, failure: `no answer: ${received.subarray(0, 100).toString('latin1')}` }
   const head = received.toString('latin1', 0, end)
   const status = Number(/^HTTP\/1\.1 (\d{3}) /.exec(head)?.[1] ?? 0)
   const rest = received.subarray(end + 4)
@@ -50,10 +50,13 @@ export function check(received: Buffer, isHead: boolean): Outcome {
   const header = (name: string) => new RegExp(`^${name}: (.*)\\r?$`, 'im').exec(head)?.[1]
   const isChunked = header('transfer-encoding') === 'chunked'
   const sent = isChunked && !isHead ? joinChunks(rest) : rest
-  if (sent === null) return { status, fault: 'a stream without its end' }
+  if (sent === null) return { status, failure: 'a stream without its end' }
   const length = isChunked ? sent.length : Number(header('content-length') ?? 0)
-  const fault = faultOf({ status, header, body: sent.subarray(0, length), length, isHead })
-  return { status, fault: fault === null ? null : `${fault}\n${head}\n${rest.toString('utf8', 0, 500)}` }
+  const failure = failureOf({ status, header, body: sent.subarray(0, length), length, isHead })
+  return {
+    status,
+    failure: failure === null ? null : `${failure}\n${head}\n${rest.toString('utf8', 0, 500)}`
+  }
 }
 
 function decode(body: Buffer, coding: string | undefined): Buffer {
@@ -88,7 +91,7 @@ interface Answer {
 
 const expected = [200, 202, 204, 304, 400, 401, 403, 404, 405, 406, 408, 413, 415, 422, 429, 431, 501]
 
-function faultOf({ status, header, body, length, isHead }: Answer): string | null {
+function failureOf({ status, header, body, length, isHead }: Answer): string | null {
   if (!expected.includes(status)) return `status ${status}`
   if (!/^[A-Za-z0-9_-]{8,64}$/.test(header('x-request-id') ?? '')) return 'no proper X-Request-Id'
   if (header('x-content-type-options') !== 'nosniff') return 'no nosniff'
@@ -98,12 +101,12 @@ function faultOf({ status, header, body, length, isHead }: Answer): string | nul
   const plain = decode(body, header('content-encoding'))
   if (status < 400)
     return type.startsWith('application/json') && !isObject(plain) ? 'a result that is no JSON' : null
-  return type === 'application/problem+json' ? problemFault(plain, status) : `a problem of type ${type}`
+  return type === 'application/problem+json' ? problemFailure(plain, status) : `a problem of type ${type}`
 }
 
 const members = ['type', 'title', 'status', 'detail', 'instance', 'code', 'requestId']
 
-function problemFault(body: Buffer, status: number): string | null {
+function problemFailure(body: Buffer, status: number): string | null {
   if (!isObject(body)) return 'a problem that is no JSON'
   const problem = JSON.parse(body.toString()) as Readonly<Record<string, unknown>>
   const missing = members.filter(each => problem[each] === undefined)

@@ -9,12 +9,12 @@ export interface Checked {
   /** Of every answer. */
   readonly statuses: readonly number[]
   /** Null when all is well. */
-  readonly fault: string | null
+  readonly failure: string | null
 }
 
 const calculate = '/api/v1/calculate'
 
-/** What a plan must pass; chance chooses among the ways to ask. */
+/** Checks a plan; the order and form of the requests are random. */
 export async function checkPlan(ask: Ask, plan: HostilePlan, random: Random): Promise<Checked> {
   const statuses: number[] = []
   const counted: Ask = async (...asked) => {
@@ -25,9 +25,9 @@ export async function checkPlan(ask: Ask, plan: HostilePlan, random: Random): Pr
   }
   try {
     await checkAnswers(counted, plan, random)
-    return { statuses, fault: null }
+    return { statuses, failure: null }
   } catch (error) {
-    return { statuses, fault: `${(error as Error).message}\n${JSON.stringify(plan)}` }
+    return { statuses, failure: `${(error as Error).message}\n${JSON.stringify(plan)}` }
   }
 }
 

@@ -50,11 +50,11 @@ export function checkImports(file: SourceFile): string[] {
     const target = resolve(file.path, each.from)
     if (target === undefined) return []
     const place = `${at(file, each.start)}: `
-    const fault =
+    const problem =
       target.folder === owner
-        ? stageFault(file.path, target.path)
-        : folderFault(owner, target, each.typesOnly)
-    return fault ? [place + fault] : []
+        ? stageProblem(file.path, target.path)
+        : folderProblem(owner, target, each.typesOnly)
+    return problem ? [place + problem] : []
   })
 }
 
@@ -73,7 +73,7 @@ function resolve(path: string, from: string): Target | undefined {
   return folder === undefined ? undefined : { folder, path: from, relative: false }
 }
 
-function folderFault(owner: string, target: Target, typesOnly: boolean): string | undefined {
+function folderProblem(owner: string, target: Target, typesOnly: boolean): string | undefined {
   if (target.relative) return `${owner} reaches into ${target.folder} by a path; import the package`
   const permission = folders[owner]?.[target.folder]
   if (permission === 'all' || (permission === 'types' && typesOnly)) return undefined
@@ -82,7 +82,7 @@ function folderFault(owner: string, target: Target, typesOnly: boolean): string 
     : `${owner} may not import ${target.folder}`
 }
 
-function stageFault(path: string, target: string): string | undefined {
+function stageProblem(path: string, target: string): string | undefined {
   if (!path.startsWith('engine/src/')) return undefined
   const [from, to] = [stageOf(path), stageOf(target)]
   if (from === to || leaves.includes(to)) return undefined

@@ -37,27 +37,27 @@ export const mustBePure = (path: string) =>
   /^(engine\/src|rules)\/.*\.ts$/.test(path) && !path.includes('/test/')
 
 export function checkPurity(file: SourceFile): string[] {
-  const faults = importsOf(file)
+  const problems = importsOf(file)
     .filter(each => each.from.startsWith('node:') || builtinModules.includes(each.from.split('/')[0] ?? ''))
     .map(each => `${at(file, each.start)}: imports ${each.from}`)
   walk(syntaxOf(file).program, (node, parent) => {
-    const fault = faultOf(node, parent)
-    if (fault) faults.push(`${at(file, node.start)}: ${fault}`)
+    const problem = problemOf(node, parent)
+    if (problem) problems.push(`${at(file, node.start)}: ${problem}`)
   })
-  return faults
+  return problems
 }
 
-function faultOf(node: Node, parent: Node | undefined): string | undefined {
+function problemOf(node: Node, parent: Node | undefined): string | undefined {
   if (node.operator === '**' || node.operator === '**=') return 'uses the operator **'
   if (node.type === 'MetaProperty') return 'uses import.meta'
   if (node.type !== 'Identifier') return undefined
   const name = node.name as string
   if (isMemberName(node, parent)) return localeMembers.includes(name) ? `uses ${name}` : undefined
   if (impureGlobals.includes(name)) return `uses ${name}`
-  return name === 'Math' ? mathFault(node, parent) : undefined
+  return name === 'Math' ? mathProblem(node, parent) : undefined
 }
 
-function mathFault(node: Node, parent: Node | undefined): string | undefined {
+function mathProblem(node: Node, parent: Node | undefined): string | undefined {
   const member =
     parent?.type === 'MemberExpression' && parent.object === node ? (parent.property as Node) : undefined
   if (member === undefined || parent?.computed === true) return 'uses Math other than by a named member'

@@ -10,21 +10,21 @@ const generated = ['client/src/types.ts']
 /** Files, functions and lines that are too long. */
 export function checkSizes(file: SourceFile): string[] {
   const lines = file.text.replace(/\n$/, '').split('\n')
-  const faults = lines.flatMap((line, index) =>
+  const problems = lines.flatMap((line, index) =>
     line.length > maxColumns && !isOneString(line)
       ? [`${file.path}:${index + 1}: ${line.length} columns, at most ${maxColumns}`]
       : []
   )
   if (lines.length > maxLines && !generated.includes(file.path))
-    faults.push(`${file.path}: ${lines.length} lines, at most ${maxLines}`)
+    problems.push(`${file.path}: ${lines.length} lines, at most ${maxLines}`)
   walk(syntaxOf(file).program, (node, parent) => {
     if (!isFunction(node) || isSuite(parent)) return
     const length = lineAt(file, node.end) - lineAt(file, node.start) + 1
     if (length > maxFunctionLines) {
-      faults.push(`${at(file, node.start)}: a function of ${length} lines, at most ${maxFunctionLines}`)
+      problems.push(`${at(file, node.start)}: a function of ${length} lines, at most ${maxFunctionLines}`)
     }
   })
-  return faults
+  return problems
 }
 
 /** A sentence alone on its line, or the title of a test, may be longer: a line break would only hide it. */
@@ -41,15 +41,15 @@ const isSuite = (parent: Node | undefined) =>
 
 /** `any`, `enum` and default exports. */
 export function checkStyle(file: SourceFile): string[] {
-  const faults: string[] = []
+  const problems: string[] = []
   walk(syntaxOf(file).program, node => {
-    const fault = styleFault(node, file.path)
-    if (fault) faults.push(`${at(file, node.start)}: ${fault}`)
+    const problem = styleProblem(node, file.path)
+    if (problem) problems.push(`${at(file, node.start)}: ${problem}`)
   })
-  return faults
+  return problems
 }
 
-function styleFault(node: Node, path: string): string | undefined {
+function styleProblem(node: Node, path: string): string | undefined {
   if (node.type === 'TSAnyKeyword') return 'any'
   if (node.type === 'TSEnumDeclaration') return 'an enum; use a union of strings'
   const isDefault = node.type === 'ExportDefaultDeclaration' && !path.endsWith('.config.ts')

@@ -33,8 +33,8 @@ export function syntaxOf(file: SourceFile): Syntax {
   const known = parsed.get(file)
   if (known) return known
   const result = parseSync(file.path, file.text)
-  const fault = result.errors[0]
-  if (fault) throw new Error(`${file.path}: ${fault.message}`)
+  const problem = result.errors[0]
+  if (problem) throw new Error(`${file.path}: ${problem.message}`)
   const syntax = {
     program: result.program as unknown as Node,
     comments: result.comments

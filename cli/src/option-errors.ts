@@ -1,12 +1,12 @@
 /** Turns errors of a request outside the plan into messages about the options of the call. */
 import type { Issue } from '@arthayu/engine'
+import { UsageError } from './cli-error.ts'
 import type { Call } from './command.ts'
-import { UsageFault } from './fault.ts'
 
 /** The option that fills a member of the request, by the place of the member. */
 export type OptionNames = Readonly<Record<string, string>>
 
-export function optionFault(issues: readonly Issue[], { values }: Call, names: OptionNames): UsageFault {
+export function optionError(issues: readonly Issue[], { values }: Call, names: OptionNames): UsageError {
   const sentences = issues.map(({ pointer = '#', message }) => {
     const name = names[pointer]
     if (name === undefined) return message
@@ -16,5 +16,5 @@ export function optionFault(issues: readonly Issue[], { values }: Call, names: O
       ? message.replace(/^\S+/, `--${name}`)
       : `--${name} cannot be ${given.slice(0, 60)}.${hint}`
   })
-  return new UsageFault(sentences.join(' '))
+  return new UsageError(sentences.join(' '))
 }

@@ -4,8 +4,8 @@ import { type Document, placeOf, type ReadDocument, textAt } from './document.ts
 import { paintError, printNote } from './terminal.ts'
 
 /** Prints every error of a text that is not JSON. */
-export function printSyntaxFaults({ name, faults }: ReadDocument & { readonly ok: false }): void {
-  for (const { line, column, message } of faults) printLine(`${name}:${line}:${column}`, 'error', message)
+export function printSyntaxErrors({ name, errors }: ReadDocument & { readonly ok: false }): void {
+  for (const { line, column, message } of errors) printLine(`${name}:${line}:${column}`, 'error', message)
 }
 
 /** Prints every error of a plan, and its unknown members. */
