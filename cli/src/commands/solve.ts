@@ -1,5 +1,5 @@
 /** `arthayu solve`: which value of one member reaches a goal. */
-import { formatInr, solveRequest, type Warning } from '@arthayu/engine'
+import { earnsEnough, formatInr, solveRequest, type Warning } from '@arthayu/engine'
 import { ageInWords, inWords } from '../amounts.ts'
 import type { Call, Command } from '../command.ts'
 import { UsageFault } from '../fault.ts'
@@ -108,7 +108,7 @@ function toText(answer: Answer): string {
   const lines = [paint('green', `${unknown}: ${inItsUnit(unknown, value)}.`) + asItIs]
   const unproven = unprovenBy(meta.warnings)
   if (unproven !== undefined) lines.push(paint('yellow', unproven.found))
-  if (meta.warnings.some(({ code }) => code === 'negative-surplus')) lines.push(paint('yellow', unpaid))
+  if (!earnsEnough(meta.warnings)) lines.push(paint('yellow', unpaid))
   if (interval !== null) lines.push(asFarAsKnown(unknown, interval))
   if (!monotone) lines.push('Not every value on its good side reaches the goal: see intervals with --json.')
   return `${lines.join('\n')}\n`
