@@ -1,6 +1,7 @@
 /** Describes a result as text: the outcome in a sentence, the figures, and the corpus as a chart. */
 import {
   type Entry,
+  earnsEnough,
   formatInr,
   type Meta,
   type Summary,
@@ -74,16 +75,12 @@ function outcome(result: YearlyResult): string {
   const unproven = unprovenOf(result)
   if (unproven !== undefined) return paint('yellow', unproven.outcome)
   const end = endText(result)
-  if (isPaid(result)) return end
+  if (earnsEnough(result.meta.warnings)) return end
   const unpaid = paint('red', 'Incomes do not pay for this plan (see the warnings).')
   return result.summary.depletionAgeYears === null
     ? `${unpaid} If the missing money comes from elsewhere: ${end}`
     : `${unpaid} ${end}`
 }
-
-/** Whether incomes pay for the plan before retirement (K18). */
-export const isPaid = ({ meta }: YearlyResult): boolean =>
-  meta.warnings.every(({ code }) => code !== 'negative-surplus')
 
 function endText({ summary, input }: YearlyResult): string {
   const { depletionAgeYears, fundedRatio } = summary

@@ -1,12 +1,12 @@
 /** `arthayu compare`: two plans side by side. */
-import { formatInr, type Summary } from '@arthayu/engine'
+import { earnsEnough, formatInr, type Summary } from '@arthayu/engine'
 import { ageInWords, asPercent } from '../amounts.ts'
 import { UsageError } from '../cli-error.ts'
 import { type Call, type Command, right, wrong } from '../command.ts'
 import { readDocument } from '../document.ts'
 import { printIssues, printSyntaxErrors, printWarnings } from '../print-issues.ts'
 import { parsedToRead, runPlan, serverOptions, strictOption } from '../run-options.ts'
-import { isPaid, unprovenOf, type YearlyResult } from '../summary-text.ts'
+import { unprovenOf, type YearlyResult } from '../summary-text.ts'
 import { paint, print, printExact, toTable, visible } from '../terminal.ts'
 
 export const compare: Command = {
@@ -71,7 +71,7 @@ function comparisonText(files: readonly string[], one: YearlyResult, other: Year
     const { depletionAgeYears } = result.summary
     if (depletionAgeYears !== null) return `short at ${ageInWords(depletionAgeYears)}`
     const lasts = `lasts to ${ageInWords(result.input.planningEndAgeYears)}`
-    return unprovenOf(result)?.short ?? (isPaid(result) ? lasts : `${lasts}, if paid`)
+    return unprovenOf(result)?.short ?? (earnsEnough(result.meta.warnings) ? lasts : `${lasts}, if paid`)
   }
   const ratio = ({ fundedRatio }: Summary): string => (fundedRatio === null ? '–' : asPercent(fundedRatio))
   const row = (label: string, member: keyof Summary): string[][] => {

@@ -1,5 +1,5 @@
 /** `arthayu solve`: finds the value of one member that reaches a goal. */
-import { formatInr, solveRequest, type Warning } from '@arthayu/engine'
+import { earnsEnough, formatInr, solveRequest, type Warning } from '@arthayu/engine'
 import { ageInWords, inWords } from '../amounts.ts'
 import { UsageError } from '../cli-error.ts'
 import type { Call, Command } from '../command.ts'
@@ -112,7 +112,7 @@ function toText(answer: Answer): string {
   const lines = [paint('green', `${unknown}: ${inItsUnit(unknown, value)}.`) + asItIs]
   const unproven = unprovenBy(meta.warnings)
   if (unproven !== undefined) lines.push(paint('yellow', unproven.found))
-  if (meta.warnings.some(({ code }) => code === 'negative-surplus')) lines.push(paint('yellow', unpaid))
+  if (!earnsEnough(meta.warnings)) lines.push(paint('yellow', unpaid))
   if (interval !== null) lines.push(asFarAsKnown(unknown, interval))
   if (!monotone) lines.push('Some values on the safe side of it miss the goal: see intervals with --json.')
   return `${lines.join('\n')}\n`

@@ -97,6 +97,10 @@ function surplusWarnings(
   return [{ code: 'negative-surplus', severity: 'warning', message, pointer: '#/incomes' }]
 }
 
+/** Whether incomes cover, before retirement, all that the plan asks of them. @rule K18 */
+export const earnsEnough = (warnings: readonly { readonly code: string }[]): boolean =>
+  warnings.every(({ code }) => code !== 'negative-surplus')
+
 /** K18: what earnings leave over and the plan does not follow. */
 function unusedSurplus({ monthlySurplus, incomes }: Series, timeline: Timeline): Warning[] {
   const { deflator, retirementStart: end } = timeline

@@ -5,6 +5,7 @@ import { retirementStartOf } from '../../plan/people.ts'
 import type { Plan, UsedInput } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 import { portfoliosOf, returnsOf, sharedBy } from '../../plan/used-portfolios.ts'
+import { earnsEnough } from '../../report/run-warnings.ts'
 import { type Simulation, simulateOnce } from '../../report/simulate-once.ts'
 import type { Parsed } from '../../request/issue.ts'
 import { mergePatch } from '../../request/merge-patch.ts'
@@ -136,13 +137,10 @@ function byChoiceAndCost(one: MoneyFix, other: MoneyFix): number {
   const rank = (fix: MoneyFix): number => {
     if (fix.kind === 'startWithMore') return 2
     // Only of what invests more: other changes have a warning of a gap that they make smaller.
-    return fix.paidFromSurplus !== null && isGap(fix.warnings) ? 1 : 0
+    return fix.paidFromSurplus !== null && !earnsEnough(fix.warnings) ? 1 : 0
   }
   return rank(one) - rank(other) || one.costToday - other.costToday
 }
-
-const isGap = (warnings: MoneyFix['warnings']): boolean =>
-  warnings.some(({ code }) => code === 'negative-surplus')
 
 const sought = ({ body, goal, options, arena }: Question, change: Change): Found =>
   seek(

@@ -2,6 +2,7 @@
 import { roundToPaisa } from '../../arithmetic/paise.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
+import { earnsEnough } from '../../report/run-warnings.ts'
 import { leastOf } from '../solve/goals.ts'
 import { seek } from '../solve/solve.ts'
 import type { Unknown } from '../solve/unknown.ts'
@@ -14,17 +15,19 @@ type Margin = NonNullable<FixesAnswer['margin']>
 
 const movable = ['monthlyContribution', 'retirementSpending', 'retirementAge', 'expectedReturn'] as const
 
-/** G8: warnings of a plan whose passing proves nothing, the gravest first. */
-const unproven = ['nothing-spent', 'no-retirement', 'negative-surplus'] as const
-export type Unproven = (typeof unproven)[number]
+/** Warnings of a plan without anything that its money must last for, the most serious first. */
+const withoutNeed = ['nothing-spent', 'no-retirement'] as const
+export type Unproven = (typeof withoutNeed)[number] | 'negative-surplus'
 
 /**
- * What leaves a plan that passes without a margin. An amount is a goal without spending and without
- * retirement too, but incomes must pay for it.
+ * Returns the warning because of which a plan that passes has no margin, or null. A goal that is an amount
+ * makes sense without spending and without retirement, but incomes must pay for it.
+ * @rule G8
  */
 export function unprovenBy({ asItIs, goal }: Pick<Question, 'asItIs' | 'goal'>): Unproven | null {
-  const isWarned = (code: Unproven): boolean => asItIs.warnings.some(each => each.code === code)
-  return unproven.find(code => isWarned(code) && (code === 'negative-surplus' || leastOf(goal) === 0)) ?? null
+  const { warnings } = asItIs
+  const found = leastOf(goal) === 0 && withoutNeed.find(code => warnings.some(each => each.code === code))
+  return found || (earnsEnough(warnings) ? null : 'negative-surplus')
 }
 
 /**

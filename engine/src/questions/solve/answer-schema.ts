@@ -1,10 +1,10 @@
 /** The answer of goal seek, without the result, which has a schema of its own. */
 import { Type } from 'typebox'
+import { orNull } from '../../request/answer-parts.ts'
 import { answerMetaSchema } from '../answer-meta.ts'
 import { reasons } from './solve-schema.ts'
 
 const value = (description: string) => Type.Number({ description: `${description} In its unit.` })
-const orNull = <T extends ReturnType<typeof Type.Number>>(schema: T) => Type.Union([schema, Type.Null()])
 
 export const solutionSchema = Type.Object(
   {
