@@ -12,8 +12,8 @@ interface Excess {
 
 const ofMethod: Readonly<Record<Method, readonly string[]>> = {
   lognormal: [
-    'Monthly returns are independent and lognormal: crashes and long recoveries are rarer here than in real ' +
-      'markets.'
+    'Monthly returns are independent and lognormal: crashes and long recoveries are rarer here than in ' +
+      'real markets.'
   ],
   bootstrap: [
     'Only what happened in India in 1992-97 and 2001-20 can happen here, around the returns of the plan.',
