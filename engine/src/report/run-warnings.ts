@@ -135,8 +135,8 @@ function unpaidIncomes(input: UsedInput, timeline: Timeline): Warning[] {
 }
 
 /**
- * T30: months since April in which an income that has ended counts for the tax of the first year; null without
- * tax, and for a plan that starts with a tax year.
+ * T30: months since April in which an income that has ended counts for the tax of the first year; null
+ * without tax, and for a plan that starts with a tax year.
  */
 function countedBefore(income: UsedIncome, input: UsedInput, { taxation }: Timeline): number | null {
   if (taxation === null || input.currentMonth === 4) return null
