@@ -38,13 +38,13 @@ export interface Bounds {
   max?: number
 }
 
-/** How the holder of an enterprise key presents its results. */
+/** Branding of results for the holder of an enterprise key. */
 export interface Branding {
   name: string
-  /** Stands in meta.docs too. */
+  /** Also returned in meta.docs. */
   docsUrl?: string
   supportUrl?: string
-  /** Beside meta.disclaimer, which always stands. */
+  /** Added to meta.disclaimer. */
   disclaimer?: string
 }
 
@@ -122,7 +122,7 @@ export interface Citation {
   basis: 'primary' | 'secondary' | 'known' | 'judgement'
 }
 
-/** The same numbers, one array per member. */
+/** The series with one array per member of an entry. */
 export interface Columns {
   month?: number[]
   ageYears?: number[]
@@ -346,15 +346,15 @@ export interface DeductionsAllowed {
   familyPension: number
 }
 
-/** Age at the end of the first month that falls short. */
+/** Ages at the end of the first month that falls short. */
 export interface DepletionAge {
-  /** Share of the paths in which money runs short. Unit: fraction. */
+  /** Share of the paths that run short. Unit: fraction. */
   share: number
-  /** Of the first of them; null when none does. */
+  /** Earliest age of depletion; null if no path runs short. */
   earliestAgeYears: number | null
-  /** Of the middle one of them. */
+  /** Median age of depletion; null if no path runs short. */
   medianAgeYears: number | null
-  /** Share of the paths that ran short until each year-end. */
+  /** Share of the paths that have run short by each year-end. */
   shareByYear: number[]
 }
 
@@ -399,9 +399,9 @@ export interface EmployerNpsCaps {
   government: Figure
 }
 
-/** One month (or simulation year), state at its end. */
+/** One month or simulation year, with the state at its end. */
 export interface Entry {
-  /** Month, 0-based; in the yearly view the last one of the year. */
+  /** Month, counted from 0; in the yearly view the last month of the year. */
   month: number
   /** Age at the end of the month. Unit: years. */
   ageYears: number
@@ -409,45 +409,45 @@ export interface Entry {
   year: number
   /** Calendar month. */
   calendarMonth: string
-  /** Before, or from retirement on. */
+  /** Whether the month is before retirement or in it. */
   phase: 'accumulation' | 'retirement'
-  /** Corpus at the end of the month before. Unit: INR. */
+  /** Corpus at the end of the previous month. Unit: INR. */
   openingCorpus: number
-  /** Paid into the portfolios. Unit: INR. */
+  /** Contributions to the portfolios. Unit: INR. */
   contributions: number
-  /** Milestone incomes and, in retirement, incomes above the need. Unit: INR. */
+  /** Milestone incomes and, in retirement, income above the spending need. Unit: INR. */
   inflows: number
-  /** Milestones and instalments paid from the corpus. Unit: INR. */
+  /** Milestones and EMIs paid from the corpus. Unit: INR. */
   milestones: number
-  /** What left the corpus to live on. Unit: INR. */
+  /** Withdrawals for living expenses. Unit: INR. */
   withdrawals: number
   /** Tax paid from the corpus. Unit: INR. */
   tax: number
-  /** Return of the month; the balancing figure of the identity. Unit: INR. */
+  /** Return of the month; the balancing figure between openingCorpus and corpus. Unit: INR. */
   growth: number
-  /** What could not be paid. Unit: INR. */
+  /** Payments that the corpus could not cover. Unit: INR. */
   shortfall: number
   /** Corpus at the end of the month: the sum of the portfolios, nominal. Unit: INR. */
   corpus: number
-  /** The same in today's rupees. Unit: INR. */
+  /** Corpus at the end of the month in today's rupees. Unit: INR. */
   corpusReal: number
-  /** Incomes of the month (no part of the identity). Unit: INR. */
+  /** Incomes of the month (not part of the balance). Unit: INR. */
   incomes: number
-  /** Expenses of the month, inflated (no part of the identity). Unit: INR. */
+  /** Expenses of the month, inflated (not part of the balance). Unit: INR. */
   expenses: number
-  /** Instalments paid from earnings (no part of the identity). Unit: INR. */
+  /** EMIs paid from income (not part of the balance). Unit: INR. */
   loanInstalments: number
-  /** What the month of retirement needs (no part of the identity). Unit: INR. */
+  /** Spending need of the month in retirement (not part of the balance). Unit: INR. */
   need: number
-  /** Incomes less expenses, instalments and contributions; null without incomes and in retirement. */
+  /** Incomes less expenses, EMIs, contributions and tax on income; null without incomes and in retirement. */
   monthlySurplus: number | null
-  /** Values in the order of input.investments, then the core. Unit: INR. */
+  /** Values of the portfolios in the order of input.investments, then of the core portfolio. Unit: INR. */
   portfolios: number[]
 }
 
-/** One month (or simulation year), state at its end. */
+/** One month or simulation year, with the state at its end. */
 export interface EntryWithFields {
-  /** Month, 0-based; in the yearly view the last one of the year. */
+  /** Month, counted from 0; in the yearly view the last month of the year. */
   month?: number
   /** Age at the end of the month. Unit: years. */
   ageYears?: number
@@ -455,39 +455,39 @@ export interface EntryWithFields {
   year?: number
   /** Calendar month. */
   calendarMonth?: string
-  /** Before, or from retirement on. */
+  /** Whether the month is before retirement or in it. */
   phase?: 'accumulation' | 'retirement'
-  /** Corpus at the end of the month before. Unit: INR. */
+  /** Corpus at the end of the previous month. Unit: INR. */
   openingCorpus?: number
-  /** Paid into the portfolios. Unit: INR. */
+  /** Contributions to the portfolios. Unit: INR. */
   contributions?: number
-  /** Milestone incomes and, in retirement, incomes above the need. Unit: INR. */
+  /** Milestone incomes and, in retirement, income above the spending need. Unit: INR. */
   inflows?: number
-  /** Milestones and instalments paid from the corpus. Unit: INR. */
+  /** Milestones and EMIs paid from the corpus. Unit: INR. */
   milestones?: number
-  /** What left the corpus to live on. Unit: INR. */
+  /** Withdrawals for living expenses. Unit: INR. */
   withdrawals?: number
   /** Tax paid from the corpus. Unit: INR. */
   tax?: number
-  /** Return of the month; the balancing figure of the identity. Unit: INR. */
+  /** Return of the month; the balancing figure between openingCorpus and corpus. Unit: INR. */
   growth?: number
-  /** What could not be paid. Unit: INR. */
+  /** Payments that the corpus could not cover. Unit: INR. */
   shortfall?: number
   /** Corpus at the end of the month: the sum of the portfolios, nominal. Unit: INR. */
   corpus?: number
-  /** The same in today's rupees. Unit: INR. */
+  /** Corpus at the end of the month in today's rupees. Unit: INR. */
   corpusReal?: number
-  /** Incomes of the month (no part of the identity). Unit: INR. */
+  /** Incomes of the month (not part of the balance). Unit: INR. */
   incomes?: number
-  /** Expenses of the month, inflated (no part of the identity). Unit: INR. */
+  /** Expenses of the month, inflated (not part of the balance). Unit: INR. */
   expenses?: number
-  /** Instalments paid from earnings (no part of the identity). Unit: INR. */
+  /** EMIs paid from income (not part of the balance). Unit: INR. */
   loanInstalments?: number
-  /** What the month of retirement needs (no part of the identity). Unit: INR. */
+  /** Spending need of the month in retirement (not part of the balance). Unit: INR. */
   need?: number
-  /** Incomes less expenses, instalments and contributions; null without incomes and in retirement. */
+  /** Incomes less expenses, EMIs, contributions and tax on income; null without incomes and in retirement. */
   monthlySurplus?: number | null
-  /** Values in the order of input.investments, then the core. Unit: INR. */
+  /** Values of the portfolios in the order of input.investments, then of the core portfolio. Unit: INR. */
   portfolios?: number[]
 }
 
@@ -669,11 +669,11 @@ export interface Figure {
 }
 
 export interface FinalPercentile {
-  /** Share of the paths that have less, percent. Unit: percent. */
+  /** Percent of the paths that have less. Unit: percent. */
   percentile: number
-  /** Corpus at the end. Unit: INR. */
+  /** Corpus at the end, nominal. Unit: INR. */
   nominal: number
-  /** The same in today's rupees. Unit: INR. */
+  /** Corpus at the end in today's rupees. Unit: INR. */
   real: number
 }
 
@@ -984,13 +984,13 @@ export interface InvestmentPlan {
 }
 
 export interface Issue {
-  /** Place in the body, as a URI fragment. */
+  /** JSON Pointer into the body, as a URI fragment. */
   pointer?: string
   /** Name of the query parameter. */
   parameter?: string
   code: string
   message: string
-  /** What was found instead of the right type. */
+  /** The value found, if its type is wrong. */
   value?: string
 }
 
@@ -1026,30 +1026,30 @@ export interface Margin {
 }
 
 export interface MeanShortfall {
-  /** What is missing. Unit: INR. */
+  /** Total shortfall, nominal. Unit: INR. */
   nominal: number
-  /** The same in today's rupees. Unit: INR. */
+  /** Total shortfall in today's rupees. Unit: INR. */
   real: number
 }
 
 export interface Meta {
-  /** The browsable reference. */
+  /** URL of the API reference. */
   docs: string
-  /** What every number is. */
+  /** URL of the methodology. */
   methodology: string
   /** Semantic version of the engine. */
   version: string
   currency: 'INR'
-  /** The one member that differs between equal requests. */
+  /** Time of the answer; the only member that differs between equal requests. */
   generatedAt: string
-  /** Hash over the normalised input and the engine version. */
+  /** Hash of the normalised input and the engine version. */
   resultId: string
   disclaimer: string
   branding?: Branding
-  /** Effective annual return of the portfolios in order, the core, then of retirement. */
+  /** Effective annual returns of the portfolios in order, of the core portfolio, then of retirement. */
   effectiveAnnualReturnsPct: number[]
   taxRules?: TaxRulesUsed
-  /** Pointers of the members that were filled in. */
+  /** JSON Pointers of the members that were set to their defaults. */
   defaulted: string[]
   warnings: Warning[]
 }
@@ -1240,11 +1240,11 @@ export interface PassingRange {
 }
 
 export interface PercentileBand {
-  /** Share of the paths that have less, percent. Unit: percent. */
+  /** Percent of the paths that have less. Unit: percent. */
   percentile: number
-  /** Corpus at the year-ends. Unit: INR. */
+  /** Corpus at each year-end, nominal. Unit: INR. */
   nominal: number[]
-  /** The same in today's rupees, each path by its own inflation. Unit: INR. */
+  /** Corpus at each year-end in today's rupees, by the inflation of each path. Unit: INR. */
   real: number[]
 }
 
@@ -1399,9 +1399,9 @@ export interface RegimeRules {
   deductions: DeductionCaps
 }
 
-/** One path with all that a run publishes, in the form of the series of the plan. */
+/** One path in full, in the form of the result of the plan. */
 export interface Replay {
-  /** Its number, from 0. */
+  /** Index of the path, counted from 0. */
   path: number
   summary: Summary
   timeSeries: Entry[]
@@ -1641,15 +1641,22 @@ export interface SensitivityRequest {
   tornado?: Tornado
 }
 
-/** How much more poor years cost when they come first. */
+/** Sequence-of-returns risk: success after poor early years, compared with poor late years. */
 export interface SequenceRisk {
-  /** Length of both ends of retirement that are compared. */
+  /** Years compared at the start and at the end of retirement. */
   years: number
-  /** Success among the fifth of the paths whose first years returned least. Unit: fraction. */
+  /**
+   * Success probability of the fifth of the paths with the lowest returns in the first years. Unit: fraction.
+   */
   successIfPoorEarly: number
-  /** Success among the fifth of the paths whose last years returned least. Unit: fraction. */
+  /**
+   * Success probability of the fifth of the paths with the lowest returns in the last years. Unit: fraction.
+   */
   successIfPoorLate: number
-  /** Success among the fifth of the paths whose first years returned most. Unit: fraction. */
+  /**
+   * Success probability of the fifth of the paths with the highest returns in the first years. Unit:
+   * fraction.
+   */
   successIfGoodEarly: number
 }
 
@@ -1791,25 +1798,25 @@ export interface SolveRequest {
 export interface Summary {
   /** Corpus at the end of the last month, nominal. Unit: INR. */
   finalCorpus: number
-  /** The same in today's rupees. Unit: INR. */
+  /** Corpus at the end of the last month in today's rupees. Unit: INR. */
   finalCorpusReal: number
-  /** True exactly when some month could not be paid in full; a plan is safe when it is false. */
+  /** Whether any month could not be paid in full. A plan is safe if it is false. */
   corpusWentToZero: boolean
-  /** Age at the end of the first month with a shortfall. */
+  /** Age at the end of the first month with a shortfall; null without one. */
   depletionAgeYears: number | null
   /** Corpus at the end of the month before retirement, nominal. Unit: INR. */
   corpusAtRetirement: number
-  /** The same in today's rupees. Unit: INR. */
+  /** Corpus at the end of the month before retirement in today's rupees. Unit: INR. */
   corpusAtRetirementReal: number
   /** Largest corpus at the end of a month. Unit: INR. */
   peakCorpus: number
-  /** Age at the end of that month. Unit: years. */
+  /** Age at the end of the month with the largest corpus. Unit: years. */
   peakAgeYears: number
-  /** Sum of contributions over the series. Unit: INR. */
+  /** Sum of contributions. Unit: INR. */
   totalContributions: number
   /** Sum of inflows. Unit: INR. */
   totalInflows: number
-  /** Sum of milestones and instalments paid from the corpus. Unit: INR. */
+  /** Sum of milestones and EMIs paid from the corpus. Unit: INR. */
   totalMilestones: number
   /** Sum of withdrawals. Unit: INR. */
   totalWithdrawals: number
@@ -1817,29 +1824,29 @@ export interface Summary {
   totalTax: number
   /** Sum of growth. Unit: INR. */
   totalGrowth: number
-  /** Sum of what could not be paid. Unit: INR. */
+  /** Sum of payments that the corpus could not cover. Unit: INR. */
   totalShortfall: number
-  /** Need of the first month of retirement; null without one. */
+  /** Spending need of the first month of retirement; null without retirement. */
   firstMonthlyWithdrawal: number | null
-  /** Expenses of that month. */
+  /** Expenses of the first month of retirement; null without retirement. */
   monthlyExpensesAtRetirement: number | null
-  /** Their ratio; null without expenses. */
+  /** firstMonthlyWithdrawal / monthlyExpensesAtRetirement; null without expenses. */
   expenseCoverageAtRetirement: number | null
   /**
-   * Corpus at retirement with which no later month falls short, at what the money of the plan earns; tax,
-   * annuities bought and locked money included. Unit: INR.
+   * Corpus at retirement with which no later month falls short, at the returns of the plan; tax, annuity
+   * purchases and locked money are included. Unit: INR.
    */
   requiredCorpusAtRetirement: number
   /**
-   * corpusAtRetirement / requiredCorpusAtRetirement: at least 1 exactly when no month of retirement falls
-   * short; null when nothing is required.
+   * corpusAtRetirement / requiredCorpusAtRetirement: at least 1 if and only if no month of retirement falls
+   * short; null if nothing is required.
    */
   fundedRatio: number | null
-  /** Tax that earnings bore (only with tax). Unit: INR. */
+  /** Tax paid out of income (only with tax). Unit: INR. */
   totalTaxOnIncome?: number
-  /** finalCorpus less the tax if everything were sold on the last day (only with tax). Unit: INR. */
+  /** finalCorpus less the tax on selling everything on the last day (only with tax). Unit: INR. */
   finalCorpusAfterTax?: number
-  /** What was locked when money first ran short; null when it never did (only with tax). */
+  /** Locked money in the first month with a shortfall; null without one (only with tax). */
   lockedCorpus?: number | null
 }
 
@@ -2225,34 +2232,30 @@ export interface Uncertainty {
   partner?: Partner
 }
 
-/** What happens on many paths of returns and inflation. */
+/** Results over many random paths of returns and inflation. */
 export interface UncertaintyAnswer {
   method: 'lognormal' | 'bootstrap' | 'sequence'
   seed: number
   paths: number
-  /** Share of the paths in which no month falls short. Unit: fraction. */
+  /** Success probability: share of the paths in which no month falls short. Unit: fraction. */
   successProbability: number
-  /**
-   * Of the success probability, from the means of the pairs of paths; null for one path, and for one pair.
-   */
+  /** Standard error of the success probability, from pairs of paths; null for a single path or pair. */
   standardError: number | null
-  /** Where the probability lies, were there endless paths, 95 times in a hundred. */
+  /** 95 % confidence interval of the success probability; null for a single path. */
   confidence95: Confidence95 | null
-  /**
-   * Mean over the paths of the probability not to live to the first month that falls short. Unit: fraction.
-   */
+  /** Probability that the money outlasts you, averaged over the paths (only with sex). Unit: fraction. */
   lastsAsLongAsYouDo?: number
-  /** Ages at the year-ends of the bands. */
+  /** Age at each year-end of the bands. */
   ageYears: number[]
   /** Nearest-rank percentiles of the corpus. */
   bands: PercentileBand[]
   finalCorpus: FinalPercentile[]
   depletionAge: DepletionAge
-  /** Mean over the paths that fall short; null when none does. */
+  /** Mean total shortfall of the paths that fall short; null if none does. */
   meanShortfall: MeanShortfall | null
-  /** Null for one path, and for a retirement of less than two years. */
+  /** Null for a single path, and for a retirement of less than two years. */
   sequenceRisk: SequenceRisk | null
-  /** What the figures do not say. */
+  /** Limits of the method. */
   notes: string[]
   replay?: Replay
 }
@@ -2264,7 +2267,7 @@ export interface UsedAxis {
   values: number[]
 }
 
-/** The request with every value as used. */
+/** The request with every value that was used, defaults included. */
 export interface UsedInput {
   /** Calendar year of the start. Left out: the current calendar year in India. From 1900 to 2200. */
   currentYear?: number
@@ -2318,9 +2321,9 @@ export interface Warning {
   code: string
   severity: 'warning' | 'note'
   message: string
-  /** Place in the request, as a URI fragment. */
+  /** JSON Pointer into the request, as a URI fragment. */
   pointer: string
-  /** Name of the query parameter that the remark is about; pointer is then #. */
+  /** Name of the query parameter, for warnings about the query; pointer is then #. */
   parameter?: string
 }
 

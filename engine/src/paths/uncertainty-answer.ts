@@ -1,4 +1,4 @@
-/** The answer to `uncertainty`: the only definition of it (P12 to P16). */
+/** The schema of the answer to `uncertainty`, its only definition (P12 to P16). */
 import { type Static, Type } from 'typebox'
 import { orNull, rupees } from '../request/answer-parts.ts'
 
@@ -8,12 +8,12 @@ const age = (description: string) => Type.Number({ description, 'x-unit': 'years
 const bandSchema = Type.Object(
   {
     percentile: Type.Number({
-      description: 'Share of the paths that have less, percent.',
+      description: 'Percent of the paths that have less.',
       'x-unit': 'percent'
     }),
-    nominal: Type.Array(rupees(''), { description: 'Corpus at the year-ends.', 'x-unit': 'INR' }),
+    nominal: Type.Array(rupees(''), { description: 'Corpus at each year-end, nominal.', 'x-unit': 'INR' }),
     real: Type.Array(rupees(''), {
-      description: "The same in today's rupees, each path by its own inflation.",
+      description: "Corpus at each year-end in today's rupees, by the inflation of each path.",
       'x-unit': 'INR'
     })
   },
@@ -23,41 +23,47 @@ const bandSchema = Type.Object(
 const finalPercentileSchema = Type.Object(
   {
     percentile: Type.Number({
-      description: 'Share of the paths that have less, percent.',
+      description: 'Percent of the paths that have less.',
       'x-unit': 'percent'
     }),
-    nominal: rupees('Corpus at the end.'),
-    real: rupees("The same in today's rupees.")
+    nominal: rupees('Corpus at the end, nominal.'),
+    real: rupees("Corpus at the end in today's rupees.")
   },
   { title: 'FinalPercentile', additionalProperties: false }
 )
 
 const depletionSchema = Type.Object(
   {
-    share: fraction('Share of the paths in which money runs short.'),
-    earliestAgeYears: orNull(age(''), 'Of the first of them; null when none does.'),
-    medianAgeYears: orNull(age(''), 'Of the middle one of them.'),
+    share: fraction('Share of the paths that run short.'),
+    earliestAgeYears: orNull(age(''), 'Earliest age of depletion; null if no path runs short.'),
+    medianAgeYears: orNull(age(''), 'Median age of depletion; null if no path runs short.'),
     shareByYear: Type.Array(fraction(''), {
-      description: 'Share of the paths that ran short until each year-end.'
+      description: 'Share of the paths that have run short by each year-end.'
     })
   },
   {
     title: 'DepletionAge',
-    description: 'Age at the end of the first month that falls short.',
+    description: 'Ages at the end of the first month that falls short.',
     additionalProperties: false
   }
 )
 
 const sequenceRiskSchema = Type.Object(
   {
-    years: Type.Integer({ description: 'Length of both ends of retirement that are compared.' }),
-    successIfPoorEarly: fraction('Success among the fifth of the paths whose first years returned least.'),
-    successIfPoorLate: fraction('Success among the fifth of the paths whose last years returned least.'),
-    successIfGoodEarly: fraction('Success among the fifth of the paths whose first years returned most.')
+    years: Type.Integer({ description: 'Years compared at the start and at the end of retirement.' }),
+    successIfPoorEarly: fraction(
+      'Success probability of the fifth of the paths with the lowest returns in the first years.'
+    ),
+    successIfPoorLate: fraction(
+      'Success probability of the fifth of the paths with the lowest returns in the last years.'
+    ),
+    successIfGoodEarly: fraction(
+      'Success probability of the fifth of the paths with the highest returns in the first years.'
+    )
   },
   {
     title: 'SequenceRisk',
-    description: 'How much more poor years cost when they come first.',
+    description: 'Sequence-of-returns risk: success after poor early years, compared with poor late years.',
     additionalProperties: false
   }
 )
@@ -67,41 +73,41 @@ export const uncertaintyAnswerSchema = Type.Object(
     method: Type.Enum(['lognormal', 'bootstrap', 'sequence']),
     seed: Type.Integer(),
     paths: Type.Integer(),
-    successProbability: fraction('Share of the paths in which no month falls short.'),
+    successProbability: fraction('Success probability: share of the paths in which no month falls short.'),
     standardError: orNull(
       fraction(''),
-      'Of the success probability, from the means of the pairs of paths; null for one path, and for one pair.'
+      'Standard error of the success probability, from pairs of paths; null for a single path or pair.'
     ),
     confidence95: orNull(
       Type.Object(
         { from: fraction(''), to: fraction('') },
         { title: 'Confidence95', additionalProperties: false }
       ),
-      'Where the probability lies, were there endless paths, 95 times in a hundred.'
+      '95 % confidence interval of the success probability; null for a single path.'
     ),
     lastsAsLongAsYouDo: Type.Optional(
-      fraction('Mean over the paths of the probability not to live to the first month that falls short.')
+      fraction('Probability that the money outlasts you, averaged over the paths (only with sex).')
     ),
-    ageYears: Type.Array(age(''), { description: 'Ages at the year-ends of the bands.' }),
+    ageYears: Type.Array(age(''), { description: 'Age at each year-end of the bands.' }),
     bands: Type.Array(bandSchema, { description: 'Nearest-rank percentiles of the corpus.' }),
     finalCorpus: Type.Array(finalPercentileSchema),
     depletionAge: depletionSchema,
     meanShortfall: orNull(
       Type.Object(
-        { nominal: rupees('What is missing.'), real: rupees("The same in today's rupees.") },
+        { nominal: rupees('Total shortfall, nominal.'), real: rupees("Total shortfall in today's rupees.") },
         { title: 'MeanShortfall', additionalProperties: false }
       ),
-      'Mean over the paths that fall short; null when none does.'
+      'Mean total shortfall of the paths that fall short; null if none does.'
     ),
     sequenceRisk: orNull(
       sequenceRiskSchema,
-      'Null for one path, and for a retirement of less than two years.'
+      'Null for a single path, and for a retirement of less than two years.'
     ),
-    notes: Type.Array(Type.String(), { description: 'What the figures do not say.' })
+    notes: Type.Array(Type.String(), { description: 'Limits of the method.' })
   },
   {
     title: 'UncertaintyAnswer',
-    description: 'What happens on many paths of returns and inflation.',
+    description: 'Results over many random paths of returns and inflation.',
     additionalProperties: false
   }
 )

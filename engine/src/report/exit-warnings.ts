@@ -1,5 +1,4 @@
-/** L9, L10: remarks on the exits from NPS accounts, and on gold bonds that mature earlier than asked for. */
-import { formatDay, formatInr, formatPct } from '../arithmetic/format.ts'
+/** L9, L10: warnings about NPS exits, and about gold bonds that mature earlier than requested. */
 import { traitsOf } from '../classes.ts'
 import type { TaxState } from '../kernel/person-tax/tax-state.ts'
 import { lastBondMaturity } from '../plan/bond-maturity.ts'
@@ -9,6 +8,7 @@ import { monthsOf } from '../plan/people.ts'
 import type { UsedInput, UsedInvestment } from '../plan/plan.ts'
 import type { Warning } from '../request/issue.ts'
 import type { GoldBondRules, NpsLimits } from '../rulebook.ts'
+import { warningText } from '../text/en/warnings.ts'
 import type { AccountTraits } from '../timeline/account-traits.ts'
 
 export function exitWarnings(input: UsedInput, taxState: TaxState): Warning[] {
@@ -30,7 +30,7 @@ export function exitWarnings(input: UsedInput, taxState: TaxState): Warning[] {
   return [...ofAccounts, ...ofBonds]
 }
 
-/** L10: bonds that would outlast those of the last issue. */
+/** L10: bonds with a maturity after that of the last issue. */
 function bondsMatureEarlier(input: UsedInput, rules: GoldBondRules, months: number): Warning[] {
   const last = lastBondMaturity(input, rules)
   if (last >= months) return []
@@ -40,9 +40,7 @@ function bondsMatureEarlier(input: UsedInput, rules: GoldBondRules, months: numb
     if (traitsOf(assetClass).scheme !== 'goldBond') return []
     const asked = maturityAgeYears === undefined ? 0 : monthOfAge(maturityAgeYears, input.currentAgeYears)
     if (last >= 0 && asked <= last) return []
-    const message =
-      `The last Sovereign Gold Bonds were issued on ${formatDay(issued)} and mature on ` +
-      `${formatDay(matured)}; "${label}" is redeemed ${last < 0 ? 'at the start' : 'then'}.`
+    const message = warningText.goldBonds({ label, issued, matured, isAtStart: last < 0 })
     const pointer = `#/investments/${index}/maturityAgeYears`
     return [{ code: 'gold-bonds-mature-earlier', severity: 'warning', message, pointer } as const]
   })
@@ -54,20 +52,17 @@ function raised(
   index: number,
   pointer: string
 ): Warning {
-  const least = formatPct(traits.npsLeastAnnuityShare[index]! * 100)
-  const upTo = Math.max(traits.npsNoAnnuityUpTo[index]!, traits.npsPaidInPartsUpTo[index]!)
-  const exit = traits.npsExitsEarly[index] === 1 ? 'early exit' : 'exit'
-  return {
-    code: 'nps-annuity-raised',
-    severity: 'warning',
-    message:
-      `At least ${least} of the NPS account "${label}" must buy an annuity, because it holds more than ` +
-      `${formatInr(upTo)} at its ${exit}; ${least} was used instead of ${formatPct(annuityPct)}.`,
-    pointer: `${pointer}/annuityPct`
-  }
+  const message = warningText.npsAnnuityRaised({
+    label,
+    isEarly: traits.npsExitsEarly[index] === 1,
+    leastPct: traits.npsLeastAnnuityShare[index]! * 100,
+    askedPct: annuityPct,
+    upTo: Math.max(traits.npsNoAnnuityUpTo[index]!, traits.npsPaidInPartsUpTo[index]!)
+  })
+  return { code: 'nps-annuity-raised', severity: 'warning', message, pointer: `${pointer}/annuityPct` }
 }
 
-/** Before the age at which everybody may exit there is a condition, or the exit is early. */
+/** Before the age from which every subscriber may exit, the exit has a condition or is early. */
 function conditions(
   { currentAgeYears, retirementAgeYears }: UsedInput,
   { label, sector, initialCorpus, earlyExit, exitAgeYears = retirementAgeYears }: UsedInvestment,
@@ -76,33 +71,24 @@ function conditions(
   isEarly: boolean,
   pointer: string
 ): Warning[] {
-  if (earlyExit === true && !isBeforeAge) {
-    const message = `earlyExit has no effect, because the account exits at ${freeFrom} or later.`
-    return [withoutEffect(`${pointer}/earlyExit`, message)]
-  }
+  if (earlyExit === true && !isBeforeAge)
+    return [withoutEffect(`${pointer}/earlyExit`, warningText.earlyExitUnused({ freeFrom }))]
   if (earlyExit === true || !isBeforeAge) return []
-  const age = Math.max(exitAgeYears, currentAgeYears)
-  const exits =
-    `The NPS account "${label}" exits at ${Math.floor(age * 100 + 0.5) / 100}, before ${freeFrom}` +
-    (isEarly ? ' and before retirement' : '')
-  const years = `${subscriptionYears} years of subscription`
+  const ageYears = Math.max(exitAgeYears, currentAgeYears)
+  const isGovernment = sector === 'government'
+  const exit = { label, ageYears, freeFrom }
   if (isEarly) {
-    const without = sector === 'government' ? '' : `, without ${years}`
-    const message =
-      `${exits}${without}. This is an early exit: at least ` +
-      `${formatPct(leastAnnuityPct.early)} of a larger account buys an annuity. Give a later exitAgeYears ` +
-      'if that is not meant.'
+    const leastPct = leastAnnuityPct.early
+    const message = warningText.npsExitEarly({ ...exit, isGovernment, subscriptionYears, leastPct })
     return [{ code: 'nps-exit-early', severity: 'warning', message, pointer }]
   }
   const mayBeOldEnough =
-    sector !== 'government' && (initialCorpus > 0 || age - currentAgeYears >= subscriptionYears)
-  const condition = [
-    ...(sector === 'government' || exitAgeYears >= retirementAgeYears ? ['superannuation'] : []),
-    ...(mayBeOldEnough ? [years] : [])
-  ]
-  const message =
-    `${exits}; ${condition.join(' or ')} is assumed. Set earlyExit to true if that is not so, or ` +
-    `exitAgeYears to ${freeFrom}.`
+    !isGovernment && (initialCorpus > 0 || ageYears - currentAgeYears >= subscriptionYears)
+  const message = warningText.npsExitAssumed({
+    ...exit,
+    isSuperannuation: isGovernment || exitAgeYears >= retirementAgeYears,
+    subscriptionYears: mayBeOldEnough ? subscriptionYears : null
+  })
   return [{ code: 'nps-exit-assumed', severity: 'note', message, pointer }]
 }
 
@@ -114,9 +100,6 @@ function employerAssumed(
 ): Warning[] {
   const hasEmployer = ownSharePct < 100 && initialMonthlyContribution > 0
   if (sector !== 'government' || !hasEmployer || tax?.employer === 'government') return []
-  const message =
-    `The NPS account "${label}" is of the government sector, but tax.employer is "private": what the ` +
-    'employer contributes is deducted up to the limit of a private employer. Set tax.employer to ' +
-    '"government" if the government employs you.'
+  const message = warningText.npsEmployerAssumed({ label })
   return [{ code: 'nps-employer-assumed', severity: 'note', message, pointer: `${pointer}/sector` }]
 }

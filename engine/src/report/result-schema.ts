@@ -1,4 +1,4 @@
-/** The answer: the only definition of it, as the request has its own. */
+/** The schema of the answer, its only definition. */
 import { type Static, Type } from 'typebox'
 import { uncertaintyAnswerSchema } from '../paths/uncertainty-answer.ts'
 import { lifeCycleInputSchema } from '../plan/schema.ts'
@@ -11,42 +11,54 @@ const age = (description: string) => Type.Number({ description, 'x-unit': 'years
 export const summarySchema = Type.Object(
   {
     finalCorpus: rupees('Corpus at the end of the last month, nominal.'),
-    finalCorpusReal: rupees("The same in today's rupees."),
+    finalCorpusReal: rupees("Corpus at the end of the last month in today's rupees."),
     corpusWentToZero: Type.Boolean({
-      description: 'True exactly when some month could not be paid in full; a plan is safe when it is false.'
+      description: 'Whether any month could not be paid in full. A plan is safe if it is false.'
     }),
-    depletionAgeYears: orNull(age(''), 'Age at the end of the first month with a shortfall.'),
+    depletionAgeYears: orNull(
+      age(''),
+      'Age at the end of the first month with a shortfall; null without one.'
+    ),
     corpusAtRetirement: rupees('Corpus at the end of the month before retirement, nominal.'),
-    corpusAtRetirementReal: rupees("The same in today's rupees."),
+    corpusAtRetirementReal: rupees("Corpus at the end of the month before retirement in today's rupees."),
     peakCorpus: rupees('Largest corpus at the end of a month.'),
-    peakAgeYears: age('Age at the end of that month.'),
-    totalContributions: rupees('Sum of contributions over the series.'),
+    peakAgeYears: age('Age at the end of the month with the largest corpus.'),
+    totalContributions: rupees('Sum of contributions.'),
     totalInflows: rupees('Sum of inflows.'),
-    totalMilestones: rupees('Sum of milestones and instalments paid from the corpus.'),
+    totalMilestones: rupees('Sum of milestones and EMIs paid from the corpus.'),
     totalWithdrawals: rupees('Sum of withdrawals.'),
     totalTax: rupees('Sum of tax paid from the corpus.'),
     totalGrowth: rupees('Sum of growth.'),
-    totalShortfall: rupees('Sum of what could not be paid.'),
-    firstMonthlyWithdrawal: orNull(rupees(''), 'Need of the first month of retirement; null without one.'),
-    monthlyExpensesAtRetirement: orNull(rupees(''), 'Expenses of that month.'),
-    expenseCoverageAtRetirement: orNull(Type.Number(), 'Their ratio; null without expenses.'),
+    totalShortfall: rupees('Sum of payments that the corpus could not cover.'),
+    firstMonthlyWithdrawal: orNull(
+      rupees(''),
+      'Spending need of the first month of retirement; null without retirement.'
+    ),
+    monthlyExpensesAtRetirement: orNull(
+      rupees(''),
+      'Expenses of the first month of retirement; null without retirement.'
+    ),
+    expenseCoverageAtRetirement: orNull(
+      Type.Number(),
+      'firstMonthlyWithdrawal / monthlyExpensesAtRetirement; null without expenses.'
+    ),
     requiredCorpusAtRetirement: rupees(
-      'Corpus at retirement with which no later month falls short, at what the money of the plan earns; ' +
-        'tax, annuities bought and locked money included.'
+      'Corpus at retirement with which no later month falls short, at the returns of the plan; tax, ' +
+        'annuity purchases and locked money are included.'
     ),
     fundedRatio: orNull(
       Type.Number(),
-      'corpusAtRetirement / requiredCorpusAtRetirement: at least 1 exactly when no month of retirement ' +
-        'falls short; null when nothing is required.'
+      'corpusAtRetirement / requiredCorpusAtRetirement: at least 1 if and only if no month of retirement ' +
+        'falls short; null if nothing is required.'
     ),
-    totalTaxOnIncome: Type.Optional(rupees('Tax that earnings bore (only with tax).')),
+    totalTaxOnIncome: Type.Optional(rupees('Tax paid out of income (only with tax).')),
     finalCorpusAfterTax: Type.Optional(
-      rupees('finalCorpus less the tax if everything were sold on the last day (only with tax).')
+      rupees('finalCorpus less the tax on selling everything on the last day (only with tax).')
     ),
     lockedCorpus: Type.Optional(
       orNull(
         rupees(''),
-        'What was locked when money first ran short; null when it never did (only with tax).'
+        'Locked money in the first month with a shortfall; null without one (only with tax).'
       )
     )
   },
@@ -58,9 +70,11 @@ export const warningSchema = Type.Object(
     code: Type.String(),
     severity: Type.Enum(['warning', 'note']),
     message: Type.String(),
-    pointer: Type.String({ description: 'Place in the request, as a URI fragment.' }),
+    pointer: Type.String({ description: 'JSON Pointer into the request, as a URI fragment.' }),
     parameter: Type.Optional(
-      Type.String({ description: 'Name of the query parameter that the remark is about; pointer is then #.' })
+      Type.String({
+        description: 'Name of the query parameter, for warnings about the query; pointer is then #.'
+      })
     )
   },
   { title: 'Warning', additionalProperties: false }
@@ -69,35 +83,38 @@ export const warningSchema = Type.Object(
 const brandingSchema = Type.Object(
   {
     name: Type.String(),
-    docsUrl: Type.Optional(Type.String({ format: 'uri', description: 'Stands in meta.docs too.' })),
+    docsUrl: Type.Optional(Type.String({ format: 'uri', description: 'Also returned in meta.docs.' })),
     supportUrl: Type.Optional(Type.String({ format: 'uri' })),
-    disclaimer: Type.Optional(Type.String({ description: 'Beside meta.disclaimer, which always stands.' }))
+    disclaimer: Type.Optional(Type.String({ description: 'Added to meta.disclaimer.' }))
   },
   {
     title: 'Branding',
-    description: 'How the holder of an enterprise key presents its results.',
+    description: 'Branding of results for the holder of an enterprise key.',
     additionalProperties: false
   }
 )
 
 export const metaSchema = Type.Object(
   {
-    docs: Type.String({ format: 'uri', description: 'The browsable reference.' }),
-    methodology: Type.String({ format: 'uri', description: 'What every number is.' }),
+    docs: Type.String({ format: 'uri', description: 'URL of the API reference.' }),
+    methodology: Type.String({ format: 'uri', description: 'URL of the methodology.' }),
     version: Type.String({ description: 'Semantic version of the engine.' }),
     currency: Type.Literal('INR'),
     generatedAt: Type.String({
       format: 'date-time',
-      description: 'The one member that differs between equal requests.'
+      description: 'Time of the answer; the only member that differs between equal requests.'
     }),
-    resultId: Type.String({ description: 'Hash over the normalised input and the engine version.' }),
+    resultId: Type.String({ description: 'Hash of the normalised input and the engine version.' }),
     disclaimer: Type.String(),
     branding: Type.Optional(brandingSchema),
     effectiveAnnualReturnsPct: Type.Array(Type.Number(), {
-      description: 'Effective annual return of the portfolios in order, the core, then of retirement.'
+      description:
+        'Effective annual returns of the portfolios in order, of the core portfolio, then of retirement.'
     }),
     taxRules: Type.Optional(taxRulesSchema),
-    defaulted: Type.Array(Type.String(), { description: 'Pointers of the members that were filled in.' }),
+    defaulted: Type.Array(Type.String(), {
+      description: 'JSON Pointers of the members that were set to their defaults.'
+    }),
     warnings: Type.Array(warningSchema)
   },
   { title: 'Meta', additionalProperties: false }
@@ -105,14 +122,14 @@ export const metaSchema = Type.Object(
 
 const replaySchema = Type.Object(
   {
-    path: Type.Integer({ description: 'Its number, from 0.' }),
+    path: Type.Integer({ description: 'Index of the path, counted from 0.' }),
     summary: summarySchema,
     timeSeries: Type.Array(entrySchema),
     tax: Type.Optional(taxReportSchema)
   },
   {
     title: 'Replay',
-    description: 'One path with all that a run publishes, in the form of the series of the plan.',
+    description: 'One path in full, in the form of the result of the plan.',
     additionalProperties: false
   }
 )
@@ -121,7 +138,7 @@ const uncertainSchema = Type.Object(
   { ...uncertaintyAnswerSchema.properties, replay: Type.Optional(replaySchema) },
   {
     title: 'UncertaintyAnswer',
-    description: 'What happens on many paths of returns and inflation.',
+    description: 'Results over many random paths of returns and inflation.',
     additionalProperties: false
   }
 )
@@ -130,7 +147,7 @@ export const resultSchema = Type.Object(
   {
     input: Type.Object(lifeCycleInputSchema.properties, {
       title: 'UsedInput',
-      description: 'The request with every value as used.'
+      description: 'The request with every value that was used, defaults included.'
     }),
     summary: summarySchema,
     timeSeries: Type.Array(entrySchema),
@@ -141,7 +158,7 @@ export const resultSchema = Type.Object(
   { title: 'Result', additionalProperties: false }
 )
 
-/** The series in columns: one array a member, one array a portfolio. */
+/** The series in columns: one array per member. */
 export const columnsSchema = Type.Object(
   Object.fromEntries(
     Object.entries(entrySchema.properties).map(([member, schema]) => [
@@ -149,17 +166,21 @@ export const columnsSchema = Type.Object(
       Type.Optional(Type.Array(schema))
     ])
   ),
-  { title: 'Columns', description: 'The same numbers, one array per member.', additionalProperties: false }
+  {
+    title: 'Columns',
+    description: 'The series with one array per member of an entry.',
+    additionalProperties: false
+  }
 )
 
-/** A fault of a request. */
+/** An error in a request. */
 export const issueSchema = Type.Object(
   {
-    pointer: Type.Optional(Type.String({ description: 'Place in the body, as a URI fragment.' })),
+    pointer: Type.Optional(Type.String({ description: 'JSON Pointer into the body, as a URI fragment.' })),
     parameter: Type.Optional(Type.String({ description: 'Name of the query parameter.' })),
     code: Type.String(),
     message: Type.String(),
-    value: Type.Optional(Type.String({ description: 'What was found instead of the right type.' }))
+    value: Type.Optional(Type.String({ description: 'The value found, if its type is wrong.' }))
   },
   { title: 'Issue', additionalProperties: false }
 )

@@ -1,25 +1,25 @@
-/** Remarks that only a run shows: a need far below the expenses, earnings that lack or are not used. */
-import { formatInr, formatYears } from '../arithmetic/format.ts'
+/** Warnings that only a run shows: withdrawals far below expenses, incomes too low or not used. */
 import { toRupees } from '../arithmetic/paise.ts'
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
 import { endMonthOf, monthOfAge } from '../plan/calendar.ts'
 import type { UsedIncome, UsedInput } from '../plan/plan.ts'
 import type { Warning } from '../request/issue.ts'
+import { warningText } from '../text/en/warnings.ts'
 import { monthsRunBefore } from '../timeline/before-start.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { earningMonths, type Series } from './series.ts'
 
-/** K18: a surplus below this share of the incomes is not worth a remark. */
+/** K18: a surplus below this share of the incomes gets no note. */
 const materialSurplus = 0.05
 
 /** A first withdrawal below this share of the expenses is probably meant in other rupees. */
 const plausibleCoverage = 0.7
 
-/** @param months asked for by those remarks alone that need them */
+/** @param months called only by the warnings that need them */
 export function runWarnings(input: UsedInput, timeline: Timeline, months: () => Series): Warning[] {
   return [
     ...withdrawalWarnings(input, timeline),
-    ...(earningMonths(timeline) === 0 ? [] : surplusRemarks(input, timeline, months())),
+    ...(earningMonths(timeline) === 0 ? [] : incomeWarnings(input, timeline, months())),
     ...laterIncomes(input, timeline),
     ...unpaidIncomes(input, timeline)
   ]
@@ -35,41 +35,25 @@ function withdrawalWarnings(input: UsedInput, timeline: Timeline): Warning[] {
   const expenses = timeline.expenses[m]!
   const need = timeline.spendingNeed[m]!
   if (expenses === 0 || need >= plausibleCoverage * expenses) return []
-  if (need === 0)
-    return [
-      {
-        code: 'no-retirement-withdrawal',
-        severity: 'warning',
-        message:
-          'The withdrawal is 0 although there are expenses in retirement. Leave it out if it is to follow ' +
-          'the expenses.',
-        pointer
-      }
-    ]
+  if (need === 0) {
+    const message = warningText.zeroWithdrawal
+    return [{ code: 'no-retirement-withdrawal', severity: 'warning', message, pointer }]
+  }
   const deflator = deflatorAt(timeline, m)
-  const today = (rupees: number): string => formatInr(rupees / deflator)
-  const isOfRetirement = input.retirementPlan.withdrawalBasis === 'atRetirement'
-  const advice = isOfRetirement
-    ? ' initialMonthlyWithdrawal is in rupees of retirement unless withdrawalBasis is "today".'
-    : ''
-  return [
-    {
-      code: 'withdrawal-below-expenses',
-      severity: 'warning',
-      message:
-        `The first withdrawal is ${today(need)} a month in today's rupees, the expenses of that ` +
-        `month are ${today(expenses)}.${advice}`,
-      pointer
-    }
-  ]
+  const message = warningText.lowWithdrawal({
+    needToday: need / deflator,
+    expensesToday: expenses / deflator,
+    isInRetirementRupees: input.retirementPlan.withdrawalBasis === 'atRetirement'
+  })
+  return [{ code: 'withdrawal-below-expenses', severity: 'warning', message, pointer }]
 }
 
-const surplusRemarks = (input: UsedInput, timeline: Timeline, series: Series): Warning[] => [
+const incomeWarnings = (input: UsedInput, timeline: Timeline, series: Series): Warning[] => [
   ...surplusWarnings(series, timeline, input.tax !== undefined),
   ...unusedSurplus(series, timeline)
 ]
 
-/** K18: months before retirement in which earnings do not cover what the plan asks of them. */
+/** K18: months before retirement in which incomes do not cover what they have to pay. */
 function surplusWarnings(
   { monthlySurplus }: Series,
   { retirementStart: end }: Timeline,
@@ -86,14 +70,8 @@ function surplusWarnings(
     if (paise < least) least = paise
   }
   if (first < 0) return []
-  // T29: with tax the surplus bears that on incomes too, which may be all that is missing.
-  const asked = isTaxed
-    ? 'expenses, instalments, contributions and the tax on incomes'
-    : 'expenses, instalments and contributions'
-  const message =
-    `Incomes are less than ${asked} in ${months} ${months === 1 ? 'month' : 'months'}, starting in month ` +
-    `${first}; the largest gap is ${formatInr(-toRupees(least))} a month. Lower expenses or contributions, ` +
-    'or add the missing incomes.'
+  // T29: with tax, monthlySurplus is after the tax on incomes too, which may be the whole gap.
+  const message = warningText.negativeSurplus({ isTaxed, months, first, gap: -toRupees(least) })
   return [{ code: 'negative-surplus', severity: 'warning', message, pointer: '#/incomes' }]
 }
 
@@ -101,7 +79,7 @@ function surplusWarnings(
 export const earnsEnough = (warnings: readonly { readonly code: string }[]): boolean =>
   warnings.every(({ code }) => code !== 'negative-surplus')
 
-/** K18: what earnings leave over and the plan does not follow. */
+/** K18: the part of incomes that the plan neither spends nor invests. */
 function unusedSurplus({ monthlySurplus, incomes }: Series, timeline: Timeline): Warning[] {
   const { deflator, retirementStart: end } = timeline
   let unused = 0
@@ -115,33 +93,31 @@ function unusedSurplus({ monthlySurplus, incomes }: Series, timeline: Timeline):
   }
   if (unusedToday < materialSurplus * earnedToday) return []
   const isShort = monthlySurplus.subarray(0, end).some(paise => paise < 0)
-  const advice = isShort
-    ? 'It does not pay for the months in which incomes are too low.'
-    : 'If you use that money, raise expenses or contributions.'
-  const message =
-    `${formatInr(toRupees(unused))} of incomes until retirement (${formatInr(unusedToday / 100)} in ` +
-    `today's rupees) is neither spent nor invested in this plan, and the corpus does not grow by it. ${advice}`
+  const message = warningText.unusedSurplus({
+    unused: toRupees(unused),
+    unusedToday: unusedToday / 100,
+    isShort
+  })
   return [{ code: 'surplus-not-followed', severity: 'note', message, pointer: '#/incomes' }]
 }
 
-/** K16: an amount counts from the start of the plan, also of an income that begins years later. */
+/** K16: an amount grows from the start of the plan, even if the income begins years later. */
 function laterIncomes(input: UsedInput, timeline: Timeline): Warning[] {
   return input.incomes.flatMap(({ monthlyAmount, annualGrowthRatePct, startAgeYears }, index) => {
     const start = monthOfAge(startAgeYears, input.currentAgeYears)
     if (start < 12 || start >= timeline.months || monthlyAmount === 0) return []
     const [growth, prices] = [indexOfMonth(annualGrowthRatePct, start), deflatorAt(timeline, start)]
     if (growth === 1 && prices === 1) return []
-    const [given, first] = [formatInr(monthlyAmount), monthlyAmount * growth]
-    const [meant, better] =
-      growth === 1
-        ? [`. If ${given} is meant in today's rupees`, monthlyAmount * prices]
-        : [
-            `: monthlyAmount grows from the start of the plan. If the first payment is to be ${given}`,
-            monthlyAmount / growth
-          ]
-    const message =
-      `The first payment of this income, at ${formatYears(startAgeYears)}, is ${formatInr(first)} a month, ` +
-      `${formatInr(first / prices)} in today's rupees${meant}, set monthlyAmount to ${formatInr(better)}.`
+    const firstAmount = monthlyAmount * growth
+    const isMeantToday = growth === 1
+    const message = warningText.laterIncome({
+      startAgeYears,
+      monthlyAmount,
+      firstAmount,
+      firstToday: firstAmount / prices,
+      better: isMeantToday ? monthlyAmount * prices : monthlyAmount / growth,
+      isMeantToday
+    })
     const pointer = `#/incomes/${index}/monthlyAmount`
     return [{ code: 'income-starts-later', severity: 'note', message, pointer } as const]
   })
@@ -155,29 +131,18 @@ function unpaidIncomes(input: UsedInput, timeline: Timeline): Warning[] {
     const end = endMonthOf(endAgeYears, input)
     if (monthlyAmount === 0 || start < Math.min(end, timeline.months)) return []
     const isOver = end === 0
-    const ends = kind === 'salary' ? 'a salary ends at retirement or at endAgeYears, here' : 'it ends'
-    const reason = isOver
-      ? `${ends} at ${formatYears(endAgeYears)}, which is at or before the start.`
-      : `it runs from ${formatYears(startAgeYears)} to ${formatYears(endAgeYears)}. Check both ages.`
-    const counted = isOver ? countedBefore(income, input, timeline) : 0
-    const severity = counted > 0 ? 'note' : 'warning'
-    const message = `This income has no month in the plan: ${reason}${isOver ? ofTax(input, counted) : ''}`
+    const countedMonths = isOver ? countedBefore(income, input, timeline) : null
+    const severity = countedMonths !== null && countedMonths > 0 ? 'note' : 'warning'
+    const message = warningText.unpaidIncome({ kind, startAgeYears, endAgeYears, isOver, countedMonths })
     return [{ code: 'income-never-paid', severity, message, pointer: `#/incomes/${index}` } as const]
   })
 }
 
-/** T30: months before the start in which an income that has ended counts for the tax of the first year. */
-function countedBefore(income: UsedIncome, input: UsedInput, { taxation }: Timeline): number {
-  return taxation === null || !income.taxable
-    ? 0
-    : monthsRunBefore(income, taxation.people[0]!.years[0]!, input)
-}
-
-/** T30: what an income that has ended means for the tax of the year. */
-function ofTax({ tax, currentMonth }: UsedInput, counted: number): string {
-  if (tax === undefined || currentMonth === 4) return ''
-  if (counted === 0)
-    return ' Income of this tax year before the start is not counted, so the tax of the year may be too low.'
-  const months = counted === 1 ? 'Its month' : `Its ${counted} months`
-  return ` ${months} from April on count for the tax of the year; the tax on them is paid.`
+/**
+ * T30: months since April in which an income that has ended counts for the tax of the first year; null
+ * without tax, and for a plan that starts with a tax year.
+ */
+function countedBefore(income: UsedIncome, input: UsedInput, { taxation }: Timeline): number | null {
+  if (taxation === null || input.currentMonth === 4) return null
+  return income.taxable ? monthsRunBefore(income, taxation.people[0]!.years[0]!, input) : 0
 }

@@ -2,6 +2,7 @@
 import { largestPaise } from '../arithmetic/paise.ts'
 import type { Ledger } from '../kernel/ledger.ts'
 import type { Issue } from '../request/issue.ts'
+import { warningText } from '../text/en/warnings.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import type { Summary } from './result-schema.ts'
 import { type AmountMember, amountMembers, openingPaise, type Series } from './series.ts'
@@ -69,9 +70,7 @@ export function sizeIssue(published: Series, required: number, retirementStart: 
     if (entry >= 0) first = Math.min(first, published.month[entry]!)
   }
   if (first === Number.POSITIVE_INFINITY) return undefined
-  const years = Math.floor(first / 12)
-  const message = `An amount exceeds ₹9,00,000 crore in month ${first} (${years} years after the start).`
-  return { pointer: '#', code: 'result-too-large', message }
+  return { pointer: '#', code: 'result-too-large', message: warningText.tooLarge({ month: first }) }
 }
 
 /** First entry that is too large, or -1. */

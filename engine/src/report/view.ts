@@ -1,4 +1,4 @@
-/** How a caller wants the series: by month or year, in rows or columns, all members or some. */
+/** The requested form of the series: by month or year, in rows or columns, all members or some. */
 import { Type } from 'typebox'
 import type { Issue, Parsed, Warning } from '../request/issue.ts'
 import { didYouMean, shownName } from '../request/names.ts'
@@ -8,7 +8,7 @@ import { type SeriesMember, seriesMembers } from './entry-schema.ts'
 export interface View {
   readonly granularity: 'month' | 'year'
   readonly format: 'rows' | 'columns'
-  /** The members of an entry, in the entry's own order; null for all. */
+  /** The members of an entry, in the order of an entry; null for all. */
   readonly fields: readonly SeriesMember[] | null
   readonly warnings: readonly Warning[]
 }
@@ -16,17 +16,20 @@ export interface View {
 /** The query parameters that shape a result. */
 export const viewQuerySchema = Type.Object({
   granularity: Type.Optional(
-    Type.Enum(['month', 'year'], { description: 'One entry a month or a simulation year.', default: 'month' })
+    Type.Enum(['month', 'year'], {
+      description: 'Period of an entry: a month or a simulation year.',
+      default: 'month'
+    })
   ),
   format: Type.Optional(
     Type.Enum(['rows', 'columns'], {
-      description: 'timeSeries as an array of entries, or as one array per member.',
+      description: 'Form of timeSeries: an array of entries, or one array per member.',
       default: 'rows'
     })
   ),
   fields: Type.Optional(
     Type.String({
-      description: `Members of an entry, separated by commas. Left out: all. Members: ${seriesMembers.join(', ')}.`,
+      description: `Members of an entry, separated by commas: ${seriesMembers.join(', ')}. Default: all.`,
       examples: ['ageYears,corpus']
     })
   )
@@ -34,13 +37,13 @@ export const viewQuerySchema = Type.Object({
 
 const viewParameters = Object.keys(viewQuerySchema.properties)
 
-/** The view that an absent query asks for. */
+/** The view without a query. */
 export const fullView: View = { granularity: 'month', format: 'rows', fields: null, warnings: [] }
 
 /**
  * Reads the view of a query.
- * @param otherNames parameters that the endpoint reads besides; any other name becomes a warning
- * @param meant which of those is meant by another name, where that is known
+ * @param otherNames other parameters that the endpoint reads; any other name gets a warning
+ * @param meant returns which of those another name means, if known
  */
 export function parseView(
   query: Query,
@@ -56,7 +59,7 @@ export function parseView(
   return { ok: true, value: { granularity, format, fields, warnings } }
 }
 
-/** A short text that names the shape of an answer, for its entity tag; of a part, where its members stand. */
+/** Returns a short name of the shape of an answer, for its entity tag. */
 export function shapeOf({ granularity, format, fields }: View): string {
   const members = fields?.map(field => seriesMembers.indexOf(field)).join('.') ?? 'all'
   return `${granularity}-${format}-${members}`
@@ -76,5 +79,5 @@ function fieldsOf(query: Query, issues: Issue[]): readonly SeriesMember[] | null
 
 const wrongField = (given: string): string => {
   const name = given.slice(0, 60)
-  return `${shownName(name) ?? 'A name'} is none.${didYouMean(name, seriesMembers)}`
+  return `${shownName(name) ?? 'A name'} is not one.${didYouMean(name, seriesMembers)}`
 }

@@ -231,7 +231,7 @@ test('P12 a plan lasts as long as you do when you are gone before money runs sho
   const answer = answerOf(body)
   expect(answer.lastsAsLongAsYouDo).toBeCloseTo(expected, 12)
   expect(answer.lastsAsLongAsYouDo).toBeGreaterThan(answer.successProbability)
-  expect(answer.notes.join(' ')).toContain('past the planning end')
+  expect(answer.notes.join(' ')).toContain('after the planning end')
   const partner = { currentAgeYears: 55, sex: 'female' as const }
   const both = answerOf({ ...retired, uncertainty: { paths: 500, sex: 'male', partner } })
   expect(both.lastsAsLongAsYouDo).toBeLessThan(answer.lastsAsLongAsYouDo!)
@@ -326,9 +326,9 @@ test('P2 notes say that retirement is calm where portfolios on the common return
       ...retired,
       ...body,
       uncertainty: { paths: 2, ...(body as { uncertainty?: object }).uncertainty }
-    }).notes.find(each => each.startsWith('From retirement on'))
+    }).notes.find(each => each.startsWith('After retirement'))
   const calm = (pct: number, volatility: string): string =>
-    `From retirement on, portfolios on the common retirement return of ${pct} % vary like a mix of equity ` +
+    `After retirement, portfolios on the common retirement return of ${pct} % vary like a mix of equity ` +
     `and debt with this return${volatility}, whatever they held before. If money stays in equity, set ` +
     'retirementAnnualReturnRatePct of its portfolio.'
   // P2: w = (8 - 7) / 5, and sqrt((22 x 0.2)^2 + (4 x 0.8)^2) = 5.44.

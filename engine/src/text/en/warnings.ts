@@ -1,0 +1,165 @@
+/** What users read about a run: its warnings, and the error of a result that is too large. */
+import { formatDay, formatInr, formatPct, formatYears } from '../../arithmetic/format.ts'
+
+interface LateIncome {
+  readonly startAgeYears: number
+  readonly monthlyAmount: number
+  readonly firstAmount: number
+  readonly firstToday: number
+  /** The amount to give instead, and whether the given one was meant in today's rupees. */
+  readonly better: number
+  readonly isMeantToday: boolean
+}
+
+interface UnpaidIncome {
+  readonly kind: string
+  readonly startAgeYears: number
+  readonly endAgeYears: number
+  /** Whether it ends at or before the start. */
+  readonly isOver: boolean
+  /** Months since April that count for tax; null if the tax of the plan does not need them. */
+  readonly countedMonths: number | null
+}
+
+/** A locked portfolio: for months after each instalment, until an age, or to the end of the plan. */
+interface Locked {
+  readonly label: string
+  readonly eachForMonths?: number
+  readonly untilAgeYears?: number
+}
+
+interface EarlyNpsExit {
+  readonly label: string
+  readonly ageYears: number
+  readonly freeFrom: number
+}
+
+const npsExit = ({ label, ageYears, freeFrom }: EarlyNpsExit): string =>
+  `The NPS account "${label}" exits at ${Math.floor(ageYears * 100 + 0.5) / 100}, before ${freeFrom}`
+
+const subscription = (years: number): string => `${years} years of subscription`
+
+const lockedText = ({ label, eachForMonths, untilAgeYears }: Locked): string => {
+  if (eachForMonths !== undefined) return `${label} (each instalment for ${formatYears(eachForMonths / 12)})`
+  return untilAgeYears === undefined
+    ? `${label} to the end of the plan`
+    : `${label} until ${formatYears(untilAgeYears)}`
+}
+
+function countedText(months: number | null): string {
+  if (months === null) return ''
+  if (months === 0)
+    return ' Income of this tax year before the start is not counted, so the tax of the year may be too low.'
+  const counted = months === 1 ? 'month since April counts' : `${months} months since April count`
+  return ` Its ${counted} for the tax of the year; the tax on that income is taken as paid.`
+}
+
+const spending = {
+  zeroWithdrawal:
+    'The withdrawal is 0 although there are expenses in retirement. Omit initialMonthlyWithdrawal to base ' +
+    'withdrawals on the expenses.',
+  lowWithdrawal: (first: { needToday: number; expensesToday: number; isInRetirementRupees: boolean }) => {
+    const advice = first.isInRetirementRupees
+      ? ' initialMonthlyWithdrawal is in rupees of retirement unless withdrawalBasis is "today".'
+      : ''
+    return (
+      `The first withdrawal is ${formatInr(first.needToday)} a month in today's rupees, the expenses of ` +
+      `that month are ${formatInr(first.expensesToday)}.${advice}`
+    )
+  },
+  negativeSurplus: (run: { isTaxed: boolean; months: number; first: number; gap: number }) => {
+    const asked = run.isTaxed
+      ? 'expenses, instalments, contributions and the tax on incomes'
+      : 'expenses, instalments and contributions'
+    return (
+      `Incomes are less than ${asked} in ${run.months} ${run.months === 1 ? 'month' : 'months'}, starting ` +
+      `in month ${run.first}; the largest gap is ${formatInr(run.gap)} a month. Lower expenses or ` +
+      'contributions, or add the missing incomes.'
+    )
+  },
+  unusedSurplus: (run: { unused: number; unusedToday: number; isShort: boolean }) => {
+    const advice = run.isShort
+      ? 'It does not pay for the months in which incomes are too low.'
+      : 'If you use that money, raise expenses or contributions.'
+    return (
+      `${formatInr(run.unused)} of incomes until retirement (${formatInr(run.unusedToday)} in today's ` +
+      `rupees) is neither spent nor invested in this plan, and the corpus does not grow by it. ${advice}`
+    )
+  }
+}
+
+const incomes = {
+  laterIncome: (income: LateIncome) => {
+    const given = formatInr(income.monthlyAmount)
+    const meant = income.isMeantToday
+      ? `. If ${given} is meant in today's rupees`
+      : `: monthlyAmount grows from the start of the plan. If the first payment is to be ${given}`
+    return (
+      `The first payment of this income, at ${formatYears(income.startAgeYears)}, is ` +
+      `${formatInr(income.firstAmount)} a month, ${formatInr(income.firstToday)} in today's rupees${meant}` +
+      `, set monthlyAmount to ${formatInr(income.better)}.`
+    )
+  },
+  unpaidIncome: ({ kind, startAgeYears, endAgeYears, isOver, countedMonths }: UnpaidIncome) => {
+    const unpaid = 'This income has no month in the plan:'
+    const [start, end] = [formatYears(startAgeYears), formatYears(endAgeYears)]
+    if (!isOver) return `${unpaid} it runs from ${start} to ${end}. Check both ages.`
+    const ends = kind === 'salary' ? 'a salary ends at retirement or at endAgeYears, here' : 'it ends'
+    return `${unpaid} ${ends} at ${end}, which is at or before the start.${countedText(countedMonths)}`
+  }
+}
+
+const accounts = {
+  lockedShortfall: ({ locked, portfolios }: { locked: number; portfolios: readonly Locked[] }) =>
+    `Money runs short while ${formatInr(locked)} is locked: ${portfolios.map(lockedText).join(', ')}. Keep ` +
+    'more in portfolios that are not locked, or plan the payment for later.',
+  goldBonds: (bonds: { label: string; issued: string; matured: string; isAtStart: boolean }) =>
+    `The last Sovereign Gold Bonds were issued on ${formatDay(bonds.issued)} and mature on ` +
+    `${formatDay(bonds.matured)}; "${bonds.label}" is redeemed ${bonds.isAtStart ? 'at the start' : 'then'}.`,
+  npsAnnuityRaised: (
+    account: { label: string; isEarly: boolean } & Record<'leastPct' | 'askedPct' | 'upTo', number>
+  ) => {
+    const least = formatPct(account.leastPct)
+    const exit = account.isEarly ? 'early exit' : 'exit'
+    return (
+      `At least ${least} of the NPS account "${account.label}" must buy an annuity, because it holds more ` +
+      `than ${formatInr(account.upTo)} at its ${exit}; ${least} was used instead of ` +
+      `${formatPct(account.askedPct)}.`
+    )
+  },
+  earlyExitUnused: ({ freeFrom }: { freeFrom: number }) =>
+    `earlyExit has no effect, because the account exits at ${freeFrom} or later.`,
+  npsExitEarly: (
+    exit: EarlyNpsExit & { isGovernment: boolean; subscriptionYears: number; leastPct: number }
+  ) => {
+    const without = exit.isGovernment ? '' : `, without ${subscription(exit.subscriptionYears)}`
+    return (
+      `${npsExit(exit)} and before retirement${without}. This is an early exit: at least ` +
+      `${formatPct(exit.leastPct)} of a larger account must buy an annuity. If you do not mean an early ` +
+      'exit, set a later exitAgeYears.'
+    )
+  },
+  npsExitAssumed: (exit: EarlyNpsExit & { isSuperannuation: boolean; subscriptionYears: number | null }) => {
+    const { isSuperannuation, subscriptionYears: years } = exit
+    const assumed = [
+      ...(isSuperannuation ? ['superannuation'] : []),
+      ...(years === null ? [] : [subscription(years)])
+    ]
+    return (
+      `${npsExit(exit)}; ${assumed.join(' or ')} is assumed. Otherwise set earlyExit to true, or ` +
+      `exitAgeYears to ${exit.freeFrom}.`
+    )
+  },
+  npsEmployerAssumed: ({ label }: { label: string }) =>
+    `The NPS account "${label}" is of the government sector, but tax.employer is "private": the employer's ` +
+    'contribution is deducted up to the limit of a private employer. If the government employs you, set ' +
+    'tax.employer to "government".'
+}
+
+export const warningText = {
+  ...spending,
+  ...incomes,
+  ...accounts,
+  tooLarge: ({ month }: { month: number }) =>
+    `An amount exceeds ₹9,00,000 crore in month ${month} (${Math.floor(month / 12)} years after the start).`
+}
