@@ -144,49 +144,50 @@ export const claims = [
   )
 ] as const
 
-/** A line, the part of the tax endpoint's computation that publishes it, and its schema description. */
+/** A line, and the part of the tax endpoint's computation that publishes it. */
 const line = <const Name extends string, const Part extends 'computation' | 'deductions' | 'none'>(
   name: Name,
-  part: Part,
-  says: string
-) => ({ name, part, says })
+  part: Part
+) => ({ name, part })
 
 /** The lines of a computation, in the order of a row and of the published computation of a year. */
 export const lines = [
-  line('grossTotalIncome', 'computation', 'Sum of the heads (80B(5)), before 80C to 80TTB.'),
-  line('standardDeduction', 'computation', 'Deducted from salary and pension, before gross total income.'),
-  line('professionalTax', 'deductions', 'Profession tax; deducted from the salary.'),
-  line('hraExemption', 'deductions', 'House rent allowance; deducted from the salary.'),
-  line('houseProperty', 'none', 'Income, or (negative) loss set off, from house property, after its limits.'),
-  line('section80C', 'deductions', '80C, 80CCC and 80CCD(1).'),
-  line('section80CCD1B', 'deductions', 'Own NPS.'),
-  line('section80CCD2', 'deductions', "The employer's NPS."),
-  line('section80D', 'deductions', 'Health insurance.'),
-  line('section80TTA', 'deductions', 'Interest: 80TTA, or 80TTB.'),
-  line('section80E', 'deductions', 'Education loan.'),
-  line('totalIncome', 'computation', 'Rounded to ten (288A), capital gains included.'),
-  line('slabIncome', 'none', 'Total income less the gains at special rates.'),
-  line('specialGains', 'none', 'Gains at special rates, after set-off of losses.'),
-  line('taxAtSlabs', 'computation', 'Before rebate.'),
-  line('taxOnEquityShortTerm', 'computation', 'Section 111A.'),
-  line('taxOnEquityLongTerm', 'computation', 'Section 112A.'),
-  line('taxOnOtherLongTerm', 'computation', 'Section 112.'),
-  line('rebate', 'computation', 'Section 87A; to subtract.'),
-  line('rebateMarginalRelief', 'computation', 'Just above the limit of the rebate; to subtract.'),
-  line('surcharge', 'computation', 'After its marginal relief.'),
-  line('surchargeMarginalRelief', 'computation', 'Relief, already subtracted from surcharge.'),
-  line('taxPlusSurcharge', 'computation', 'After rebate and reliefs, before cess.'),
-  line('cess', 'computation', 'Health and education cess.'),
-  line('totalTax', 'computation', 'Tax, surcharge and cess, not rounded to ten.'),
-  line('taxPayable', 'computation', 'Rounded to ten (288B).'),
-  line('shortTermLossLeft', 'none', 'Short-term losses to carry forward.'),
-  line('longTermLossLeft', 'none', 'Long-term losses to carry forward.'),
-  line('childrenEducationAllowance', 'deductions', "Children's education; deducted from the salary."),
-  line('hostelAllowance', 'deductions', "Children's hostel; deducted from the salary."),
-  line('familyPensionDeduction', 'none', 'Deducted from the family pension.'),
-  line('section80DD', 'deductions', 'Dependant with a disability.'),
-  line('section80U', 'deductions', 'Own disability.'),
-  line('section80G', 'deductions', 'Donations.')
+  line('grossTotalIncome', 'computation'),
+  line('standardDeduction', 'computation'),
+  line('professionalTax', 'deductions'),
+  line('hraExemption', 'deductions'),
+  /** Income, or (negative) loss set off, from house property, after its limits. */
+  line('houseProperty', 'none'),
+  line('section80C', 'deductions'),
+  line('section80CCD1B', 'deductions'),
+  line('section80CCD2', 'deductions'),
+  line('section80D', 'deductions'),
+  line('section80TTA', 'deductions'),
+  line('section80E', 'deductions'),
+  line('totalIncome', 'computation'),
+  /** Total income less the gains at special rates, and these gains after set-off of losses. */
+  line('slabIncome', 'none'),
+  line('specialGains', 'none'),
+  line('taxAtSlabs', 'computation'),
+  line('taxOnEquityShortTerm', 'computation'),
+  line('taxOnEquityLongTerm', 'computation'),
+  line('taxOnOtherLongTerm', 'computation'),
+  line('rebate', 'computation'),
+  line('rebateMarginalRelief', 'computation'),
+  line('surcharge', 'computation'),
+  line('surchargeMarginalRelief', 'computation'),
+  line('taxPlusSurcharge', 'computation'),
+  line('cess', 'computation'),
+  line('totalTax', 'computation'),
+  line('taxPayable', 'computation'),
+  line('shortTermLossLeft', 'none'),
+  line('longTermLossLeft', 'none'),
+  line('childrenEducationAllowance', 'deductions'),
+  line('hostelAllowance', 'deductions'),
+  line('familyPensionDeduction', 'none'),
+  line('section80DD', 'deductions'),
+  line('section80U', 'deductions'),
+  line('section80G', 'deductions')
 ] as const
 
 type IncomeRow = (typeof incomes)[number]

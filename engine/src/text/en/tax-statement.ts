@@ -1,6 +1,6 @@
 /** Names of claims, labels of the lines of a computation, and where the law has them. */
 import { formatInr } from '../../arithmetic/format.ts'
-import type { Citation } from '../../tax/law.ts'
+import type { Citation, Regime } from '../../tax/law.ts'
 import type { StatementLine } from '../../tax/statement.ts'
 import type { Claim, FactName } from '../../tax/tables.ts'
 
@@ -119,5 +119,25 @@ export const statementText = {
   source: sourceText,
   citation: citationText,
   rounded: ({ to, payable }: { to: number; payable: number }) =>
-    `Rounded to the nearest ${formatInr(to)}: ${formatInr(payable)} payable.`
+    `Rounded to the nearest ${formatInr(to)}: ${formatInr(payable)} payable.`,
+
+  noTax: 'Without tax',
+  planHasNoTax: 'The plan computes no tax.',
+  noSettlement: 'No settlement',
+  settledInMarch: 'Tax is settled at the end of March and in the last month; this month pays none.',
+  assessmentOf: ({ taxYear }: { taxYear: string }) => `The assessment of ${taxYear}`,
+  taxYear: ({ taxYear }: { taxYear: string }) => `Tax year ${taxYear}.`,
+  byPortfolio: 'By portfolio that paid',
+  whatWasTaxed: 'What was taxed',
+  paidBeforeStart: 'Less the tax paid before the start.',
+  paidFromIncome: 'Less the tax paid from income.',
+  noRefund: 'Tax on income alone is higher; the difference is not refunded to the corpus.',
+  unpaid: 'Less what could not be paid.',
+  assessedBy: ({ regime, standIn }: { regime: Regime; standIn: string | null }) =>
+    `The year is assessed in the ${regime} regime, by ` +
+    `${standIn === null ? 'its law' : `the law of ${standIn}, because its own is not known yet`}.`,
+  grossTotalIncome: ({ amount }: { amount: number }) => `Gross total income: ${formatInr(amount)}.`,
+  totalIncome: ({ amount, gains }: { amount: number; gains: number }) =>
+    `Total income after deductions, rounded: ${formatInr(amount)}, of which ${formatInr(gains)} are gains ` +
+    'at rates of their own.'
 }
