@@ -34,7 +34,7 @@ export const section80DSchema = Type.Unsafe<number | HealthPremiums>({
   }
 })
 
-/** Donations by what of them counts. */
+/** Donations by the share that counts. */
 const section80GSchema = Type.Object(
   {
     full: optional('Donations that count in full, such as those to the PM National Relief Fund.'),

@@ -20,9 +20,7 @@ type Amount = ReturnType<typeof rupees>
 
 /** Deductions as allowed, a member for each of their lines. */
 const allowed = Object.fromEntries(
-  claims.flatMap(({ name, says }) =>
-    lines.some(line => line.name === name && line.part === 'deductions') ? [[name, rupees(says)]] : []
-  )
+  claims.flatMap(({ name, says }) => (lines.some(line => line.name === name) ? [[name, rupees(says)]] : []))
 ) as Record<LineIn<'deductions'>, Amount>
 
 export const deductionsAllowedSchema = Type.Object(

@@ -84,7 +84,7 @@ type ClaimCaps = Record<ClaimUnder<'cap'>, Figure | null> &
   Record<`${ClaimUnder<'byEmployer'>}Pct`, { readonly general: Figure; readonly government: Figure } | null>
 
 export interface DeductionCaps extends Readonly<ClaimCaps> {
-  /** Loss of the head house property that other heads may bear. */
+  /** Loss of the head house property that other heads may absorb. */
   readonly houseLossAgainstOtherHeads: Figure
   /** Of a family pension: one part in so many, at most so much. */
   readonly familyPension: { readonly oneIn: number; readonly maximum: number; readonly cite: Citation } | null

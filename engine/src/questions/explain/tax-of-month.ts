@@ -80,7 +80,7 @@ function incomeParts(lines: Lines, { settled, taxation }: TaxRun, index: number)
   return [
     part(statementText.assessedBy({ regime: settled.regimes[index]!, standIn }), null, ['T20', 'T23']),
     part(statementText.grossTotalIncome({ amount: grossTotalIncome }), null, ['T1', 'T3', 'T4']),
-    part(statementText.totalIncome({ amount: totalIncome, gains: specialGains }), null, ['T5', 'T6', 'T8'])
+    part(statementText.totalIncome({ amount: totalIncome, special: specialGains }), null, ['T5', 'T6', 'T8'])
   ]
 }
 

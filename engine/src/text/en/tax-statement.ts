@@ -137,7 +137,7 @@ export const statementText = {
     `The year is assessed in the ${regime} regime, by ` +
     `${standIn === null ? 'its law' : `the law of ${standIn}, because its own is not known yet`}.`,
   grossTotalIncome: ({ amount }: { amount: number }) => `Gross total income: ${formatInr(amount)}.`,
-  totalIncome: ({ amount, gains }: { amount: number; gains: number }) =>
-    `Total income after deductions, rounded: ${formatInr(amount)}, of which ${formatInr(gains)} are gains ` +
+  totalIncome: ({ amount, special }: { amount: number; special: number }) =>
+    `Total income after deductions, rounded: ${formatInr(amount)}, of which ${formatInr(special)} are gains ` +
     'at rates of their own.'
 }
