@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { warningSchema } from '../report/result-schema.ts'
 import { rupees } from '../request/answer-parts.ts'
 import { claims, type LineIn, lines } from '../tax/tables.ts'
+import { claimDescriptions } from '../text/en/tax-statement.ts'
 
 const percent = (description: string) => Type.Number({ description, 'x-unit': 'percent' })
 
@@ -20,7 +21,9 @@ type Amount = ReturnType<typeof rupees>
 
 /** Deductions as allowed, a member for each of their lines. */
 const allowed = Object.fromEntries(
-  claims.flatMap(({ name, says }) => (lines.some(line => line.name === name) ? [[name, rupees(says)]] : []))
+  claims.flatMap(({ name }) =>
+    lines.some(line => line.name === name) ? [[name, rupees(claimDescriptions[name])]] : []
+  )
 ) as Record<LineIn<'deductions'>, Amount>
 
 export const deductionsAllowedSchema = Type.Object(

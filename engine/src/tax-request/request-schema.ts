@@ -6,6 +6,7 @@ import { type Static, type TOptional, Type } from 'typebox'
 import { deductionsSchema, employerSchema } from '../plan/deductions-schema.ts'
 import { ageYears, amount, limits } from '../request/schema-parts.ts'
 import { type IncomeKind, incomes } from '../tax/tables.ts'
+import { incomeDescriptions } from '../text/en/tax-statement.ts'
 
 /** Entries of a list of gains. */
 export const gainsListed = 200
@@ -73,7 +74,7 @@ type IncomeMembers = Record<IncomeKind, ReturnType<typeof optional>> & {
 
 /** A member for each income of the table of incomes. */
 const incomeMembers = {
-  ...Object.fromEntries(incomes.map(({ name, says }) => [name, optional(says)])),
+  ...Object.fromEntries(incomes.map(({ name }) => [name, optional(incomeDescriptions[name])])),
   gains: Type.Optional(taxGainsSchema)
 } as IncomeMembers
 
