@@ -149,73 +149,73 @@ export interface Columns {
 
 /** Lines of the computation of a year, as at the tax endpoint. */
 export interface Computation {
-  /** Sum of the heads (80B(5)), before 80C to 80TTB. Unit: INR. */
+  /** Unit: INR. */
   grossTotalIncome: number
-  /** Deducted from salary and pension, before gross total income. Unit: INR. */
+  /** Unit: INR. */
   standardDeduction: number
-  /** Profession tax; deducted from the salary. Unit: INR. */
+  /** Unit: INR. */
   professionalTax: number
-  /** House rent allowance; deducted from the salary. Unit: INR. */
+  /** Unit: INR. */
   hraExemption: number
-  /** Income, or (negative) loss set off, from house property, after its limits. Unit: INR. */
+  /** Unit: INR. */
   houseProperty: number
-  /** 80C, 80CCC and 80CCD(1). Unit: INR. */
+  /** Unit: INR. */
   section80C: number
-  /** Own NPS. Unit: INR. */
+  /** Unit: INR. */
   section80CCD1B: number
-  /** The employer's NPS. Unit: INR. */
+  /** Unit: INR. */
   section80CCD2: number
-  /** Health insurance. Unit: INR. */
+  /** Unit: INR. */
   section80D: number
-  /** Interest: 80TTA, or 80TTB. Unit: INR. */
+  /** Unit: INR. */
   section80TTA: number
-  /** Education loan. Unit: INR. */
+  /** Unit: INR. */
   section80E: number
-  /** Rounded to ten (288A), capital gains included. Unit: INR. */
+  /** Unit: INR. */
   totalIncome: number
-  /** Total income less the gains at special rates. Unit: INR. */
+  /** Unit: INR. */
   slabIncome: number
-  /** Gains at special rates, after set-off of losses. Unit: INR. */
+  /** Unit: INR. */
   specialGains: number
-  /** Before rebate. Unit: INR. */
+  /** Unit: INR. */
   taxAtSlabs: number
-  /** Section 111A. Unit: INR. */
+  /** Unit: INR. */
   taxOnEquityShortTerm: number
-  /** Section 112A. Unit: INR. */
+  /** Unit: INR. */
   taxOnEquityLongTerm: number
-  /** Section 112. Unit: INR. */
+  /** Unit: INR. */
   taxOnOtherLongTerm: number
-  /** Section 87A; to subtract. Unit: INR. */
+  /** Unit: INR. */
   rebate: number
-  /** Just above the limit of the rebate; to subtract. Unit: INR. */
+  /** Unit: INR. */
   rebateMarginalRelief: number
-  /** After its marginal relief. Unit: INR. */
+  /** Unit: INR. */
   surcharge: number
-  /** Relief, already subtracted from surcharge. Unit: INR. */
+  /** Unit: INR. */
   surchargeMarginalRelief: number
-  /** After rebate and reliefs, before cess. Unit: INR. */
+  /** Unit: INR. */
   taxPlusSurcharge: number
-  /** Health and education cess. Unit: INR. */
+  /** Unit: INR. */
   cess: number
-  /** Tax, surcharge and cess, not rounded to ten. Unit: INR. */
+  /** Unit: INR. */
   totalTax: number
-  /** Rounded to ten (288B). Unit: INR. */
+  /** Unit: INR. */
   taxPayable: number
-  /** Short-term losses to carry forward. Unit: INR. */
+  /** Unit: INR. */
   shortTermLossLeft: number
-  /** Long-term losses to carry forward. Unit: INR. */
+  /** Unit: INR. */
   longTermLossLeft: number
-  /** Children's education; deducted from the salary. Unit: INR. */
+  /** Unit: INR. */
   childrenEducationAllowance: number
-  /** Children's hostel; deducted from the salary. Unit: INR. */
+  /** Unit: INR. */
   hostelAllowance: number
-  /** Deducted from the family pension. Unit: INR. */
+  /** Unit: INR. */
   familyPensionDeduction: number
-  /** Dependant with a disability. Unit: INR. */
+  /** Unit: INR. */
   section80DD: number
-  /** Own disability. Unit: INR. */
+  /** Unit: INR. */
   section80U: number
-  /** Donations. Unit: INR. */
+  /** Unit: INR. */
   section80G: number
 }
 
@@ -314,35 +314,40 @@ export interface DeductionCaps {
   familyPension: FamilyPensionRules | null
 }
 
-/** Deductions as allowed, those from the salary and the family pension included. */
+/** Deductions as allowed, including those from the salary and from the family pension. */
 export interface DeductionsAllowed {
-  /** Profession tax; deducted from the salary. Unit: INR. */
-  professionalTax: number
-  /** House rent allowance; deducted from the salary. Unit: INR. */
-  hraExemption: number
-  /** 80C, 80CCC and 80CCD(1). Unit: INR. */
+  /** 80C, 80CCC and 80CCD(1) together. Unit: INR. */
   section80C: number
-  /** Own NPS. Unit: INR. */
+  /** Own contribution to the NPS, in addition to 80C. Unit: INR. */
   section80CCD1B: number
-  /** The employer's NPS. Unit: INR. */
+  /** The employer's contribution to the NPS, which salary includes. Unit: INR. */
   section80CCD2: number
   /** Health insurance. Unit: INR. */
   section80D: number
-  /** Interest: 80TTA, or 80TTB. Unit: INR. */
+  /**
+   * Interest on savings (80TTA); for a resident of 60 or older, interest on deposits (80TTB), with that of
+   * the fixedDeposit portfolios of a plan. In a plan at most the interest among its incomes. Unit: INR.
+   */
   section80TTA: number
-  /** Education loan. Unit: INR. */
+  /** Interest on education loans. Unit: INR. */
   section80E: number
-  /** Children's education; deducted from the salary. Unit: INR. */
+  /** Profession tax paid on the salary. Unit: INR. */
+  professionalTax: number
+  /** The exempt part of the house rent allowance (section 10(13A)). Unit: INR. */
+  hraExemption: number
+  /**
+   * Allowance for two children's education: up to ₹3,000 a month each from 2026-27, ₹100 before. Unit: INR.
+   */
   childrenEducationAllowance: number
-  /** Children's hostel; deducted from the salary. Unit: INR. */
+  /** Allowance for two children's hostel: up to ₹9,000 a month each from 2026-27, ₹300 before. Unit: INR. */
   hostelAllowance: number
-  /** Dependant with a disability. Unit: INR. */
+  /** A dependant with a disability Unit: INR. */
   section80DD: number
-  /** Own disability. Unit: INR. */
+  /** Your own disability Unit: INR. */
   section80U: number
   /** Donations. Unit: INR. */
   section80G: number
-  /** Deducted from the family pension. Unit: INR. */
+  /** Deduction from the family pension. Unit: INR. */
   familyPension: number
 }
 
@@ -716,27 +721,27 @@ export interface FixesRequest {
   goal?: Goal
 }
 
-/** A gain that is known. */
+/** A gain by its amount. */
 export interface GainAmount {
-  /** The gain; a loss is negative. Unit: INR. From -1,000,000,000,000 to 1,000,000,000,000. */
+  /** Gain; a loss is negative. Unit: INR. From -1,000,000,000,000 to 1,000,000,000,000. */
   amount: number
-  /** Day of the sale, inside the tax year. Left out: the last day of the year. */
+  /** Day of the sale, within the tax year. Default: the last day of the year. */
   soldOn?: string
 }
 
-/** A gain as sale value less cost. */
+/** A gain by sale value and cost. */
 export interface GainOfSale {
-  /** What the sale brought. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** Sale price. Unit: INR. From 0 to 1,000,000,000,000. */
   saleValue: number
-  /** What was paid, with its costs. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** Purchase price, including costs. Unit: INR. From 0 to 1,000,000,000,000. */
   cost: number
   /**
-   * Fair market value on 31 January 2018 of equity bought before 1 February 2018: the cost is then the larger
+   * Fair market value on 31 January 2018 of equity bought before 1 February 2018. The cost is then the larger
    * of cost and the smaller of this and saleValue (section 55(2)(ac)). Unit: INR. From 0 to
    * 1,000,000,000,000.
    */
   fmv31Jan2018?: number
-  /** Day of the sale, inside the tax year. Left out: the last day of the year. */
+  /** Day of the sale, within the tax year. Default: the last day of the year. */
   soldOn?: string
 }
 
@@ -1675,16 +1680,16 @@ export interface SequenceYear {
 export interface SettledTaxYear {
   /** April to March, such as "2026-27". */
   taxYear: string
-  /** The regime that was used. */
+  /** Regime used. */
   regime: 'new' | 'old'
-  /** True when the law of the last known year stands in. */
+  /** Whether the law of the last known year is used. */
   standIn: boolean
   computation: Computation
-  /** Of the first year: tax on its months before the start, which the plan does not pay. Unit: INR. */
+  /** Only in the first year: tax on its months before the start, which the plan does not pay. Unit: INR. */
   paidBeforeStart?: number
-  /** Tax that earnings bear; no part of the identity. Unit: INR. */
+  /** Tax paid out of income (not part of the balance). Unit: INR. */
   paidFromIncome: number
-  /** Tax that the corpus paid; what it could not pay is shortfall. Unit: INR. */
+  /** Tax paid by the corpus; any unpaid tax is in shortfall. Unit: INR. */
   paidFromCorpus: number
 }
 
@@ -1901,9 +1906,9 @@ export interface Tax {
 
 export interface TaxAnswer {
   taxYear: string
-  /** The regime asked for; of "best" the one with the lower tax. */
+  /** Regime of the request; for "best" the one with the lower tax. */
   regime: 'new' | 'old'
-  /** Under that regime. Unit: INR. */
+  /** Tax payable under that regime. Unit: INR. */
   taxPayable: number
   computations: TaxComputations
   meta: TaxMeta
@@ -2019,13 +2024,13 @@ export interface TaxDeductions {
 
 /** Capital gains: an amount, or a list of sales. */
 export interface TaxGains {
-  /** Section 111A: listed equity and equity funds held up to 12 months. */
+  /** Section 111A: listed equity and equity funds held for up to 12 months. */
   equityShortTerm?: number | readonly (GainAmount | GainOfSale)[]
   /** Section 112A: the same held longer, before the threshold of the year. */
   equityLongTerm?: number | readonly (GainAmount | GainOfSale)[]
-  /** Short-term gains at slab rates, debt funds of section 50AA included. */
+  /** Short-term gains at slab rates, including debt funds of section 50AA. */
   otherShortTerm?: number | readonly (GainAmount | GainOfSale)[]
-  /** Section 112; of sales before 23 July 2024 after indexation. */
+  /** Section 112; for sales before 23 July 2024, after indexation. */
   otherLongTerm?: number | readonly (GainAmount | GainOfSale)[]
 }
 
@@ -2054,13 +2059,13 @@ export interface TaxIncome {
 }
 
 export interface TaxLine {
-  /** What the amount is. */
+  /** Name of the amount. */
   label: string
-  /** What is subtracted is negative. Unit: INR. */
+  /** Amount; negative if it is subtracted. Unit: INR. */
   amount: number
   /** Id of the rule; an anchor of the methodology page. */
   rule: string
-  /** Section of the law, and where the figure was read. */
+  /** Section of the law, and the text in which the figure was read. */
   source: string
 }
 
@@ -2068,13 +2073,13 @@ export interface TaxMeta {
   /** Semantic version of the engine. */
   version: string
   currency: 'INR'
-  /** The Act in force. */
+  /** Act in force. */
   act: string
   /** Day on which the figures were compared with their sources. */
   verifiedOn: string
-  /** The tax year whose law stands in for one that is not known yet. */
+  /** Tax year whose law is used for one that is not known yet. */
   standIn?: string
-  /** Where the law is unsettled, and what was taken. */
+  /** Questions that the law does not settle, and the assumption made. */
   notes: string[]
   warnings: Warning[]
   disclaimer: string
@@ -2082,29 +2087,29 @@ export interface TaxMeta {
 
 export interface TaxReport {
   years: SettledTaxYear[]
-  /** All tax of the run, borne by the corpus and by earnings. Unit: INR. */
+  /** Total tax of the run, paid by the corpus and out of income. Unit: INR. */
   totalTax: number
   /**
-   * All tax, with what was paid before the start, over the sum of the gross total incomes; null without
-   * income.
+   * Total tax, including tax paid before the start, as a share of the sum of gross total incomes; null
+   * without income.
    */
   effectiveRatePct: number | null
 }
 
 /** Income of one person in one tax year. All amounts in rupees. */
 export interface TaxRequest {
-  /** 1 April to 31 March. Years after the last known one are assessed by its law. */
+  /** Tax year, 1 April to 31 March. Years after the last known one use its law. */
   taxYear: string
   /** Age reached by 31 March of the tax year. Unit: years. From 1 to 120. */
   ageYears: number
-  /** For the whole year. A non-resident has no rebate and no slabs by age. Default: "resident". */
+  /** Residency for the whole year. A non-resident has no rebate and no slabs by age. Default: "resident". */
   residency?: 'resident' | 'nonResident'
   /**
    * Employer whose contribution to the NPS section80CCD2 holds. That of a government counts up to 14 % of the
    * salary in every regime and year. Default: "private".
    */
   employer?: 'private' | 'government'
-  /** Which of the two computations is the answer; "best" is the lower tax, a tie new. Default: "new". */
+  /** Regime of the answer; "best" is the one with the lower tax, new if equal. Default: "new". */
   regime?: 'new' | 'old' | 'best'
   income: TaxIncome
   deductions?: TaxDeductions
@@ -2113,12 +2118,12 @@ export interface TaxRequest {
 export interface TaxRulesUsed {
   /** Day on which the law was last compared with its sources. */
   verifiedOn: string
-  /** Tax year whose law stands in for later ones; null when none is needed. */
+  /** Tax year whose law is used for later years; null if none is. */
   standIn: string | null
-  /** Those later years. */
+  /** Later years that use it. */
   standsInFor: string[]
   futureRules: 'inflationIndexed' | 'frozen'
-  /** Which law later tax years are assumed to have, in a sentence or two. */
+  /** Law assumed for later tax years, in one or two sentences. */
   text: string
 }
 

@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { amount, limits } from '../request/schema-parts.ts'
 import { type Claim, claims } from '../tax/tables.ts'
+import { claimDescriptions } from '../text/en/tax-statement.ts'
 
 const optional = (description: string) => Type.Optional(amount(description))
 
@@ -34,7 +35,7 @@ export const section80DSchema = Type.Unsafe<number | HealthPremiums>({
   }
 })
 
-/** Donations by what of them counts. */
+/** Donations by the share that counts. */
 const section80GSchema = Type.Object(
   {
     full: optional('Donations that count in full, such as those to the PM National Relief Fund.'),
@@ -57,8 +58,8 @@ const disability = (description: string) =>
 /** The claims that are no amounts. */
 const shaped = {
   section80D: Type.Optional(section80DSchema),
-  section80DD: disability('A dependant with a disability'),
-  section80U: disability('Your own disability'),
+  section80DD: disability(claimDescriptions.section80DD),
+  section80U: disability(claimDescriptions.section80U),
   section80G: Type.Optional(section80GSchema)
 }
 
@@ -69,7 +70,10 @@ type DeductionMembers = {
 
 /** A member for each claim of the table of claims. */
 const members = Object.fromEntries(
-  claims.map(({ name, says }) => [name, name in shaped ? shaped[name as keyof Shaped] : optional(says)])
+  claims.map(({ name }) => [
+    name,
+    name in shaped ? shaped[name as keyof Shaped] : optional(claimDescriptions[name])
+  ])
 ) as DeductionMembers
 
 export const deductionsSchema = Type.Object(members, {

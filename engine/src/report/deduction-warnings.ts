@@ -1,4 +1,4 @@
-/** T5: deductions of a plan that the regimes of its years do not allow, or allow only up to a limit. */
+/** Warnings about deductions that the regimes of a plan's years do not allow in full (T5). */
 import type { PersonTax } from '../kernel/person-tax/person-tax.ts'
 import { cappedClaim, disabilityAmount, type Outcome } from '../plan/claims.ts'
 import type { Deductions } from '../plan/deductions-schema.ts'
@@ -18,7 +18,7 @@ interface ClaimedYear {
   readonly amount: number
 }
 
-/** One remark for each claim that no regime of its years leaves whole. */
+/** One warning for each claim that every regime of its years cuts. */
 export function deductionWarnings({ deductions = {} }: UsedTax, run: PersonTax): Warning[] {
   return checked.flatMap(claim => {
     const given = givenOf(claim, deductions, run)
@@ -33,7 +33,7 @@ export function deductionWarnings({ deductions = {} }: UsedTax, run: PersonTax):
   })
 }
 
-/** Rupees a year as the plan gives them. */
+/** The claim in rupees a year, as in the plan. */
 function givenOf(claim: Claim, deductions: Deductions, { taxation }: PersonTax): number {
   if (claim === 'section80DD' || claim === 'section80U')
     return disabilityAmount(claim, deductions[claim], taxation.years[0]!.rules)
@@ -42,7 +42,7 @@ function givenOf(claim: Claim, deductions: Deductions, { taxation }: PersonTax):
   return Object.values(given).reduce<number>((sum, each) => (typeof each === 'number' ? sum + each : sum), 0)
 }
 
-/** T21: most claims end at retirement, so that the regimes of later years say nothing of them. */
+/** The years of a claim: most end at retirement, so the regimes of later years do not matter (T21). */
 function yearsOf(claim: Claim, { taxation, settled }: PersonTax): ClaimedYear[] {
   // Read in the rows: building facts for every year is slow.
   const places = factsOf(claim).map(fact => factPlaces[fact])
@@ -58,8 +58,8 @@ function yearsOf(claim: Claim, { taxation, settled }: PersonTax): ClaimedYear[] 
 }
 
 /**
- * What a regime leaves of a claim as given. A claim within the limit grows above it with inflation, and the
- * first year may hold a part of one: neither is a cut worth a remark.
+ * Returns the part of a claim that a regime allows. A claim within the limit grows above it with inflation,
+ * and the first year may hold a part of one: neither is a cut that needs a warning.
  */
 function outcomeOf(claim: Claim, given: number, regime: Regime, years: readonly ClaimedYear[]): Outcome {
   const allowing = years.filter(({ caps }) => isClaimable(claim, caps))

@@ -1,14 +1,14 @@
-/** The tax of a run as the answer has it: by itself, because who computes it does not need its words. */
+/** The tax of a run in the answer: a file of its own, because its computation needs no descriptions. */
 import { type Static, Type } from 'typebox'
 import { rupees } from '../request/answer-parts.ts'
 import type { Lines } from '../tax/computation.ts'
-import { lineNames, lines } from '../tax/tables.ts'
+import { lineNames } from '../tax/tables.ts'
 
 const computationSchema = Type.Unsafe<Lines>({
   type: 'object',
   title: 'Computation',
   description: 'Lines of the computation of a year, as at the tax endpoint.',
-  properties: Object.fromEntries(lines.map(({ name, says }) => [name, rupees(says)])),
+  properties: Object.fromEntries(lineNames.map(name => [name, { type: 'number', 'x-unit': 'INR' }])),
   required: [...lineNames],
   additionalProperties: false
 })
@@ -16,14 +16,14 @@ const computationSchema = Type.Unsafe<Lines>({
 export const settledYearSchema = Type.Object(
   {
     taxYear: Type.String({ description: 'April to March, such as "2026-27".' }),
-    regime: Type.Enum(['new', 'old'], { description: 'The regime that was used.' }),
-    standIn: Type.Boolean({ description: 'True when the law of the last known year stands in.' }),
+    regime: Type.Enum(['new', 'old'], { description: 'Regime used.' }),
+    standIn: Type.Boolean({ description: 'Whether the law of the last known year is used.' }),
     computation: computationSchema,
     paidBeforeStart: Type.Optional(
-      rupees('Of the first year: tax on its months before the start, which the plan does not pay.')
+      rupees('Only in the first year: tax on its months before the start, which the plan does not pay.')
     ),
-    paidFromIncome: rupees('Tax that earnings bear; no part of the identity.'),
-    paidFromCorpus: rupees('Tax that the corpus paid; what it could not pay is shortfall.')
+    paidFromIncome: rupees('Tax paid out of income (not part of the balance).'),
+    paidFromCorpus: rupees('Tax paid by the corpus; any unpaid tax is in shortfall.')
   },
   { title: 'SettledTaxYear', additionalProperties: false }
 )
@@ -31,26 +31,26 @@ export const settledYearSchema = Type.Object(
 export const taxReportSchema = Type.Object(
   {
     years: Type.Array(settledYearSchema),
-    totalTax: rupees('All tax of the run, borne by the corpus and by earnings.'),
+    totalTax: rupees('Total tax of the run, paid by the corpus and out of income.'),
     effectiveRatePct: Type.Union([Type.Number(), Type.Null()], {
       description:
-        'All tax, with what was paid before the start, over the sum of the gross total incomes; null ' +
-        'without income.'
+        'Total tax, including tax paid before the start, as a share of the sum of gross total incomes; ' +
+        'null without income.'
     })
   },
   { title: 'TaxReport', additionalProperties: false }
 )
 
-/** Which law a run used (T20). */
+/** The law that a run used (T20). */
 export const taxRulesSchema = Type.Object(
   {
     verifiedOn: Type.String({ description: 'Day on which the law was last compared with its sources.' }),
     standIn: Type.Union([Type.String(), Type.Null()], {
-      description: 'Tax year whose law stands in for later ones; null when none is needed.'
+      description: 'Tax year whose law is used for later years; null if none is.'
     }),
-    standsInFor: Type.Array(Type.String(), { description: 'Those later years.' }),
+    standsInFor: Type.Array(Type.String(), { description: 'Later years that use it.' }),
     futureRules: Type.Enum(['inflationIndexed', 'frozen']),
-    text: Type.String({ description: 'Which law later tax years are assumed to have, in a sentence or two.' })
+    text: Type.String({ description: 'Law assumed for later tax years, in one or two sentences.' })
   },
   { title: 'TaxRulesUsed', additionalProperties: false }
 )

@@ -1,39 +1,58 @@
-/** The answer of the tax endpoint: the only definition of it. Amounts are rounded to the paisa (C2). */
+/** The only definition of the answer of the tax endpoint. Amounts are rounded to the paisa (C2). */
 import { type Static, Type } from 'typebox'
 import { warningSchema } from '../report/result-schema.ts'
 import { rupees } from '../request/answer-parts.ts'
-import { type LineIn, lines } from '../tax/tables.ts'
+import { claims, type LineIn, lines } from '../tax/tables.ts'
+import { claimDescriptions } from '../text/en/tax-statement.ts'
 
 const percent = (description: string) => Type.Number({ description, 'x-unit': 'percent' })
 
 export const taxLineSchema = Type.Object(
   {
-    label: Type.String({ description: 'What the amount is.' }),
-    amount: rupees('What is subtracted is negative.'),
+    label: Type.String({ description: 'Name of the amount.' }),
+    amount: rupees('Amount; negative if it is subtracted.'),
     rule: Type.String({ description: 'Id of the rule; an anchor of the methodology page.' }),
-    source: Type.String({ description: 'Section of the law, and where the figure was read.' })
+    source: Type.String({ description: 'Section of the law, and the text in which the figure was read.' })
   },
   { title: 'TaxLine', additionalProperties: false }
 )
 
 type Amount = ReturnType<typeof rupees>
 
-/** Members for the lines of a part, in the order of the table. */
-const membersOf = <Part extends 'computation' | 'deductions'>(part: Part) =>
-  Object.fromEntries(
-    lines.filter(line => line.part === part).map(({ name, says }) => [name, rupees(says)])
-  ) as Record<LineIn<Part>, Amount>
+/** Deductions as allowed, a member for each of their lines. */
+const allowed = Object.fromEntries(
+  claims.flatMap(({ name }) =>
+    lines.some(line => line.name === name) ? [[name, rupees(claimDescriptions[name])]] : []
+  )
+) as Record<LineIn<'deductions'>, Amount>
 
 export const deductionsAllowedSchema = Type.Object(
-  { ...membersOf('deductions'), familyPension: rupees('Deducted from the family pension.') },
+  { ...allowed, familyPension: rupees('Deduction from the family pension.') },
   {
     title: 'DeductionsAllowed',
-    description: 'Deductions as allowed, those from the salary and the family pension included.',
+    description: 'Deductions as allowed, including those from the salary and from the family pension.',
     additionalProperties: false
   }
 )
 
-const { grossTotalIncome, standardDeduction, ...others } = membersOf('computation')
+const lineMembers: Record<LineIn<'computation'>, Amount> = {
+  grossTotalIncome: rupees('Sum of the heads (80B(5)), before 80C to 80TTB.'),
+  standardDeduction: rupees('Deducted from salary and pension, before gross total income.'),
+  totalIncome: rupees('Rounded to ten (288A), capital gains included.'),
+  taxAtSlabs: rupees('Before rebate.'),
+  taxOnEquityShortTerm: rupees('Section 111A.'),
+  taxOnEquityLongTerm: rupees('Section 112A.'),
+  taxOnOtherLongTerm: rupees('Section 112.'),
+  rebate: rupees('Section 87A; to subtract.'),
+  rebateMarginalRelief: rupees('Just above the limit of the rebate; to subtract.'),
+  surcharge: rupees('After its marginal relief.'),
+  surchargeMarginalRelief: rupees('Relief, already subtracted from surcharge.'),
+  taxPlusSurcharge: rupees('After rebate and reliefs, before cess.'),
+  cess: rupees('Health and education cess.'),
+  totalTax: rupees('Tax, surcharge and cess, not rounded to ten.'),
+  taxPayable: rupees('Rounded to ten (288B).')
+}
+const { grossTotalIncome, standardDeduction, ...others } = lineMembers
 
 export const taxComputationSchema = Type.Object(
   {
@@ -53,8 +72,8 @@ const regime = Type.Enum(['new', 'old'])
 export const taxAnswerSchema = Type.Object(
   {
     taxYear: Type.String(),
-    regime: { ...regime, description: 'The regime asked for; of "best" the one with the lower tax.' },
-    taxPayable: rupees('Under that regime.'),
+    regime: { ...regime, description: 'Regime of the request; for "best" the one with the lower tax.' },
+    taxPayable: rupees('Tax payable under that regime.'),
     computations: Type.Object(
       { new: taxComputationSchema, old: taxComputationSchema },
       { title: 'TaxComputations', additionalProperties: false }
@@ -63,14 +82,16 @@ export const taxAnswerSchema = Type.Object(
       {
         version: Type.String({ description: 'Semantic version of the engine.' }),
         currency: Type.Literal('INR'),
-        act: Type.String({ description: 'The Act in force.' }),
+        act: Type.String({ description: 'Act in force.' }),
         verifiedOn: Type.String({
           description: 'Day on which the figures were compared with their sources.'
         }),
         standIn: Type.Optional(
-          Type.String({ description: 'The tax year whose law stands in for one that is not known yet.' })
+          Type.String({ description: 'Tax year whose law is used for one that is not known yet.' })
         ),
-        notes: Type.Array(Type.String(), { description: 'Where the law is unsettled, and what was taken.' }),
+        notes: Type.Array(Type.String(), {
+          description: 'Questions that the law does not settle, and the assumption made.'
+        }),
         warnings: Type.Array(warningSchema),
         disclaimer: Type.String()
       },

@@ -31,7 +31,7 @@ export function assessRequest(
 ): Parsed<TaxAnswer> {
   const read = readRequest(body, rulebook.taxYears, strict)
   if (!read.ok) return read
-  const { request, facts, rules, remarks } = read.value
+  const { request, facts, rules, warnings: unknown } = read.value
   const row = factRow(facts)
   const both = { new: assess(row, rules, 'new', 1), old: assess(row, rules, 'old', 1) }
   const computations = {
@@ -40,7 +40,7 @@ export function assessRequest(
   }
   const regime = chosen(request.regime ?? 'new', both)
   const warnings = [
-    ...remarks,
+    ...unknown,
     ...standInWarnings(request.taxYear, rules),
     ...gainWarnings(request.income.gains ?? {}),
     ...capWarnings(request, facts, rules, both)

@@ -19,7 +19,7 @@ export interface ReadRequest {
   readonly facts: TaxFacts
   readonly rules: TaxYearRules
   /** Warnings about unknown members. */
-  readonly remarks: readonly Warning[]
+  readonly warnings: readonly Warning[]
 }
 
 /** The request with the unions of gains left open; `gainIssues` checks those. */
@@ -60,8 +60,8 @@ export function readRequest(
   const refused = refusalOf(issues, unknown, strict)
   if (refused.length > 0 || rules === undefined) return { ok: false, issues: refused }
   const request = body as TaxRequest
-  const remarks = unknownWarnings(unknown)
-  return { ok: true, value: { request, facts: toFacts(request, rules), rules, remarks } }
+  const warnings = unknownWarnings(unknown)
+  return { ok: true, value: { request, facts: toFacts(request, rules), rules, warnings } }
 }
 
 /** The rules of the year; undefined, with an error, if it is no year or is before the first known one. */

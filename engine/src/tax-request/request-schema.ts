@@ -1,11 +1,12 @@
 /**
- * The request of the tax endpoint: the only definition of it. One person, one tax year, rupees a year.
- * What the law makes of each member stands in the rules T1 to T12.
+ * The only definition of the request of the tax endpoint. One person, one tax year, rupees a year. Rules
+ * T1 to T12 say how the law treats each member.
  */
 import { type Static, type TOptional, Type } from 'typebox'
 import { deductionsSchema, employerSchema } from '../plan/deductions-schema.ts'
 import { ageYears, amount, limits } from '../request/schema-parts.ts'
 import { type IncomeKind, incomes } from '../tax/tables.ts'
+import { incomeDescriptions } from '../text/en/tax-statement.ts'
 
 /** Entries of a list of gains. */
 export const gainsListed = 200
@@ -20,38 +21,37 @@ const signed = (description: string) =>
   })
 const soldOn = Type.Optional(
   Type.String({
-    description: 'Day of the sale, inside the tax year. Left out: the last day of the year.',
+    description: 'Day of the sale, within the tax year. Default: the last day of the year.',
     pattern: '^\\d{4}-\\d{2}-\\d{2}$',
     examples: ['2024-07-23']
   })
 )
 
 export const gainAmountSchema = Type.Object(
-  { amount: signed('The gain; a loss is negative.'), soldOn },
-  { title: 'GainAmount', description: 'A gain that is known.' }
+  { amount: signed('Gain; a loss is negative.'), soldOn },
+  { title: 'GainAmount', description: 'A gain by its amount.' }
 )
 
 export const gainOfSaleSchema = Type.Object(
   {
-    saleValue: amount('What the sale brought.'),
-    cost: amount('What was paid, with its costs.'),
+    saleValue: amount('Sale price.'),
+    cost: amount('Purchase price, including costs.'),
     fmv31Jan2018: Type.Optional(
       amount(
-        'Fair market value on 31 January 2018 of equity bought before 1 February 2018: the cost ' +
-          'is then the ' +
-          'larger of cost and the smaller of this and saleValue (section 55(2)(ac)).'
+        'Fair market value on 31 January 2018 of equity bought before 1 February 2018. The cost is then ' +
+          'the larger of cost and the smaller of this and saleValue (section 55(2)(ac)).'
       )
     ),
     soldOn
   },
-  { title: 'GainOfSale', description: 'A gain as sale value less cost.' }
+  { title: 'GainOfSale', description: 'A gain by sale value and cost.' }
 )
 
 const gain = (description: string) =>
   Type.Optional(
     Type.Union(
       [
-        signed('The gain of the year; a loss is negative. Counts as sold on the last day of the year.'),
+        signed('Gain of the year; a loss is negative. Taken as sold on the last day of the year.'),
         Type.Array(Type.Union([gainAmountSchema, gainOfSaleSchema]), { maxItems: gainsListed })
       ],
       { description }
@@ -60,10 +60,10 @@ const gain = (description: string) =>
 
 export const taxGainsSchema = Type.Object(
   {
-    equityShortTerm: gain('Section 111A: listed equity and equity funds held up to 12 months.'),
+    equityShortTerm: gain('Section 111A: listed equity and equity funds held for up to 12 months.'),
     equityLongTerm: gain('Section 112A: the same held longer, before the threshold of the year.'),
-    otherShortTerm: gain('Short-term gains at slab rates, debt funds of section 50AA included.'),
-    otherLongTerm: gain('Section 112; of sales before 23 July 2024 after indexation.')
+    otherShortTerm: gain('Short-term gains at slab rates, including debt funds of section 50AA.'),
+    otherLongTerm: gain('Section 112; for sales before 23 July 2024, after indexation.')
   },
   { title: 'TaxGains', description: 'Capital gains: an amount, or a list of sales.' }
 )
@@ -74,7 +74,7 @@ type IncomeMembers = Record<IncomeKind, ReturnType<typeof optional>> & {
 
 /** A member for each income of the table of incomes. */
 const incomeMembers = {
-  ...Object.fromEntries(incomes.map(({ name, says }) => [name, optional(says)])),
+  ...Object.fromEntries(incomes.map(({ name }) => [name, optional(incomeDescriptions[name])])),
   gains: Type.Optional(taxGainsSchema)
 } as IncomeMembers
 
@@ -86,21 +86,21 @@ export const taxIncomeSchema = Type.Object(incomeMembers, {
 export const taxRequestSchema = Type.Object(
   {
     taxYear: Type.String({
-      description: '1 April to 31 March. Years after the last known one are assessed by its law.',
+      description: 'Tax year, 1 April to 31 March. Years after the last known one use its law.',
       pattern: '^\\d{4}-\\d{2}$',
       examples: ['2026-27']
     }),
     ageYears: ageYears('Age reached by 31 March of the tax year.', { examples: [40] }),
     residency: Type.Optional(
       Type.Enum(['resident', 'nonResident'], {
-        description: 'For the whole year. A non-resident has no rebate and no slabs by age.',
+        description: 'Residency for the whole year. A non-resident has no rebate and no slabs by age.',
         default: 'resident'
       })
     ),
     employer: employerSchema,
     regime: Type.Optional(
       Type.Enum(['new', 'old', 'best'], {
-        description: 'Which of the two computations is the answer; "best" is the lower tax, a tie new.',
+        description: 'Regime of the answer; "best" is the one with the lower tax, new if equal.',
         default: 'new'
       })
     ),

@@ -1,7 +1,7 @@
 /** Names of tax years and the days inside them. */
 import type { TaxYearRules } from '../tax/law.ts'
 
-/** First calendar year of "2026-27", undefined when the name is none. */
+/** The first calendar year of "2026-27", or undefined if this is no tax year. */
 export function firstYearOf(taxYear: string): number | undefined {
   const parts = /^(\d{4})-(\d{2})$/.exec(taxYear)
   if (parts === null) return undefined
@@ -9,7 +9,7 @@ export function firstYearOf(taxYear: string): number | undefined {
   return (first + 1) % 100 === Number(parts[2]) ? first : undefined
 }
 
-/** Whether `day` ("2024-07-23") exists and lies in the tax year that begins in `firstYear`. */
+/** Whether `day` ("2024-07-23") exists and is in the tax year that starts in `firstYear`. */
 export function isInTaxYear(day: string, firstYear: number): boolean {
   return isDay(day) && day >= `${firstYear}-04-01` && day <= `${firstYear + 1}-03-31`
 }
@@ -21,10 +21,7 @@ function isDay(day: string): boolean {
   return month >= 1 && month <= 12 && date >= 1 && date <= longest
 }
 
-/**
- * The rules of a year: its own, or those of the last known one for a later year; undefined before the
- * first.
- */
+/** The rules of a year: its own, those of the last known year for a later one; undefined before the first. */
 export function rulesOf(taxYears: readonly TaxYearRules[], taxYear: string): TaxYearRules | undefined {
   const first = taxYears[0]
   if (first === undefined || taxYear < first.taxYear) return undefined

@@ -13,16 +13,16 @@ import { slabRatePct, slabsOf, taxAtSlabs } from './slab-tax.ts'
 import { taxSpecialGains } from './special-rates.ts'
 import { surcharge } from './surcharge.ts'
 
-/** Less than this, in rupees, is no saving. */
+/** A saving below this, in rupees, is an error of rounding. */
 const dust = 1e-6
 
 /**
- * T1 to T12 in their order, with the cheaper order of setting off the loss of a house (T4).
+ * Computes T1 to T12 in their order, with the cheaper of two orders of setting off the loss of a house (T4).
  * @param facts rupees of the year; amounts but gains are at least 0
  * @param scale at least 1: multiplies slab bounds, the limit and the maximum of the rebate, surcharge bounds,
  * the standard deduction and the threshold of 112A of a later year, not the caps of deductions; 1 for a year
  * whose law is known
- * @param into a computation to write into, so that a long run allocates nothing; left out, a new one
+ * @param into a computation to write into, so that a long run allocates nothing. Default: a new one
  * @returns `into`
  */
 export function assess(
@@ -41,9 +41,9 @@ export function assess(
 }
 
 /**
- * T4: the assessment with one of the two orders in which the loss of a house is set off.
- * @param spread whether gains bear the loss wherever it saves more than against income beside them, or only
- * what that income cannot bear
+ * Assesses with one of the two orders in which the loss of a house is set off (T4).
+ * @param spread whether the loss goes against gains wherever that saves more than against other income, or
+ * only the part that other income cannot absorb
  * @returns whether the other order may have another tax
  */
 function assessInOrder(

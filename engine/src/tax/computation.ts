@@ -17,11 +17,11 @@ export type Computation = Lines & {
 
 /** Gains of a computation by bucket; each `assess` writes them again. */
 export interface GainWorkings {
-  /** Percent that each bucket bears; the slab bucket: the highest slab rate that it reaches. */
+  /** Rate of each bucket in percent; for the slab bucket the highest slab rate that it reaches. */
   readonly ratesPct: Float64Array
   /** After losses were set off. */
   readonly gains: Float64Array
-  /** What bears tax: after the unused basic exemption and the threshold of 112A. */
+  /** Taxed part: after the unused basic exemption and the threshold of 112A. */
   readonly taxed: Float64Array
   /** The same at the threshold of a surcharge, for its marginal relief. */
   readonly atThreshold: Float64Array

@@ -7,8 +7,8 @@ import type { DeductionCaps, Disability, Figure, RegimeRules, TaxYearRules } fro
 /**
  * Writes the deductions as allowed.
  * @rule T5
- * @param slabIncome income that bears slab rates; together the deductions are never above it, so that none
- * is set against gains of 111A, 112 and 112A (sections 111A(2), 112(2), 112A(5))
+ * @param slabIncome income at slab rates, the limit of all deductions together, so that none reduces gains
+ * of 111A, 112 and 112A (sections 111A(2), 112(2), 112A(5))
  * @returns their sum
  */
 export function deduct(
@@ -42,13 +42,13 @@ export function deduct(
   return slabIncome - room
 }
 
-/** 80DD, 80U: what the law fixes, for residents alone. */
+/** The fixed amount of 80DD or 80U, for residents only. */
 export const fixedDeduction = (facts: TaxFacts, amount: number, law: Disability | null): number =>
   law === null || !facts.resident ? 0 : amount
 
 /**
- * 80G: donations in full or by half. Some of them count up to a limit alone, a share of the income at slab
- * rates after all other deductions; those that count in full fill it first.
+ * The part of donations that counts, in full or by half (80G). Some count only up to a limit, a share of the
+ * income at slab rates after all other deductions; those that count in full use it first.
  */
 export function donations(facts: TaxFacts, { deductions }: RegimeRules, incomeLeft: number): number {
   const law = deductions.section80G
@@ -59,17 +59,17 @@ export function donations(facts: TaxFacts, { deductions }: RegimeRules, incomeLe
   return facts.section80GFull + full + ((facts.section80GHalf + half) * law.halfPct.amount) / 100
 }
 
-/** 80CCD(2): a share of the salary; basic pay and dearness allowance are not known apart. */
+/** The cap of 80CCD(2), a share of the salary; basic pay and dearness allowance are not known separately. */
 export const employerNpsCap = (facts: TaxFacts, { deductions }: RegimeRules): number =>
   (facts.salary * capOf(employerNpsPct(facts, deductions))) / 100
 
-/** 80CCD(2): the percentage by employer, null where the regime does not allow it. */
+/** The percentage of 80CCD(2) by employer, null where the regime does not allow it. */
 export const employerNpsPct = (
   { governmentEmployee }: TaxFacts,
   { section80CCD2Pct: pct }: DeductionCaps
 ): Figure | null => pct && (governmentEmployee ? pct.government : pct.general)
 
-/** 80D: own family and parents, each at most the cap of its age. */
+/** Premiums for the family and for parents, each at most the cap of its age (80D). */
 export function healthInsurance(facts: TaxFacts, law: RegimeRules, isSenior: boolean): number {
   const caps = law.deductions.section80D
   if (caps === null) return 0
@@ -78,13 +78,13 @@ export function healthInsurance(facts: TaxFacts, law: RegimeRules, isSenior: boo
   return Math.min(facts.section80DSelf, own) + Math.min(facts.section80DParents, parents)
 }
 
-/** 80TTA, or 80TTB for a resident senior; never above the interest. */
+/** The cap of 80TTA, or of 80TTB for a resident senior; at most the interest. */
 export function savingsInterestCap(facts: TaxFacts, law: RegimeRules, isSenior: boolean): number {
   const caps = law.deductions.section80TTA
   if (caps === null) return 0
   return Math.min(isSenior ? caps.senior.amount : caps.general.amount, facts.interest)
 }
 
-/** Senior citizens of 80D and 80TTB are residents. */
+/** Whether the person is a senior citizen of 80D and 80TTB: only a resident is. */
 export const isSeniorResident = (facts: TaxFacts, rules: TaxYearRules): boolean =>
   facts.resident && facts.ageYears >= rules.seniorAge.amount

@@ -1,13 +1,13 @@
 /**
- * Capital gains by what they bear: one bucket a rate, in an array, rupees. The ranges of an array are the
- * kinds of the law, so that every set-off is a walk over one range.
+ * Capital gains by tax rate: an array with a bucket for each rate, in rupees. The ranges of the array are the
+ * kinds of the law, so every set-off walks over one range.
  */
 import type { TaxFacts } from './facts.ts'
 import type { TaxYearRules } from './law.ts'
 
 export const equityShortTermEarly = 0
 export const equityShortTerm = 1
-/** The one bucket at slab rates. */
+/** The bucket at slab rates. */
 export const slabBucket = 2
 const otherLongTermEarly = 3
 export const otherLongTerm = 4
@@ -30,8 +30,8 @@ export const section112: Range = { first: otherLongTermEarly, end: equityLongTer
 export const section112A: Range = { first: equityLongTermEarly, end: bucketCount }
 
 /**
- * Writes the gains of the year, losses as negative amounts; answers whether there are any. Here and below the
- * buckets are written out by number: each assessment comes by.
+ * Writes the gains of the year, losses as negative amounts, and returns whether there are any. Unrolled here
+ * and below, because this runs in every assessment.
  */
 export function readGains(facts: TaxFacts, gains: Float64Array): boolean {
   gains[0] = facts.equityShortTermEarly
@@ -56,7 +56,7 @@ export function writeGains(gains: Float64Array, facts: TaxFacts): void {
   facts.equityLongTerm = gains[6]!
 }
 
-/** Writes the rate of each bucket. With one set of rates for the year the early buckets bear it too. */
+/** Writes the rate of each bucket. If the year has one set of rates, the early buckets have it too. */
 export function readRates(rules: TaxYearRules, slabRatePct: number, ratesPct: Float64Array): void {
   const { gainRates } = rules
   const early = gainRates[0]
@@ -71,9 +71,9 @@ export function readRates(rules: TaxYearRules, slabRatePct: number, ratesPct: Fl
 }
 
 /**
- * Takes `amount` out of the gains of a range, out of the bucket with the highest rate first, of equal ones
- * the first.
- * @returns what found no gain
+ * Takes `amount` out of the gains of a range, from the bucket with the highest rate first, of equal ones the
+ * first.
+ * @returns the part for which there is no gain
  */
 export function takeFrom(gains: Float64Array, ratesPct: Float64Array, range: Range, amount: number): number {
   const { first, end } = range
@@ -98,7 +98,7 @@ export function takeFrom(gains: Float64Array, ratesPct: Float64Array, range: Ran
   return left
 }
 
-/** Sum of a range. */
+/** The sum of a range. */
 export function sumOf(gains: Float64Array, range: Range): number {
   let sum = 0
   for (let bucket = range.first; bucket < range.end; bucket++) sum += gains[bucket]!

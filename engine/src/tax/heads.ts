@@ -1,11 +1,11 @@
-/** T1, T2, T3: the heads of income but capital gains. Rupees a year. */
+/** The heads of income other than capital gains (T1 to T3). Rupees a year. */
 import type { Computation } from './computation.ts'
 import type { TaxFacts } from './facts.ts'
 import type { DeductionCaps, Figure, RegimeRules, TaxYearRules } from './law.ts'
 
 /**
- * Salary and pension after exemptions, professional tax and the standard deduction (section 16; 19 of the
- * 2025 Act), and other sources as given.
+ * Returns salary and pension after exemptions, professional tax and the standard deduction (section 16; 19 of
+ * the 2025 Act), plus other sources.
  * @rule T1
  * @rule T2
  */
@@ -38,30 +38,30 @@ export function salariesAndOtherSources(
   return salaries - standard + facts.annuity + facts.interest + facts.dividends + facts.other + familyPension
 }
 
-/** T1: what section 57(iia) (93(1)(d) of the 2025 Act) leaves out of a family pension. */
+/** The deduction from a family pension, section 57(iia) (93(1)(d) of the 2025 Act; T1). */
 const familyPensionDeduction = (
   { familyPension }: TaxFacts,
   { familyPension: law }: DeductionCaps
 ): number => (law === null ? 0 : Math.min(familyPension / law.oneIn, law.maximum))
 
 /**
- * The head house property (sections 22 to 27). Rent less its flat deduction and interest, and the
- * interest of a self-occupied house where the regime allows it; one limit for the loss of the whole head
- * against other heads (section 71(3A)).
+ * Computes the head house property (sections 22 to 27): rent less its flat deduction and interest, less the
+ * interest of a self-occupied house where the regime allows it. One limit applies to the loss of the whole
+ * head against other heads (section 71(3A)).
  * @rule T3
- * @returns income, or a negative amount that other heads may bear
+ * @returns income, or as a negative amount the loss that other heads may absorb
  */
 export function houseProperty(facts: TaxFacts, rules: TaxYearRules, caps: DeductionCaps): number {
   const head = houseHead(facts, rules, caps)
   return head >= 0 ? head : 0 - Math.min(0 - head, caps.houseLossAgainstOtherHeads.amount)
 }
 
-/** T3: the head before its limit. */
+/** The head before its limit (T3). */
 export function houseHead(facts: TaxFacts, rules: TaxYearRules, caps: DeductionCaps): number {
   const rent = facts.rental - (facts.rental * rules.rentalDeductionPct.amount) / 100
   const ownHouse = Math.min(facts.homeLoanInterest, capOf(caps.homeLoanInterest))
   return rent - facts.letOutInterest - ownHouse
 }
 
-/** The cap of a deduction, 0 where the regime does not allow it. */
+/** The cap of a deduction; 0 where the regime does not allow it. */
 export const capOf = (figure: Figure | null): number => (figure === null ? 0 : figure.amount)

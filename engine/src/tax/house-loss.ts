@@ -1,4 +1,4 @@
-/** T3, T4: what bears the loss of a house, taken where a rupee of it saves the most tax. */
+/** Set-off of the loss of a house where a rupee of it saves the most tax (T3, T4). */
 
 import type { Computation } from './computation.ts'
 import { deduct } from './deductions.ts'
@@ -21,7 +21,7 @@ import { roundToStep } from './rounding.ts'
 import { slabRatePct, taxAtSlabs } from './slab-tax.ts'
 import { exempt } from './special-rates.ts'
 
-/** The law of the year as it holds for the person. */
+/** The law of the year for a person. */
 export interface PersonalLaw {
   readonly facts: TaxFacts
   readonly rules: TaxYearRules
@@ -30,10 +30,10 @@ export interface PersonalLaw {
   readonly scale: number
 }
 
-/** Far more steps than there are bounds of slabs, gains and allowances to meet. */
+/** Far more steps than there are bounds of slabs, gains and allowances. */
 const mostSteps = 32
 
-/** Less than this, in rupees, is nothing. */
+/** An amount below this, in rupees, counts as zero. */
 const dust = 1e-6
 
 /** Where a rupee of the loss saves the most, and up to how many rupees it does. */
@@ -44,13 +44,13 @@ interface Step {
 }
 
 /**
- * T4: the Act leaves to the taxpayer which income bears the loss (section 71). It is taken piece by piece,
- * each from what then bears the highest rate: of the slab bucket, and income beside gains with it, the slab
- * that it reaches after deductions, less what the limit of 80G falls by; nothing where deductions, the
- * unused exemption, the threshold of 112A or the rebate leave no tax. The relief of the surcharge and losses
- * brought forward are not looked at.
- * @param beside income beside gains that may bear the loss too
- * @returns what of the loss no gain bears
+ * Sets the loss off piece by piece, each against the income with the highest rate at that point: the Act
+ * leaves the choice to the taxpayer (section 71; T4). The slab bucket, and other income with it, has the rate
+ * of the slab that it reaches after deductions, less the fall in the limit of 80G. No rate applies where
+ * deductions, the unused exemption, the threshold of 112A or the rebate leave no tax. Ignores the relief of
+ * the surcharge and losses brought forward.
+ * @param beside income other than gains that may absorb the loss too
+ * @returns the loss, and the income beside gains, left after gains
  */
 export function setOffHouseLoss(
   loss: number,
@@ -74,13 +74,13 @@ export function setOffHouseLoss(
     gains[bucket] = gains[bucket]! - taken
     left -= taken
   }
-  // Nothing bears tax any more: slab income last, against which deductions go.
+  // No tax is left: slab income last, because deductions reduce it.
   const slabIncome = gains[slabBucket]
   gains[slabBucket] = 0
   left = takeFrom(gains, ratesPct, shortTerm, left)
   left = takeFrom(gains, ratesPct, longTerm, left)
   const slabLeft = Math.max(0, slabIncome - left)
-  // Income beside gains goes first, for losses brought forward need gains.
+  // Other income goes first, because losses brought forward need gains.
   gains[slabBucket] = Math.min(slabGain, slabLeft)
   return Math.max(0, left - slabIncome) + beside - (slabLeft - gains[slabBucket])
 }
@@ -94,7 +94,7 @@ function bestStep(person: PersonalLaw, deducted: number, totalIncome: number, in
   const rebated =
     taxAtSlabs(slabs, scale, slabIncome) + taxOn111A(taxed, ratesPct) + taxOn112(taxed, ratesPct)
   const hasRebate = facts.resident && totalIncome <= law.rebate.incomeLimit * scale
-  // Of what the rebate covers, only the tax above its maximum can be saved.
+  // Of the tax that the rebate covers, only the part above its maximum can be saved.
   const saveable = hasRebate ? Math.max(0, rebated - law.rebate.maximum * scale) : Number.POSITIVE_INFINITY
   const best: Step = { bucket: slabBucket, ratePct: 0, rupees: 0 }
   const offer = (bucket: number, ratePct: number, rupees: number, mostTax: number): void => {
@@ -115,7 +115,7 @@ function bestStep(person: PersonalLaw, deducted: number, totalIncome: number, in
   return best
 }
 
-/** Where the slab begins that an income reaches. */
+/** The start of the slab that an income reaches. */
 function slabStart(slabs: readonly Slab[], scale: number, income: number): number {
   let start = 0
   for (const { above } of slabs) if (income > above * scale) start = above * scale
@@ -123,8 +123,8 @@ function slabStart(slabs: readonly Slab[], scale: number, income: number): numbe
 }
 
 /**
- * T5: what of donations a rupee less of slab income costs, and for how many rupees: their limit is a share of
- * what the other deductions leave. Those by half are cut first.
+ * Returns the share of donations that a rupee less of slab income loses, and for how many rupees (T5): their
+ * limit is a share of the income that the other deductions leave. Those that count by half are cut first.
  */
 function donationsLost(facts: TaxFacts, { deductions }: RegimeRules, incomeLeft: number) {
   const full = facts.section80GFullLimited

@@ -1,11 +1,11 @@
 /**
- * The shape of one tax year's law. The figures are data of `@arthayu/rules`; no figure of a rule stands in
- * a function. Every figure carries where it stands in the law and where it was read.
+ * The shape of one tax year's law. The figures are data of `@arthayu/rules`; no function has a figure of the
+ * law. Each figure has its place in the law and the source in which it was read.
  */
 import type { ClaimUnder } from './tables.ts'
 
 /**
- * Where a figure stands. The Income-tax Act, 2025 renumbered the sections from 1 April 2026: both are
+ * The place of a figure. The Income-tax Act, 2025 renumbered the sections from 1 April 2026: both are
  * named.
  */
 export interface Citation {
@@ -19,7 +19,7 @@ export interface Citation {
 
 /**
  * How a source was read: `primary` in its official place, `secondary` in a copy or a report of it, `known`
- * not at all; `judgement`: no text states the figure.
+ * not read; `judgement`: no text states the figure.
  */
 export type Basis = 'primary' | 'secondary' | 'known' | 'judgement'
 
@@ -29,7 +29,7 @@ export interface Figure {
   readonly cite: Citation
 }
 
-/** Income above `above` rupees (up to the next one) bears `ratePct`. The first starts at 0. */
+/** `ratePct` applies to income above `above` rupees, up to the next slab. The first starts at 0. */
 export interface Slab {
   readonly above: number
   readonly ratePct: number
@@ -41,7 +41,7 @@ export interface Slabs {
 }
 
 /**
- * 87A: rebate for a resident whose total income is at most `incomeLimit`. Never against tax on 112A gains.
+ * Rebate of 87A for a resident with a total income of at most `incomeLimit`; not against tax on 112A gains.
  */
 export interface Rebate {
   readonly incomeLimit: number
@@ -84,7 +84,7 @@ type ClaimCaps = Record<ClaimUnder<'cap'>, Figure | null> &
   Record<`${ClaimUnder<'byEmployer'>}Pct`, { readonly general: Figure; readonly government: Figure } | null>
 
 export interface DeductionCaps extends Readonly<ClaimCaps> {
-  /** Loss of the head house property that other heads may bear. */
+  /** Loss of the head house property that other heads may absorb. */
   readonly houseLossAgainstOtherHeads: Figure
   /** Of a family pension: one part in so many, at most so much. */
   readonly familyPension: { readonly oneIn: number; readonly maximum: number; readonly cite: Citation } | null
@@ -142,6 +142,6 @@ export interface TaxYearRules {
 
 export type Regime = 'new' | 'old'
 
-/** The rules of a regime. A member by a computed name would cost more than the slabs of a year. */
+/** The rules of a regime. Unrolled: a computed member name costs more than the slabs of a year. */
 export const lawOf = (rules: TaxYearRules, regime: Regime): RegimeRules =>
   regime === 'new' ? rules.new : rules.old

@@ -1,14 +1,14 @@
-/** T4: set-off of losses (sections 70, 71 and 74; 108 to 111 of the 2025 Act). */
+/** Set-off of losses (sections 70, 71 and 74; 108 to 111 of the 2025 Act; T4). */
 import type { Computation } from './computation.ts'
 import { longTerm, type Range, shortTerm, takeFrom } from './gain-buckets.ts'
 import { type PersonalLaw, setOffHouseLoss } from './house-loss.ts'
 
 /**
- * The order of set-off. Losses of the year within the head capital gains; then the loss of the head house
- * property (section 71(2)); then losses brought forward (section 74). Losses that are left stand in `into`.
+ * Sets off losses in their order: losses of the year within the head capital gains; then the loss of the head
+ * house property (section 71(2)); then losses brought forward (section 74). Writes the losses left to `into`.
  * @rule T4
- * @param beside income beside gains that may bear the house loss too
- * @returns what of the house loss no gain bears
+ * @param beside income other than gains that may absorb the house loss too
+ * @returns the house loss left after set-off
  */
 export function setOffLosses(
   person: PersonalLaw,
@@ -26,7 +26,7 @@ export function setOffLosses(
   const long = removeLosses(gains, longTerm)
   const broughtForward = facts.shortTermLossBroughtForward + facts.longTermLossBroughtForward
   if (short + long + houseLoss + broughtForward === 0) return 0
-  // Short-term against short-term and then long-term gains, long-term against long-term alone.
+  // Short-term against short-term and then long-term gains; long-term against long-term only.
   const shortLeft = takeFrom(gains, ratesPct, shortTerm, short)
   const longLeft = takeFrom(gains, ratesPct, longTerm, long)
   const shortLeftOfYear = takeFrom(gains, ratesPct, longTerm, shortLeft)

@@ -1,13 +1,13 @@
-/** T9: rebate of section 87A (156 of the 2025 Act) and its marginal relief. */
+/** Rebate of section 87A (156 of the 2025 Act) and its marginal relief (T9). */
 import type { Computation } from './computation.ts'
 import type { TaxFacts } from './facts.ts'
 import type { Rebate } from './law.ts'
 
 /**
- * Writes rebate and relief; at most one of them is above 0. Only for residents. Both touch the tax at
- * slab rates, and that on gains of 111A and 112 where the year's law says so, never that on gains of 112A.
- * The relief goes on where the rebate ends and is never above its maximum, so that no more is left of the
- * tax just above the limit than at it.
+ * Writes rebate and relief; at most one of them is above 0. Only residents have them. Both reduce the tax at
+ * slab rates, and that on gains of 111A and 112 where the year's law says so, but not that on gains of 112A.
+ * The relief starts where the rebate ends and is at most its maximum, so that the tax just above the limit is
+ * no higher than at it.
  * @rule T9
  */
 export function rebate(facts: TaxFacts, law: Rebate, scale: number, into: Computation): void {

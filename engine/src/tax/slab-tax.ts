@@ -1,8 +1,8 @@
-/** T7: tax at slab rates. */
+/** Tax at slab rates (T7). */
 import type { TaxFacts } from './facts.ts'
 import type { RegimeRules, Slab, Slabs, TaxYearRules } from './law.ts'
 
-/** T7: slabs by the age of a resident; a non-resident has the general ones at every age. */
+/** The slabs of a person: by age for a resident, the general ones for a non-resident (T7). */
 export function slabsOf(
   facts: Pick<TaxFacts, 'ageYears' | 'resident'>,
   rules: TaxYearRules,
@@ -25,7 +25,7 @@ export function taxAtSlabs(slabs: readonly Slab[], scale: number, income: number
   return (tax + (income - from) * slabs[slabs.length - 1]!.ratePct) / 100
 }
 
-/** Percent that the last rupee of `income` bears. */
+/** The rate on the last rupee of `income`, in percent. */
 export function slabRatePct(slabs: readonly Slab[], scale: number, income: number): number {
   let ratePct = 0
   for (let index = 0; index < slabs.length; index++) {
@@ -36,7 +36,7 @@ export function slabRatePct(slabs: readonly Slab[], scale: number, income: numbe
   return ratePct
 }
 
-/** Income up to which the slabs take nothing. */
+/** The income up to which the tax at slab rates is zero. */
 export function basicExemption(slabs: readonly Slab[], scale: number): number {
   return slabs.length > 1 && slabs[0]!.ratePct === 0 ? slabs[1]!.above * scale : 0
 }

@@ -1,4 +1,4 @@
-/** T8: tax on gains of sections 111A, 112 and 112A (196 to 198 of the 2025 Act). */
+/** Tax on gains of sections 111A, 112 and 112A (196 to 198 of the 2025 Act; T8). */
 import type { Computation } from './computation.ts'
 import type { TaxFacts } from './facts.ts'
 import {
@@ -38,9 +38,9 @@ export function taxSpecialGains(
 }
 
 /**
- * T8: takes what bears no tax out of `gains`: of a resident the basic exemption that his slab income leaves
- * unused, the highest rate first, of equal ones 111A, then 112, then 112A; then the threshold of 112A. The
- * Acts do not say the order; it is that of the Department's return form. Leaves gains at special rates alone.
+ * Takes the untaxed part out of `gains` and clears the slab bucket (T8): for a resident the basic exemption
+ * that slab income leaves unused, from the highest rate first, of equal ones 111A, then 112, then 112A; then
+ * the threshold of 112A. The Acts do not state the order; it is that of the Department's return form.
  */
 export function exempt(
   gains: Float64Array,
@@ -57,9 +57,9 @@ export function exempt(
 }
 
 /**
- * T8: tax of section 112. On land and buildings bought before 23 July 2024 it is at most the indexed rate on
- * the gain over their indexed cost; the law ignores the excess (second proviso to section 112(1)(a)). The
- * gain itself stays what it is. What is free of tax is taken to come out of other gains of 112 first.
+ * Returns the tax of section 112 (T8). On land and buildings bought before 23 July 2024 it is at most the
+ * indexed rate on the gain over their indexed cost; the law ignores the excess (second proviso to section
+ * 112(1)(a)), but the gain is unchanged. The untaxed part is taken from other gains of 112 first.
  */
 export function taxOnOtherLongTerm(
   taxed: Float64Array,

@@ -158,7 +158,7 @@ function slabLine(lines: Lines, { person, rules, regime }: AppliedLaw): Statemen
   return { name: 'taxAtSlabs', of: lines.slabIncome, amount: lines.taxAtSlabs, rule: 'T7', source: cite }
 }
 
-/** T8: what of the gains bears no tax, and why. */
+/** The untaxed parts of the gains, and why (T8). */
 function untaxedLines(c: Computation, { person: facts, rules, regime }: Assessment): StatementLine[] {
   const { slabs, cite } = slabsOf(facts, rules, lawOf(rules, regime))
   const unused = facts.resident ? Math.max(0, basicExemption(slabs, 1) - c.slabIncome) : 0

@@ -1,4 +1,4 @@
-/** T10, T11: surcharge of the year's Finance Act, and its marginal relief. */
+/** Surcharge of the year's Finance Act, and its marginal relief (T10, T11). */
 import type { Computation } from './computation.ts'
 import type { TaxFacts } from './facts.ts'
 import {
@@ -14,7 +14,7 @@ import type { Slab, Surcharge, TaxYearRules } from './law.ts'
 import { taxAtSlabs } from './slab-tax.ts'
 import { exempt, taxOnOtherLongTerm } from './special-rates.ts'
 
-/** T10, T11: writes the surcharge after relief, and the relief. */
+/** Writes the surcharge after relief, and the relief (T10, T11). */
 export function surcharge(
   facts: TaxFacts,
   rules: TaxYearRules,
@@ -39,11 +39,11 @@ export function surcharge(
   into.surcharge = full - into.surchargeMarginalRelief
 }
 
-/** T10: total income up to which there is no surcharge, whatever it is made of. */
+/** The total income up to which there is no surcharge, whatever its parts (T10). */
 export const incomeWithoutSurcharge = ({ bands }: Surcharge, scale: number): number =>
   bands.length === 0 ? Number.POSITIVE_INFINITY : bands[0]!.above * scale
 
-/** T10: the last band whose threshold is passed, -1 for none. */
+/** The last band whose threshold is passed, or -1 (T10). */
 function highestBand(law: Surcharge, scale: number, totalIncome: number, withoutGains: number): number {
   let highest = -1
   if (totalIncome <= incomeWithoutSurcharge(law, scale)) return highest
@@ -55,7 +55,7 @@ function highestBand(law: Surcharge, scale: number, totalIncome: number, without
 }
 
 /**
- * Surcharge of a band; on gains and on the dividends' share of the tax at slab rates at most the cap.
+ * Returns the surcharge of a band: at most the cap on gains and on the dividends' share of the tax at slabs.
  * @rule T10
  */
 function surchargeOn(
@@ -74,8 +74,8 @@ function surchargeOn(
 }
 
 /**
- * Tax and surcharge of the same person at the threshold of `band`: the income above it is taken out of
- * slab income first, then out of gains of 112, 112A and 111A. The lower band's surcharge is included.
+ * Returns tax and surcharge of the same person at the threshold of `band`, the lower band's surcharge
+ * included: the income above it is taken from slab income first, then from gains of 112, 112A and 111A.
  * @rule T11
  */
 function taxAtThreshold(

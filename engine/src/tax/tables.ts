@@ -6,29 +6,23 @@
 /** Head under which an income is taxed. */
 type Head = 'salaries' | 'houseProperty' | 'otherSources'
 
-/** An income: its kind, its head, whether a plan has it too, and its schema description. */
+/** An income: its kind, its head, and whether a plan has it too or only the tax endpoint. */
 const income = <const Name extends string, const Under extends Head, const User extends 'plan' | 'endpoint'>(
   name: Name,
   head: Under,
-  user: User,
-  says: string
-) => ({ name, head, user, says })
+  user: User
+) => ({ name, head, user })
 
 /** In rupees a year. */
 export const incomes = [
-  income('salary', 'salaries', 'plan', 'Salary of the year, before exemptions and deductions.'),
-  income('pension', 'salaries', 'plan', 'Pension from a former employer; taxed as salary.'),
-  income('annuity', 'otherSources', 'plan', 'Annuity of an insurer or of the NPS: no standard deduction.'),
-  income(
-    'familyPension',
-    'otherSources',
-    'plan',
-    'Pension of a family after a death: a third is free, up to a limit.'
-  ),
-  income('interest', 'otherSources', 'plan', 'Interest on deposits, bonds and savings.'),
-  income('dividends', 'otherSources', 'endpoint', 'Dividends of companies and funds.'),
-  income('rental', 'houseProperty', 'plan', 'Rent received, less municipal taxes; 30 % of it is deducted.'),
-  income('other', 'otherSources', 'plan', 'Other income at slab rates.')
+  income('salary', 'salaries', 'plan'),
+  income('pension', 'salaries', 'plan'),
+  income('annuity', 'otherSources', 'plan'),
+  income('familyPension', 'otherSources', 'plan'),
+  income('interest', 'otherSources', 'plan'),
+  income('dividends', 'otherSources', 'endpoint'),
+  income('rental', 'houseProperty', 'plan'),
+  income('other', 'otherSources', 'plan')
 ] as const
 
 /**
@@ -66,127 +60,82 @@ type ClaimFrom = 'salaries' | 'houseProperty' | 'income'
  */
 type ClaimLaw = 'cap' | 'citation' | 'byAge' | 'byEmployer' | 'disability' | 'donations' | 'none'
 
-/** A claim, its law, the facts that hold it, and the schema description of one that is an amount. */
-const claimOf = <const Name extends string, const Law extends ClaimLaw, const Fact extends string>(
+/** A claim, its law, and the facts that hold it: one of the same name unless others are given. */
+const claim = <const Name extends string, const Law extends ClaimLaw, const Fact extends string = Name>(
   name: Name,
   from: ClaimFrom,
   law: Law,
-  facts: readonly Fact[],
-  says: string
-) => ({ name, from, law, facts, says })
-
-/** A claim that one fact of the same name holds. */
-const claim = <const Name extends string, const Law extends ClaimLaw>(
-  name: Name,
-  from: ClaimFrom,
-  law: Law,
-  says: string
-) => claimOf(name, from, law, [name], says)
+  facts?: readonly Fact[]
+) => ({ name, from, law, facts: facts ?? [name as string as Fact] })
 
 /** Deductions and exemptions as a request claims them. */
 export const claims = [
-  claim('section80C', 'income', 'cap', '80C, 80CCC and 80CCD(1) together.'),
-  claim('section80CCD1B', 'income', 'cap', 'Own contribution to the NPS, in addition to 80C.'),
-  claim(
-    'section80CCD2',
-    'income',
-    'byEmployer',
-    "The employer's contribution to the NPS, which salary includes."
-  ),
-  claimOf('section80D', 'income', 'byAge', ['section80DSelf', 'section80DParents'], 'Health insurance.'),
-  claim(
-    'section80TTA',
-    'income',
-    'byAge',
-    'Interest on savings (80TTA); for a resident of 60 or older, interest on deposits (80TTB), with that ' +
-      'of the fixedDeposit portfolios of a plan. In a plan at most the interest among its incomes.'
-  ),
-  claim('section80E', 'income', 'citation', 'Interest on education loans.'),
-  claim(
-    'homeLoanInterest',
-    'houseProperty',
-    'cap',
-    'Interest on the loan of a self-occupied house (section 24(b)).'
-  ),
-  claim(
-    'letOutInterest',
-    'houseProperty',
-    'none',
-    'Interest on the loan of a let-out house; deducted from its rent.'
-  ),
-  claim('professionalTax', 'salaries', 'cap', 'Profession tax paid on the salary.'),
-  claim(
-    'hraExemption',
-    'salaries',
-    'citation',
-    'The exempt part of the house rent allowance (section 10(13A)).'
-  ),
-  claim(
-    'childrenEducationAllowance',
-    'salaries',
-    'cap',
-    "Allowance for two children's education: up to ₹3,000 a month each from 2026-27, ₹100 before."
-  ),
-  claim(
-    'hostelAllowance',
-    'salaries',
-    'cap',
-    "Allowance for two children's hostel: up to ₹9,000 a month each from 2026-27, ₹300 before."
-  ),
-  claim('section80DD', 'income', 'disability', 'A dependant with a disability'),
-  claim('section80U', 'income', 'disability', 'Your own disability'),
-  claimOf(
-    'section80G',
-    'income',
-    'donations',
-    ['section80GFull', 'section80GHalf', 'section80GFullLimited', 'section80GHalfLimited'],
-    'Donations.'
-  )
+  claim('section80C', 'income', 'cap'),
+  claim('section80CCD1B', 'income', 'cap'),
+  claim('section80CCD2', 'income', 'byEmployer'),
+  claim('section80D', 'income', 'byAge', ['section80DSelf', 'section80DParents']),
+  claim('section80TTA', 'income', 'byAge'),
+  claim('section80E', 'income', 'citation'),
+  claim('homeLoanInterest', 'houseProperty', 'cap'),
+  claim('letOutInterest', 'houseProperty', 'none'),
+  claim('professionalTax', 'salaries', 'cap'),
+  claim('hraExemption', 'salaries', 'citation'),
+  claim('childrenEducationAllowance', 'salaries', 'cap'),
+  claim('hostelAllowance', 'salaries', 'cap'),
+  claim('section80DD', 'income', 'disability'),
+  claim('section80U', 'income', 'disability'),
+  claim('section80G', 'income', 'donations', [
+    'section80GFull',
+    'section80GHalf',
+    'section80GFullLimited',
+    'section80GHalfLimited'
+  ])
 ] as const
 
-/** A line, the part of the tax endpoint's computation that publishes it, and its schema description. */
+/** A line, and the part of the tax endpoint's computation that publishes it. */
 const line = <const Name extends string, const Part extends 'computation' | 'deductions' | 'none'>(
   name: Name,
-  part: Part,
-  says: string
-) => ({ name, part, says })
+  part: Part
+) => ({ name, part })
 
 /** The lines of a computation, in the order of a row and of the published computation of a year. */
 export const lines = [
-  line('grossTotalIncome', 'computation', 'Sum of the heads (80B(5)), before 80C to 80TTB.'),
-  line('standardDeduction', 'computation', 'Deducted from salary and pension, before gross total income.'),
-  line('professionalTax', 'deductions', 'Profession tax; deducted from the salary.'),
-  line('hraExemption', 'deductions', 'House rent allowance; deducted from the salary.'),
-  line('houseProperty', 'none', 'Income, or (negative) loss set off, from house property, after its limits.'),
-  line('section80C', 'deductions', '80C, 80CCC and 80CCD(1).'),
-  line('section80CCD1B', 'deductions', 'Own NPS.'),
-  line('section80CCD2', 'deductions', "The employer's NPS."),
-  line('section80D', 'deductions', 'Health insurance.'),
-  line('section80TTA', 'deductions', 'Interest: 80TTA, or 80TTB.'),
-  line('section80E', 'deductions', 'Education loan.'),
-  line('totalIncome', 'computation', 'Rounded to ten (288A), capital gains included.'),
-  line('slabIncome', 'none', 'Total income less the gains at special rates.'),
-  line('specialGains', 'none', 'Gains at special rates, after set-off of losses.'),
-  line('taxAtSlabs', 'computation', 'Before rebate.'),
-  line('taxOnEquityShortTerm', 'computation', 'Section 111A.'),
-  line('taxOnEquityLongTerm', 'computation', 'Section 112A.'),
-  line('taxOnOtherLongTerm', 'computation', 'Section 112.'),
-  line('rebate', 'computation', 'Section 87A; to subtract.'),
-  line('rebateMarginalRelief', 'computation', 'Just above the limit of the rebate; to subtract.'),
-  line('surcharge', 'computation', 'After its marginal relief.'),
-  line('surchargeMarginalRelief', 'computation', 'Relief, already subtracted from surcharge.'),
-  line('taxPlusSurcharge', 'computation', 'After rebate and reliefs, before cess.'),
-  line('cess', 'computation', 'Health and education cess.'),
-  line('totalTax', 'computation', 'Tax, surcharge and cess, not rounded to ten.'),
-  line('taxPayable', 'computation', 'Rounded to ten (288B).'),
-  line('shortTermLossLeft', 'none', 'Short-term losses to carry forward.'),
-  line('longTermLossLeft', 'none', 'Long-term losses to carry forward.'),
-  line('childrenEducationAllowance', 'deductions', "Children's education; deducted from the salary."),
-  line('hostelAllowance', 'deductions', "Children's hostel; deducted from the salary."),
-  line('familyPensionDeduction', 'none', 'Deducted from the family pension.'),
-  line('section80DD', 'deductions', 'Dependant with a disability.'),
-  line('section80U', 'deductions', 'Own disability.'),
-  line('section80G', 'deductions', 'Donations.')
+  line('grossTotalIncome', 'computation'),
+  line('standardDeduction', 'computation'),
+  line('professionalTax', 'deductions'),
+  line('hraExemption', 'deductions'),
+  /** Income, or (negative) loss set off, from house property, after its limits. */
+  line('houseProperty', 'none'),
+  line('section80C', 'deductions'),
+  line('section80CCD1B', 'deductions'),
+  line('section80CCD2', 'deductions'),
+  line('section80D', 'deductions'),
+  line('section80TTA', 'deductions'),
+  line('section80E', 'deductions'),
+  line('totalIncome', 'computation'),
+  /** Total income less the gains at special rates, and these gains after set-off of losses. */
+  line('slabIncome', 'none'),
+  line('specialGains', 'none'),
+  line('taxAtSlabs', 'computation'),
+  line('taxOnEquityShortTerm', 'computation'),
+  line('taxOnEquityLongTerm', 'computation'),
+  line('taxOnOtherLongTerm', 'computation'),
+  line('rebate', 'computation'),
+  line('rebateMarginalRelief', 'computation'),
+  line('surcharge', 'computation'),
+  line('surchargeMarginalRelief', 'computation'),
+  line('taxPlusSurcharge', 'computation'),
+  line('cess', 'computation'),
+  line('totalTax', 'computation'),
+  line('taxPayable', 'computation'),
+  line('shortTermLossLeft', 'none'),
+  line('longTermLossLeft', 'none'),
+  line('childrenEducationAllowance', 'deductions'),
+  line('hostelAllowance', 'deductions'),
+  line('familyPensionDeduction', 'none'),
+  line('section80DD', 'deductions'),
+  line('section80U', 'deductions'),
+  line('section80G', 'deductions')
 ] as const
 
 type IncomeRow = (typeof incomes)[number]

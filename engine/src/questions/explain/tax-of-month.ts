@@ -4,7 +4,6 @@ import type { PersonTax } from '../../kernel/person-tax/person-tax.ts'
 import { taxYearName } from '../../report/tax-report.ts'
 import { type Lines, linesAt } from '../../tax/computation.ts'
 import { taxLines } from '../../tax/statement.ts'
-import { taxText } from '../../text/en/tax.ts'
 import { statementText } from '../../text/en/tax-statement.ts'
 import { endsBefore } from '../../timeline/tax-years.ts'
 import { byPortfolio } from './flows.ts'
@@ -23,11 +22,14 @@ import { movesOf, paiseAt, type TracedRun } from './traced-run.ts'
 export function explainTax(run: TracedRun, m: number): Explanation {
   const total = paiseAt(run, 'tax', m)
   if (run.run === null)
-    return inRupees(total, telling(taxText.noTax, [part(taxText.planHasNoTax, null, ['T20'])]))
+    return inRupees(total, telling(statementText.noTax, [part(statementText.planHasNoTax, null, ['T20'])]))
   const { years } = run.run.taxation
   const index = years.findIndex(({ end }) => m === end - 1)
   if (index < 0)
-    return inRupees(total, telling(taxText.noSettlement, [part(taxText.settledInMarch, null, ['T22'])]))
+    return inRupees(
+      total,
+      telling(statementText.noSettlement, [part(statementText.settledInMarch, null, ['T22'])])
+    )
   const year = years[index]!
   const lines = linesAt(run.run.settled.lines, index)
   const move = movesOf(run, m).find(({ step }) => step === 'tax')
@@ -37,17 +39,17 @@ export function explainTax(run: TracedRun, m: number): Explanation {
   const before = index === 0 ? toPaise(run.run.settled.paidBeforeStart) : 0
   const due = [
     ...assessmentParts(lines, run.run, index),
-    part(taxText.paidBeforeStart, -before, ['T30']),
-    part(taxText.paidFromIncome, -fromIncome, ['T22']),
-    part(taxText.noRefund, Math.max(0, before + fromIncome - payable), ['T22']),
-    part(taxText.unpaid, -unpaid, ['W7'], entryOf('shortfall', m))
+    part(statementText.paidBeforeStart, -before, ['T30']),
+    part(statementText.paidFromIncome, -fromIncome, ['T22']),
+    part(statementText.noRefund, Math.max(0, before + fromIncome - payable), ['T22']),
+    part(statementText.unpaid, -unpaid, ['W7'], entryOf('shortfall', m))
   ]
   const moved = byPortfolio(run, m, ['tax'], -1)
   return inRupees(
     total,
-    addingUp(taxText.assessmentOf({ taxYear: taxYearName(year) }), total, withoutZeros(due), 1),
-    addingUp(taxText.byPortfolio, total, moved, moved.length),
-    telling(taxText.whatWasTaxed, incomeParts(lines, run.run, index))
+    addingUp(statementText.assessmentOf({ taxYear: taxYearName(year) }), total, withoutZeros(due), 1),
+    addingUp(statementText.byPortfolio, total, moved, moved.length),
+    telling(statementText.whatWasTaxed, incomeParts(lines, run.run, index))
   )
 }
 
@@ -76,16 +78,18 @@ function incomeParts(lines: Lines, { settled, taxation }: PersonTax, index: numb
   const standIn = year.assumedLaw ? year.rules.taxYear : null
   const { grossTotalIncome, totalIncome, specialGains } = lines
   return [
-    part(taxText.assessedBy({ regime: settled.regimes[index]!, standIn }), null, ['T20', 'T23']),
-    part(taxText.grossTotalIncome({ amount: grossTotalIncome }), null, ['T1', 'T3', 'T4']),
-    part(taxText.totalIncome({ amount: totalIncome, gains: specialGains }), null, ['T5', 'T6', 'T8'])
+    part(statementText.assessedBy({ regime: settled.regimes[index]!, standIn }), null, ['T20', 'T23']),
+    part(statementText.grossTotalIncome({ amount: grossTotalIncome }), null, ['T1', 'T3', 'T4']),
+    part(statementText.totalIncome({ amount: totalIncome, special: specialGains }), null, ['T5', 'T6', 'T8'])
   ]
 }
 
 /** Tax paid from income, by tax year (T22). */
 export function taxOnIncomeParts({ taxation, settled }: PersonTax): Part[] {
   const parts = taxation.years.map((year, index) =>
-    part(taxText.taxYear({ taxYear: taxYearName(year) }), toPaise(settled.paidFromIncome[index]!), ['T22'])
+    part(statementText.taxYear({ taxYear: taxYearName(year) }), toPaise(settled.paidFromIncome[index]!), [
+      'T22'
+    ])
   )
   return withoutZeros(parts)
 }

@@ -20,8 +20,8 @@ export const taxRequestText = {
   valueOf2018: 'fmv31Jan2018 applies only to equityLongTerm and was ignored.',
 
   dividendsOfNonResident:
-    'Dividends of a non-resident bear the rate of section 115A, or that of a treaty, without deduction ' +
-    'or exemption; they bear slab rates here, so the tax shown may be too low or too high (T7).',
+    'The law taxes dividends of a non-resident at the rate of section 115A, or of a treaty, without ' +
+    'deduction or exemption. They are taxed at slab rates here, so the tax may be too low or too high (T7).',
   exemptionOnGains:
     'The Act does not say which gains use the unused basic exemption first. The order here is that of the ' +
     "Department's return form: the highest rate first, of equal ones 111A, then 112, then 112A (T8).",

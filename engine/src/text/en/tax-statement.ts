@@ -1,8 +1,41 @@
 /** Names of claims, labels of the lines of a computation, and where the law has them. */
 import { formatInr } from '../../arithmetic/format.ts'
-import type { Citation } from '../../tax/law.ts'
+import type { Citation, Regime } from '../../tax/law.ts'
 import type { StatementLine } from '../../tax/statement.ts'
-import type { Claim, FactName } from '../../tax/tables.ts'
+import type { Claim, FactName, IncomeKind } from '../../tax/tables.ts'
+
+/** Schema descriptions of incomes and of claims. */
+export const incomeDescriptions: Readonly<Record<IncomeKind, string>> = {
+  salary: 'Salary of the year, before exemptions and deductions.',
+  pension: 'Pension from a former employer; taxed as salary.',
+  annuity: 'Annuity of an insurer or of the NPS: no standard deduction.',
+  familyPension: 'Pension of a family after a death: a third is free, up to a limit.',
+  interest: 'Interest on deposits, bonds and savings.',
+  dividends: 'Dividends of companies and funds.',
+  rental: 'Rent received, less municipal taxes; 30 % of it is deducted.',
+  other: 'Other income at slab rates.'
+}
+export const claimDescriptions: Readonly<Record<Claim, string>> = {
+  section80C: '80C, 80CCC and 80CCD(1) together.',
+  section80CCD1B: 'Own contribution to the NPS, in addition to 80C.',
+  section80CCD2: "The employer's contribution to the NPS, which salary includes.",
+  section80D: 'Health insurance.',
+  section80TTA:
+    'Interest on savings (80TTA); for a resident of 60 or older, interest on deposits (80TTB), with that ' +
+    'of the fixedDeposit portfolios of a plan. In a plan at most the interest among its incomes.',
+  section80E: 'Interest on education loans.',
+  homeLoanInterest: 'Interest on the loan of a self-occupied house (section 24(b)).',
+  letOutInterest: 'Interest on the loan of a let-out house; deducted from its rent.',
+  professionalTax: 'Profession tax paid on the salary.',
+  hraExemption: 'The exempt part of the house rent allowance (section 10(13A)).',
+  childrenEducationAllowance:
+    "Allowance for two children's education: up to ₹3,000 a month each from 2026-27, ₹100 before.",
+  hostelAllowance:
+    "Allowance for two children's hostel: up to ₹9,000 a month each from 2026-27, ₹300 before.",
+  section80DD: 'A dependant with a disability',
+  section80U: 'Your own disability',
+  section80G: 'Donations.'
+}
 
 /** How a sentence names each claim. */
 export const claimNames: Readonly<Record<Claim, string>> = {
@@ -119,5 +152,25 @@ export const statementText = {
   source: sourceText,
   citation: citationText,
   rounded: ({ to, payable }: { to: number; payable: number }) =>
-    `Rounded to the nearest ${formatInr(to)}: ${formatInr(payable)} payable.`
+    `Rounded to the nearest ${formatInr(to)}: ${formatInr(payable)} payable.`,
+
+  noTax: 'Without tax',
+  planHasNoTax: 'The plan computes no tax.',
+  noSettlement: 'No settlement',
+  settledInMarch: 'Tax is settled at the end of March and in the last month; this month pays none.',
+  assessmentOf: ({ taxYear }: { taxYear: string }) => `The assessment of ${taxYear}`,
+  taxYear: ({ taxYear }: { taxYear: string }) => `Tax year ${taxYear}.`,
+  byPortfolio: 'By portfolio that paid',
+  whatWasTaxed: 'What was taxed',
+  paidBeforeStart: 'Less the tax paid before the start.',
+  paidFromIncome: 'Less the tax paid from income.',
+  noRefund: 'Tax on income alone is higher; the difference is not refunded to the corpus.',
+  unpaid: 'Less what could not be paid.',
+  assessedBy: ({ regime, standIn }: { regime: Regime; standIn: string | null }) =>
+    `The year is assessed in the ${regime} regime, by ` +
+    `${standIn === null ? 'its law' : `the law of ${standIn}, because its own is not known yet`}.`,
+  grossTotalIncome: ({ amount }: { amount: number }) => `Gross total income: ${formatInr(amount)}.`,
+  totalIncome: ({ amount, special }: { amount: number; special: number }) =>
+    `Total income after deductions, rounded: ${formatInr(amount)}, of which ${formatInr(special)} are ` +
+    'gains at rates of their own.'
 }

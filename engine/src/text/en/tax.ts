@@ -49,25 +49,5 @@ export const taxText = {
   lawIndexed: ({ first, standIn, inflationPct }: { first: string; standIn: string; inflationPct: number }) =>
     `Tax years from ${first} use the law of ${standIn} with its slabs, rebate and other thresholds ` +
     `raised by ${formatPct(inflationPct)} a year, the inflation of the plan. futureRules "frozen" shows ` +
-    'the tax if they never rise.',
-
-  noTax: 'Without tax',
-  planHasNoTax: 'The plan computes no tax.',
-  noSettlement: 'No settlement',
-  settledInMarch: 'Tax is settled at the end of March and in the last month; this month pays none.',
-  assessmentOf: ({ taxYear }: { taxYear: string }) => `The assessment of ${taxYear}`,
-  taxYear: ({ taxYear }: { taxYear: string }) => `Tax year ${taxYear}.`,
-  byPortfolio: 'By portfolio that paid',
-  whatWasTaxed: 'What was taxed',
-  paidBeforeStart: 'Less the tax paid before the start.',
-  paidFromIncome: 'Less the tax paid from income.',
-  noRefund: 'Tax on income alone is higher; the difference is not refunded to the corpus.',
-  unpaid: 'Less what could not be paid.',
-  assessedBy: ({ regime, standIn }: { regime: Regime; standIn: string | null }) =>
-    `The year is assessed in the ${regime} regime, by ` +
-    `${standIn === null ? 'its law' : `the law of ${standIn}, because its own is not known yet`}.`,
-  grossTotalIncome: ({ amount }: { amount: number }) => `Gross total income: ${formatInr(amount)}.`,
-  totalIncome: ({ amount, gains }: { amount: number; gains: number }) =>
-    `Total income after deductions, rounded: ${formatInr(amount)}, of which ${formatInr(gains)} are gains ` +
-    'at rates of their own.'
+    'the tax if they never rise.'
 }
