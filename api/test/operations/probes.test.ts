@@ -29,12 +29,14 @@ async function ask(url: string, method = 'GET', patienceMs = 2_000): Promise<[nu
 const live = [200, '{"status":"live"}']
 const ready = [200, '{"status":"ready"}']
 
-/** On SIGUSR2 the main thread stands still for two seconds. */
-const stalls =
-  'process.on("SIGUSR2",()=>Atomics.wait(new(Int32Array)(new(SharedArrayBuffer)(4)),0,0,2000))'.replaceAll(
-    '"',
-    '%22'
-  )
+/** On SIGUSR2 the main thread says so and stands still for five seconds. */
+const stalls = encodeURIComponent(
+  `import { writeSync } from 'node:fs'
+  process.on('SIGUSR2', () => {
+    writeSync(1, 'stalled')
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5_000)
+  })`
+)
 
 test('probes are answered on their own port while the main thread stands still', async () => {
   const port = await freePort()
@@ -46,12 +48,15 @@ test('probes are answered on their own port while the main thread stands still',
   expect(await ask(`${probes}/live`)).toEqual(live)
   expect(await ask(`${probes}/ready`)).toEqual(ready)
   service.child.kill('SIGUSR2')
-  await expect(ask(`${service.url}/health/live`, 'GET', 1_000)).rejects.toThrow('timeout')
-  const began = performance.now()
+  await until(() => service.output().includes('stalled'))
+  let isPublicAnswered = false
+  const onPublicPort = ask(`${service.url}/health/live`, 'GET', 10_000).finally(() => {
+    isPublicAnswered = true
+  })
   expect(await ask(`${probes}/live`)).toEqual(live)
   expect(await ask(`${probes}/ready`)).toEqual(ready)
-  expect(performance.now() - began).toBeLessThan(500)
-  expect((await ask(`${service.url}/health/live`, 'GET', 5_000))[0]).toBe(200)
+  expect(isPublicAnswered).toBe(false)
+  expect((await onPublicPort)[0]).toBe(200)
 })
 
 test('the port of the probes offers the two probes and nothing else', async () => {
@@ -88,7 +93,7 @@ test('from the signal to stop on the service is live and not ready, on both port
     await expect.poll(async () => (await ask(`${service.url}/health/ready`))[0]).toBe(503)
     expect(await service.exit).toEqual([0, null])
   }
-}, 30_000)
+}, 120_000)
 
 test('a primary without a worker is live and not ready', async () => {
   const port = await freePort()
@@ -102,7 +107,7 @@ test('a primary without a worker is live and not ready', async () => {
   expect(last[1]).toBe('{"status":"starting"}')
   expect(await ask(`${probes}/live`)).toEqual(live)
   while (last[0] !== 200) last = await ask(`${probes}/ready`)
-}, 30_000)
+}, 120_000)
 
 test('a main thread that gives no beat is not live, and is live again with the next', async () => {
   const port = await freePort()
