@@ -1,13 +1,13 @@
 /**
  * Pairs of paths of an untaxed plan, in AssemblyScript with SIMD: both paths of a pair (P7) are the two lanes of
- * a vector. What `runPaths` of src/simulate/run-paths.ts does by way of `project`, operation by operation, so
- * that every bit is the same; what only a published month shows is left out. The caller lays the memory out
- * (src/simulate/wasm-paths.ts).
+ * a vector. It does what `runPaths` of src/paths/run-paths.ts does with `project`, operation by operation, so
+ * that every bit is the same, but nothing that only a published month shows. src/paths/wasm/declines.ts lists
+ * what it runs; src/paths/wasm/layout.ts lays the memory out.
  *
- * `npm run wasm` compiles it into src/simulate/wasm-code.ts.
+ * `npm run wasm` compiles it into src/paths/wasm/code.ts.
  */
 
-/** Words of eight bytes at the start of the memory, in the order of `words` in src/simulate/wasm-layout.ts. */
+/** Words of eight bytes at the start of the memory, in the order of `words` in src/paths/wasm/layout.ts. */
 @inline function whole(word: i32): i32 { return load<i32>(<usize>word << 3) }
 @inline function real(word: i32): f64 { return load<f64>(<usize>word << 3) }
 
@@ -55,7 +55,7 @@ const balances: i32 = 38
 const prices: i32 = 39
 const outCorpus: i32 = 40
 const outMissing: i32 = 41
-const outPriceSteps: i32 = 42
+const outInflationFactors: i32 = 42
 const outShortMonths: i32 = 43
 const outEarly: i32 = 44
 const outLate: i32 = 45
@@ -99,11 +99,11 @@ export function draw(seed: i32, pair: i32): void {
   seedStream(<u32>seed, <u32>pair)
   const last = whole(months)
   let deviation = f64x2.splat(0)
-  let stepAt = <usize>whole(outPriceSteps)
+  let stepAt = <usize>whole(outInflationFactors)
   for (let start = 0, year = 0; start < last; start += 12, year++, stepAt += vectorSize) {
     const shock = runYear(start, min(start + 12, last), year, true)
     deviation = deviationAfter(deviation, shock)
-    v128.store(stepAt, priceStep(deviation))
+    v128.store(stepAt, inflationFactor(deviation))
   }
 }
 
@@ -191,12 +191,12 @@ function runPair(out: usize, row: usize): void {
     missing = f64x2.splat(0)
     const shock = runYear(start, end, year, false)
     deviation = deviationAfter(deviation, shock)
-    const step = priceStep(deviation)
+    const step = inflationFactor(deviation)
     price = f64x2.mul(price, step)
     v128.store(pricesAt + (<usize>(year + 1) << 4), price)
     v128.store(<usize>whole(outCorpus) + yearRow, corpusInPaise(balancesAt, count))
     v128.store(<usize>whole(outMissing) + yearRow, missing)
-    v128.store(<usize>whole(outPriceSteps) + yearRow, step)
+    v128.store(<usize>whole(outInflationFactors) + yearRow, step)
   }
   v128.store(<usize>whole(outShortMonths) + out, shortMonth)
   v128.store(<usize>whole(outEarly) + out, early)
@@ -211,7 +211,7 @@ function deviationAfter(deviation: v128, shock: f64): v128 {
 
 /** P6: what prices become in a year over what they become in the plan. */
 @inline
-function priceStep(deviation: v128): v128 {
+function inflationFactor(deviation: v128): v128 {
   const planned = 1 + real(inflation)
   const become = f64x2.add(f64x2.splat(planned), deviation)
   const bounded = f64x2.min(f64x2.max(become, f64x2.splat(0.5)), f64x2.splat(2))

@@ -1,9 +1,9 @@
 /**
- * Rows of the series as bytes, in AssemblyScript: what `putRows` of src/report/series-bytes.ts does for JSON,
+ * Rows of the series as bytes, in AssemblyScript: what `putRows` of src/report/writer/series-bytes.ts does for JSON,
  * without the checks that JavaScript makes at every store. The caller lays the memory out
- * (src/report/wasm-rows.ts). A store may overwrite what follows; the next one begins where the text ends.
+ * (src/report/writer/wasm-rows.ts). A store may overwrite what follows; the next one begins where the text ends.
  *
- * `npm run wasm` compiles it into src/report/wasm-code.ts.
+ * `npm run wasm` compiles it into src/report/writer/wasm-code.ts.
  */
 
 /** A field: three words before the value, their length, the column, and its kind. */
@@ -19,12 +19,12 @@ const isChanging: u32 = 2
 const isCorpus: u32 = 4
 const isBalance: u32 = 8
 
-/** The corpus that was written last: its bits, and where its text stands. */
+/** The corpus that was written last: its bits, and where its text is. */
 let corpus: u64 = 0
 let corpusAt: usize = 0
 let corpusLength: usize = 0
 
-/** A piece: where it stands and its length; then the column and the kind of the value behind it. */
+/** A piece: its place and length; then the column and the kind of the value after it. */
 const pieceSize: usize = 16
 
 const zero: u8 = 0x30
@@ -54,14 +54,14 @@ export function mark(fields: usize, fieldsEnd: usize, marks: usize, entries: usi
 }
 
 /**
- * Writes the entries `[from, to)`. Most rows differ from the one before in few values: what stands between
+ * Writes the entries `[from, to)`. Most rows differ from the one before in few values: what is between
  * these is copied in pieces, from the last row that was written as a whole.
  * @param fields where the fields of an entry stand, until `fieldsEnd`
- * @param decimals what stands behind the rupees for 0 to 99 paise: three characters and how many count
+ * @param decimals what follows the rupees for 0 to 99 paise: three characters and how many count
  * @param end what ends a row, three words and their length
  * @param marks by entry, not zero where a steady value is a new one
  * @param pieces room for a piece a field, and one more
- * @returns the place behind the last row
+ * @returns the place after the last row
  */
 export function rows(
   from: usize,
@@ -173,7 +173,7 @@ function below(at: usize, paise: u64, decimals: usize): usize {
 @inline
 function leading(at: usize, value: u32): usize {
   const digits = eight(value)
-  // The last digit stands even where it is zero.
+  // The last digit is written even if it is zero.
   const skipped = ctz(digits | (1 << 56)) & 56
   store<u64>(at, (digits | zeros) >> skipped)
   return at + 8 - <usize>(skipped >> 3)

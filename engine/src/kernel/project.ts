@@ -12,7 +12,7 @@ import { largestOfTax, settle, taxIfLiquidated } from './person-tax/settle.ts'
 import type { TaxState } from './person-tax/tax-state.ts'
 import type { Watch } from './watch.ts'
 
-/** A finished run: what was published of each month, and what tax left behind. */
+/** A finished run: the published months and the state of tax. */
 export interface Outcome {
   readonly ledger: Ledger
   /** Null without tax. */

@@ -1,4 +1,4 @@
-/** What one month of a run did to every portfolio, step by step (K10), for whoever explains its figures. */
+/** What one month of a run did to every portfolio, step by step (K10), to explain its figures. */
 
 export type WatchedStep =
   | 'accounts'

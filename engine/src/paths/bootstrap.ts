@@ -17,7 +17,7 @@ interface YearTable {
   /** What a rupee becomes in a month, by row and portfolio, before and from retirement on. */
   readonly before: Float64Array
   readonly after: Float64Array
-  readonly priceSteps: Float64Array
+  readonly inflationFactors: Float64Array
 }
 
 /**
@@ -35,13 +35,13 @@ export function bootstrapSource(
   const { months, retirementStart, portfolios } = timeline
   const record = recordOf(timeline, markets, history, isArithmetic)
   const stream = createStream()
-  return (path, { factors, priceSteps }) => {
+  return (path, { factors, inflationFactors }) => {
     seedStream(stream, seed, path)
     let row = 0
     for (let start = 0, year = 0; start < months; start += 12, year++) {
       const goesOn = year > 0 && nextBelow(stream, meanBlockYears) > 0
       row = goesOn ? record.next[row]! : nextBelow(stream, record.rows)
-      priceSteps[year] = record.priceSteps[row]!
+      inflationFactors[year] = record.inflationFactors[row]!
       const end = Math.min(start + 12, months)
       for (let m = start; m < end; m++) {
         const known = m < retirementStart ? record.before : record.after
@@ -73,7 +73,7 @@ function recordOf(
     next: nextRows(history),
     before: columnOf(markets.before, 0),
     after: columnOf(markets.after, portfolios),
-    priceSteps: Float64Array.from(inflation, exponential)
+    inflationFactors: Float64Array.from(inflation, exponential)
   }
 }
 

@@ -1,4 +1,4 @@
-/** P12 to P16: many paths become an answer. Sums run in the order of the paths, whoever computed them. */
+/** P12 to P16: many paths become an answer. Sums run in the order of the paths, wherever they were computed. */
 import type { Arena } from '../arithmetic/arena.ts'
 import { toRupees } from '../arithmetic/paise.ts'
 import { percentilesOf } from '../arithmetic/select.ts'
@@ -35,7 +35,7 @@ function combined(plan: Plan, slices: Iterable<Parts>): UncertaintyAnswer {
   const years = Math.ceil(months / 12)
   const ageAtEnd = (year: number): number => input.currentAgeYears + Math.min(year * 12 + 12, months) / 12
   const bands = percentiles.map(emptyBand)
-  // Every slice has the same of what paths leave behind besides: that of the last one is as good as any.
+  // Every slice has the same columns besides the years: those of the last one are as good as any.
   let inOrder: Parts = []
   let next = 0
   for (const parts of slices) {
@@ -169,7 +169,7 @@ function lastsAsLong({ input, rulebook }: Plan, shortMonths: Float64Array, month
 
 const emptyBand = (percentile: number) => ({ percentile, nominal: [] as number[], real: [] as number[] })
 
-/** P16: adds the years of a slice, of which `next` must be the first; answers the year after its last. */
+/** P16: adds the years of a slice, of which `next` must be the first; returns the year after its last. */
 function addYears(
   bands: readonly ReturnType<typeof emptyBand>[],
   inOrder: Parts,

@@ -7,7 +7,7 @@ import type { Drawn } from '../returns/correlations.ts'
 import { largestNormal, normalOf, normalTable } from '../returns/normal-table.ts'
 import { createStream, nextBits, seedStream } from '../returns/sfc32.ts'
 import type { Timeline } from '../timeline/timeline.ts'
-import { largestPriceStep, leastPriceStep, type PathSource } from './path-source.ts'
+import { largestInflationFactor, leastInflationFactor, type PathSource } from './path-source.ts'
 
 /**
  * Everything that is drawn, as columns. A noise is the exponent of a month by which the returns of a market
@@ -120,7 +120,7 @@ export function lognormalSource(
   const stream = createStream()
   const factorsOfNoises = new Float64Array(noises.count)
   let drawnPair = -1
-  return (path, { factors, priceSteps }) => {
+  return (path, { factors, inflationFactors }) => {
     const pair = Math.floor(path / 2)
     const sign = path % 2 === 0 ? 1 : -1
     if (pair !== drawnPair) {
@@ -129,7 +129,7 @@ export function lognormalSource(
       drawnPair = pair
     }
     writeFactors(timeline, noises, draws.exponents, sign, factorsOfNoises, factors)
-    writePriceSteps(draws.shocks, sign, noises.persistence, inflation, priceSteps)
+    writeInflationFactors(draws.shocks, sign, noises.persistence, inflation, inflationFactors)
   }
 }
 
@@ -176,7 +176,7 @@ export function ownShock({ ownInflation, inflationLoads }: Noises, months: numbe
 
 /** The plan's factor times e to the noise. @rule P5 */
 function writeFactors(
-  { months, retirementStart, portfolios, factors: planned }: Timeline,
+  { months, retirementStart, portfolios, factors: planned, growthRow }: Timeline,
   noises: Noises,
   exponents: Float64Array,
   sign: number,
@@ -185,9 +185,8 @@ function writeFactors(
 ): void {
   const { count, drifts, halvings, before, after } = noises
   for (let m = 0; m < months; m++) {
-    const inRetirement = m >= retirementStart
-    const noiseOf = inRetirement ? after : before
-    const row = inRetirement ? portfolios : 0
+    const noiseOf = m < retirementStart ? before : after
+    const row = growthRow[m]!
     for (let noise = 0; noise < count; noise++) {
       let factor = smallExponential(drifts[noise]! + sign * exponents[m * count + noise]!)
       for (let step = halvings[noise]!; step > 0; step--) factor *= factor
@@ -202,17 +201,17 @@ function writeFactors(
 }
 
 /** The deviation of a year is what is left of the last one and the shock of the year. @rule P6 */
-function writePriceSteps(
+function writeInflationFactors(
   shocks: Float64Array,
   sign: number,
   persistence: number,
   inflation: number,
-  priceSteps: Float64Array
+  inflationFactors: Float64Array
 ): void {
   let deviation = 0
   for (let year = 0; year < shocks.length; year++) {
     deviation = persistence * deviation + sign * shocks[year]!
-    const prices = Math.min(Math.max(1 + inflation + deviation, leastPriceStep), largestPriceStep)
-    priceSteps[year] = prices / (1 + inflation)
+    const prices = Math.min(Math.max(1 + inflation + deviation, leastInflationFactor), largestInflationFactor)
+    inflationFactors[year] = prices / (1 + inflation)
   }
 }

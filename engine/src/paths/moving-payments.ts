@@ -104,7 +104,7 @@ function equalInstalments(
   return { fromCorpus: all.filter(each => !isEarned(each)), fromIncome: all.filter(isEarned) }
 }
 
-/** K10: payments of one milestone at the next free places of their months, those of 0 left out. */
+/** K10: payments of one milestone at the next free places of their months, without those of 0. */
 function placed(payments: readonly Payment[], next: Int32Array): Part[] {
   const sums = new Map<number, number>()
   for (const { month, amount } of payments) sums.set(month, (sums.get(month) ?? 0) + amount)

@@ -1,4 +1,4 @@
-/** What paths leave behind. */
+/** What is kept of paths. */
 import type { Arena } from '../arithmetic/arena.ts'
 import type { YearSlice } from '../plan/year-slices.ts'
 

@@ -16,7 +16,7 @@ import { movingPayments } from './moving-payments.ts'
 import { partOfStep } from './path-source.ts'
 import type { MovingLaw, MovingNeeds, Paths } from './paths.ts'
 import { sequenceSource } from './sequence.ts'
-import { wasmSource } from './wasm/source.ts'
+import { wasmSource } from './wasm/paths.ts'
 
 /** Lays out the paths of a plan with `uncertainty`. */
 export function pathsOf(plan: Plan): Paths {
@@ -26,7 +26,7 @@ export function pathsOf(plan: Plan): Paths {
   const span = spanOf(input, freshArena)
   const numbers = {
     factors: new Float64Array(months * portfolios),
-    priceSteps: new Float64Array(years)
+    inflationFactors: new Float64Array(years)
   }
   const laws = (taxation?.people ?? []).map(person => movingLaw(person, input, span))
   const path: Timeline = {
@@ -75,8 +75,8 @@ function sourceOf({ input, rulebook }: Plan, timeline: Timeline): Pick<Paths, 's
 export function writePath(paths: Paths, path: number): void {
   const { prices, numbers, moving, path: timeline } = paths
   paths.source(path, numbers)
-  for (let year = 0; year < numbers.priceSteps.length; year++)
-    prices[year + 1] = prices[year]! * numbers.priceSteps[year]!
+  for (let year = 0; year < numbers.inflationFactors.length; year++)
+    prices[year + 1] = prices[year]! * numbers.inflationFactors[year]!
   writeAmounts(moving.milestoneIncomes, prices, timeline.milestoneIncomes)
   writeAmounts(moving.outflows, prices, timeline.outflows.amount)
   writeNeed(paths)
@@ -100,7 +100,7 @@ export function deflatorOf({ plan, prices, numbers }: Paths, m: number): number 
   const year = Math.floor(m / 12)
   const within = m - 12 * year + 1
   if (within === 12) return plan.deflator[m]! * prices[year + 1]!
-  return plan.deflator[m]! * prices[year]! * partOfStep(numbers.priceSteps[year]!, within)
+  return plan.deflator[m]! * prices[year]! * partOfStep(numbers.inflationFactors[year]!, within)
 }
 
 /** P11: a first need in rupees of retirement is the same in every path; what it follows later is not. */

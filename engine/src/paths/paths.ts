@@ -14,7 +14,7 @@ export interface Paths {
   readonly path: Timeline
   readonly numbers: PathNumbers
   /**
-   * P6: prices of year `Y` over those of the plan at `Y`, for years 0 to `years`; behind them a 1 for what
+   * P6: prices of year `Y` over those of the plan at `Y`, for years 0 to `years`; after them a 1 for what
    * does not move.
    */
   readonly prices: Float64Array

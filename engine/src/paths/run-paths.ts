@@ -1,4 +1,4 @@
-/** P7: the paths of a plan, any part of them at a time: each is the same whoever computes it. */
+/** P7: the paths of a plan, any part of them at a time: each is the same wherever it is computed. */
 import { type Arena, createArena } from '../arithmetic/arena.ts'
 import { type Outcome, project } from '../kernel/project.ts'
 import { monthsOf } from '../plan/people.ts'
@@ -17,7 +17,7 @@ export const pathsPerPair = 2
  * Runs the paths `[2 from, 2 to)` of a plan with `uncertainty` (at most its paths). Any split of a range
  * gives the same bits as the whole.
  * @param from first pair of paths
- * @param to behind the last pair
+ * @param to after the last pair
  * @param arena where the columns come from: they are valid until its reset
  * @param years whose corpus is kept; if omitted, all
  */

@@ -12,20 +12,18 @@ type Year = NonNullable<UsedUncertainty['sequence']>[number]
  * @rule P9
  */
 export function sequenceSource(timeline: Timeline, input: UsedInput): PathSource {
-  const { months, retirementStart, portfolios, factors: planned } = timeline
+  const { months, portfolios, factors: planned, growthRow } = timeline
   const labels = portfoliosOf(input).map(({ label }) => label)
   const years = input.uncertainty!.sequence!
-  return (_path, { factors, priceSteps }) => {
+  return (_path, { factors, inflationFactors }) => {
     for (let year = 0; year < timeline.years; year++) {
       const given = years[year]!
-      priceSteps[year] = priceStepOf(given, input.annualInflationRatePct)
+      inflationFactors[year] = inflationFactorOf(given, input.annualInflationRatePct)
       const end = Math.min(year * 12 + 12, months)
       for (const [p, label] of labels.entries()) {
         const factor = factorOf(given, label)
-        for (let m = year * 12; m < end; m++) {
-          const row = m < retirementStart ? 0 : portfolios
-          factors[m * portfolios + p] = factor ?? planned[row + p]!
-        }
+        for (let m = year * 12; m < end; m++)
+          factors[m * portfolios + p] = factor ?? planned[growthRow[m]! + p]!
       }
     }
   }
@@ -36,5 +34,5 @@ function factorOf({ returnPct, returnsPct = {} }: Year, label: string): number |
   return pct === undefined ? undefined : twelfthRoot(1 + pct / 100)
 }
 
-const priceStepOf = ({ inflationPct }: Year, planned: number): number =>
+const inflationFactorOf = ({ inflationPct }: Year, planned: number): number =>
   inflationPct === undefined ? 1 : (1 + inflationPct / 100) / (1 + planned / 100)

@@ -21,7 +21,7 @@ function coreOf({ currentCorpus, investmentPlan, investments, conventions }: Use
       corpus += initialCorpus
       monthly += initialMonthlyContribution
     }
-  // Members behind a copied object would make the copy many times as dear.
+  // A member that the copied object does not have would make the copy many times as expensive after it.
   return {
     label: coreLabel,
     ...investmentPlan,

@@ -136,7 +136,7 @@ export const workOfRun = ({ input }: Plan): number => dot(countsOf(input), price
 /** P13: microseconds of reading a plan once. */
 export const workOfReading = ({ input }: Plan): number => dot(countsOf(input), ofReading)
 
-/** P13: microseconds of a run whose months nobody publishes, as a try of a search. */
+/** P13: microseconds of a run without published months, as in a search. */
 export const workOfTry = (plan: Plan): number => shareOfTry * workOfRun(plan)
 
 /** P13: microseconds of a pass over the paths of a plan that has them, of which nothing is kept by year. */
@@ -206,7 +206,7 @@ function paymentsOf({ milestones, loans }: UsedInput, months: number): Pick<Coun
 /** P13: parts of amounts that a path has at most: they are kept as long as its plan runs. */
 const mostParts = 1e6
 
-/** P13: the most work of one answer where nobody sets a limit. */
+/** P13: the most work of one answer if the caller sets no limit. */
 const usualMostWork = 2e7
 
 /** P13: the fault of a plan that takes more than one answer may take, if it does. */

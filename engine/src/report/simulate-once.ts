@@ -106,8 +106,8 @@ const warningsOf = (
 ]
 
 /**
- * The headline figures alone, equal to `simulate(...).summary`: for runs whose months nobody asks for, which
- * take about a quarter less time so.
+ * The headline figures alone, equal to `simulate(...).summary`: for runs without published months, which
+ * take about a quarter less time.
  * @param arena where the columns come from; if omitted, they are new
  * @returns the figures, or the single fault `result-too-large` (C5)
  */

@@ -11,9 +11,9 @@ import { published, type Simulation, simulateOnce, type Uncertain } from './simu
  * Runs a plan, on paths too when it has `uncertainty`. A plan that runs out of money is an answer, not a
  * fault.
  * @param granularity by month, or folded to simulation years (C4)
- * @param arena where the columns come from; left out, they are new. The series of a run in a lent arena is
+ * @param arena where the columns come from. Default: new memory. The series of a run in a lent arena is
  * valid until its reset
- * @param parts all paths of the plan, where `runPaths` has been called elsewhere; left out, they are run here
+ * @param parts all paths of the plan, where `runPaths` has been called elsewhere. Default: they are run here
  * @returns the run, or the single fault `result-too-large` (C5)
  */
 export function simulate(

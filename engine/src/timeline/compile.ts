@@ -32,7 +32,11 @@ export function compile(plan: Plan, arena: Arena): Timeline {
       tax === undefined
         ? plainTraits(listed.length, rulebook.schemes, arena)
         : compileAccountTraits(listed, rulebook.schemes, span),
-    ...compilePayments(input, span, portfolios.labels),
+    ...compilePayments(
+      input,
+      span,
+      listed.map(({ label }) => label)
+    ),
     contributeAtEnd: conventions.contributions === 'end',
     withdrawAtEnd: conventions.withdrawals === 'end',
     incomes,

@@ -146,7 +146,7 @@ function sortByMonth(items: readonly Item[], { months, arena }: Span): Outflows 
   return { first, amount, funder }
 }
 
-/** Turns the number of payments of each month into the place of its first one; answers the number of all. */
+/** Turns the number of payments of each month into the place of its first one; returns the number of all. */
 function countsToPlaces(counts: Int32Array): number {
   let sum = 0
   for (let m = 0; m < counts.length; m++) {

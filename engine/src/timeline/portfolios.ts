@@ -36,7 +36,6 @@ export function compilePortfolios(input: UsedInput, portfolios: readonly UsedInv
   return {
     portfolios: count,
     effectiveAnnualReturnsPct: effective,
-    labels: portfolios.map(portfolio => portfolio.label),
     openingValues,
     contributions,
     contributionEnds: contributionEnds(count, span),

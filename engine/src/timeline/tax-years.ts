@@ -18,7 +18,7 @@ export interface TaxYear extends MonthsBefore {
   /** Calendar year in which it begins. */
   readonly startYear: number
   readonly rules: TaxYearRules
-  /** T20: what multiplies the bounds of a law that stands in for a later year. */
+  /** T20: what multiplies the bounds of a law that is assumed for a later year. */
   readonly scale: number
   readonly assumedLaw: boolean
   /** Months `[first, end)`, and the first of them in the household's retirement (`end` if none is). */

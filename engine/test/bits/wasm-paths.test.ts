@@ -6,8 +6,8 @@ import { createColumns } from '../../src/paths/path-columns.ts'
 import type { PathNumbers } from '../../src/paths/path-source.ts'
 import { pathsOf } from '../../src/paths/path-timeline.ts'
 import { runByProject } from '../../src/paths/run-paths.ts'
-import { runByWasm } from '../../src/paths/wasm/paths.ts'
-import { wasmSource } from '../../src/paths/wasm/source.ts'
+import { decisions, drawsFactorsOf, runsMonthsOf } from '../../src/paths/wasm/declines.ts'
+import { runByWasm, wasmSource } from '../../src/paths/wasm/paths.ts'
 import type { Timeline } from '../../src/timeline/timeline.ts'
 import { parsed } from '../plans/run-plan.ts'
 import { generatedPlan } from './determinism-hash.ts'
@@ -110,6 +110,26 @@ test('P7 plans with tax, of history, or too large for its memory are left to the
   expect(bothWays({ ...plan, milestones, uncertainty: { paths: 2 } }).isTaken).toBe(false)
 })
 
+test('P7 the kernel declines every timeline that its closed list of features does not name', () => {
+  const tax = { regime: 'new' as const, residency: 'resident' as const }
+  const { plan } = pathsOf(parsed({ ...generatedPlan(3), uncertainty: { paths: 2 } }))
+  const { plan: taxed } = pathsOf(
+    parsed({ ...generatedPlan(3), currentYear: 2026, tax, uncertainty: { paths: 2 } })
+  )
+  expect(Object.keys(decisions).toSorted()).toEqual(Object.keys(plan).toSorted())
+  expect(runsMonthsOf(plan)).toBe(true)
+  const others: readonly Partial<Timeline>[] = [
+    { traits: taxed.traits },
+    { taxation: taxed.taxation },
+    { taxEfficient: true },
+    { contributionEnds: plan.contributionEnds.map(end => end - 1) },
+    { growthRow: plan.growthRow.map((_, m) => m * plan.portfolios) }
+  ]
+  for (const other of others) expect(runsMonthsOf({ ...plan, ...other }), Object.keys(other)[0]).toBe(false)
+  expect(drawsFactorsOf(taxed)).toBe(true)
+  expect(drawsFactorsOf({ ...plan, ...others.at(-1) })).toBe(false)
+})
+
 test('P5 P6 P7 the kernel draws the numbers of the source in TypeScript, whoever used its memory in between', () => {
   for (let seed = 1; seed <= 100; seed++) {
     const uncertainty = {
@@ -142,5 +162,5 @@ test('P5 P6 P7 the kernel draws the numbers of the source in TypeScript, whoever
 
 const numbersOf = ({ months, portfolios, years }: Timeline): PathNumbers => ({
   factors: new Float64Array(months * portfolios),
-  priceSteps: new Float64Array(years)
+  inflationFactors: new Float64Array(years)
 })

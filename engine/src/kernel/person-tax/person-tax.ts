@@ -68,7 +68,7 @@ export interface PersonTax {
   harvestedSteps: number
   /** L9: annuities a month, and those of the year that were received before retirement (T22). */
   annuityPerMonth: number
-  annuityWhileWorking: number
+  annuityBeforeRetirement: number
   /** T24: losses still to use, by the year in which they arose. */
   readonly shortTermLosses: Float64Array
   readonly longTermLosses: Float64Array
@@ -76,7 +76,7 @@ export interface PersonTax {
   readonly remarks: Set<'ppf-limit' | 'nps-excess-taxed' | 'nps-paid-in-parts'>
 }
 
-/** Drafts that earlier runs left behind, by person. */
+/** The drafts of earlier runs, by person. */
 const noDraftsYet = (): Drafts[] => []
 
 /** The taxpayers of a plan with tax, each at the start of their first tax year. */
@@ -113,7 +113,7 @@ function createPerson(
     depositInterest: arena.floats(portfolios),
     harvestedSteps: 0,
     annuityPerMonth: 0,
-    annuityWhileWorking: 0,
+    annuityBeforeRetirement: 0,
     shortTermLosses: arena.floats(years),
     longTermLosses: arena.floats(years),
     settled: {
@@ -149,7 +149,7 @@ export function receiveAnnuities(person: PersonTax, m: number): number {
   const { annuityPerMonth, taxation, year } = person
   if (annuityPerMonth === 0) return 0
   person.facts.annuity += annuityPerMonth
-  if (m < taxation.years[year]!.retired) person.annuityWhileWorking += annuityPerMonth
+  if (m < taxation.years[year]!.retired) person.annuityBeforeRetirement += annuityPerMonth
   return annuityPerMonth
 }
 
@@ -171,7 +171,7 @@ export function beginYear(person: PersonTax, year: number): void {
   person.contributedEmployerNps = 0
   person.contributedPpf = 0
   person.contributedOwnEpf = 0
-  person.annuityWhileWorking = 0
+  person.annuityBeforeRetirement = 0
   person.depositInterest.fill(0)
   readRow(taxation.planned, year, facts)
   readGains(facts, gains)

@@ -112,7 +112,7 @@ function taxOnEarnings(person: PersonTax, year: TaxYear, regime: Regime): number
   const { earnings, spare } = person.drafts
   readRow(person.taxation.earned, person.year, earnings)
   setPerson(person.taxation, person.year, earnings)
-  earnings.annuity += person.annuityWhileWorking
+  earnings.annuity += person.annuityBeforeRetirement
   earnings.section80C = facts.section80C
   earnings.section80CCD1B = facts.section80CCD1B
   earnings.section80CCD2 = facts.section80CCD2

@@ -1,4 +1,4 @@
-/** Where a plan stands in the memory of engine/assembly/paths.as. */
+/** The places of a plan in the memory of engine/assembly/paths.as. */
 import { normalTable } from '../../returns/normal-table.ts'
 import type { Timeline } from '../../timeline/timeline.ts'
 import { hasInflationNoise, type Noises, ownShock } from '../lognormal.ts'
@@ -50,7 +50,7 @@ const words = [
   'prices',
   'outCorpus',
   'outMissing',
-  'outPriceSteps',
+  'outInflationFactors',
   'outShortMonths',
   'outEarly',
   'outLate',
@@ -85,7 +85,7 @@ const coefficients = Float64Array.of(
 export interface Outputs {
   readonly corpus: Float64Array
   readonly missing: Float64Array
-  readonly priceSteps: Float64Array
+  readonly inflationFactors: Float64Array
   readonly shortMonths: Float64Array
   readonly early: Float64Array
   readonly late: Float64Array
@@ -104,7 +104,7 @@ interface Memory {
  * Writes all that the paths of a plan have in common.
  * @param inflation of the plan, a fraction
  * @param pairs that one call runs at most
- * @returns where the outputs will stand, or null when it does not fit
+ * @returns where the outputs will be, or null if it does not fit
  */
 export function layOut(
   buffer: ArrayBuffer,
@@ -133,7 +133,7 @@ export function layOut(
   return {
     corpus: reserve(memory, 'outCorpus', 2 * pairs * plan.years),
     missing: reserve(memory, 'outMissing', 2 * pairs * plan.years),
-    priceSteps: reserve(memory, 'outPriceSteps', 2 * pairs * plan.years),
+    inflationFactors: reserve(memory, 'outInflationFactors', 2 * pairs * plan.years),
     shortMonths: reserve(memory, 'outShortMonths', 2 * pairs),
     early: reserve(memory, 'outEarly', 2 * pairs),
     late: reserve(memory, 'outLate', 2 * pairs)
@@ -145,7 +145,7 @@ export interface Draws {
   /** Of the first path and of the second: by month, and in it by portfolio. */
   readonly factors: readonly [Float64Array, Float64Array]
   /** Two elements a year. */
-  readonly priceSteps: Float64Array
+  readonly inflationFactors: Float64Array
 }
 
 /** Whether the memory has room for the draws of a plan. */
@@ -155,7 +155,7 @@ export function holdsDraws(buffer: ArrayBuffer, plan: Timeline, noises: Noises):
 }
 
 /**
- * Writes what the draws of all pairs of a plan that has room have in common; answers where they will stand.
+ * Writes what the draws of all pairs of a plan that has room have in common; returns where they will be.
  * @param inflation of the plan, a fraction
  */
 export function layOutDraws(buffer: ArrayBuffer, plan: Timeline, noises: Noises, inflation: number): Draws {
@@ -164,9 +164,9 @@ export function layOutDraws(buffer: ArrayBuffer, plan: Timeline, noises: Noises,
   putRun(memory, plan, noises, plan.portfolios, inflation)
   putReals(memory, 'factors', plan.factors)
   putNoises(memory, noises, plan.portfolios)
-  const priceSteps = reserve(memory, 'outPriceSteps', 2 * plan.years)
+  const inflationFactors = reserve(memory, 'outInflationFactors', 2 * plan.years)
   const factors = reserve(memory, 'outFactors', 2 * cells)
-  return { factors: [factors.subarray(0, cells), factors.subarray(cells)], priceSteps }
+  return { factors: [factors.subarray(0, cells), factors.subarray(cells)], inflationFactors }
 }
 
 const emptyMemory = (buffer: ArrayBuffer): Memory => ({
@@ -252,7 +252,7 @@ function putPlan(memory: Memory, plan: Timeline, windows: ReturnWindows, portfol
   putIntegers(memory, 'order', plan.payingOrder?.filter(p => p < portfolios) ?? [])
 }
 
-/** Portfolios without a noise have one behind all others, whose factor stays 1. */
+/** Portfolios without a noise have one after all others, whose factor stays 1. */
 function putNoises(memory: Memory, noises: Noises, portfolios: number): void {
   const used = (phase: Int16Array): number[] => [...new Set(phase)].filter(noise => noise >= 0)
   const addressOf = (noise: number): number => (noise < 0 ? noises.count : noise) * vector

@@ -1,26 +1,57 @@
 /**
- * Lognormal paths of untaxed plans by WebAssembly (engine/assembly/paths.as), both paths of a pair at once:
- * the bits of `project`, in a fraction of its time.
+ * Lognormal paths by WebAssembly (engine/assembly/paths.as), both paths of a pair at once: the bits of
+ * `project` and of `lognormalSource`, in a fraction of their time. Other files import only this one.
  */
+import { instantiate } from '../../arithmetic/instantiate.ts'
 import type { Plan } from '../../plan/plan.ts'
+import type { Timeline } from '../../timeline/timeline.ts'
+import type { Noises } from '../lognormal.ts'
 import type { PathColumns } from '../path-columns.ts'
-import { partOfStep } from '../path-source.ts'
+import { type PathSource, partOfStep } from '../path-source.ts'
 import type { Paths } from '../paths.ts'
 import { returnWindows } from '../return-windows.ts'
-import { holdMemory, kernelOfPlatform } from './kernel.ts'
-import { layOut, type Outputs } from './layout.ts'
+import { wasmCode } from './code.ts'
+import { drawsFactorsOf, runsMonthsOf } from './declines.ts'
+import { type Draws, holdsDraws, layOut, layOutDraws, type Outputs } from './layout.ts'
+
+/** An instance of engine/assembly/paths.as. */
+interface Kernel {
+  readonly memory: { readonly buffer: ArrayBuffer }
+  /** Runs pairs of paths of the plan that `layOut` has written. */
+  readonly run: (seed: number, firstPair: number, pairs: number) => void
+  /** Draws a pair for the plan that `layOutDraws` has written. */
+  readonly draw: (seed: number, pair: number) => void
+}
+
+let kernel: Kernel | null | undefined
+
+/** Returns the one kernel, or null if the platform has no WebAssembly. */
+function kernelOfPlatform(): Kernel | null {
+  kernel ??= instantiate(wasmCode) as Kernel | null
+  return kernel
+}
+
+/** Whose plan the memory of the kernel holds. */
+let holder: object | null = null
+
+/** Gives the memory to a holder; returns whether it was theirs. If not, they must write all of it again. */
+function holdMemory(by: object): boolean {
+  const isHeld = holder === by
+  holder = by
+  return isHeld
+}
 
 /** Pairs of one call: their outputs stay in the caches. */
 const pairsOfBlock = 32
 
 /**
  * Fills columns with the paths that they are for.
- * @returns false if it does not run such a plan: then nothing was written
+ * @returns false if the kernel declines the plan: then nothing was written
  */
 export function runByWasm(plan: Plan, paths: Paths, columns: PathColumns): boolean {
   const { input } = plan
   const { noises } = paths
-  if (noises === null || paths.plan.taxation !== null) return false
+  if (noises === null || !runsMonthsOf(paths.plan)) return false
   const kernel = kernelOfPlatform()
   if (kernel === null) return false
   holdMemory(columns)
@@ -55,7 +86,7 @@ function keepBlock(
     const end = Math.min(year * 12 + 12, plan.months)
     const planned = plan.deflator[end - 1]!
     for (let path = 0; path < count; path++) {
-      const step = outputs.priceSteps[row + path]!
+      const step = outputs.inflationFactors[row + path]!
       const before = prices[path]!
       prices[path] = before * step
       const within = end - 12 * year
@@ -71,4 +102,37 @@ function keepBlock(
   columns.shortMonths.set(outputs.shortMonths.subarray(0, count), index)
   columns.earlyReturns.set(outputs.early.subarray(0, count), index)
   columns.lateReturns.set(outputs.late.subarray(0, count), index)
+}
+
+/**
+ * Returns a source of the bits of `lognormalSource`, for plans whose months the kernel declines; null if
+ * WebAssembly is missing, its memory is too small or it declines these draws too.
+ * @param inflation of the plan, a fraction
+ */
+export function wasmSource(
+  timeline: Timeline,
+  noises: Noises,
+  seed: number,
+  inflation: number
+): PathSource | null {
+  const kernel = kernelOfPlatform()
+  if (kernel === null || !drawsFactorsOf(timeline)) return null
+  if (!holdsDraws(kernel.memory.buffer, timeline, noises)) return null
+  const holder = {}
+  let drawnPair = -1
+  let draws: Draws | undefined
+  return (path, { factors, inflationFactors }) => {
+    // Another user of the memory has written over everything.
+    if (!holdMemory(holder) || draws === undefined) {
+      draws = layOutDraws(kernel.memory.buffer, timeline, noises, inflation)
+      drawnPair = -1
+    }
+    const pair = Math.floor(path / 2)
+    const lane = path - 2 * pair
+    if (pair !== drawnPair) kernel.draw(seed, pair)
+    drawnPair = pair
+    factors.set(draws.factors[lane]!)
+    for (let year = 0; year < inflationFactors.length; year++)
+      inflationFactors[year] = draws.inflationFactors[2 * year + lane]!
+  }
 }

@@ -1,7 +1,7 @@
 /**
- * Numbers and short texts as bytes. Turning numbers into text is dearer than computing them, so a series is
+ * Numbers and short texts as bytes. Turning numbers into text costs more than computing them, so a series is
  * written straight from its whole paise; the text equals that of `JSON.stringify(paise / 100)` for every
- * amount that is published (C5). Every function writes at `at` and answers the place behind what it wrote.
+ * amount that is published (C5). Every function writes at `at` and returns the place after what it wrote.
  * It may overwrite what follows by up to `overrun` bytes, which spares it every loop and most branches: it
  * stores whole words, and the next text begins where this one ends. The caller has made room.
  */
@@ -38,7 +38,7 @@ const fourDigits = Int32Array.from({ length: 10_000 }, (_, value) => quad(String
 /** How many digits 0 to 9999 have without leading zeros. */
 const digitCounts = Uint8Array.from({ length: 10_000 }, (_, value) => String(value).length)
 
-/** What stands behind the rupees for 0 to 99 paise: nothing, one decimal or two. */
+/** What follows the rupees for 0 to 99 paise: nothing, one decimal or two. */
 export const decimals: readonly string[] = Array.from({ length: 100 }, (_, paise) =>
   paise === 0 ? '' : String(paise / 100).slice(1)
 )

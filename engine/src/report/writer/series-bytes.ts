@@ -13,13 +13,13 @@ export interface RowForm {
   readonly quote: '"' | ''
   /** For an amount that there is not. */
   readonly missing: Text
-  /** What stands before the value of a member. */
+  /** What precedes the value of a member. */
   readonly leads: Readonly<Record<SeriesMember, Text>>
   /** The byte that opens a row. */
   readonly open: number
   /** What ends a row. */
   readonly end: Text
-  /** The same behind the list of portfolios. */
+  /** The same after the list of portfolios. */
   readonly endOfList: Text
 }
 

@@ -9,8 +9,8 @@ import type { UsedInput } from '../../plan/plan.ts'
 import type { SeriesMember } from '../entry-schema.ts'
 import type { AmountMember, Series } from '../series.ts'
 import { decimals, overrun, type Text, toText } from './bytes.ts'
+import { ageColumn, calendarColumn, putWords, wordsOfText } from './kept-texts.ts'
 import { jsonRows, rowsBound } from './series-bytes.ts'
-import { ageColumn, calendarColumn, putWords, wordsOfText } from './text-columns.ts'
 import { wasmCode } from './wasm-code.ts'
 
 interface Exports {
@@ -52,7 +52,7 @@ const isChanging = 2
 const isCorpus = 4
 const isBalance = 8
 
-/** Amounts that are the same for many months; those that change with every month are dear to look up. */
+/** Amounts that are the same for many months; those that change every month are expensive to look up. */
 const steadyMembers: ReadonlySet<SeriesMember> = new Set<SeriesMember>([
   'year',
   'phase',
@@ -69,7 +69,7 @@ const steadyMembers: ReadonlySet<SeriesMember> = new Set<SeriesMember>([
   'monthlySurplus'
 ])
 
-/** What the module is told of a member. An opening corpus and the value of an only portfolio are a corpus. */
+/** The kind of the column of a member. An opening corpus and the value of an only portfolio are a corpus. */
 function kindOf(member: SeriesMember): number {
   if (steadyMembers.has(member)) return 0
   if (member === 'corpus') return isChanging + isCorpus
@@ -104,8 +104,8 @@ function startWriter(): Writer | null {
 
 /**
  * Writes the months of a series as rows of JSON, each with its end.
- * @param target has `rowsBound` bytes behind `start`
- * @returns the place behind the last row; -1 if this series is not taken: then `putRows` writes it
+ * @param target has `rowsBound` bytes from `at` on
+ * @returns the place after the last row; -1 if this series is not taken: then `putRows` writes it
  */
 export function putMonthsByWasm(
   target: Uint8Array,
@@ -148,7 +148,7 @@ function putFields(
   const start = input.currentYear * 12 + input.currentMonth - 1
   let field = fieldsAt
   let column = columnsAt / 8
-  /** Opens a field whose column stands at `column` now, and leaves room for so many words. */
+  /** Opens a field whose column is at `column` now, and leaves room for so many words. */
   const open = (member: SeriesMember, lead: Text, wordsOfValue: number): Float64Array => {
     putWords(words, field / 8, lead)
     integers[field / 4 + 8] = column * 8

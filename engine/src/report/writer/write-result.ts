@@ -20,7 +20,7 @@ const fresh: Lend = bytes => new Uint8Array(bytes)
 
 /**
  * The whole answer as JSON in UTF-8.
- * @param lend where it is written; left out, new memory. The answer is valid as long as what was lent
+ * @param lend where it is written. Default: new memory. The answer is valid as long as what was lent
  * @param inputText `JSON.stringify(simulation.input)`, of a caller who has it
  */
 export function writeResult(
@@ -46,7 +46,7 @@ export function writeResult(
   const target = new DataView(bytes.buffer, bytes.byteOffset, room)
   bytes.set(before)
   const end = asRows
-    ? putJsonRows(bytes, target, before.length, simulation, fields) - behindLastRow
+    ? putJsonRows(bytes, target, before.length, simulation, fields) - lastComma
     : putColumns(target, before.length, series, input, fields)
   bytes.set(after, end)
   return bytes.subarray(0, end + after.length)
@@ -65,7 +65,7 @@ function putJsonRows(
 }
 
 /** The comma that the last row ends with. */
-const behindLastRow = 1
+const lastComma = 1
 
 /** The series alone as CSV (RFC 4180) in UTF-8. */
 export function writeCsv({ series, input }: Simulation, view: View, lend: Lend = fresh): Uint8Array {
