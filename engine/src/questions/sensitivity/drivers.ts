@@ -4,6 +4,7 @@ import { monthsSimulated, retirementMonthOf } from '../../plan/calendar.ts'
 import type { UsedInput } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 import { isRecord } from '../../request/is-record.ts'
+import { movedWithdrawal } from '../solve/unknown.ts'
 import { unknownOf, unknownsOf } from '../solve/unknowns.ts'
 import { ownDrivers } from './sensitivity-schema.ts'
 
@@ -42,15 +43,12 @@ function inflation(body: LifeCycleInput, input: UsedInput): Driver {
   const { currentAgeYears, retirementAgeYears, planningEndAgeYears, annualInflationRatePct } = input
   const months = monthsSimulated(currentAgeYears, planningEndAgeYears)
   const retirement = retirementMonthOf(currentAgeYears, retirementAgeYears, months)
-  const given = input.retirementPlan.initialMonthlyWithdrawal
-  const moves = given !== undefined && input.retirementPlan.withdrawalBasis === 'atRetirement'
   const planned = indexOfMonth(annualInflationRatePct, retirement)
   return {
     current: annualInflationRatePct,
     apply: rate => {
-      const moved = (given ?? 0) * (indexOfMonth(rate, retirement) / planned)
-      const retirementPlan = { ...body.retirementPlan, initialMonthlyWithdrawal: moved }
-      return { ...body, annualInflationRatePct: rate, ...(moves && { retirementPlan }) }
+      const moved = indexOfMonth(rate, retirement) / planned
+      return { ...body, annualInflationRatePct: rate, ...movedWithdrawal(body, input, moved) }
     }
   }
 }
