@@ -75,7 +75,7 @@ function surplusWarnings(
   return [{ code: 'negative-surplus', severity: 'warning', message, pointer: '#/incomes' }]
 }
 
-/** Whether incomes cover, before retirement, all that the plan asks of them. @rule K18 */
+/** Whether incomes cover, before retirement, all that the plan asks of them (K18). */
 export const earnsEnough = (warnings: readonly { readonly code: string }[]): boolean =>
   warnings.every(({ code }) => code !== 'negative-surplus')
 

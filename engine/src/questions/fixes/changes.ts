@@ -2,7 +2,7 @@
 import type { Plan } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 import { mostYearsLater } from '../solve/most-years-later.ts'
-import type { Unknown } from '../solve/unknown.ts'
+import { stepAbove, stepBelow, type Unknown } from '../solve/unknown.ts'
 import { unknownOf } from '../solve/unknowns.ts'
 import type { FixKind } from './fixes-schema.ts'
 
@@ -68,17 +68,12 @@ function furthestOf(kind: FixKind, from: number): number | null {
 }
 
 /** Whole steps from what the plan has to the end on the good side: as much more as the range has in all. */
-function boundsOf(
-  { better, range, allowed, origin, stepsPerUnit }: Unknown,
-  from: number,
-  furthest: number | null
-) {
-  const stepOf = (value: number): number => (value - origin) * stepsPerUnit
-  const here = better === 'less' ? Math.ceil(stepOf(from) - 1e-6) : Math.floor(stepOf(from) + 1e-6)
+function boundsOf(unknown: Unknown, from: number, furthest: number | null) {
+  const { better, range, allowed } = unknown
   if (better === 'more') {
-    const end = Math.max(range.min, furthest ?? range.min)
-    return { min: Math.min(here, Math.ceil(stepOf(end) - 1e-6)), max: here }
+    const [here, end] = [stepBelow(unknown, from), Math.max(range.min, furthest ?? range.min)]
+    return { min: Math.min(here, stepAbove(unknown, end)), max: here }
   }
-  const most = Math.min(allowed.max, from + range.max)
-  return { min: here, max: Math.max(here, Math.floor(stepOf(Math.min(most, furthest ?? most)) + 1e-6)) }
+  const [here, most] = [stepAbove(unknown, from), Math.min(allowed.max, from + range.max)]
+  return { min: here, max: Math.max(here, stepBelow(unknown, Math.min(most, furthest ?? most))) }
 }

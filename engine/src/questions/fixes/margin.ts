@@ -5,7 +5,7 @@ import type { LifeCycleInput } from '../../plan/schema.ts'
 import { earnsEnough } from '../../report/run-warnings.ts'
 import { leastOf } from '../solve/goals.ts'
 import { seek } from '../solve/solve.ts'
-import type { Unknown } from '../solve/unknown.ts'
+import { stepAbove, stepBelow, type Unknown } from '../solve/unknown.ts'
 import { unknownOf } from '../solve/unknowns.ts'
 import { runsOf } from '../work.ts'
 import type { FixesAnswer } from './fixes-schema.ts'
@@ -21,8 +21,7 @@ export type Unproven = (typeof withoutNeed)[number] | 'negative-surplus'
 
 /**
  * Returns the warning because of which a plan that passes has no margin, or null. A goal that is an amount
- * makes sense without spending and without retirement, but incomes must pay for it.
- * @rule G8
+ * makes sense without spending and without retirement, but incomes must pay for it (G8).
  */
 export function unprovenBy({ asItIs, goal }: Pick<Question, 'asItIs' | 'goal'>): Unproven | null {
   const { warnings } = asItIs
@@ -66,11 +65,9 @@ function room({ body, plan, goal, options, arena }: Question, name: string): num
 }
 
 /** From what the plan has to the end of the range on the side that does not help. */
-function boundsOf({ range, origin, stepsPerUnit, better }: Unknown, current: number) {
-  const stepOf = (value: number): number => (value - origin) * stepsPerUnit
-  const [min, max] =
-    better === 'less'
-      ? [Math.ceil(stepOf(Math.min(range.min, current)) - 1e-6), Math.ceil(stepOf(current) - 1e-6)]
-      : [Math.floor(stepOf(current) + 1e-6), Math.floor(stepOf(Math.max(range.max, current)) + 1e-6)]
-  return { min, max }
+function boundsOf(unknown: Unknown, current: number) {
+  const { range, better } = unknown
+  return better === 'less'
+    ? { min: stepAbove(unknown, Math.min(range.min, current)), max: stepAbove(unknown, current) }
+    : { min: stepBelow(unknown, current), max: stepBelow(unknown, Math.max(range.max, current)) }
 }

@@ -4,6 +4,7 @@ import { retirementStartOf } from '../../plan/people.ts'
 import type { UsedInput } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 import { isRecord } from '../../request/is-record.ts'
+import { movedWithdrawal } from '../solve/unknown.ts'
 import { unknownOf, unknownsOf } from '../solve/unknowns.ts'
 import { ownDrivers } from './sensitivity-schema.ts'
 
@@ -41,15 +42,12 @@ function pointersTo(value: unknown, pointer: string): string[] {
 function inflation(body: LifeCycleInput, input: UsedInput): Driver {
   const { annualInflationRatePct } = input
   const retirement = retirementStartOf(input)
-  const given = input.retirementPlan.initialMonthlyWithdrawal
-  const moves = given !== undefined && input.retirementPlan.withdrawalBasis === 'atRetirement'
   const planned = indexOfMonth(annualInflationRatePct, retirement)
   return {
     current: annualInflationRatePct,
     apply: rate => {
-      const moved = (given ?? 0) * (indexOfMonth(rate, retirement) / planned)
-      const retirementPlan = { ...body.retirementPlan, initialMonthlyWithdrawal: moved }
-      return { ...body, annualInflationRatePct: rate, ...(moves && { retirementPlan }) }
+      const moved = indexOfMonth(rate, retirement) / planned
+      return { ...body, annualInflationRatePct: rate, ...movedWithdrawal(body, input, moved) }
     }
   }
 }

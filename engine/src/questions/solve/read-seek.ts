@@ -11,7 +11,7 @@ import { fractionRemarks } from '../fraction-remarks.ts'
 import { questionReaderOf, type SoundPlan } from '../read-question.ts'
 import { runsOf, workIssues, workOfTries } from '../work.ts'
 import { type Goal, plainUnknowns, type Seek, seekSchema } from './solve-schema.ts'
-import type { Unknown } from './unknown.ts'
+import { stepAbove, stepBelow, type Unknown } from './unknown.ts'
 import { gridOf, unknownOf, unknownsOf } from './unknowns.ts'
 
 export interface ReadSeek {
@@ -145,7 +145,7 @@ function oneGoalIssues(
 
 /** The range in whole steps, inside what the unknown may be. */
 function boundsOf({ bounds = {} }: Seek, unknown: Unknown): { min: number; max: number; faults: Issue[] } {
-  const { allowed, range, origin, stepsPerUnit, mostBound = allowed.max } = unknown
+  const { allowed, range, mostBound = allowed.max } = unknown
   const faults: Issue[] = []
   for (const side of ['min', 'max'] as const) {
     const given = bounds[side]
@@ -156,8 +156,7 @@ function boundsOf({ bounds = {} }: Seek, unknown: Unknown): { min: number; max: 
   }
   const least = bounds.min ?? Math.min(range.min, bounds.max ?? range.min)
   const most = Math.min(bounds.max ?? Math.max(range.max, least), allowed.max)
-  const min = Math.ceil((least - origin) * stepsPerUnit - 1e-6)
-  const max = Math.floor((most - origin) * stepsPerUnit + 1e-6)
+  const [min, max] = [stepAbove(unknown, least), stepBelow(unknown, most)]
   const asks = bounds.min !== undefined || bounds.max !== undefined
   if (asks && faults.length === 0 && min > max) faults.push(noStepInside(unknown))
   return { min, max: Math.max(min, max), faults }

@@ -1,4 +1,5 @@
 /** What goal seek may look for. */
+import type { UsedInput } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 
 /** One unknown of one plan. */
@@ -23,4 +24,22 @@ export interface Unknown {
 export interface Range {
   readonly min: number
   readonly max: number
+}
+
+/** What binary fractions may be off a whole step. */
+const tolerance = 1e-6
+
+/** The first whole step at or above a value. */
+export const stepAbove = ({ origin, stepsPerUnit }: Unknown, value: number): number =>
+  Math.ceil((value - origin) * stepsPerUnit - tolerance)
+
+/** The last whole step at or below a value. */
+export const stepBelow = ({ origin, stepsPerUnit }: Unknown, value: number): number =>
+  Math.floor((value - origin) * stepsPerUnit + tolerance)
+
+/** A first withdrawal in rupees of retirement, multiplied: it keeps its worth in today's rupees (G2). */
+export function movedWithdrawal(body: LifeCycleInput, { retirementPlan }: UsedInput, factor: number) {
+  const { initialMonthlyWithdrawal: given, withdrawalBasis } = retirementPlan
+  if (given === undefined || withdrawalBasis !== 'atRetirement') return {}
+  return { retirementPlan: { ...body.retirementPlan, initialMonthlyWithdrawal: given * factor } }
 }

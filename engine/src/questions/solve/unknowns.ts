@@ -12,7 +12,7 @@ import { milestoneDelay } from './milestone-delay.ts'
 import { retirementSpending } from './retirement-spending.ts'
 import { evenGrid, growingGrid } from './search.ts'
 import { plainUnknowns } from './solve-schema.ts'
-import type { Range, Unknown } from './unknown.ts'
+import { movedWithdrawal, type Range, type Unknown } from './unknown.ts'
 
 const money: Range = { min: 0, max: 1e9 }
 const anyMoney: Range = { min: 0, max: 1e12 }
@@ -105,19 +105,16 @@ type Amount = 'initialCorpus' | 'initialMonthlyContribution'
 const sumOf = (input: UsedInput, member: Amount): number =>
   input.investments.reduce((sum, each) => sum + each[member], 0)
 
-/** What is put aside a month in all. */
-function contributionOf(input: UsedInput): number {
-  const { initialMonthlyContribution } = input.investmentPlan
-  const entries = sumOf(input, 'initialMonthlyContribution')
-  return isInclusive(input)
-    ? Math.max(entries, initialMonthlyContribution)
-    : entries + initialMonthlyContribution
+/** The amount of the whole plan, given that of the request, which may include the entries. */
+function wholeOf(input: UsedInput, member: Amount, given: number): number {
+  const entries = sumOf(input, member)
+  return isInclusive(input) ? Math.max(entries, given) : entries + given
 }
 
-function corpusOf(input: UsedInput): number {
-  const entries = sumOf(input, 'initialCorpus')
-  return isInclusive(input) ? Math.max(entries, input.currentCorpus) : entries + input.currentCorpus
-}
+const contributionOf = (input: UsedInput): number =>
+  wholeOf(input, 'initialMonthlyContribution', input.investmentPlan.initialMonthlyContribution)
+
+const corpusOf = (input: UsedInput): number => wholeOf(input, 'initialCorpus', input.currentCorpus)
 
 /** The total as a member of the request has it; a negative one stays so, for the check to find. */
 const totalOf = (input: UsedInput, entries: number, value: number): number =>
@@ -266,8 +263,6 @@ function retirementAge(body: LifeCycleInput, input: UsedInput): Unknown {
   const { currentAgeYears: current, planningEndAgeYears, annualInflationRatePct: inflation } = input
   const months = monthsOf(input)
   const planned = retirementStartOf(input)
-  const given = input.retirementPlan.initialMonthlyWithdrawal
-  const moves = given !== undefined && input.retirementPlan.withdrawalBasis === 'atRetirement'
   const range = { min: current, max: current + (months - 1) / 12 }
   return {
     better: 'less',
@@ -281,12 +276,11 @@ function retirementAge(body: LifeCycleInput, input: UsedInput): Unknown {
     apply: age => {
       const month = retirementStartOf({ ...input, retirementAgeYears: age })
       const moved = indexOfMonth(inflation, month) / indexOfMonth(inflation, planned)
-      const withdrawal = { initialMonthlyWithdrawal: given! * moved }
       return {
         ...body,
         retirementAgeYears: age,
         planningEndAgeYears,
-        ...(moves && { retirementPlan: { ...body.retirementPlan, ...withdrawal } })
+        ...movedWithdrawal(body, input, moved)
       }
     }
   }
