@@ -167,5 +167,4 @@ export const uncertaintySchema = Type.Object(
 )
 
 export type Uncertainty = Static<typeof uncertaintySchema>
-export type SequenceYear = Static<typeof sequenceYearSchema>
 export type Correlations = Static<typeof correlationsSchema>
