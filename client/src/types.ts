@@ -20,13 +20,13 @@ export interface AnswerMeta {
 export interface BatchMeta {
   /** Semantic version of the engine. */
   version: string
-  /** RFC 3339, UTC; that of every result. */
+  /** Time of every result: RFC 3339, UTC. */
   generatedAt: string
-  /** Items with a result. */
+  /** Number of items with a result. */
   succeeded: number
-  /** Items with a problem. */
+  /** Number of items with a problem. */
   failed: number
-  /** Remarks about the batch itself. */
+  /** Warnings about the batch itself. */
   warnings: Warning[]
 }
 
@@ -38,41 +38,40 @@ export interface Bounds {
   max?: number
 }
 
-/** Branding of results for the holder of an enterprise key. */
+/** How the holder of an enterprise key presents its results. */
 export interface Branding {
   name: string
-  /** Also returned in meta.docs. */
+  /** Stands in meta.docs too. */
   docsUrl?: string
   supportUrl?: string
-  /** Added to meta.disclaimer. */
+  /** Beside meta.disclaimer, which always stands. */
   disclaimer?: string
 }
 
-/** A person’s numbers. All amounts in Indian rupees, all rates in percent a year. */
+/** A financial plan. Amounts are in Indian rupees, rates in percent a year. */
 export interface CalculateInput {
-  /** Calendar year of the start. Left out: the current calendar year in India. From 1900 to 2200. */
+  /** Calendar year of the start. Default: the current calendar year in India. From 1900 to 2200. */
   currentYear?: number
   /**
-   * Calendar month of the start, 1 to 12; 4 is April, the first month of the Indian financial year. From 1 to
-   * 12. Default: 4.
+   * Calendar month of the start, 1 to 12. April (4) starts the Indian financial year. From 1 to 12. Default:
+   * 4.
    */
   currentMonth?: number
   /** Age at the start. Unit: years. From 1 to 120. */
   currentAgeYears: number
   /**
-   * Age from which the corpus is lived on. At or below the current age: already retired. Unit: years. From 1
-   * to 120.
+   * Retirement age. At or below the current age, the plan starts in retirement. Unit: years. From 1 to 120.
    */
   retirementAgeYears: number
   /**
-   * Age at which the simulation ends. Left out: the larger of 90 and ten years past the later of current and
-   * retirement age, at most 120. Unit: years. From 1 to 120.
+   * Age at which the plan ends. Default: 90, or ten years after the later of current and retirement age if
+   * that is more, at most 120. Unit: years. From 1 to 120.
    */
   planningEndAgeYears?: number
   /** Inflation of the plan. Unit: percent per year. From -50 to 100. Default: 6. */
   annualInflationRatePct?: number
   /**
-   * Savings in all at the start. Left out or 0 beside portfolios: the sum of theirs. Unit: INR. From 0 to
+   * Total savings at the start. Default, also for 0: the sum over the portfolios. Unit: INR. From 0 to
    * 1,000,000,000,000.
    */
   currentCorpus?: number
@@ -89,8 +88,8 @@ export interface CalculateInput {
   /** Default: []. */
   loans?: readonly Loan[]
   /**
-   * Which portfolios pay: all pro rata to their values, the core first and then the others in their order, or
-   * (with tax) those first whose sale costs the least tax. Default: "proportional".
+   * Order in which portfolios pay: all in proportion to their values, the core first and then the others in
+   * order, or, with tax, those first whose sale costs the least tax. Default: "proportional".
    */
   withdrawalStrategy?: 'proportional' | 'sequential' | 'taxEfficient'
   conventions?: Conventions
@@ -98,16 +97,16 @@ export interface CalculateInput {
   uncertainty?: Uncertainty
 }
 
-/** Makes an income milestone the sale of a house, taxed by section 112. Left out: net of tax. */
+/** Sale of a house, taxed by section 112. If omitted, the amount of the milestone is after tax. */
 export interface CapitalGain {
-  /** What the house was bought for, with its improvements. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** Cost of the house, including improvements. Unit: INR. From 0 to 1,000,000,000,000. */
   cost: number
   /**
-   * Cost with indexation, for a house bought before 23 July 2024: limits the tax to 20 % of the gain above
+   * Cost with indexation, for a house bought before 23 July 2024. It limits the tax to 20 % of the gain above
    * it. Unit: INR. From 0 to 1,000,000,000,000.
    */
   indexedCost?: number
-  /** Gain that is exempt by reinvestment. Unit: INR. From 0 to 1,000,000,000,000. Default: 0. */
+  /** Gain exempt because of reinvestment. Unit: INR. From 0 to 1,000,000,000,000. Default: 0. */
   exemptReinvestment?: number
 }
 
@@ -122,7 +121,7 @@ export interface Citation {
   basis: 'primary' | 'secondary' | 'known' | 'judgement'
 }
 
-/** The series with one array per member of an entry. */
+/** The same numbers, one array per member. */
 export interface Columns {
   month?: number[]
   ageYears?: number[]
@@ -147,7 +146,7 @@ export interface Columns {
   portfolios?: number[][]
 }
 
-/** Lines of the computation of a year, as at the tax endpoint. */
+/** The lines of the computation of a year, as those of the tax endpoint. */
 export interface Computation {
   /** Unit: INR. */
   grossTotalIncome: number
@@ -226,58 +225,59 @@ export interface Confidence95 {
   to: number
 }
 
-/** The choices in which calculators differ. Default: {}. */
+/** The calculation choices in which calculators differ. Default: {}. */
 export interface Conventions {
-  /** Monthly rate of an annual rate r: r / 1200, or (1 + r/100)^(1/12) - 1. Default: "nominal". */
+  /** Monthly rate for an annual rate r: r / 1200, or (1 + r/100)^(1/12) - 1. Default: "nominal". */
   rate?: 'nominal' | 'effective'
-  /** When in the month contributions fall. Default: "start". */
+  /** Time in the month at which contributions are paid. Default: "start". */
   contributions?: 'start' | 'end'
-  /** When in the month outflows fall. Default: "start". */
+  /** Time in the month at which withdrawals and other payments leave. Default: "start". */
   withdrawals?: 'start' | 'end'
   /**
-   * Whether currentCorpus and investmentPlan.initialMonthlyContribution include the portfolios or come beside
-   * them. Default: "inclusive".
+   * Whether currentCorpus and investmentPlan.initialMonthlyContribution include the portfolios or are added
+   * to them. Default: "inclusive".
    */
   totals?: 'inclusive' | 'additional'
 }
 
 export interface ConventionsTried {
-  /** Monthly rate of an annual rate r: r / 1200, or (1 + r/100)^(1/12) - 1. Default: "nominal". */
+  /** Monthly rate for an annual rate r: r / 1200, or (1 + r/100)^(1/12) - 1. Default: "nominal". */
   rate: 'nominal' | 'effective'
-  /** When in the month contributions fall. Default: "start". */
+  /** Time in the month at which contributions are paid. Default: "start". */
   contributions: 'start' | 'end'
-  /** When in the month outflows fall. Default: "start". */
+  /** Time in the month at which withdrawals and other payments leave. Default: "start". */
   withdrawals: 'start' | 'end'
   /**
-   * Whether currentCorpus and investmentPlan.initialMonthlyContribution include the portfolios or come beside
-   * them. Default: "inclusive".
+   * Whether currentCorpus and investmentPlan.initialMonthlyContribution include the portfolios or are added
+   * to them. Default: "inclusive".
    */
   totals: 'inclusive' | 'additional'
 }
 
 /**
- * Correlations of monthly log returns, and with the inflation of the year. Left out: customary. Default: {}.
+ * Correlations of monthly log returns with each other and with yearly inflation. Default: the values of rule
+ * P4. Default: {}.
  */
 export interface Correlations {
-  /** Of equity and debt. Unit: fraction. From -1 to 1. */
+  /** Correlation of equity and debt. Unit: fraction. From -1 to 1. */
   equityDebt?: number
-  /** Of equity and gold. Unit: fraction. From -1 to 1. */
+  /** Correlation of equity and gold. Unit: fraction. From -1 to 1. */
   equityGold?: number
-  /** Of equity and the NPS. Unit: fraction. From -1 to 1. */
+  /** Correlation of equity and the NPS. Unit: fraction. From -1 to 1. */
   equityNps?: number
-  /** Of equity and inflation. Unit: fraction. From -1 to 1. */
+  /** Correlation of equity and inflation. Unit: fraction. From -1 to 1. */
   equityInflation?: number
-  /** Of debt and gold. Unit: fraction. From -1 to 1. */
+  /** Correlation of debt and gold. Unit: fraction. From -1 to 1. */
   debtGold?: number
-  /** Of debt and the NPS. Unit: fraction. From -1 to 1. */
+  /** Correlation of debt and the NPS. Unit: fraction. From -1 to 1. */
   debtNps?: number
-  /** Of debt and inflation. Unit: fraction. From -1 to 1. */
+  /** Correlation of debt and inflation. Unit: fraction. From -1 to 1. */
   debtInflation?: number
-  /** Of gold and the NPS. Unit: fraction. From -1 to 1. */
+  /** Correlation of gold and the NPS. Unit: fraction. From -1 to 1. */
   goldNps?: number
-  /** Of gold and inflation. Unit: fraction. From -1 to 1. */
+  /** Correlation of gold and inflation. Unit: fraction. From -1 to 1. */
   goldInflation?: number
-  /** Of the NPS and inflation. Unit: fraction. From -1 to 1. */
+  /** Correlation of the NPS and inflation. Unit: fraction. From -1 to 1. */
   npsInflation?: number
 }
 
@@ -314,52 +314,47 @@ export interface DeductionCaps {
   familyPension: FamilyPensionRules | null
 }
 
-/** Deductions as allowed, including those from the salary and from the family pension. */
+/** As allowed. */
 export interface DeductionsAllowed {
-  /** 80C, 80CCC and 80CCD(1) together. Unit: INR. */
+  /** Taken out of the salary, before gross total income. Unit: INR. */
+  professionalTax: number
+  /** Taken out of the salary, before gross total income. Unit: INR. */
+  hraExemption: number
+  /** Taken out of the salary, before gross total income. Unit: INR. */
+  childrenEducationAllowance: number
+  /** Taken out of the salary, before gross total income. Unit: INR. */
+  hostelAllowance: number
+  /** Taken out of the family pension, before gross total income. Unit: INR. */
+  familyPension: number
+  /** 80C, 80CCC and 80CCD(1). Unit: INR. */
   section80C: number
-  /** Own contribution to the NPS, in addition to 80C. Unit: INR. */
+  /** Own NPS. Unit: INR. */
   section80CCD1B: number
-  /** The employer's contribution to the NPS, which salary includes. Unit: INR. */
+  /** The employer's NPS. Unit: INR. */
   section80CCD2: number
   /** Health insurance. Unit: INR. */
   section80D: number
-  /**
-   * Interest on savings (80TTA); for a resident of 60 or older, interest on deposits (80TTB), with that of
-   * the fixedDeposit portfolios of a plan. In a plan at most the interest among its incomes. Unit: INR.
-   */
+  /** Interest: 80TTA, or 80TTB. Unit: INR. */
   section80TTA: number
-  /** Interest on education loans. Unit: INR. */
+  /** Education loan. Unit: INR. */
   section80E: number
-  /** Profession tax paid on the salary. Unit: INR. */
-  professionalTax: number
-  /** The exempt part of the house rent allowance (section 10(13A)). Unit: INR. */
-  hraExemption: number
-  /**
-   * Allowance for two children's education: up to ₹3,000 a month each from 2026-27, ₹100 before. Unit: INR.
-   */
-  childrenEducationAllowance: number
-  /** Allowance for two children's hostel: up to ₹9,000 a month each from 2026-27, ₹300 before. Unit: INR. */
-  hostelAllowance: number
-  /** A dependant with a disability Unit: INR. */
+  /** Dependant with a disability. Unit: INR. */
   section80DD: number
-  /** Your own disability Unit: INR. */
+  /** Own disability. Unit: INR. */
   section80U: number
   /** Donations. Unit: INR. */
   section80G: number
-  /** Deduction from the family pension. Unit: INR. */
-  familyPension: number
 }
 
-/** Ages at the end of the first month that falls short. */
+/** Age at the end of the first month that falls short. */
 export interface DepletionAge {
-  /** Share of the paths that run short. Unit: fraction. */
+  /** Share of the paths in which money runs short. Unit: fraction. */
   share: number
-  /** Earliest age of depletion; null if no path runs short. */
+  /** Of the first of them; null when none does. */
   earliestAgeYears: number | null
-  /** Median age of depletion; null if no path runs short. */
+  /** Of the middle one of them. */
   medianAgeYears: number | null
-  /** Share of the paths that have run short by each year-end. */
+  /** Share of the paths that ran short until each year-end. */
   shareByYear: number[]
 }
 
@@ -379,13 +374,13 @@ export interface Donations {
    * 1,000,000,000,000.
    */
   full?: number
-  /** Donations of which half counts. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** Donations that count by half. Unit: INR. From 0 to 1,000,000,000,000. */
   half?: number
   /** Donations that count in full, up to 10 % of the income. Unit: INR. From 0 to 1,000,000,000,000. */
   fullWithinLimit?: number
   /**
-   * Donations of which half counts, up to 10 % of the income: most charities. The limit is one for both.
-   * Unit: INR. From 0 to 1,000,000,000,000.
+   * Donations that count by half, up to 10 % of the income, as for most charities. fullWithinLimit shares
+   * this limit. Unit: INR. From 0 to 1,000,000,000,000.
    */
   halfWithinLimit?: number
 }
@@ -404,9 +399,9 @@ export interface EmployerNpsCaps {
   government: Figure
 }
 
-/** One month or simulation year, with the state at its end. */
+/** One month (or simulation year), state at its end. */
 export interface Entry {
-  /** Month, counted from 0; in the yearly view the last month of the year. */
+  /** Month, 0-based; in the yearly view the last one of the year. */
   month: number
   /** Age at the end of the month. Unit: years. */
   ageYears: number
@@ -414,45 +409,45 @@ export interface Entry {
   year: number
   /** Calendar month. */
   calendarMonth: string
-  /** Whether the month is before retirement or in it. */
+  /** Before, or from retirement on. */
   phase: 'accumulation' | 'retirement'
-  /** Corpus at the end of the previous month. Unit: INR. */
+  /** Corpus at the end of the month before. Unit: INR. */
   openingCorpus: number
-  /** Contributions to the portfolios. Unit: INR. */
+  /** Paid into the portfolios. Unit: INR. */
   contributions: number
-  /** Milestone incomes and, in retirement, income above the spending need. Unit: INR. */
+  /** Milestone incomes and, in retirement, incomes above the need. Unit: INR. */
   inflows: number
-  /** Milestones and EMIs paid from the corpus. Unit: INR. */
+  /** Milestones and instalments paid from the corpus. Unit: INR. */
   milestones: number
-  /** Withdrawals for living expenses. Unit: INR. */
+  /** What left the corpus to live on. Unit: INR. */
   withdrawals: number
   /** Tax paid from the corpus. Unit: INR. */
   tax: number
-  /** Return of the month; the balancing figure between openingCorpus and corpus. Unit: INR. */
+  /** Return of the month; the balancing figure of the identity. Unit: INR. */
   growth: number
-  /** Payments that the corpus could not cover. Unit: INR. */
+  /** What could not be paid. Unit: INR. */
   shortfall: number
   /** Corpus at the end of the month: the sum of the portfolios, nominal. Unit: INR. */
   corpus: number
-  /** Corpus at the end of the month in today's rupees. Unit: INR. */
+  /** The same in today's rupees. Unit: INR. */
   corpusReal: number
-  /** Incomes of the month (not part of the balance). Unit: INR. */
+  /** Incomes of the month (no part of the identity). Unit: INR. */
   incomes: number
-  /** Expenses of the month, inflated (not part of the balance). Unit: INR. */
+  /** Expenses of the month, inflated (no part of the identity). Unit: INR. */
   expenses: number
-  /** EMIs paid from income (not part of the balance). Unit: INR. */
+  /** Instalments paid from earnings (no part of the identity). Unit: INR. */
   loanInstalments: number
-  /** Spending need of the month in retirement (not part of the balance). Unit: INR. */
+  /** What the month of retirement needs (no part of the identity). Unit: INR. */
   need: number
-  /** Incomes less expenses, EMIs, contributions and tax on income; null without incomes and in retirement. */
+  /** Incomes less expenses, instalments and contributions; null without incomes and in retirement. */
   monthlySurplus: number | null
-  /** Values of the portfolios in the order of input.investments, then of the core portfolio. Unit: INR. */
+  /** Values in the order of input.investments, then the core. Unit: INR. */
   portfolios: number[]
 }
 
-/** One month or simulation year, with the state at its end. */
+/** One month (or simulation year), state at its end. */
 export interface EntryWithFields {
-  /** Month, counted from 0; in the yearly view the last month of the year. */
+  /** Month, 0-based; in the yearly view the last one of the year. */
   month?: number
   /** Age at the end of the month. Unit: years. */
   ageYears?: number
@@ -460,61 +455,57 @@ export interface EntryWithFields {
   year?: number
   /** Calendar month. */
   calendarMonth?: string
-  /** Whether the month is before retirement or in it. */
+  /** Before, or from retirement on. */
   phase?: 'accumulation' | 'retirement'
-  /** Corpus at the end of the previous month. Unit: INR. */
+  /** Corpus at the end of the month before. Unit: INR. */
   openingCorpus?: number
-  /** Contributions to the portfolios. Unit: INR. */
+  /** Paid into the portfolios. Unit: INR. */
   contributions?: number
-  /** Milestone incomes and, in retirement, income above the spending need. Unit: INR. */
+  /** Milestone incomes and, in retirement, incomes above the need. Unit: INR. */
   inflows?: number
-  /** Milestones and EMIs paid from the corpus. Unit: INR. */
+  /** Milestones and instalments paid from the corpus. Unit: INR. */
   milestones?: number
-  /** Withdrawals for living expenses. Unit: INR. */
+  /** What left the corpus to live on. Unit: INR. */
   withdrawals?: number
   /** Tax paid from the corpus. Unit: INR. */
   tax?: number
-  /** Return of the month; the balancing figure between openingCorpus and corpus. Unit: INR. */
+  /** Return of the month; the balancing figure of the identity. Unit: INR. */
   growth?: number
-  /** Payments that the corpus could not cover. Unit: INR. */
+  /** What could not be paid. Unit: INR. */
   shortfall?: number
   /** Corpus at the end of the month: the sum of the portfolios, nominal. Unit: INR. */
   corpus?: number
-  /** Corpus at the end of the month in today's rupees. Unit: INR. */
+  /** The same in today's rupees. Unit: INR. */
   corpusReal?: number
-  /** Incomes of the month (not part of the balance). Unit: INR. */
+  /** Incomes of the month (no part of the identity). Unit: INR. */
   incomes?: number
-  /** Expenses of the month, inflated (not part of the balance). Unit: INR. */
+  /** Expenses of the month, inflated (no part of the identity). Unit: INR. */
   expenses?: number
-  /** EMIs paid from income (not part of the balance). Unit: INR. */
+  /** Instalments paid from earnings (no part of the identity). Unit: INR. */
   loanInstalments?: number
-  /** Spending need of the month in retirement (not part of the balance). Unit: INR. */
+  /** What the month of retirement needs (no part of the identity). Unit: INR. */
   need?: number
-  /** Incomes less expenses, EMIs, contributions and tax on income; null without incomes and in retirement. */
+  /** Incomes less expenses, instalments and contributions; null without incomes and in retirement. */
   monthlySurplus?: number | null
-  /** Values of the portfolios in the order of input.investments, then of the core portfolio. Unit: INR. */
+  /** Values in the order of input.investments, then the core. Unit: INR. */
   portfolios?: number[]
 }
 
-/** A regular monthly expense. Before retirement it is paid from earnings. */
+/** A regular monthly expense. Before retirement, income pays it. */
 export interface Expense {
-  /** Name of the expense. Left out: "Expense 1", "Expense 2", ... */
+  /** Name of the expense. Default: "Expense 1", "Expense 2", ... */
   label?: string
-  /** Monthly amount today, in rupees of the first simulated month. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** Monthly amount, in rupees of the first month. Unit: INR. From 0 to 1,000,000,000,000. */
   currentMonthlyAmount: number
   /**
-   * Inflation of this expense alone. Left out: the inflation of the plan. Unit: percent per year. From -50 to
-   * 100.
+   * Inflation of this expense. Default: the inflation of the plan. Unit: percent per year. From -50 to 100.
    */
   annualInflationRatePct?: number
-  /** First month at this age. Left out: from the start. Unit: years. From 1 to 120. */
+  /** Age at which it starts. Default: the start of the plan. Unit: years. From 1 to 120. */
   startAgeYears?: number
-  /**
-   * Ends before the month of this age (school fees, rent). Left out: the planning end. Unit: years. From 1 to
-   * 120.
-   */
+  /** Age at which it stops (school fees, rent). Default: the end of the plan. Unit: years. From 1 to 120. */
   endAgeYears?: number
-  /** Share of the expense that goes on in retirement. Unit: percent. From 0 to 300. Default: 100. */
+  /** Share of the expense that continues in retirement. Unit: percent. From 0 to 300. Default: 100. */
   retirementPct?: number
 }
 
@@ -674,11 +665,11 @@ export interface Figure {
 }
 
 export interface FinalPercentile {
-  /** Percent of the paths that have less. Unit: percent. */
+  /** Share of the paths that have less, percent. Unit: percent. */
   percentile: number
-  /** Corpus at the end, nominal. Unit: INR. */
+  /** Corpus at the end. Unit: INR. */
   nominal: number
-  /** Corpus at the end in today's rupees. Unit: INR. */
+  /** The same in today's rupees. Unit: INR. */
   real: number
 }
 
@@ -721,27 +712,27 @@ export interface FixesRequest {
   goal?: Goal
 }
 
-/** A gain by its amount. */
+/** A gain that is known. */
 export interface GainAmount {
-  /** Gain; a loss is negative. Unit: INR. From -1,000,000,000,000 to 1,000,000,000,000. */
+  /** The gain; a loss is negative. Unit: INR. From -1,000,000,000,000 to 1,000,000,000,000. */
   amount: number
-  /** Day of the sale, within the tax year. Default: the last day of the year. */
+  /** Day of the sale, inside the tax year. Left out: the last day of the year. */
   soldOn?: string
 }
 
-/** A gain by sale value and cost. */
+/** A gain as sale value less cost. */
 export interface GainOfSale {
-  /** Sale price. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** What the sale brought. Unit: INR. From 0 to 1,000,000,000,000. */
   saleValue: number
-  /** Purchase price, including costs. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** What was paid, with its costs. Unit: INR. From 0 to 1,000,000,000,000. */
   cost: number
   /**
-   * Fair market value on 31 January 2018 of equity bought before 1 February 2018. The cost is then the larger
+   * Fair market value on 31 January 2018 of equity bought before 1 February 2018: the cost is then the larger
    * of cost and the smaller of this and saleValue (section 55(2)(ac)). Unit: INR. From 0 to
    * 1,000,000,000,000.
    */
   fmv31Jan2018?: number
-  /** Day of the sale, within the tax year. Default: the last day of the year. */
+  /** Day of the sale, inside the tax year. Left out: the last day of the year. */
   soldOn?: string
 }
 
@@ -783,44 +774,44 @@ export interface HealthInsuranceCaps {
   senior: Figure
 }
 
-/** Earnings, pensions, rents. In retirement they meet the need first. */
+/** Earnings, a pension or rent. In retirement it pays the spending first. */
 export interface Income {
-  /** Name of the income. Left out: "Income 1", "Income 2", ... */
+  /** Name of the income. Default: "Income 1", "Income 2", ... */
   label?: string
   /**
-   * Monthly amount in rupees of the first simulated month; a salary before tax. Unit: INR. From 0 to
+   * Monthly amount, in rupees of the first month; a salary before tax. Unit: INR. From 0 to
    * 1,000,000,000,000.
    */
   monthlyAmount: number
   /**
-   * Kind of income. A salary ends at retirement if no end is given; a familyPension is what the family
-   * receives after a death.
+   * Kind of income. A salary ends at retirement by default; a familyPension is paid to the family after a
+   * death.
    */
-  kind: 'salary' | 'pension' | 'annuity' | 'familyPension' | 'interest' | 'rental' | 'other'
-  /** First month at this age. Left out: from the start. Unit: years. From 1 to 120. */
+  kind: 'salary' | 'pension' | 'familyPension' | 'annuity' | 'rental' | 'interest' | 'other'
+  /** Age at which it starts. Default: the start of the plan. Unit: years. From 1 to 120. */
   startAgeYears?: number
   /**
-   * Ends before the month of this age. Left out: retirement for a salary, else the planning end. Unit: years.
-   * From 1 to 120.
+   * Age at which it stops. Default: retirement for a salary, otherwise the end of the plan. Unit: years. From
+   * 1 to 120.
    */
   endAgeYears?: number
   /**
-   * Yearly growth. Left out: inflation for salary and rental, 0 for the others. Unit: percent per year. From
-   * -50 to 100.
+   * Yearly growth. Default: inflation for salary and rental, otherwise 0. Unit: percent per year. From -50 to
+   * 100.
    */
   annualGrowthRatePct?: number
-  /** Whether the tax module counts it. Default: true. */
+  /** Whether this income is taxable. Default: true. */
   taxable?: boolean
 }
 
-/** How the inflation of a year differs from the plan. Left out: customary. Default: {}. */
+/** Deviation of yearly inflation from the plan. Default: the values of rule P6. Default: {}. */
 export interface InflationNoise {
   /**
-   * Standard deviation of a year's shock, in points of inflation; 0: the plan's inflation. Unit: percentage
-   * points. From 0 to 10.
+   * Standard deviation of a year's inflation shock; 0 keeps the plan's inflation. Unit: percentage points.
+   * From 0 to 10.
    */
   volatilityPct?: number
-  /** Share of a deviation that is left a year later. From 0 to 0.99. */
+  /** Share of a deviation that remains a year later. From 0 to 0.99. */
   persistence?: number
 }
 
@@ -829,39 +820,39 @@ export interface InterestCaps {
   senior: Figure
 }
 
-/** One portfolio, a part of currentCorpus and of the monthly contribution. */
+/** One portfolio: a part of currentCorpus and of the monthly contribution. */
 export interface Investment {
-  /** Name of the portfolio, unique in the plan. Left out: "Portfolio 1", ... "Core" is reserved. */
+  /** Unique name of the portfolio. Default: "Portfolio 1", "Portfolio 2", ... "Core" is reserved. */
   label?: string
   /** Value at the start. Unit: INR. From 0 to 1,000,000,000,000. Default: 0. */
   initialCorpus?: number
   /** Monthly contribution at the start. Unit: INR. From 0 to 1,000,000,000,000. Default: 0. */
   initialMonthlyContribution?: number
   /**
-   * Expected return before retirement. If omitted: the customary rate of its asset class (ppf, epf,
-   * fixedDeposit, debt, gold, goldEtf, sovereignGoldBond), else that of investmentPlan as given, else 10.
-   * Unit: percent per year. From -50 to 100.
+   * Expected return before retirement. Default: the usual rate of its asset class (ppf, epf, fixedDeposit,
+   * debt, gold, goldEtf, sovereignGoldBond), otherwise that of investmentPlan. Unit: percent per year. From
+   * -50 to 100.
    */
   expectedAnnualReturnRatePct?: number
   /**
-   * Yearly increase of the contribution. Left out: investmentPlan's. Unit: percent per year. From -100 to
-   * 100.
+   * Yearly increase of the contribution. Default: that of investmentPlan. Unit: percent per year. From -100
+   * to 100.
    */
   annualStepUpRatePct?: number
   /**
-   * Expected return from retirement on. Left out: retirementPlan's (ppf and epf keep their own). Unit:
-   * percent per year. From -50 to 100.
+   * Expected return after retirement. Default: that of retirementPlan; ppf and epf keep theirs. Unit: percent
+   * per year. From -50 to 100.
    */
   retirementAnnualReturnRatePct?: number
   /**
-   * What the portfolio holds; decides its tax. Left out: equity. equity: Listed shares and equity funds (at
-   * least 65 % Indian equity), growth option. elss: Equity-linked savings schemes: equity with a lock of
-   * three years per instalment. debt: Debt funds (more than 65 % debt and money market). gold: Physical gold
-   * and gold funds. goldEtf: Gold exchange-traded funds. sovereignGoldBond: Sovereign Gold Bonds, which pay
-   * interest beside the price of gold. otherFund: Hybrid funds with 35 to 65 % equity, and foreign funds.
-   * fixedDeposit: Bank deposits; use it for SCSS, NSC and bonds too. ppf: Public Provident Fund. epf:
-   * Employees’ Provident Fund. nps: National Pension System. taxFree: Assets that are never taxed, such as
-   * Sukanya Samriddhi.
+   * Asset class of the portfolio, which decides its tax. Default: equity. equity: Listed shares and equity
+   * funds (at least 65 % Indian equity), growth option. elss: Equity-linked savings schemes: equity with a
+   * lock of three years per instalment. debt: Debt funds (more than 65 % debt and money market). gold:
+   * Physical gold and gold funds. goldEtf: Gold exchange-traded funds. sovereignGoldBond: Sovereign Gold
+   * Bonds, which pay interest beside the price of gold. otherFund: Hybrid funds with 35 to 65 % equity, and
+   * foreign funds. fixedDeposit: Bank deposits; stands for SCSS, NSC and bonds too. ppf: Public Provident
+   * Fund. epf: Employees’ Provident Fund. nps: National Pension System. taxFree: Anything that is never
+   * taxed, such as Sukanya Samriddhi.
    */
   assetClass?:
     | 'equity'
@@ -877,17 +868,18 @@ export interface Investment {
     | 'nps'
     | 'taxFree'
   /**
-   * Annualised standard deviation of monthly log returns before retirement. Left out: customary for the
-   * class. Unit: percent per year. From 0 to 100.
+   * Annualised standard deviation of monthly log returns before retirement. Default: that of the asset class.
+   * Unit: percent per year. From 0 to 100.
    */
   volatilityPct?: number
   /**
-   * The same from retirement on. Left out: customary for the return that the portfolio then has. Unit:
-   * percent per year. From 0 to 100.
+   * The same after retirement. Default: that of the return after retirement. Unit: percent per year. From 0
+   * to 100.
    */
   retirementVolatilityPct?: number
   /**
-   * What the opening value was bought for; decides the taxable gain. Unit: INR. From 0 to 1,000,000,000,000.
+   * Cost of the opening value, which decides the taxable gain. Default, with tax: the opening value. Unit:
+   * INR. From 0 to 1,000,000,000,000.
    */
   costBasis?: number
   /**
@@ -895,41 +887,48 @@ export interface Investment {
    */
   acquiredBeforeApril2023?: boolean
   /**
-   * ppf: locked until this age. Left out: 15 years when it opens with nothing, else not locked. Unit: years.
-   * From 1 to 120.
+   * ppf: age until which it is locked. Default: 15 years if it starts empty, otherwise not locked. Unit:
+   * years. From 1 to 120.
    */
   lockedUntilAgeYears?: number
   /**
-   * epf, nps: the share of the contribution that is your own. If omitted: 50 for epf, 100 for nps. The
-   * employer's share of nps counts for 80CCD(2); salary includes it. 100 for epf: no employer contributes.
-   * Unit: percent. From 0 to 100.
+   * epf, nps: your own share of the contribution. Default: 50 for epf, 100 for nps. Salary includes the
+   * employer's share of nps, which counts for 80CCD(2). At 100 no employer contributes to the epf. Unit:
+   * percent. From 0 to 100.
    */
   ownSharePct?: number
-  /** nps: the subscriber. At least 20 % (private) or 40 % (government) buy an annuity. Default: "private". */
+  /**
+   * nps: sector of the subscriber. At least 20 % (private) or 40 % (government) buys an annuity. Default:
+   * "private".
+   */
   sector?: 'private' | 'government'
   /**
-   * nps: exit at this age, at most 85. If omitted: at retirement. Before 60, superannuation or 15 years of
-   * subscription (private) are assumed where the plan allows it, unless earlyExit is true. Unit: years. From
-   * 1 to 120.
+   * nps: exit age, at most 85. Default: retirement. Before 60, superannuation or 15 years of subscription
+   * (private) is assumed if the plan allows it, unless earlyExit is true. Unit: years. From 1 to 120.
    */
   exitAgeYears?: number
-  /** nps: exit before 60 without these conditions; at least 80 % then buy an annuity. Default: false. */
+  /**
+   * nps: whether an exit before 60 meets neither condition; at least 80 % then buys an annuity. Default:
+   * false.
+   */
   earlyExit?: boolean
   /**
-   * nps: the share that buys an annuity at exit. Less than the least share is possible up to ₹8 lakh, and up
-   * to ₹12 lakh when ₹6 lakh are paid at once and the rest over six years. Unit: percent. From 0 to 100.
-   * Default: 40.
+   * nps: share that buys an annuity at exit. It may be below the minimum up to ₹8 lakh, and up to ₹12 lakh if
+   * ₹6 lakh is paid at once and the rest over six years. Unit: percent. From 0 to 100. Default: 40.
    */
   annuityPct?: number
-  /** nps: what the annuity pays a year on its price. Unit: percent per year. From 0 to 100. Default: 6. */
+  /**
+   * nps: yearly payment of the annuity, as a share of its price. Unit: percent per year. From 0 to 100.
+   * Default: 6.
+   */
   annuityRatePct?: number
   /**
-   * sovereignGoldBond: redeemed at this age; if omitted, 8 years after the start. At the latest in February
-   * 2032, 8 years after the last issue. Unit: years. From 1 to 120.
+   * sovereignGoldBond: age at redemption. Default: 8 years after the start. The latest redemption is in
+   * February 2032, 8 years after the last issue. Unit: years. From 1 to 120.
    */
   maturityAgeYears?: number
   /**
-   * sovereignGoldBond: whether you subscribed to the issue; the redemption is then free of tax. Default:
+   * sovereignGoldBond: whether you subscribed to the issue, which makes the redemption tax-free. Default:
    * true.
    */
   originalSubscriber?: boolean
@@ -937,29 +936,29 @@ export interface Investment {
   countsFor80C?: boolean
 }
 
-/** Totals, and the terms of the core portfolio (what no entry names). Default: {}. */
+/** Totals, and the terms of the core portfolio, which holds the rest of the totals. Default: {}. */
 export interface InvestmentPlan {
   /**
-   * Monthly contribution in all at the start. Left out or 0 beside portfolios: the sum of theirs. Unit: INR.
+   * Total monthly contribution at the start. Default, also for 0: the sum over the portfolios. Unit: INR.
    * From 0 to 1,000,000,000,000.
    */
   initialMonthlyContribution?: number
   /** Yearly increase of the contribution. Unit: percent per year. From -100 to 100. Default: 0. */
   annualStepUpRatePct?: number
   /**
-   * Expected return before retirement, of the core portfolio and of every entry that has none and no
-   * customary one. If omitted: 10; the core portfolio takes the customary rate of its asset class. Unit:
-   * percent per year. From -50 to 100. Default: 10.
+   * Expected return before retirement of the core portfolio, and of every portfolio without its own or a
+   * usual rate of its asset class. A core portfolio of such a class defaults to its rate. Unit: percent per
+   * year. From -50 to 100. Default: 10.
    */
   expectedAnnualReturnRatePct?: number
   /**
-   * What the core portfolio holds. Left out: equity. equity: Listed shares and equity funds (at least 65 %
+   * Asset class of the core portfolio. Default: equity. equity: Listed shares and equity funds (at least 65 %
    * Indian equity), growth option. elss: Equity-linked savings schemes: equity with a lock of three years per
    * instalment. debt: Debt funds (more than 65 % debt and money market). gold: Physical gold and gold funds.
    * goldEtf: Gold exchange-traded funds. sovereignGoldBond: Sovereign Gold Bonds, which pay interest beside
    * the price of gold. otherFund: Hybrid funds with 35 to 65 % equity, and foreign funds. fixedDeposit: Bank
-   * deposits; use it for SCSS, NSC and bonds too. ppf: Public Provident Fund. epf: Employees’ Provident Fund.
-   * nps: National Pension System. taxFree: Assets that are never taxed, such as Sukanya Samriddhi.
+   * deposits; stands for SCSS, NSC and bonds too. ppf: Public Provident Fund. epf: Employees’ Provident Fund.
+   * nps: National Pension System. taxFree: Anything that is never taxed, such as Sukanya Samriddhi.
    */
   assetClass?:
     | 'equity'
@@ -974,44 +973,47 @@ export interface InvestmentPlan {
     | 'epf'
     | 'nps'
     | 'taxFree'
-  /** What the opening value of the core portfolio was bought for. Unit: INR. From 0 to 1,000,000,000,000. */
+  /**
+   * Cost of the opening value of the core portfolio. Default: the opening value. Unit: INR. From 0 to
+   * 1,000,000,000,000.
+   */
   costBasis?: number
   /**
-   * Annualised standard deviation of monthly log returns before retirement. Left out: customary for the
-   * class. Unit: percent per year. From 0 to 100.
+   * Annualised standard deviation of monthly log returns before retirement. Default: that of the asset class.
+   * Unit: percent per year. From 0 to 100.
    */
   volatilityPct?: number
   /**
-   * The same from retirement on. Left out: customary for the return that the portfolio then has. Unit:
-   * percent per year. From 0 to 100.
+   * The same after retirement. Default: that of the return after retirement. Unit: percent per year. From 0
+   * to 100.
    */
   retirementVolatilityPct?: number
 }
 
 export interface Issue {
-  /** JSON Pointer into the body, as a URI fragment. */
+  /** Place in the body, as a URI fragment. */
   pointer?: string
   /** Name of the query parameter. */
   parameter?: string
   code: string
   message: string
-  /** The value found, if its type is wrong. */
+  /** What was found instead of the right type. */
   value?: string
 }
 
-/** A loan that runs already. */
+/** An existing loan. */
 export interface Loan {
-  /** Name of the loan. Left out: "Loan 1", "Loan 2", ... */
+  /** Name of the loan. Default: "Loan 1", "Loan 2", ... */
   label?: string
-  /** What is still owed at the start. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** Outstanding principal at the start. Unit: INR. From 0 to 1,000,000,000,000. */
   outstandingPrincipal: number
-  /** Interest; an EMI always uses rate / 1200 a month. Unit: percent per year. From 0 to 100. */
+  /** Interest rate. The EMI always uses rate / 1200 a month. Unit: percent per year. From 0 to 100. */
   annualInterestRatePct: number
-  /** Instalments still to pay; the first one falls in the first month. From 1 to 600. */
+  /** Remaining instalments; the first is paid in the first month. From 1 to 600. */
   remainingMonths: number
   /**
-   * Who pays the instalments before retirement: earnings ("income") or the corpus. From retirement on they
-   * always leave the corpus. Default: "income".
+   * Whether income or the corpus pays the EMIs before retirement. After retirement the corpus always pays.
+   * Default: "income".
    */
   paidFrom?: 'income' | 'corpus'
 }
@@ -1031,50 +1033,50 @@ export interface Margin {
 }
 
 export interface MeanShortfall {
-  /** Total shortfall, nominal. Unit: INR. */
+  /** What is missing. Unit: INR. */
   nominal: number
-  /** Total shortfall in today's rupees. Unit: INR. */
+  /** The same in today's rupees. Unit: INR. */
   real: number
 }
 
 export interface Meta {
-  /** URL of the API reference. */
+  /** The browsable reference. */
   docs: string
-  /** URL of the methodology. */
+  /** What every number is. */
   methodology: string
   /** Semantic version of the engine. */
   version: string
   currency: 'INR'
-  /** Time of the answer; the only member that differs between equal requests. */
+  /** The one member that differs between equal requests. */
   generatedAt: string
-  /** Hash of the normalised input and the engine version. */
+  /** Hash over the normalised input and the engine version. */
   resultId: string
   disclaimer: string
   branding?: Branding
-  /** Effective annual returns of the portfolios in order, of the core portfolio, then of retirement. */
+  /** Effective annual return of the portfolios in order, the core, then of retirement. */
   effectiveAnnualReturnsPct: number[]
   taxRules?: TaxRulesUsed
-  /** JSON Pointers of the members that were set to their defaults. */
+  /** Pointers of the members that were filled in. */
   defaulted: string[]
   warnings: Warning[]
 }
 
-/** A single or repeated payment out of, or into, the corpus. */
+/** A single or repeated payment out of the corpus or into it. */
 export interface Milestone {
-  /** Name of the milestone. Left out: "Milestone 1", "Milestone 2", ... */
+  /** Name of the milestone. Default: "Milestone 1", "Milestone 2", ... */
   label?: string
-  /** When, as an age. Give exactly one of ageYears and year. Unit: years. From 1 to 120. */
+  /** Age at the milestone. Use exactly one of ageYears and year. Unit: years. From 1 to 120. */
   ageYears?: number
-  /** When, as a calendar year: month (year - currentYear) x 12. From 1900 to 2200. */
+  /** Calendar year of the milestone: month (year - currentYear) × 12. From 1900 to 2200. */
   year?: number
   /** Amount in today's rupees, unless inflationAdjusted is false. Unit: INR. From 0 to 1,000,000,000,000. */
   amount: number
-  /** Out of the corpus, or into it. Default: "expense". */
+  /** Payment out of the corpus ("expense") or into it ("income"). Default: "expense". */
   type?: 'expense' | 'income'
-  /** Multiplies the amount by the inflation index of its month. Default: true. */
+  /** Whether the amount rises with inflation until its month. Default: true. */
   inflationAdjusted?: boolean
   /**
-   * The milestone's own inflation (education, health). Left out: the inflation of the plan. Unit: percent per
+   * Inflation of this milestone (education, health). Default: the inflation of the plan. Unit: percent per
    * year. From -50 to 100.
    */
   annualInflationRatePct?: number
@@ -1082,22 +1084,26 @@ export interface Milestone {
   loan?: MilestoneLoan
   capitalGain?: CapitalGain
   /**
-   * Label of the portfolio that pays first ("Core" is the core portfolio); the rest by withdrawalStrategy.
+   * Label of the portfolio that pays first ("Core" is the core portfolio); withdrawalStrategy decides the
+   * rest.
    */
   fundedBy?: string
 }
 
-/** Pays the rest of the amount in equal instalments from the next month on. */
+/** Loan for the rest of the amount, repaid in equal instalments from the next month. */
 export interface MilestoneLoan {
-  /** Share of the amount that is paid at the milestone itself. Unit: percent. From 0 to 100. */
+  /** Share of the amount paid at the milestone itself. Unit: percent. From 0 to 100. */
   downPaymentPct: number
-  /** Interest of the loan; an EMI always uses rate / 1200 a month. Unit: percent per year. From 0 to 100. */
+  /**
+   * Interest rate of the loan. The EMI always uses rate / 1200 a month. Unit: percent per year. From 0 to
+   * 100.
+   */
   annualInterestRatePct: number
-  /** Term of the loan: round(12 x tenureYears) equal monthly instalments. Unit: years. From 0.08333 to 50. */
+  /** Term of the loan: round(12 × tenureYears) equal monthly instalments. Unit: years. From 0.08333 to 50. */
   tenureYears: number
   /**
-   * Who pays the instalments before retirement: earnings ("income") or the corpus. From retirement on they
-   * always leave the corpus. Default: "income".
+   * Whether income or the corpus pays the EMIs before retirement. After retirement the corpus always pays.
+   * Default: "income".
    */
   paidFrom?: 'income' | 'corpus'
 }
@@ -1229,7 +1235,7 @@ export interface PaidFromSurplus {
   text: string
 }
 
-/** The plan shall last as long as either of you lives. */
+/** Partner. The plan must last until the second death. */
 export interface Partner {
   /** Age at the start. Unit: years. From 1 to 120. */
   currentAgeYears: number
@@ -1245,33 +1251,33 @@ export interface PassingRange {
 }
 
 export interface PercentileBand {
-  /** Percent of the paths that have less. Unit: percent. */
+  /** Share of the paths that have less, percent. Unit: percent. */
   percentile: number
-  /** Corpus at each year-end, nominal. Unit: INR. */
+  /** Corpus at the year-ends. Unit: INR. */
   nominal: number[]
-  /** Corpus at each year-end in today's rupees, by the inflation of each path. Unit: INR. */
+  /** The same in today's rupees, each path by its own inflation. Unit: INR. */
   real: number[]
 }
 
-/** Error response (RFC 9457). */
+/** What went wrong (RFC 9457). */
 export interface Problem {
-  /** URL of a page that explains the error. */
+  /** Address of a page that explains the problem. */
   type: string
-  /** Short title, the same for every occurrence. */
+  /** The problem in a few words; the same for every occurrence. */
   title: string
   /** The HTTP status. */
   status: number
-  /** Explanation of this occurrence. */
+  /** This occurrence, in plain English. */
   detail: string
-  /** Path of the request, without the query. */
+  /** Path of the request, without its query. */
   instance: string
-  /** Stable error code for programs; the last part of type. */
+  /** Stable, for programs; the last part of type. */
   code: string
-  /** The X-Request-Id of the response; quote it when you report an error. */
+  /** The X-Request-Id of the answer; quote it when you report a problem. */
   requestId: string
-  /** All errors of the request, each with its location. */
+  /** All faults of the request, each with its place. */
   errors?: Issue[]
-  /** Names of the exceeded rate limits, as in RateLimit-Policy. */
+  /** The rate limits that were exceeded, by their names in RateLimit-Policy. */
   'violated-policies'?: string[]
 }
 
@@ -1285,43 +1291,41 @@ export interface QuickQuery {
   /** Age at the start. Unit: years. From 1 to 120. */
   currentAgeYears: number
   /**
-   * Age from which the corpus is lived on. At or below the current age: already retired. Unit: years. From 1
-   * to 120.
+   * Retirement age. At or below the current age, the plan starts in retirement. Unit: years. From 1 to 120.
    */
   retirementAgeYears: number
   /** Monthly expense today. Unit: INR. From 0 to 1,000,000,000,000. */
   monthlyExpense: number
   /**
-   * Savings in all at the start. Left out or 0 beside portfolios: the sum of theirs. Unit: INR. From 0 to
+   * Total savings at the start. Default, also for 0: the sum over the portfolios. Unit: INR. From 0 to
    * 1,000,000,000,000.
    */
   currentCorpus?: number
   /**
-   * Monthly contribution in all at the start. Left out or 0 beside portfolios: the sum of theirs. Unit: INR.
+   * Total monthly contribution at the start. Default, also for 0: the sum over the portfolios. Unit: INR.
    * From 0 to 1,000,000,000,000.
    */
   monthlyContribution?: number
   /**
-   * Age at which the simulation ends. Left out: the larger of 90 and ten years past the later of current and
-   * retirement age, at most 120. Unit: years. From 1 to 120.
+   * Age at which the plan ends. Default: 90, or ten years after the later of current and retirement age if
+   * that is more, at most 120. Unit: years. From 1 to 120.
    */
   planningEndAgeYears?: number
   /** Inflation of the plan. Unit: percent per year. From -50 to 100. Default: 6. */
   annualInflationRatePct?: number
   /**
-   * Expected return before retirement, of the core portfolio and of every entry that has none and no
-   * customary one. If omitted: 10; the core portfolio takes the customary rate of its asset class. Unit:
-   * percent per year. From -50 to 100. Default: 10.
+   * Expected return before retirement of the core portfolio, and of every portfolio without its own or a
+   * usual rate of its asset class. A core portfolio of such a class defaults to its rate. Unit: percent per
+   * year. From -50 to 100. Default: 10.
    */
   expectedAnnualReturnRatePct?: number
   /** Yearly increase of the contribution. Unit: percent per year. From -100 to 100. Default: 0. */
   annualStepUpRatePct?: number
   /**
-   * Expected return of every portfolio from retirement on. Unit: percent per year. From -50 to 100. Default:
-   * 7.
+   * Expected return of every portfolio after retirement. Unit: percent per year. From -50 to 100. Default: 7.
    */
   retirementAnnualReturnRatePct?: number
-  /** Calendar year of the start. Left out: the current calendar year in India. From 1900 to 2200. */
+  /** Calendar year of the start. Default: the current calendar year in India. From 1900 to 2200. */
   currentYear?: number
 }
 
@@ -1386,13 +1390,13 @@ export interface ReconcileRequest {
   month?: number
 }
 
-/** Repeats the milestone. Give exactly one of untilAgeYears and count. */
+/** Repetition of the milestone, with exactly one of untilAgeYears and count. */
 export interface Recurrence {
   /** Years between two occurrences. From 1 to 50. */
   everyYears: number
-  /** The last occurrence is at or before this age. Unit: years. From 1 to 120. */
+  /** Age at or before which the last occurrence falls. Unit: years. From 1 to 120. */
   untilAgeYears?: number
-  /** Occurrences in all, the first one included. From 1 to 200. */
+  /** Total occurrences, including the first. From 1 to 200. */
   count?: number
 }
 
@@ -1404,9 +1408,9 @@ export interface RegimeRules {
   deductions: DeductionCaps
 }
 
-/** One path in full, in the form of the result of the plan. */
+/** One path with all that a run publishes, in the form of the series of the plan. */
 export interface Replay {
-  /** Index of the path, counted from 0. */
+  /** Its number, from 0. */
   path: number
   summary: Summary
   timeSeries: Entry[]
@@ -1440,26 +1444,25 @@ export interface ResultWithFields {
   meta: Meta
 }
 
-/** What is needed each month from retirement on, and the return then. Default: {}. */
+/** Spending and return after retirement. Default: {}. */
 export interface RetirementPlan {
   /**
-   * Monthly need in the first month of retirement, in rupees of that month (see withdrawalBasis). Left out:
-   * the need follows the expenses. Unit: INR. From 0 to 1,000,000,000,000.
+   * Monthly spending in the first month of retirement, in rupees of that month (see withdrawalBasis). If
+   * omitted, spending follows the expenses. Unit: INR. From 0 to 1,000,000,000,000.
    */
   initialMonthlyWithdrawal?: number
   /**
-   * Yearly increase of the need. Left out beside a given withdrawal: the inflation of the plan. Unit: percent
-   * per year. From -100 to 100.
+   * Yearly increase of initialMonthlyWithdrawal. Default: the inflation of the plan. Unit: percent per year.
+   * From -100 to 100.
    */
   annualWithdrawalStepUpRatePct?: number
   /**
-   * Expected return of every portfolio from retirement on. Unit: percent per year. From -50 to 100. Default:
-   * 7.
+   * Expected return of every portfolio after retirement. Unit: percent per year. From -50 to 100. Default: 7.
    */
   expectedAnnualReturnRatePct?: number
   /**
-   * Rupees of initialMonthlyWithdrawal: of the first retirement month, or of today (then inflated to it).
-   * Default: "atRetirement".
+   * Whether initialMonthlyWithdrawal is in rupees of the first month of retirement or of today; rupees of
+   * today are inflated. Default: "atRetirement".
    */
   withdrawalBasis?: 'atRetirement' | 'today'
 }
@@ -1646,78 +1649,71 @@ export interface SensitivityRequest {
   tornado?: Tornado
 }
 
-/** Sequence-of-returns risk: success after poor early years, compared with poor late years. */
+/** How much more poor years cost when they come first. */
 export interface SequenceRisk {
-  /** Years compared at the start and at the end of retirement. */
+  /** Length of both ends of retirement that are compared. */
   years: number
-  /**
-   * Success probability of the fifth of the paths with the lowest returns in the first years. Unit: fraction.
-   */
+  /** Success among the fifth of the paths whose first years returned least. Unit: fraction. */
   successIfPoorEarly: number
-  /**
-   * Success probability of the fifth of the paths with the lowest returns in the last years. Unit: fraction.
-   */
+  /** Success among the fifth of the paths whose last years returned least. Unit: fraction. */
   successIfPoorLate: number
-  /**
-   * Success probability of the fifth of the paths with the highest returns in the first years. Unit:
-   * fraction.
-   */
+  /** Success among the fifth of the paths whose first years returned most. Unit: fraction. */
   successIfGoodEarly: number
 }
 
-/** What happens in one simulation year. */
+/** Returns and inflation of one simulation year. */
 export interface SequenceYear {
   /**
-   * Return of every portfolio in this year. Left out: the plan's. Unit: percent per year. From -90 to 300.
+   * Return of every portfolio in this year. Default: that of the plan. Unit: percent per year. From -90 to
+   * 300.
    */
   returnPct?: number
-  /** Return of single portfolios in this year, by label. */
+  /** Returns of single portfolios in this year, by label. */
   returnsPct?: Record<string, number>
-  /** Inflation of this year. Left out: the plan's. Unit: percent per year. From -50 to 100. */
+  /** Inflation of this year. Default: that of the plan. Unit: percent per year. From -50 to 100. */
   inflationPct?: number
 }
 
 export interface SettledTaxYear {
   /** April to March, such as "2026-27". */
   taxYear: string
-  /** Regime used. */
+  /** The regime that was used. */
   regime: 'new' | 'old'
-  /** Whether the law of the last known year is used. */
+  /** True when the law of the last known year stands in. */
   standIn: boolean
   computation: Computation
-  /** Only in the first year: tax on its months before the start, which the plan does not pay. Unit: INR. */
+  /** Of the first year: tax on its months before the start, which the plan does not pay. Unit: INR. */
   paidBeforeStart?: number
-  /** Tax paid out of income (not part of the balance). Unit: INR. */
+  /** Tax that earnings bear; no part of the identity. Unit: INR. */
   paidFromIncome: number
-  /** Tax paid by the corpus; any unpaid tax is in shortfall. Unit: INR. */
+  /** Tax that the corpus paid; what it could not pay is shortfall. Unit: INR. */
   paidFromCorpus: number
 }
 
-/** A person’s numbers. All amounts in Indian rupees, all rates in percent a year. */
+/** A financial plan. Amounts are in Indian rupees, rates in percent a year. */
 export interface SimulateInput {
-  /** Calendar year of the start. Left out: the current calendar year in India. From 1900 to 2200. */
+  /** Calendar year of the start. Default: the current calendar year in India. From 1900 to 2200. */
   currentYear?: number
   /**
-   * Calendar month of the start, 1 to 12; 4 is April, the first month of the Indian financial year. From 1 to
-   * 12. Default: 4.
+   * Calendar month of the start, 1 to 12. April (4) starts the Indian financial year. From 1 to 12. Default:
+   * 4.
    */
   currentMonth?: number
   /** Age at the start. Unit: years. From 1 to 120. */
   currentAgeYears: number
   /**
-   * Age from which the corpus is lived on. At or below the current age: already retired. Unit: years. From 1
-   * to 120.
+   * Retirement age. At or below the current age, the plan starts in retirement. Unit: years. From 1 to 120.
    */
   retirementAgeYears: number
   /**
-   * Age at which the simulation ends. Left out: the larger of 90 and ten years past the later of current and
-   * retirement age, at most 120. Unit: years. From 1 to 120.
+   * Age at which the plan ends. Default: 90, or ten years after the later of current and retirement age if
+   * that is more, at most 120. Unit: years. From 1 to 120.
    */
   planningEndAgeYears: number
   /** Inflation of the plan. Unit: percent per year. From -50 to 100. Default: 6. */
   annualInflationRatePct?: number
   /**
-   * Savings in all at the start. Left out or 0 beside portfolios: the sum of theirs. Unit: INR. From 0 to
+   * Total savings at the start. Default, also for 0: the sum over the portfolios. Unit: INR. From 0 to
    * 1,000,000,000,000.
    */
   currentCorpus?: number
@@ -1734,8 +1730,8 @@ export interface SimulateInput {
   /** Default: []. */
   loans?: readonly Loan[]
   /**
-   * Which portfolios pay: all pro rata to their values, the core first and then the others in their order, or
-   * (with tax) those first whose sale costs the least tax. Default: "proportional".
+   * Order in which portfolios pay: all in proportion to their values, the core first and then the others in
+   * order, or, with tax, those first whose sale costs the least tax. Default: "proportional".
    */
   withdrawalStrategy?: 'proportional' | 'sequential' | 'taxEfficient'
   conventions?: Conventions
@@ -1803,25 +1799,25 @@ export interface SolveRequest {
 export interface Summary {
   /** Corpus at the end of the last month, nominal. Unit: INR. */
   finalCorpus: number
-  /** Corpus at the end of the last month in today's rupees. Unit: INR. */
+  /** The same in today's rupees. Unit: INR. */
   finalCorpusReal: number
-  /** Whether any month could not be paid in full. A plan is safe if it is false. */
+  /** True exactly when some month could not be paid in full; a plan is safe when it is false. */
   corpusWentToZero: boolean
-  /** Age at the end of the first month with a shortfall; null without one. */
+  /** Age at the end of the first month with a shortfall. */
   depletionAgeYears: number | null
   /** Corpus at the end of the month before retirement, nominal. Unit: INR. */
   corpusAtRetirement: number
-  /** Corpus at the end of the month before retirement in today's rupees. Unit: INR. */
+  /** The same in today's rupees. Unit: INR. */
   corpusAtRetirementReal: number
   /** Largest corpus at the end of a month. Unit: INR. */
   peakCorpus: number
-  /** Age at the end of the month with the largest corpus. Unit: years. */
+  /** Age at the end of that month. Unit: years. */
   peakAgeYears: number
-  /** Sum of contributions. Unit: INR. */
+  /** Sum of contributions over the series. Unit: INR. */
   totalContributions: number
   /** Sum of inflows. Unit: INR. */
   totalInflows: number
-  /** Sum of milestones and EMIs paid from the corpus. Unit: INR. */
+  /** Sum of milestones and instalments paid from the corpus. Unit: INR. */
   totalMilestones: number
   /** Sum of withdrawals. Unit: INR. */
   totalWithdrawals: number
@@ -1829,29 +1825,29 @@ export interface Summary {
   totalTax: number
   /** Sum of growth. Unit: INR. */
   totalGrowth: number
-  /** Sum of payments that the corpus could not cover. Unit: INR. */
+  /** Sum of what could not be paid. Unit: INR. */
   totalShortfall: number
-  /** Spending need of the first month of retirement; null without retirement. */
+  /** Need of the first month of retirement; null without one. */
   firstMonthlyWithdrawal: number | null
-  /** Expenses of the first month of retirement; null without retirement. */
+  /** Expenses of that month. */
   monthlyExpensesAtRetirement: number | null
-  /** firstMonthlyWithdrawal / monthlyExpensesAtRetirement; null without expenses. */
+  /** Their ratio; null without expenses. */
   expenseCoverageAtRetirement: number | null
   /**
-   * Corpus at retirement with which no later month falls short, at the returns of the plan; tax, annuity
-   * purchases and locked money are included. Unit: INR.
+   * Corpus at retirement with which no later month falls short, at what the money of the plan earns; tax,
+   * annuities bought and locked money included. Unit: INR.
    */
   requiredCorpusAtRetirement: number
   /**
-   * corpusAtRetirement / requiredCorpusAtRetirement: at least 1 if and only if no month of retirement falls
-   * short; null if nothing is required.
+   * corpusAtRetirement / requiredCorpusAtRetirement: at least 1 exactly when no month of retirement falls
+   * short; null when nothing is required.
    */
   fundedRatio: number | null
-  /** Tax paid out of income (only with tax). Unit: INR. */
+  /** Tax that earnings bore (only with tax). Unit: INR. */
   totalTaxOnIncome?: number
-  /** finalCorpus less the tax on selling everything on the last day (only with tax). Unit: INR. */
+  /** finalCorpus less the tax if everything were sold on the last day (only with tax). Unit: INR. */
   finalCorpusAfterTax?: number
-  /** Locked money in the first month with a shortfall; null without one (only with tax). */
+  /** What was locked when money first ran short; null when it never did (only with tax). */
   lockedCorpus?: number | null
 }
 
@@ -1872,52 +1868,52 @@ export interface SurchargeBand {
   excludesGains: boolean
 }
 
-/** Switches the Indian tax module on. */
+/** Indian income tax. If omitted, the plan has no tax. */
 export interface Tax {
-  /** Regime of every year; "best" takes the lower tax each year. Default: "new". */
+  /** Tax regime of every year; "best" takes the lower tax each year. Default: "new". */
   regime?: 'new' | 'old' | 'best'
-  /** For the whole plan. Default: "resident". */
+  /** Residency for the whole plan. Default: "resident". */
   residency?: 'resident' | 'nonResident'
   /**
-   * Employer whose contribution to the NPS section80CCD2 holds. That of a government counts up to 14 % of the
-   * salary in every regime and year. Default: "private".
+   * Employer, for 80CCD(2): the NPS contribution of a government counts up to 14 % of the salary in every
+   * regime and year. Default: "private".
    */
   employer?: 'private' | 'government'
   deductions?: TaxDeductions
   /**
-   * Slab income before retirement in today's rupees, for plans without incomes. Unit: INR. From 0 to
+   * Yearly slab income before retirement, in today's rupees, for plans without incomes. Unit: INR. From 0 to
    * 1,000,000,000,000. Default: 0.
    */
   otherAnnualIncome?: number
   /**
-   * Law of the years after the last known one: its bounds grow with inflation, or stay. Default:
+   * Law of the years after the last known one: its limits grow with inflation or stay the same. Default:
    * "inflationIndexed".
    */
   futureRules?: 'inflationIndexed' | 'frozen'
   /**
-   * The tax year in which a plan starts after April. "whole": incomes, deductions and contributions of the
-   * first month have run since April, and so has a salary that ended at retirement; their tax up to the start
-   * is paid. "fromStart": the months before the start count nothing. Default: "whole".
+   * Treatment of the first tax year if the plan starts after April. "whole": incomes, deductions and
+   * contributions of the first month, and a salary that ended at retirement, have run since April, and their
+   * tax is paid up to the start. "fromStart": months before the start do not count. Default: "whole".
    */
   firstYear?: 'whole' | 'fromStart'
-  /** Sells and buys again each March what is free of tax. Default: false. */
+  /** Whether tax-free gains are sold and bought back each March. Default: false. */
   harvestGains?: boolean
 }
 
 export interface TaxAnswer {
   taxYear: string
-  /** Regime of the request; for "best" the one with the lower tax. */
+  /** The regime asked for; of "best" the one with the lower tax. */
   regime: 'new' | 'old'
-  /** Tax payable under that regime. Unit: INR. */
+  /** Under that regime. Unit: INR. */
   taxPayable: number
   computations: TaxComputations
   meta: TaxMeta
 }
 
 export interface TaxComputation {
-  /** Sum of the heads (80B(5)), before 80C to 80TTB. Unit: INR. */
+  /** Sum of the heads (80B(5)): after the standard deduction, before 80C to 80TTB. Unit: INR. */
   grossTotalIncome: number
-  /** Deducted from salary and pension, before gross total income. Unit: INR. */
+  /** Taken out of salary and pension, before gross total income. Unit: INR. */
   standardDeduction: number
   deductions: DeductionsAllowed
   /** Rounded to ten (288A), capital gains included. Unit: INR. */
@@ -1936,7 +1932,7 @@ export interface TaxComputation {
   rebateMarginalRelief: number
   /** After its marginal relief. Unit: INR. */
   surcharge: number
-  /** Relief, already subtracted from surcharge. Unit: INR. */
+  /** The relief; surcharge holds what is left. Unit: INR. */
   surchargeMarginalRelief: number
   /** After rebate and reliefs, before cess. Unit: INR. */
   taxPlusSurcharge: number
@@ -1946,9 +1942,9 @@ export interface TaxComputation {
   totalTax: number
   /** Rounded to ten (288B). Unit: INR. */
   taxPayable: number
-  /** totalTax as a share of grossTotalIncome; 0 without income. Unit: percent. */
+  /** totalTax of grossTotalIncome; 0 without income. Unit: percent. */
   effectiveRatePct: number
-  /** Share of ₹100 more of other income that totalTax would take. Unit: percent. */
+  /** What 100 rupees more of other income would add to totalTax. Unit: percent. */
   marginalRatePct: number
   /** The computation from top to bottom. */
   lines: TaxLine[]
@@ -1959,24 +1955,22 @@ export interface TaxComputations {
   old: TaxComputation
 }
 
-/** Deductions as claimed. Each is cut to its cap and ignored where a regime does not allow it. */
+/** Deductions as claimed. Each is limited to its cap, and ignored if a regime does not allow it. */
 export interface TaxDeductions {
-  /** 80C, 80CCC and 80CCD(1) together. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** Payments under 80C, 80CCC and 80CCD(1) together. Unit: INR. From 0 to 1,000,000,000,000. */
   section80C?: number
-  /** Own contribution to the NPS, in addition to 80C. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** Your own NPS contribution in addition to 80C. Unit: INR. From 0 to 1,000,000,000,000. */
   section80CCD1B?: number
-  /**
-   * The employer's contribution to the NPS, which salary includes. Unit: INR. From 0 to 1,000,000,000,000.
-   */
+  /** NPS contribution of the employer, which salary includes. Unit: INR. From 0 to 1,000,000,000,000. */
   section80CCD2?: number
   /**
-   * Health insurance: a number for yourself and your family, or an object with both amounts. Unit: INR. From
-   * 0 to 1,000,000,000,000.
+   * Health insurance premiums: a number for yourself and family, or an object with both parts. Unit: INR.
+   * From 0 to 1,000,000,000,000.
    */
   section80D?:
     | number
     | {
-        /** Premiums for yourself, your spouse and your children. Unit: INR. From 0 to 1,000,000,000,000. */
+        /** Premiums for yourself, spouse and children. Unit: INR. From 0 to 1,000,000,000,000. */
         selfAndFamily?: number
         /** Premiums for parents. Unit: INR. From 0 to 1,000,000,000,000. */
         parents?: number
@@ -1984,59 +1978,57 @@ export interface TaxDeductions {
         parentsAreSenior?: boolean
       }
   /**
-   * Interest on savings (80TTA); for a resident of 60 or older, interest on deposits (80TTB), with that of
-   * the fixedDeposit portfolios of a plan. In a plan at most the interest among its incomes. Unit: INR. From
-   * 0 to 1,000,000,000,000.
+   * Interest on savings (80TTA); for residents of 60 and older, interest on deposits (80TTB), to which a plan
+   * adds that of its fixedDeposit portfolios. At most the incomes of kind interest count in a plan. Unit:
+   * INR. From 0 to 1,000,000,000,000.
    */
   section80TTA?: number
   /** Interest on education loans. Unit: INR. From 0 to 1,000,000,000,000. */
   section80E?: number
   /**
-   * Interest on the loan of a self-occupied house (section 24(b)). Unit: INR. From 0 to 1,000,000,000,000.
+   * Interest on the loan for a self-occupied house (section 24(b)). Unit: INR. From 0 to 1,000,000,000,000.
    */
   homeLoanInterest?: number
   /**
-   * Interest on the loan of a let-out house; deducted from its rent. Unit: INR. From 0 to 1,000,000,000,000.
+   * Interest on the loan for a let-out house, deducted from its rent. Unit: INR. From 0 to 1,000,000,000,000.
    */
   letOutInterest?: number
-  /** Profession tax paid on the salary. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** Professional tax paid on the salary. Unit: INR. From 0 to 1,000,000,000,000. */
   professionalTax?: number
-  /**
-   * The exempt part of the house rent allowance (section 10(13A)). Unit: INR. From 0 to 1,000,000,000,000.
-   */
+  /** Exempt part of the house rent allowance (section 10(13A)). Unit: INR. From 0 to 1,000,000,000,000. */
   hraExemption?: number
   /**
-   * Allowance for two children's education: up to ₹3,000 a month each from 2026-27, ₹100 before. Unit: INR.
-   * From 0 to 1,000,000,000,000.
+   * Children education allowance: from 2026-27 ₹3,000 a month per child, for at most two; before, ₹100. Unit:
+   * INR. From 0 to 1,000,000,000,000.
    */
   childrenEducationAllowance?: number
   /**
-   * Allowance for two children's hostel: up to ₹9,000 a month each from 2026-27, ₹300 before. Unit: INR. From
-   * 0 to 1,000,000,000,000.
+   * Hostel allowance: from 2026-27 ₹9,000 a month per child, for at most two; before, ₹300. Unit: INR. From 0
+   * to 1,000,000,000,000.
    */
   hostelAllowance?: number
-  /** A dependant with a disability: ₹75,000 a year, ₹1,25,000 when severe. Residents only. */
+  /** A dependant with a disability: ₹75,000 a year, ₹1,25,000 if severe. Residents only. */
   section80DD?: 'disability' | 'severe'
-  /** Your own disability: ₹75,000 a year, ₹1,25,000 when severe. Residents only. */
+  /** Your own disability: ₹75,000 a year, ₹1,25,000 if severe. Residents only. */
   section80U?: 'disability' | 'severe'
   section80G?: Donations
 }
 
 /** Capital gains: an amount, or a list of sales. */
 export interface TaxGains {
-  /** Section 111A: listed equity and equity funds held for up to 12 months. */
+  /** Section 111A: listed equity and equity funds held up to 12 months. */
   equityShortTerm?: number | readonly (GainAmount | GainOfSale)[]
   /** Section 112A: the same held longer, before the threshold of the year. */
   equityLongTerm?: number | readonly (GainAmount | GainOfSale)[]
-  /** Short-term gains at slab rates, including debt funds of section 50AA. */
+  /** Short-term gains at slab rates, debt funds of section 50AA included. */
   otherShortTerm?: number | readonly (GainAmount | GainOfSale)[]
-  /** Section 112; for sales before 23 July 2024, after indexation. */
+  /** Section 112; of sales before 23 July 2024 after indexation. */
   otherLongTerm?: number | readonly (GainAmount | GainOfSale)[]
 }
 
 /** Income of the year by kind. */
 export interface TaxIncome {
-  /** Salary of the year, before exemptions and deductions. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** Salary of the year before exemptions and deductions. Unit: INR. From 0 to 1,000,000,000,000. */
   salary?: number
   /** Pension from a former employer; taxed as salary. Unit: INR. From 0 to 1,000,000,000,000. */
   pension?: number
@@ -2051,21 +2043,24 @@ export interface TaxIncome {
   interest?: number
   /** Dividends of companies and funds. Unit: INR. From 0 to 1,000,000,000,000. */
   dividends?: number
-  /** Rent received, less municipal taxes; 30 % of it is deducted. Unit: INR. From 0 to 1,000,000,000,000. */
+  /**
+   * Rent received, less municipal taxes; a flat 30 % is deducted from it. Unit: INR. From 0 to
+   * 1,000,000,000,000.
+   */
   rental?: number
-  /** Other income at slab rates. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** Other income at slab rates, as it stands. Unit: INR. From 0 to 1,000,000,000,000. */
   other?: number
   gains?: TaxGains
 }
 
 export interface TaxLine {
-  /** Name of the amount. */
+  /** What the amount is. */
   label: string
-  /** Amount; negative if it is subtracted. Unit: INR. */
+  /** What is subtracted is negative. Unit: INR. */
   amount: number
   /** Id of the rule; an anchor of the methodology page. */
   rule: string
-  /** Section of the law, and the text in which the figure was read. */
+  /** Section of the law, and where the figure was read. */
   source: string
 }
 
@@ -2073,13 +2068,13 @@ export interface TaxMeta {
   /** Semantic version of the engine. */
   version: string
   currency: 'INR'
-  /** Act in force. */
+  /** The Act in force. */
   act: string
   /** Day on which the figures were compared with their sources. */
   verifiedOn: string
-  /** Tax year whose law is used for one that is not known yet. */
+  /** The tax year whose law stands in for one that is not known yet. */
   standIn?: string
-  /** Questions that the law does not settle, and the assumption made. */
+  /** Where the law is unsettled, and what was taken. */
   notes: string[]
   warnings: Warning[]
   disclaimer: string
@@ -2087,29 +2082,29 @@ export interface TaxMeta {
 
 export interface TaxReport {
   years: SettledTaxYear[]
-  /** Total tax of the run, paid by the corpus and out of income. Unit: INR. */
+  /** All tax of the run, borne by the corpus and by earnings. Unit: INR. */
   totalTax: number
   /**
-   * Total tax, including tax paid before the start, as a share of the sum of gross total incomes; null
-   * without income.
+   * All tax, with what was paid before the start, over the sum of the gross total incomes; null without
+   * income.
    */
   effectiveRatePct: number | null
 }
 
 /** Income of one person in one tax year. All amounts in rupees. */
 export interface TaxRequest {
-  /** Tax year, 1 April to 31 March. Years after the last known one use its law. */
+  /** 1 April to 31 March. Years after the last known one are assessed by its law. */
   taxYear: string
   /** Age reached by 31 March of the tax year. Unit: years. From 1 to 120. */
   ageYears: number
-  /** Residency for the whole year. A non-resident has no rebate and no slabs by age. Default: "resident". */
+  /** For the whole year. A non-resident has no rebate and no slabs by age. Default: "resident". */
   residency?: 'resident' | 'nonResident'
   /**
-   * Employer whose contribution to the NPS section80CCD2 holds. That of a government counts up to 14 % of the
-   * salary in every regime and year. Default: "private".
+   * Employer, for 80CCD(2): the NPS contribution of a government counts up to 14 % of the salary in every
+   * regime and year. Default: "private".
    */
   employer?: 'private' | 'government'
-  /** Regime of the answer; "best" is the one with the lower tax, new if equal. Default: "new". */
+  /** Which of the two computations is the answer; "best" is the lower tax, a tie new. Default: "new". */
   regime?: 'new' | 'old' | 'best'
   income: TaxIncome
   deductions?: TaxDeductions
@@ -2118,12 +2113,12 @@ export interface TaxRequest {
 export interface TaxRulesUsed {
   /** Day on which the law was last compared with its sources. */
   verifiedOn: string
-  /** Tax year whose law is used for later years; null if none is. */
+  /** Tax year whose law stands in for later ones; null when none is needed. */
   standIn: string | null
-  /** Later years that use it. */
+  /** Those later years. */
   standsInFor: string[]
   futureRules: 'inflationIndexed' | 'frozen'
-  /** Law assumed for later tax years, in one or two sentences. */
+  /** Which law later tax years are assumed to have, in a sentence or two. */
   text: string
 }
 
@@ -2203,64 +2198,65 @@ export interface TornadoBar {
   swing: number | null
 }
 
-/** Runs the plan on many paths of returns and inflation, and says how likely it lasts. */
+/** Simulation of the plan on many paths of returns and inflation, for its probability of success. */
 export interface Uncertainty {
   /**
-   * Random returns and inflation ("lognormal"), years of Indian history in blocks ("bootstrap"), or the years
-   * of `sequence`. Left out: "sequence" where one is given, else "lognormal".
+   * Source of returns and inflation: random ("lognormal"), blocks of years of Indian history ("bootstrap"),
+   * or the member sequence ("sequence"). Default: "sequence" if that member is given, otherwise "lognormal".
    */
   method?: 'lognormal' | 'bootstrap' | 'sequence'
-  /** Paths, an even number; a sequence is one path. From 1 to 50,000. Default: 1000. */
+  /** Number of paths, even; a sequence is one path. From 1 to 50,000. Default: 1000. */
   paths?: number
-  /** Chooses the random numbers: the same seed gives the same answer. From 0 to 4,294,967,295. Default: 1. */
+  /** Seed of the random numbers: the same seed gives the same result. From 0 to 4,294,967,295. Default: 1. */
   seed?: number
-  /**
-   * Whether an expected return is what a year earns in the median of many years (CAGR), or on average.
-   * Default: "compound".
-   */
+  /** Whether expected returns are compound (CAGR) or arithmetic means. Default: "compound". */
   expectedReturnIs?: 'compound' | 'arithmetic'
   /**
-   * Of every portfolio that names none and does not belong to a class of fixed returns. Unit: percent per
-   * year. From 0 to 100.
+   * Volatility of every portfolio without its own, except fixed-return classes. Unit: percent per year. From
+   * 0 to 100.
    */
   volatilityPct?: number
   correlations?: Correlations
   inflation?: InflationNoise
-  /** Percentiles that the answer gives. Default: [5,10,25,50,75,90,95]. */
+  /** Percentiles of the result. Default: [5,10,25,50,75,90,95]. */
   percentiles?: readonly number[]
-  /** Path whose full result the answer has, the first being 0. From 0 to 49,999. */
+  /** Index of the path whose full result is returned; the first is 0. From 0 to 49,999. */
   replayPath?: number
-  /** Returns and inflation by simulation year, one entry for each: a historical replay. */
+  /** Returns and inflation of each simulation year, for a historical replay. */
   sequence?: readonly SequenceYear[]
-  /** Asks whether the plan lasts as long as you do. */
+  /** Sex, for the mortality table; adds lastsAsLongAsYouDo to the result. */
   sex?: 'female' | 'male'
   partner?: Partner
 }
 
-/** Results over many random paths of returns and inflation. */
+/** What happens on many paths of returns and inflation. */
 export interface UncertaintyAnswer {
   method: 'lognormal' | 'bootstrap' | 'sequence'
   seed: number
   paths: number
-  /** Success probability: share of the paths in which no month falls short. Unit: fraction. */
+  /** Share of the paths in which no month falls short. Unit: fraction. */
   successProbability: number
-  /** Standard error of the success probability, from pairs of paths; null for a single path or pair. */
+  /**
+   * Of the success probability, from the means of the pairs of paths; null for one path, and for one pair.
+   */
   standardError: number | null
-  /** 95 % confidence interval of the success probability; null for a single path. */
+  /** Where the probability lies, were there endless paths, 95 times in a hundred. */
   confidence95: Confidence95 | null
-  /** Probability that the money outlasts you, averaged over the paths (only with sex). Unit: fraction. */
+  /**
+   * Mean over the paths of the probability not to live to the first month that falls short. Unit: fraction.
+   */
   lastsAsLongAsYouDo?: number
-  /** Age at each year-end of the bands. */
+  /** Ages at the year-ends of the bands. */
   ageYears: number[]
   /** Nearest-rank percentiles of the corpus. */
   bands: PercentileBand[]
   finalCorpus: FinalPercentile[]
   depletionAge: DepletionAge
-  /** Mean total shortfall of the paths that fall short; null if none does. */
+  /** Mean over the paths that fall short; null when none does. */
   meanShortfall: MeanShortfall | null
-  /** Null for a single path, and for a retirement of less than two years. */
+  /** Null for one path, and for a retirement of less than two years. */
   sequenceRisk: SequenceRisk | null
-  /** Limits of the method. */
+  /** What the figures do not say. */
   notes: string[]
   replay?: Replay
 }
@@ -2272,31 +2268,30 @@ export interface UsedAxis {
   values: number[]
 }
 
-/** The request with every value that was used, defaults included. */
+/** The request with every value as used. */
 export interface UsedInput {
-  /** Calendar year of the start. Left out: the current calendar year in India. From 1900 to 2200. */
+  /** Calendar year of the start. Default: the current calendar year in India. From 1900 to 2200. */
   currentYear?: number
   /**
-   * Calendar month of the start, 1 to 12; 4 is April, the first month of the Indian financial year. From 1 to
-   * 12. Default: 4.
+   * Calendar month of the start, 1 to 12. April (4) starts the Indian financial year. From 1 to 12. Default:
+   * 4.
    */
   currentMonth?: number
   /** Age at the start. Unit: years. From 1 to 120. */
   currentAgeYears: number
   /**
-   * Age from which the corpus is lived on. At or below the current age: already retired. Unit: years. From 1
-   * to 120.
+   * Retirement age. At or below the current age, the plan starts in retirement. Unit: years. From 1 to 120.
    */
   retirementAgeYears: number
   /**
-   * Age at which the simulation ends. Left out: the larger of 90 and ten years past the later of current and
-   * retirement age, at most 120. Unit: years. From 1 to 120.
+   * Age at which the plan ends. Default: 90, or ten years after the later of current and retirement age if
+   * that is more, at most 120. Unit: years. From 1 to 120.
    */
   planningEndAgeYears?: number
   /** Inflation of the plan. Unit: percent per year. From -50 to 100. Default: 6. */
   annualInflationRatePct?: number
   /**
-   * Savings in all at the start. Left out or 0 beside portfolios: the sum of theirs. Unit: INR. From 0 to
+   * Total savings at the start. Default, also for 0: the sum over the portfolios. Unit: INR. From 0 to
    * 1,000,000,000,000.
    */
   currentCorpus?: number
@@ -2313,8 +2308,8 @@ export interface UsedInput {
   /** Default: []. */
   loans?: Loan[]
   /**
-   * Which portfolios pay: all pro rata to their values, the core first and then the others in their order, or
-   * (with tax) those first whose sale costs the least tax. Default: "proportional".
+   * Order in which portfolios pay: all in proportion to their values, the core first and then the others in
+   * order, or, with tax, those first whose sale costs the least tax. Default: "proportional".
    */
   withdrawalStrategy?: 'proportional' | 'sequential' | 'taxEfficient'
   conventions?: Conventions
@@ -2326,13 +2321,13 @@ export interface Warning {
   code: string
   severity: 'warning' | 'note'
   message: string
-  /** JSON Pointer into the request, as a URI fragment. */
+  /** Place in the request, as a URI fragment. */
   pointer: string
-  /** Name of the query parameter, for warnings about the query; pointer is then #. */
+  /** Name of the query parameter that the remark is about; pointer is then #. */
   parameter?: string
 }
 
-/** The members that the simulate endpoint requires. */
+/** What the simulate endpoint asks for. */
 export const simulateRequires = [
   'currentAgeYears',
   'retirementAgeYears',

@@ -2,13 +2,13 @@ import type { AssetClass } from './classes.ts'
 import type { TaxYearRules } from './tax/law.ts'
 
 /**
- * The law, the administered rates and the records of markets and lives that a run is handed. The engine
- * imports none of it: `@arthayu/rules` holds the data, a caller passes it in.
+ * The law, the administered rates and the records of markets and lives that a run uses. The engine imports
+ * none of it: `@arthayu/rules` holds the data, and the caller passes it in.
  */
 export interface Rulebook {
-  /** Administered or customary return of an asset class, percent a year (K7). */
+  /** Administered or usual return of an asset class, percent a year (K7). */
   readonly customaryReturnsPct: Readonly<Partial<Record<AssetClass, number>>>
-  /** The law by tax year, ascending and without a gap; the last one stands in for the years after it. */
+  /** The law by tax year, ascending and without a gap; the last one also applies to later years. */
   readonly taxYears: readonly TaxYearRules[]
   /** Limits of the government's schemes, rupees a tax year. */
   readonly schemes: SchemeLimits
@@ -16,33 +16,33 @@ export interface Rulebook {
   readonly mortality: MortalityTable
 }
 
-/** Limits of the government's savings schemes that the projection keeps. */
+/** Limits of the government's savings schemes that the projection applies. */
 export interface SchemeLimits {
   readonly ppfContributionMaxPerTaxYear: number
-  /** A PPF account that is opened now is locked for so many years. */
+  /** Years for which a new PPF account is locked. */
   readonly ppfLockYears: number
   /** Interest on own EPF contributions above this is taxed (rule 9D). */
   readonly epfUntaxedOwnContributionMaxPerTaxYear: number
-  /** The same where the employer contributes nothing. */
+  /** The same if the employer contributes nothing. */
   readonly epfUntaxedOwnContributionMaxWithoutEmployer: number
   readonly elssLockMonths: number
   readonly nps: NpsLimits
   readonly goldBond: GoldBondRules
 }
 
-/** L9: the exit from an NPS account. */
+/** The exit from an NPS account (L9). */
 export interface NpsLimits {
-  /** From this age on an exit needs no other condition. */
+  /** Age from which an exit needs no other condition. */
   readonly exitAgeYears: number
   readonly latestExitAgeYears: number
-  /** Of a private subscriber: before that age an exit is not early after so many years of subscription. */
+  /** Years of subscription after which an exit of a private subscriber before that age is not early. */
   readonly subscriptionYears: number
-  /** Share of the corpus that must buy an annuity, by sector and at an early exit. */
+  /** Least share of the corpus that must buy an annuity, by sector and at an early exit. */
   readonly leastAnnuityPct: Readonly<Record<'private' | 'government' | 'early', number>>
-  /** Up to this corpus no annuity need be bought. */
+  /** Largest corpus for which no annuity is required. */
   readonly noAnnuityUpTo: number
   readonly noAnnuityAtEarlyExitUpTo: number
-  /** Up to this corpus a part may be paid at once and the rest over years, without an annuity. */
+  /** Largest corpus of which a part may be paid at once and the rest over years, without an annuity. */
   readonly paidInPartsUpTo: number
   readonly paidAtOnceUpTo: number
   readonly paidInPartsYears: number
@@ -50,32 +50,32 @@ export interface NpsLimits {
   readonly exemptPct: number
 }
 
-/** L10: Sovereign Gold Bonds. */
+/** Sovereign Gold Bonds (L10). */
 export interface GoldBondRules {
-  /** On the price of issue. */
+  /** Interest on the issue price. */
   readonly annualInterestPct: number
   readonly termYears: number
   /** Day of the last issue ("2024-02-21"). */
   readonly lastIssuedOn: string
-  /** From this day on a redemption at maturity is free of tax for the first subscriber alone. */
+  /** Day from which a redemption at maturity is tax-free only for the first subscriber. */
   readonly firstSubscriberAloneFrom: string
 }
 
 /** How returns and inflation vary (P2 to P8). */
 export interface MarketRules {
-  /** Annualised standard deviation of monthly log returns; a class that is not listed is a mix. */
+  /** Annualised standard deviation of monthly log returns; an unlisted class is a mix. */
   readonly volatilitiesPct: Readonly<Partial<Record<AssetClass, number>>>
   /** P2: expected returns at which a mix is all debt, and all equity. */
   readonly mix: { readonly debtReturnPct: number; readonly equityReturnPct: number }
   /** P4. */
   readonly correlations: Readonly<Record<CorrelatedPair, number>>
-  /** P6: standard deviation of a year's shock in points, and the share of a deviation left a year later. */
+  /** P6: standard deviation of a year's shock in points, and the share of it that remains a year later. */
   readonly inflation: { readonly volatilityPct: number; readonly persistence: number }
-  /** P8: joint years of history, in runs without a gap. */
+  /** P8: years of history for all markets, in runs without a gap. */
   readonly history: readonly (readonly HistoricalYear[])[]
 }
 
-/** Of equity, debt, gold, NPS and inflation, in this order. */
+/** Pairs of equity, debt, gold, NPS and inflation, in this order. */
 type CorrelatedPair =
   | 'equityDebt'
   | 'equityGold'
@@ -88,7 +88,7 @@ type CorrelatedPair =
   | 'goldInflation'
   | 'npsInflation'
 
-/** What happened in a calendar year, percent. */
+/** Returns and inflation of a calendar year, percent. */
 export interface HistoricalYear {
   readonly year: number
   readonly equityPct: number
@@ -97,14 +97,14 @@ export interface HistoricalYear {
   readonly inflationPct: number
 }
 
-/** P12: probabilities of death within a year, of men. */
+/** Probabilities of death within a year, for men (P12). */
 export interface MortalityTable {
-  /** Of insured lives by age, the last of them that of the first annuitants, to which they are scaled. */
+  /** Insured lives by age, scaled to the annuitants at the last age, which is the first age of annuitants. */
   readonly insured: { readonly firstAgeYears: number; readonly deathProbabilities: readonly number[] }
-  /** Of annuitants, ascending by age; between two ages logarithms lie on a line. The last one is 1. */
+  /** Annuitants, ascending by age; logarithms are interpolated. The last probability is 1. */
   readonly annuitants: readonly { readonly ageYears: number; readonly deathProbability: number }[]
-  /** Years by which women are taken as younger. */
+  /** Years by which women count as younger. */
   readonly womenYoungerYears: number
-  /** Yearly fall of mortality from the start of a plan. */
+  /** Yearly decrease of mortality from the start of a plan. */
   readonly improvementPct: number
 }

@@ -1,27 +1,27 @@
-/** The request and the answer of a batch: the only definition of both. */
+/** The only definition of the request and the response of a batch. */
 import { type Static, Type } from 'typebox'
 import { warningSchema } from '../report/result-schema.ts'
 
-/** Most items of any batch, whoever asks. */
+/** Most items of any batch, for every caller. */
 const mostItems = 1000
 
 export const batchItemSchema = Type.Object(
   {
     id: Type.Optional(
       Type.String({
-        description: 'A name of your own, which the answer repeats; no two items may share one.',
+        description: 'Name of the item, unique in the batch; the response repeats it.',
         minLength: 1,
         maxLength: 100
       })
     ),
-    input: Type.Optional(Type.Unknown({ description: 'A whole plan, as POST /api/v1/calculate takes it.' })),
+    input: Type.Optional(Type.Unknown({ description: 'A whole plan, as in POST /api/v1/calculate.' })),
     patch: Type.Optional(
       Type.Unknown({
         description: 'Changes to base (JSON Merge Patch, RFC 7396): members replace, null removes.'
       })
     )
   },
-  { title: 'BatchItem', description: 'One run. Give exactly one of input and patch.' }
+  { title: 'BatchItem', description: 'One run, with exactly one of input and patch.' }
 )
 
 export const batchRequestSchema = Type.Object(
@@ -29,11 +29,11 @@ export const batchRequestSchema = Type.Object(
     base: Type.Optional(
       Type.Unsafe<Readonly<Record<string, unknown>>>({
         type: 'object',
-        description: 'The plan that patches change; it need not be complete.'
+        description: 'Plan that the patches change; it may be incomplete.'
       })
     ),
     items: Type.Array(batchItemSchema, {
-      description: 'The runs, in the order of the answers. How many are allowed depends on the tier.',
+      description: 'Runs, in the order of the results. The maximum number depends on the tier.',
       minItems: 1,
       maxItems: mostItems
     })
@@ -41,34 +41,34 @@ export const batchRequestSchema = Type.Object(
   { title: 'BatchRequest', description: 'Many runs in one request.' }
 )
 
-/** The answer around its results, whose members are those of single runs. */
+/** The response around its results, whose members are those of single runs. */
 export const batchAnswerSchema = Type.Object(
   {
     items: Type.Array(
       Type.Object(
         {
-          id: Type.Optional(Type.String({ description: 'That of the item.' })),
-          status: Type.Integer({ description: 'The HTTP status that a single run would have had.' }),
-          result: Type.Optional(Type.Unknown({ description: 'What a single run would have answered.' })),
+          id: Type.Optional(Type.String({ description: 'Name of the item.' })),
+          status: Type.Integer({ description: 'HTTP status that a single run would have.' }),
+          result: Type.Optional(Type.Unknown({ description: 'Result of a single run.' })),
           problem: Type.Optional(
             Type.Unknown({
               description:
-                'Why there is no result. Its instance ends in the place of the item; pointers of its ' +
-                'errors are those of the plan, for a patch of the patched one.'
+                'Problem of an item without a result. Its instance ends in the place of the item; its ' +
+                'errors point into the plan, for a patch into the patched plan.'
             })
           )
         },
         { title: 'BatchItemAnswer', additionalProperties: false }
       ),
-      { description: 'One answer an item, in their order.' }
+      { description: 'One entry per item, in order.' }
     ),
     meta: Type.Object(
       {
         version: Type.String({ description: 'Semantic version of the engine.' }),
-        generatedAt: Type.String({ description: 'RFC 3339, UTC; that of every result.' }),
-        succeeded: Type.Integer({ description: 'Items with a result.' }),
-        failed: Type.Integer({ description: 'Items with a problem.' }),
-        warnings: Type.Array(warningSchema, { description: 'Remarks about the batch itself.' })
+        generatedAt: Type.String({ description: 'Time of every result: RFC 3339, UTC.' }),
+        succeeded: Type.Integer({ description: 'Number of items with a result.' }),
+        failed: Type.Integer({ description: 'Number of items with a problem.' }),
+        warnings: Type.Array(warningSchema, { description: 'Warnings about the batch itself.' })
       },
       { title: 'BatchMeta', additionalProperties: false }
     )

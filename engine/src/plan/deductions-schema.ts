@@ -1,4 +1,4 @@
-/** Deductions as claimed, rupees a year: one definition for a plan and for the tax of one year. */
+/** Deductions as claimed, rupees a year, for plans and for the tax of one year. */
 import { type Static, Type } from 'typebox'
 import { amount, limits } from '../request/schema-parts.ts'
 import { type Claim, claims } from '../tax/tables.ts'
@@ -9,27 +9,27 @@ const optional = (description: string) => Type.Optional(amount(description))
 export const employerSchema = Type.Optional(
   Type.Enum(['private', 'government'], {
     description:
-      'Employer whose contribution to the NPS section80CCD2 holds. That of a government counts up to ' +
-      '14 % of the salary in every regime and year.',
+      'Employer, for 80CCD(2): the NPS contribution of a government counts up to 14 % of the salary in ' +
+      'every regime and year.',
     default: 'private'
   })
 )
 
-/** Premiums of health insurance, in the two amounts of 80D. */
+/** Premiums of health insurance, in the two parts of 80D. */
 export interface HealthPremiums {
   selfAndFamily?: number
   parents?: number
   parentsAreSenior?: boolean
 }
 
-/** A number or an object in one schema without alternatives, so that an error is one error. */
+/** A number or an object in one schema without alternatives, so that an invalid value is one error. */
 export const section80DSchema = Type.Unsafe<number | HealthPremiums>({
   type: ['number', 'object'],
-  description: 'Health insurance: a number for yourself and your family, or an object with both amounts.',
+  description: 'Health insurance premiums: a number for yourself and family, or an object with both parts.',
   'x-unit': 'INR',
   ...limits.amount,
   properties: {
-    selfAndFamily: amount('Premiums for yourself, your spouse and your children.'),
+    selfAndFamily: amount('Premiums for yourself, spouse and children.'),
     parents: amount('Premiums for parents.'),
     parentsAreSenior: Type.Boolean({ description: 'Whether a parent is 60 or older.', default: false })
   }
@@ -39,10 +39,11 @@ export const section80DSchema = Type.Unsafe<number | HealthPremiums>({
 const section80GSchema = Type.Object(
   {
     full: optional('Donations that count in full, such as those to the PM National Relief Fund.'),
-    half: optional('Donations of which half counts.'),
+    half: optional('Donations that count by half.'),
     fullWithinLimit: optional('Donations that count in full, up to 10 % of the income.'),
     halfWithinLimit: optional(
-      'Donations of which half counts, up to 10 % of the income: most charities. The limit is one for both.'
+      'Donations that count by half, up to 10 % of the income, as for most charities. fullWithinLimit ' +
+        'shares this limit.'
     )
   },
   { title: 'Donations' }
@@ -51,7 +52,7 @@ const section80GSchema = Type.Object(
 const disability = (description: string) =>
   Type.Optional(
     Type.Enum(['disability', 'severe'], {
-      description: `${description}: ₹75,000 a year, ₹1,25,000 when severe. Residents only.`
+      description: `${description}: ₹75,000 a year, ₹1,25,000 if severe. Residents only.`
     })
   )
 
@@ -78,7 +79,7 @@ const members = Object.fromEntries(
 
 export const deductionsSchema = Type.Object(members, {
   title: 'TaxDeductions',
-  description: 'Deductions as claimed. Each is cut to its cap and ignored where a regime does not allow it.'
+  description: 'Deductions as claimed. Each is limited to its cap, and ignored if a regime does not allow it.'
 })
 
 export type Deductions = Static<typeof deductionsSchema>

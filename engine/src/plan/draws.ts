@@ -1,22 +1,22 @@
-/** P3, P4: which markets the paths of a plan draw, and how their draws go together. */
+/** The markets that the paths of a plan draw, and the correlations of the draws (P3, P4). */
 import { choleskyOf } from '../returns/cholesky.ts'
 import { correlationMatrix, type Drawn, drawn, type Pair, pairsOf } from '../returns/correlations.ts'
 import type { Market, Markets } from './markets.ts'
 import type { UsedUncertainty } from './plan.ts'
 
 export interface Draws {
-  /** Markets that differ from one another; those without volatility draw nothing. */
+  /** Different markets; those without volatility draw nothing. */
   readonly markets: readonly Market[]
-  /** Place in `markets` of each portfolio before and from retirement on, -1 for none. */
+  /** Index in `markets` of each portfolio before and after retirement, -1 for none. */
   readonly before: Int16Array
   readonly after: Int16Array
-  /** What is drawn in a month, without inflation. */
+  /** The draws of a month, without inflation. */
   readonly of: readonly Drawn[]
-  /** Of them and inflation, the triangle of `choleskyOf`; null where no draws have these correlations. */
+  /** The triangle of `choleskyOf` for them and inflation; null if the correlations are impossible. */
   readonly lower: Float64Array | null
 }
 
-/** The draws of a plan: those that are checked are those from which the paths are made. @rule P3 */
+/** Returns the draws of a plan, for its check and for its paths. @rule P3 */
 export function drawsOf({ before, after }: Markets, { correlations }: UsedUncertainty): Draws {
   const markets: Market[] = []
   const place = (market: Market | null): number => {
@@ -36,7 +36,7 @@ function isSame(one: Market, other: Market): boolean {
 
 const isMovedBy = ({ weights }: Market, draw: Drawn): boolean => (weights[draw] ?? 0) !== 0
 
-/** The pairs of the fewest draws that no returns can have together; the first of several such sets. */
+/** Returns the pairs of the first of the smallest sets of draws whose correlations are impossible. */
 export function clashingPairs({ of }: Draws, { correlations }: UsedUncertainty): Pair[] {
   const all: readonly Drawn[] = [...of, 'inflation']
   const sets: Drawn[][] = [[]]

@@ -1,4 +1,4 @@
-/** P2, P3: what the returns of each portfolio move with, and how much. */
+/** The markets that move the returns of each portfolio, and their volatility (P2, P3). */
 import { traitsOf } from '../classes.ts'
 import type { Drawn } from '../returns/correlations.ts'
 import type { MarketRules } from '../rulebook.ts'
@@ -7,22 +7,22 @@ import { portfoliosOf, returnsOf } from './used-portfolios.ts'
 
 /**
  * The market of a portfolio in one phase of the plan: weights of the draws, of any length, and the annualised
- * standard deviation of its monthly log returns, a fraction. Null: its returns are those of the plan.
+ * standard deviation of its monthly log returns, a fraction. Null if its returns are those of the plan.
  */
 export interface Market {
   readonly weights: Readonly<Partial<Record<Drawn, number>>>
   readonly volatility: number
-  /** P8: share of equity where history has a mix of equity and deposits for it, else null. */
+  /** P8: share of equity if history has a mix of equity and deposits for it, otherwise null. */
   readonly equityShare: number | null
 }
 
-/** By portfolio, the core last: before retirement and from it on. */
+/** Markets by portfolio, the core last: before and after retirement. */
 export interface Markets {
   readonly before: readonly (Market | null)[]
   readonly after: readonly (Market | null)[]
 }
 
-/** P2, P3. */
+/** Returns the markets of a plan (P2, P3). */
 export function marketsOf(input: UsedInput, rules: MarketRules): Markets {
   const common = input.uncertainty!.volatilityPct
   const portfolios = portfoliosOf(input)
@@ -34,7 +34,7 @@ export function marketsOf(input: UsedInput, rules: MarketRules): Markets {
   }
 }
 
-/** P3: a core that nothing can reach stays at zero in every path: its returns need not be drawn. */
+/** Returns whether the core stays at zero in every path, so that its returns are not drawn (P3). */
 export function hasIdleCore(input: UsedInput): boolean {
   const { incomes, investments, milestones } = input
   const core = portfoliosOf(input).at(-1)!
@@ -58,7 +58,7 @@ function beforeRetirement(
   return ofClass(portfolio, before, portfolio.volatilityPct, rules, common)
 }
 
-/** P2: on the common retirement return a portfolio is the mix that has it; on its own it stays what it is. */
+/** P2: on the common return after retirement, a portfolio is the mix with that return. */
 function inRetirement(
   portfolio: UsedInvestment,
   input: UsedInput,
@@ -72,11 +72,11 @@ function inRetirement(
   return mixed(after, given ?? common, rules)
 }
 
-/** K6: whether a portfolio earns the common return from retirement on. */
+/** Returns whether a portfolio earns the common return after retirement (K6). */
 const isOnCommonReturn = ({ retirementAnnualReturnRatePct, assetClass }: UsedInvestment): boolean =>
   retirementAnnualReturnRatePct === undefined && !traitsOf(assetClass).keepsReturnInRetirement
 
-/** P2: the volatility of a portfolio that varies less on the common return than before, if there is one. */
+/** Returns the volatility of a portfolio that varies less after retirement than before, or null (P2). */
 export function calmerInRetirement(input: UsedInput, rules: MarketRules): number | null {
   if (input.uncertainty!.volatilityPct !== undefined) return null
   const { before, after } = marketsOf(input, rules)
@@ -90,8 +90,8 @@ export function calmerInRetirement(input: UsedInput, rules: MarketRules): number
 }
 
 /**
- * The market of a portfolio: that of its class where it has one, else the mix of debt and equity with its
- * return.
+ * Returns the market of a portfolio: that of its class if it has one, otherwise the mix of debt and equity
+ * with its return.
  * @rule P2
  */
 function ofClass(
@@ -105,13 +105,13 @@ function ofClass(
   if (market === 'none' && given === undefined) return null
   if (assetClass === undefined || market === 'mix' || market === 'none')
     return mixed(annualPct, given ?? common, rules)
-  const customary = rules.volatilitiesPct[assetClass]!
-  const volatilityPct = given ?? (customary === 0 ? 0 : (common ?? customary))
+  const usual = rules.volatilitiesPct[assetClass]!
+  const volatilityPct = given ?? (usual === 0 ? 0 : (common ?? usual))
   const equityShare = market === 'nps' ? equityShareOf(annualPct, rules) : null
   return { weights: { [market]: 1 }, volatility: volatilityPct / 100, equityShare }
 }
 
-/** P2: a return is that of a mix of equity and debt. */
+/** Returns the share of equity of the mix of equity and debt with this return (P2). */
 function equityShareOf(annualPct: number, { mix: { debtReturnPct, equityReturnPct } }: MarketRules): number {
   const share = (annualPct - debtReturnPct) / (equityReturnPct - debtReturnPct)
   return Math.min(Math.max(share, 0), 1)

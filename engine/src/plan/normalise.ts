@@ -57,15 +57,15 @@ const sumIfInclusive = ({ conventions, investments }: LifeCycleInput, member: Am
 const totalAsGiven = (given: number | undefined, { body }: Run, member: Amount): number | undefined =>
   given === 0 && sumIfInclusive(body, member) !== 0 ? undefined : given
 
-/** K7: the customary return of the class of a portfolio, if there is one. */
-const customaryReturnPct = (
+/** K7: the usual return of the asset class of a portfolio, if there is one. */
+const usualReturnPct = (
   { assetClass }: Pick<Investment, 'assetClass'>,
   { rulebook }: Run
 ): number | undefined => assetClass && rulebook.customaryReturnsPct[assetClass]
 
 const { expectedAnnualReturnRatePct, annualStepUpRatePct } = investmentPlanSchema.properties
 
-/** The return of a portfolio that has neither its own nor the customary one of a class. @rule K7 */
+/** The return of a portfolio that has neither its own nor the usual one of an asset class. @rule K7 */
 const commonReturnPct = ({ body }: Run): number =>
   body.investmentPlan?.expectedAnnualReturnRatePct ?? defaultOf(expectedAnnualReturnRatePct)
 
@@ -86,7 +86,7 @@ const ofPlan: Rules = {
   'investmentPlan.initialMonthlyContribution': (_given: object, _used: object, { body }: Run) =>
     sumIfInclusive(body, 'initialMonthlyContribution'),
   'investmentPlan.expectedAnnualReturnRatePct': (given: Investment, _used: object, run: Run) =>
-    customaryReturnPct(given, run) ?? commonReturnPct(run),
+    usualReturnPct(given, run) ?? commonReturnPct(run),
   // W1: without a withdrawal the need follows the expenses, and has no step-up of its own.
   'retirementPlan.annualWithdrawalStepUpRatePct': (given: RetirementPlan, _used: object, run: Run) =>
     given.initialMonthlyWithdrawal === undefined ? undefined : inflationOfPlan(run)
@@ -107,7 +107,7 @@ const ofEntries: Rules = {
     used.inflationAdjusted ? inflationOfPlan(run) : undefined,
   'investments[].label': label('Portfolio'),
   'investments[].expectedAnnualReturnRatePct': (given: Investment, _used: object, run: Run) =>
-    customaryReturnPct(given, run) ?? commonReturnPct(run),
+    usualReturnPct(given, run) ?? commonReturnPct(run),
   'investments[].annualStepUpRatePct': (_given: object, _used: object, { body }: Run) =>
     body.investmentPlan?.annualStepUpRatePct ?? defaultOf(annualStepUpRatePct),
   'incomes[].label': label('Income'),

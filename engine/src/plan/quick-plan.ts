@@ -28,7 +28,7 @@ export const quickQuerySchema = Type.Object({
   currentYear: plan.currentYear
 })
 
-/** Where each parameter stands in the plan that it becomes. */
+/** The place of each parameter in the plan. */
 const places: Readonly<Record<keyof typeof quickQuerySchema.properties, string>> = {
   currentAgeYears: '#/currentAgeYears',
   retirementAgeYears: '#/retirementAgeYears',
@@ -46,7 +46,7 @@ const places: Readonly<Record<keyof typeof quickQuerySchema.properties, string>>
 /** Names of the parameters of the quick calculation. */
 export const quickParameters = Object.keys(places)
 
-/** The parameter that a plan, or everyday speech, has another name for; undefined for other names. */
+/** Returns the parameter that is meant by another name, of a plan or of everyday speech. */
 export function quickParameterMeant(name: string): string | undefined {
   const isSame = (other: string): boolean => spelling(other) === spelling(name)
   const meant = confusedWith('LifeCycleInput', name)
@@ -60,7 +60,7 @@ export function quickParameterMeant(name: string): string | undefined {
 
 const memberAt = (pointer: string): string => pointer.slice(pointer.lastIndexOf('/') + 1)
 
-/** W2: no withdrawal is given, so the need in retirement follows the one expense. */
+/** W2: there is no withdrawal, so spending in retirement follows the one expense. */
 function bodyOf(figures: Readonly<Record<string, number | undefined>>): object {
   const given = (members: Record<string, number | undefined>): Record<string, number> =>
     Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as Record<
@@ -87,8 +87,8 @@ function bodyOf(figures: Readonly<Record<string, number | undefined>>): object {
 }
 
 /**
- * A plan from query parameters, with the defaults of the full run.
- * @returns the plan, or every fault with the name of its parameter
+ * Returns a plan from query parameters, with the defaults of the full run.
+ * @returns the plan, or every error with the name of its parameter
  */
 export function parseQuickPlan(query: Query, options: ParseOptions): Parsed<Plan> {
   const issues: Issue[] = []
@@ -113,14 +113,14 @@ export function parseQuickPlan(query: Query, options: ParseOptions): Parsed<Plan
 const parameterAt = (pointer: string | undefined): string | undefined =>
   quickParameters.find(each => places[each as keyof typeof places] === pointer)
 
-/** A remark on a member of the plan as one on the parameter that it comes from. */
+/** Returns a warning about a member of the plan as one about its parameter. */
 function ofParameter(warning: Warning): Warning {
   const parameter = parameterAt(warning.pointer)
   if (parameter === undefined) return warning
   return { ...warning, message: renamed(warning, parameter), pointer: '#', parameter }
 }
 
-/** The message about a member with the parameter's name in place of the member's. */
+/** Returns a message with the name of the parameter in place of that of the member. */
 function renamed({ pointer = '', message }: Pick<Issue, 'pointer' | 'message'>, parameter: string): string {
   return message.replace(memberAt(pointer), parameter)
 }

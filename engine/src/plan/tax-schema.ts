@@ -1,9 +1,9 @@
-/** The members of a request that only mean something with `tax`. */
+/** The members of a request that have an effect only with `tax`. */
 import { type Static, Type } from 'typebox'
 import { ageYears, amount, ratePct, sharePct } from '../request/schema-parts.ts'
 import { deductionsSchema, employerSchema } from './deductions-schema.ts'
 
-/** What single asset classes may be given, beside what every portfolio has. */
+/** Members of a portfolio that apply to single asset classes. */
 export const classMembers = {
   acquiredBeforeApril2023: Type.Optional(
     Type.Boolean({
@@ -12,54 +12,56 @@ export const classMembers = {
     })
   ),
   lockedUntilAgeYears: Type.Optional(
-    ageYears('ppf: locked until this age. Left out: 15 years when it opens with nothing, else not locked.')
+    ageYears('ppf: age until which it is locked. Default: 15 years if it starts empty, otherwise not locked.')
   ),
   ownSharePct: Type.Optional(
     sharePct(
-      'epf, nps: the share of the contribution that is your own. If omitted: 50 for epf, 100 for nps. The ' +
-        "employer's share of nps counts for 80CCD(2); salary includes it. 100 for epf: no employer contributes.",
+      'epf, nps: your own share of the contribution. Default: 50 for epf, 100 for nps. Salary includes the ' +
+        "employer's share of nps, which counts for 80CCD(2). At 100 no employer contributes to the epf.",
       100
     )
   ),
   sector: Type.Optional(
     Type.Enum(['private', 'government'], {
-      description: 'nps: the subscriber. At least 20 % (private) or 40 % (government) buy an annuity.',
+      description:
+        'nps: sector of the subscriber. At least 20 % (private) or 40 % (government) buys an annuity.',
       default: 'private'
     })
   ),
   exitAgeYears: Type.Optional(
     ageYears(
-      'nps: exit at this age, at most 85. If omitted: at retirement. Before 60, superannuation or 15 years ' +
-        'of subscription (private) are assumed where the plan allows it, unless earlyExit is true.'
+      'nps: exit age, at most 85. Default: retirement. Before 60, superannuation or 15 years of ' +
+        'subscription (private) is assumed if the plan allows it, unless earlyExit is true.'
     )
   ),
   earlyExit: Type.Optional(
     Type.Boolean({
-      description: 'nps: exit before 60 without these conditions; at least 80 % then buy an annuity.',
+      description:
+        'nps: whether an exit before 60 meets neither condition; at least 80 % then buys an annuity.',
       default: false
     })
   ),
   annuityPct: Type.Optional(
     sharePct(
-      'nps: the share that buys an annuity at exit. Less than the least share is possible up to ₹8 lakh, ' +
-        'and up to ₹12 lakh when ₹6 lakh are paid at once and the rest over six years.',
+      'nps: share that buys an annuity at exit. It may be below the minimum up to ₹8 lakh, and up to ' +
+        '₹12 lakh if ₹6 lakh is paid at once and the rest over six years.',
       100,
       { default: 40 }
     )
   ),
   annuityRatePct: Type.Optional(
-    ratePct('nps: what the annuity pays a year on its price.', { minimum: 0, default: 6 })
+    ratePct('nps: yearly payment of the annuity, as a share of its price.', { minimum: 0, default: 6 })
   ),
   maturityAgeYears: Type.Optional(
     ageYears(
-      'sovereignGoldBond: redeemed at this age; if omitted, 8 years after the start. At the latest in ' +
+      'sovereignGoldBond: age at redemption. Default: 8 years after the start. The latest redemption is in ' +
         'February 2032, 8 years after the last issue.'
     )
   ),
   originalSubscriber: Type.Optional(
     Type.Boolean({
       description:
-        'sovereignGoldBond: whether you subscribed to the issue; the redemption is then free of tax.',
+        'sovereignGoldBond: whether you subscribed to the issue, which makes the redemption tax-free.',
       default: true
     })
   ),
@@ -73,17 +75,19 @@ export const classMembers = {
 
 export const capitalGainSchema = Type.Object(
   {
-    cost: amount('What the house was bought for, with its improvements.'),
+    cost: amount('Cost of the house, including improvements.'),
     indexedCost: Type.Optional(
       amount(
-        'Cost with indexation, for a house bought before 23 July 2024: limits the tax to 20 % of the gain above it.'
+        'Cost with indexation, for a house bought before 23 July 2024. It limits the tax to 20 % of the ' +
+          'gain above it.'
       )
     ),
-    exemptReinvestment: Type.Optional(amount('Gain that is exempt by reinvestment.', { default: 0 }))
+    exemptReinvestment: Type.Optional(amount('Gain exempt because of reinvestment.', { default: 0 }))
   },
   {
     title: 'CapitalGain',
-    description: 'Makes an income milestone the sale of a house, taxed by section 112. Left out: net of tax.'
+    description:
+      'Sale of a house, taxed by section 112. If omitted, the amount of the milestone is after tax.'
   }
 )
 
@@ -91,39 +95,48 @@ export const taxSchema = Type.Object(
   {
     regime: Type.Optional(
       Type.Enum(['new', 'old', 'best'], {
-        description: 'Regime of every year; "best" takes the lower tax each year.',
+        description: 'Tax regime of every year; "best" takes the lower tax each year.',
         default: 'new'
       })
     ),
     residency: Type.Optional(
-      Type.Enum(['resident', 'nonResident'], { description: 'For the whole plan.', default: 'resident' })
+      Type.Enum(['resident', 'nonResident'], {
+        description: 'Residency for the whole plan.',
+        default: 'resident'
+      })
     ),
     employer: employerSchema,
-    /** In rupees of the start; they grow with inflation, and all but 80D end at retirement. */
+    /** In rupees of the start. They grow with inflation; all except 80D end at retirement. */
     deductions: Type.Optional(deductionsSchema),
     otherAnnualIncome: Type.Optional(
-      amount("Slab income before retirement in today's rupees, for plans without incomes.", { default: 0 })
+      amount("Yearly slab income before retirement, in today's rupees, for plans without incomes.", {
+        default: 0
+      })
     ),
     futureRules: Type.Optional(
       Type.Enum(['inflationIndexed', 'frozen'], {
-        description: 'Law of the years after the last known one: its bounds grow with inflation, or stay.',
+        description:
+          'Law of the years after the last known one: its limits grow with inflation or stay the same.',
         default: 'inflationIndexed'
       })
     ),
     firstYear: Type.Optional(
       Type.Enum(['whole', 'fromStart'], {
         description:
-          'The tax year in which a plan starts after April. "whole": incomes, deductions and contributions ' +
-          'of the first month have run since April, and so has a salary that ended at retirement; their ' +
-          'tax up to the start is paid. "fromStart": the months before the start count nothing.',
+          'Treatment of the first tax year if the plan starts after April. "whole": incomes, deductions ' +
+          'and contributions of the first month, and a salary that ended at retirement, have run since ' +
+          'April, and their tax is paid up to the start. "fromStart": months before the start do not count.',
         default: 'whole'
       })
     ),
     harvestGains: Type.Optional(
-      Type.Boolean({ description: 'Sells and buys again each March what is free of tax.', default: false })
+      Type.Boolean({
+        description: 'Whether tax-free gains are sold and bought back each March.',
+        default: false
+      })
     )
   },
-  { title: 'Tax', description: 'Switches the Indian tax module on.' }
+  { title: 'Tax', description: 'Indian income tax. If omitted, the plan has no tax.' }
 )
 
 export type TaxSettings = Static<typeof taxSchema>

@@ -1,28 +1,31 @@
-/**
- * The member `uncertainty` of a request (P1): how returns and inflation may differ from what the plan
- * says.
- */
+/** The member `uncertainty` of a request: how returns and inflation may differ from the plan (P1). */
 import { type Static, Type } from 'typebox'
 import { ageYears, limits, ratePct, whole } from '../request/schema-parts.ts'
 
 const volatility = (description: string, hints: object = {}) =>
   Type.Number({ description, 'x-unit': 'percent per year', ...limits.volatility, ...hints })
 
-/** P2: volatilities that a portfolio, or the core, may be given. */
+/** Volatilities of a portfolio or of the core (P2). */
 export const volatilityMembers = {
   volatilityPct: Type.Optional(
     volatility(
-      'Annualised standard deviation of monthly log returns before retirement. Left out: customary for the class.'
+      'Annualised standard deviation of monthly log returns before retirement. Default: that of the asset ' +
+        'class.'
     )
   ),
   retirementVolatilityPct: Type.Optional(
-    volatility('The same from retirement on. Left out: customary for the return that the portfolio then has.')
+    volatility('The same after retirement. Default: that of the return after retirement.')
   )
 }
 
 const correlation = (one: string, other: string) =>
   Type.Optional(
-    Type.Number({ description: `Of ${one} and ${other}.`, minimum: -1, maximum: 1, 'x-unit': 'fraction' })
+    Type.Number({
+      description: `Correlation of ${one} and ${other}.`,
+      minimum: -1,
+      maximum: 1,
+      'x-unit': 'fraction'
+    })
   )
 
 export const correlationsSchema = Type.Object(
@@ -41,7 +44,8 @@ export const correlationsSchema = Type.Object(
   {
     title: 'Correlations',
     description:
-      'Correlations of monthly log returns, and with the inflation of the year. Left out: customary.',
+      'Correlations of monthly log returns with each other and with yearly inflation. Default: the ' +
+      'values of rule P4.',
     default: {}
   }
 )
@@ -50,7 +54,7 @@ const inflationNoiseSchema = Type.Object(
   {
     volatilityPct: Type.Optional(
       Type.Number({
-        description: "Standard deviation of a year's shock, in points of inflation; 0: the plan's inflation.",
+        description: "Standard deviation of a year's inflation shock; 0 keeps the plan's inflation.",
         minimum: 0,
         maximum: 10,
         'x-unit': 'percentage points',
@@ -59,7 +63,7 @@ const inflationNoiseSchema = Type.Object(
     ),
     persistence: Type.Optional(
       Type.Number({
-        description: 'Share of a deviation that is left a year later.',
+        description: 'Share of a deviation that remains a year later.',
         minimum: 0,
         maximum: 0.99
       })
@@ -67,15 +71,15 @@ const inflationNoiseSchema = Type.Object(
   },
   {
     title: 'InflationNoise',
-    description: 'How the inflation of a year differs from the plan. Left out: customary.',
+    description: 'Deviation of yearly inflation from the plan. Default: the values of rule P6.',
     default: {}
   }
 )
 
-/** Yearly returns by label: members are the caller's own. */
+/** Yearly returns by label; the caller names the members. */
 const returnsByLabel = Type.Unsafe<Record<string, number>>({
   type: 'object',
-  description: 'Return of single portfolios in this year, by label.',
+  description: 'Returns of single portfolios in this year, by label.',
   maxProperties: limits.investments + 1,
   additionalProperties: { type: 'number', ...limits.historicalReturn, 'x-unit': 'percent per year' }
 })
@@ -84,15 +88,15 @@ export const sequenceYearSchema = Type.Object(
   {
     returnPct: Type.Optional(
       Type.Number({
-        description: "Return of every portfolio in this year. Left out: the plan's.",
+        description: 'Return of every portfolio in this year. Default: that of the plan.',
         'x-unit': 'percent per year',
         ...limits.historicalReturn
       })
     ),
     returnsPct: Type.Optional(returnsByLabel),
-    inflationPct: Type.Optional(ratePct("Inflation of this year. Left out: the plan's."))
+    inflationPct: Type.Optional(ratePct('Inflation of this year. Default: that of the plan.'))
   },
-  { title: 'SequenceYear', description: 'What happens in one simulation year.' }
+  { title: 'SequenceYear', description: 'Returns and inflation of one simulation year.' }
 )
 
 const sexes = ['female', 'male'] as const
@@ -100,7 +104,7 @@ const sex = (description: string) => Type.Enum([...sexes], { description })
 
 export const partnerSchema = Type.Object(
   { currentAgeYears: ageYears('Age at the start.'), sex: sex('Sex of the partner.') },
-  { title: 'Partner', description: 'The plan shall last as long as either of you lives.' }
+  { title: 'Partner', description: 'Partner. The plan must last until the second death.' }
 )
 
 export const uncertaintySchema = Type.Object(
@@ -108,33 +112,33 @@ export const uncertaintySchema = Type.Object(
     method: Type.Optional(
       Type.Enum(['lognormal', 'bootstrap', 'sequence'], {
         description:
-          'Random returns and inflation ("lognormal"), years of Indian history in blocks ' +
-          '("bootstrap"), or the years of `sequence`. Left out: "sequence" where one is given, else "lognormal".'
+          'Source of returns and inflation: random ("lognormal"), blocks of years of Indian history ' +
+          '("bootstrap"), or the member sequence ("sequence"). Default: "sequence" if that member is ' +
+          'given, otherwise "lognormal".'
       })
     ),
     paths: Type.Optional(
-      whole('Paths, an even number; a sequence is one path.', 1, limits.paths, { default: 1000 })
+      whole('Number of paths, even; a sequence is one path.', 1, limits.paths, { default: 1000 })
     ),
     seed: Type.Optional(
-      whole('Chooses the random numbers: the same seed gives the same answer.', 0, 4_294_967_295, {
+      whole('Seed of the random numbers: the same seed gives the same result.', 0, 4_294_967_295, {
         default: 1
       })
     ),
     expectedReturnIs: Type.Optional(
       Type.Enum(['compound', 'arithmetic'], {
-        description:
-          'Whether an expected return is what a year earns in the median of many years (CAGR), or on average.',
+        description: 'Whether expected returns are compound (CAGR) or arithmetic means.',
         default: 'compound'
       })
     ),
     volatilityPct: Type.Optional(
-      volatility('Of every portfolio that names none and does not belong to a class of fixed returns.')
+      volatility('Volatility of every portfolio without its own, except fixed-return classes.')
     ),
     correlations: Type.Optional(correlationsSchema),
     inflation: Type.Optional(inflationNoiseSchema),
     percentiles: Type.Optional(
       Type.Array(Type.Number({ minimum: 0.1, maximum: 99.9, 'x-unit': 'percent' }), {
-        description: 'Percentiles that the answer gives.',
+        description: 'Percentiles of the result.',
         default: [5, 10, 25, 50, 75, 90, 95],
         'x-judged-together': true,
         minItems: 1,
@@ -142,25 +146,25 @@ export const uncertaintySchema = Type.Object(
       })
     ),
     replayPath: Type.Optional(
-      whole('Path whose full result the answer has, the first being 0.', 0, limits.paths - 1)
+      whole('Index of the path whose full result is returned; the first is 0.', 0, limits.paths - 1)
     ),
     sequence: Type.Optional(
       Type.Array(sequenceYearSchema, {
-        description: 'Returns and inflation by simulation year, one entry for each: a historical replay.',
+        description: 'Returns and inflation of each simulation year, for a historical replay.',
         'x-judged-together': true,
         minItems: 1,
         maxItems: limits.age.maximum
       })
     ),
-    sex: Type.Optional(sex('Asks whether the plan lasts as long as you do.')),
+    sex: Type.Optional(sex('Sex, for the mortality table; adds lastsAsLongAsYouDo to the result.')),
     partner: Type.Optional(partnerSchema)
   },
   {
     title: 'Uncertainty',
-    description: 'Runs the plan on many paths of returns and inflation, and says how likely it lasts.'
+    description:
+      'Simulation of the plan on many paths of returns and inflation, for its probability of success.'
   }
 )
 
 export type Uncertainty = Static<typeof uncertaintySchema>
-export type SequenceYear = Static<typeof sequenceYearSchema>
 export type Correlations = Static<typeof correlationsSchema>
