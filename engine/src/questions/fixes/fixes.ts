@@ -131,7 +131,7 @@ function failureText({ summary, series }: Simulation): string {
   return fixesText.fails({ shortfall, months: monthsShort(series), ageYears })
 }
 
-/** By cost; changes that incomes do not pay for come after the others, and a larger corpus today comes last. */
+/** By cost; changes that incomes do not pay for come later, and a larger corpus today comes last. */
 function byChoiceAndCost(one: MoneyFix, other: MoneyFix): number {
   const rank = (fix: MoneyFix): number => {
     if (fix.kind === 'startWithMore') return 2
@@ -200,7 +200,7 @@ function fixOf(question: Question, change: Change): Fix | NotEnough['reason'] {
   }
 }
 
-/** The fix; null if the plan without the milestone fails too, or its amounts are too large to publish (C5). */
+/** Null if the plan without the milestone fails too, or its amounts are too large to publish (C5). */
 function droppedFix(question: Question, label: string, body: LifeCycleInput): MoneyFix | null {
   const patch = patchBetween(question.body, body)
   const without = patched(question, patch)
@@ -239,7 +239,7 @@ function proven(question: Question, patch: object): { plan: Plan; run: Simulatio
   return run
 }
 
-/** The size of the gap in points of return. @rule G7 */
+/** G7: the size of the gap in points of return. */
 function neededReturn(question: Question): FixesAnswer['neededReturn'] {
   const name = 'expectedReturn'
   const unknown = unknownOf(name, question.body, question.plan.input)!

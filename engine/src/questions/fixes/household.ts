@@ -11,9 +11,8 @@ export const retirementMonth = (input: UsedInput, months: number): number =>
   retirementMonthOf(input.currentAgeYears, input.retirementAgeYears, months)
 
 /**
- * Whether earnings pay expenses and contributions in every month between the two retirements. Earlier gaps
- * are those of the plan as it is. A plan without incomes assumes that earnings pay.
- * @rule K18
+ * K18: whether earnings pay expenses and contributions in every month between the two retirements. Earlier
+ * gaps are those of the plan as it is. A plan without incomes assumes that earnings pay.
  */
 export function earnsUntilRetirement(before: Simulation, after: Simulation): boolean {
   const { monthlySurplus, length } = after.series
