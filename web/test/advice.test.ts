@@ -50,7 +50,7 @@ describeInChromium('advice', served => {
       expect(await invest.innerText()).not.toContain('surplus')
       const [paid, unpaid] = (await textOf(page, ways)).split('Only with more income')
       expect(paid).toContain('Invest ₹20,000 a month more')
-      expect(unpaid).toContain('Raise what is invested')
+      expect(unpaid).toContain('Step up contributions')
     })
 
     test('is none where the surplus pays a part, and the list says which part and what follows', async () => {
@@ -86,7 +86,7 @@ describeInChromium('advice', served => {
       expect(figures).not.toContain('more a month')
       expect(figures).not.toContain('a year')
       expect(figures).toContain('Easiest fix none that your income pays')
-      expect(await textOf(page, ways)).toContain('Nothing is left of the incomes to pay it.')
+      expect(await textOf(page, ways)).toContain('Incomes leave nothing to pay for it.')
       await keepPicture(page, 'no-fix-desktop')
     })
 

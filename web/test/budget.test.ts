@@ -72,7 +72,7 @@ describeInChromium('a budget', served => {
       const fixes = await textOf(page, 'section[aria-label="Ways to fix it"]')
       expect(fixes).toContain('First find the missing ₹20,000 a month')
       expect(fixes).toContain('less in retirement')
-      expect(fixes).not.toMatch(/Invest ₹|Raise what is invested/)
+      expect(fixes).not.toMatch(/Invest ₹|Step up contributions/)
     })
 
     test.each([

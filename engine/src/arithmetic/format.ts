@@ -11,7 +11,7 @@ export function formatInr(rupees: number): string {
   return `${sign}₹${grouped}`
 }
 
-/** Paise to the last one: 123456740 becomes "₹12,34,567.40", whole rupees stand without decimals. */
+/** Paise to the last one: 123456740 becomes "₹12,34,567.40", whole rupees have no decimals. */
 export function formatPaise(paise: number): string {
   const size = Math.abs(paise)
   const part = size % 100
@@ -33,6 +33,12 @@ export function formatYears(years: number): string {
 
 const monthNames =
   'January February March April May June July August September October November December'.split(' ')
+
+/** "2024-07" becomes "July 2024". */
+export function formatMonth(day: string): string {
+  const [year, month] = day.split('-').map(Number) as [number, number]
+  return `${monthNames[month - 1]} ${year}`
+}
 
 /** "2024-07-23" becomes "23 July 2024". */
 export function formatDay(day: string): string {

@@ -79,7 +79,7 @@ describe('what the monthly surplus pays of a fix', () => {
       paidFromSurplus: {
         perMonth: 0,
         today: 0,
-        text: 'Nothing is left of the incomes to pay it.'
+        text: 'Incomes leave nothing to pay for it.'
       }
     })
     expect(codes(fix!.warnings)).toEqual(['#/input/incomes negative-surplus'])

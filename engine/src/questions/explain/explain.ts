@@ -1,5 +1,4 @@
-/** G11: the chain behind one published number, in plain steps that add up to it. */
-import { formatPaise, formatPct } from '../../arithmetic/format.ts'
+/** G11: the steps that add up to one published number. */
 import { roundHalfUp } from '../../plan/calendar.ts'
 import { type ParseOptions, withoutPaths } from '../../plan/parse-plan.ts'
 import { monthsOf } from '../../plan/people.ts'
@@ -7,6 +6,7 @@ import type { Plan } from '../../plan/plan.ts'
 import { workOfRun } from '../../plan/work.ts'
 import { simulateOnce } from '../../report/simulate-once.ts'
 import type { Issue, Parsed } from '../../request/issue.ts'
+import { explainText } from '../../text/en/explain.ts'
 import { type AnswerMeta, answerMetaOf } from '../answer-meta.ts'
 import { questionReaderOf } from '../read-question.ts'
 import { workIssues } from '../work.ts'
@@ -34,10 +34,10 @@ import {
   explainWithdrawals
 } from './flows.ts'
 import { explainMoment } from './moments.ts'
-import { type Explanation, paiseOf } from './parts.ts'
+import type { Explanation } from './parts.ts'
 import { summaryExplainers, watchedMonthOf } from './summary-members.ts'
 import { explainTax } from './tax-of-month.ts'
-import { calendarMonthOf, monthName, type TracedRun, traceRun } from './traced-run.ts'
+import { calendarMonthOf, monthOfPlan, type TracedRun, traceRun } from './traced-run.ts'
 
 type Explainer = (run: TracedRun, m: number) => Explanation
 
@@ -74,13 +74,13 @@ interface Question {
 
 const readQuestion = questionReaderOf<Question>(explainRequestSchema)
 
-/** P13: runs that are watched, beside that of the answer. */
+/** P13: traced runs, besides that of the answer. */
 const runsTraced = 2
 
 /**
  * Checks a request and explains a number of the plan's result.
  * @param body `{ input, member, month? | ageYears? }`
- * @returns the number with the steps that add up to it, or every fault of the request with its place
+ * @returns the number with the steps that add up to it, or every error in the request with its place
  */
 export function explainRequest(body: unknown, options: ParseOptions): Parsed<ExplainAnswer> {
   const read = readQuestion(body, options)
@@ -101,28 +101,24 @@ const isOfSummary = (member: string): member is SummaryMember => summaryMembers.
 const onlyWithTax = ['totalTaxOnIncome', 'finalCorpusAfterTax', 'lockedCorpus']
 
 function momentIssues(question: Question, { input }: Plan): Issue[] {
+  const words = explainText.request
   const { member, month, ageYears } = question
   const given = [month, ageYears].filter(each => each !== undefined).length
   if (isOfSummary(member)) {
     if (onlyWithTax.includes(member) && input.tax === undefined)
-      return [
-        { pointer: '#/member', code: 'needs-tax', message: `${member} needs the member tax of the plan.` }
-      ]
+      return [{ pointer: '#/member', code: 'needs-tax', message: words.needsTax({ member }) }]
     if (given === 0) return []
-    const message = `${member} is of the summary: leave month and ageYears out.`
-    return [{ pointer: '#', code: 'one-of-month-or-age', message }]
+    return [{ pointer: '#', code: 'one-of-month-or-age', message: words.isOfSummary({ member }) }]
   }
-  if (given !== 1) {
-    const message = `${member} is of an entry: give exactly one of month and ageYears.`
-    return [{ pointer: '#', code: 'one-of-month-or-age', message }]
-  }
+  if (given !== 1)
+    return [{ pointer: '#', code: 'one-of-month-or-age', message: words.isOfEntry({ member }) }]
   const months = monthsOf(input)
   const m = monthOf(question, input.currentAgeYears)
   if (m >= 0 && m < months) return []
   const [place, message] =
     month === undefined
-      ? ['ageYears', 'ageYears lies before the end of the first month, or after the last one.']
-      : ['month', `The plan has the months 0 to ${months - 1}.`]
+      ? ['ageYears', words.ageOutsidePlan]
+      : ['month', words.monthOutsidePlan({ last: months - 1 })]
   return [{ pointer: `#/${place}`, code: 'outside-plan', message }]
 }
 
@@ -135,7 +131,6 @@ function ofEntry(question: Question, plan: Plan, meta: AnswerMeta): ExplainAnswe
   const m = monthOf(question, plan.input.currentAgeYears)
   const run = traceRun(plan, m)
   const explanation = entryExplainers[member](run, m)
-  const text = `${member} of ${monthName(run, m)} is ${inWords(explanation)}.`
   return {
     member,
     month: m,
@@ -143,7 +138,7 @@ function ofEntry(question: Question, plan: Plan, meta: AnswerMeta): ExplainAnswe
     calendarMonth: calendarMonthOf(plan.input, m),
     ...explanation,
     ways: [...explanation.ways],
-    text,
+    text: explainText.ofMonth({ ...explanation, member, month: monthOfPlan(run, m) }),
     meta
   }
 }
@@ -159,17 +154,7 @@ function ofSummary(member: SummaryMember, plan: Plan, meta: AnswerMeta): Explain
     calendarMonth: null,
     ...explanation,
     ways: [...explanation.ways],
-    text: `${member} of the summary is ${inWords(explanation)}.`,
+    text: explainText.ofSummary({ ...explanation, member }),
     meta
   }
-}
-
-function inWords({ value, unit }: Explanation): string {
-  if (value === null) return 'not there'
-  if (Array.isArray(value)) return value.map(each => formatPaise(paiseOf(each))).join(', ')
-  if (typeof value !== 'number' || unit === 'none') return String(value)
-  if (unit === 'INR') return formatPaise(paiseOf(value))
-  // What is less than all is not said to be 100 %.
-  const percent = value < 1 ? Math.min(value * 100, 99.99) : value * 100
-  return unit === 'ratio' ? formatPct(percent) : `${Math.floor(value * 100 + 0.5) / 100} years`
 }

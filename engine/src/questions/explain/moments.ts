@@ -1,6 +1,7 @@
-/** The members of an entry that say when it is (K1 to K3). */
+/** Explains the members of an entry that give its moment (K1 to K3). */
 import { toRows } from '../../report/entries.ts'
 import type { Entry } from '../../report/entry-schema.ts'
+import { explainText } from '../../text/en/explain.ts'
 import { type Explanation, part, telling } from './parts.ts'
 import { calendarMonthOf, type TracedRun } from './traced-run.ts'
 
@@ -11,7 +12,7 @@ export function explainMoment(run: TracedRun, m: number, member: MomentMember): 
   return {
     value,
     unit: member === 'ageYears' ? 'years' : 'none',
-    ways: [telling('How it follows', [part(textOf(run, m, member), null, rulesOf(member))])]
+    ways: [telling(explainText.titles.howItFollows, [part(textOf(run, m, member), null, rulesOf(member))])]
   }
 }
 
@@ -20,19 +21,24 @@ const rulesOf = (member: MomentMember): string[] => {
   return member === 'phase' ? ['K2'] : ['K3']
 }
 
-function textOf({ input, timeline }: TracedRun, m: number, member: MomentMember): string {
-  const { currentAgeYears, retirementAgeYears } = input
+function textOf(
+  { input, timeline: { months, retirementStart } }: TracedRun,
+  m: number,
+  member: MomentMember
+) {
+  const words = explainText.moments
   switch (member) {
     case 'month':
-      return `Months count from 0; this is number ${m + 1} of ${timeline.months}.`
+      return words.month({ number: m + 1, months })
     case 'ageYears':
-      return `${currentAgeYears} years at the start and ${m + 1} months, at the end of the month.`
+      return words.age({ startYears: input.currentAgeYears, months: m + 1 })
     case 'phase':
-      return (
-        `Retirement at ${retirementAgeYears} begins with month ${timeline.retirementStart}; this month is ` +
-        `${m < timeline.retirementStart ? 'before it' : 'not before it'}.`
-      )
+      return words.phase({
+        ageYears: input.retirementAgeYears,
+        first: retirementStart,
+        isBefore: m < retirementStart
+      })
     default:
-      return `${calendarMonthOf(input, 0)} at the start, and ${m} months later ${calendarMonthOf(input, m)}.`
+      return words.calendar({ start: calendarMonthOf(input, 0), months: m, now: calendarMonthOf(input, m) })
   }
 }

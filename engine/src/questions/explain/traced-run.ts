@@ -1,6 +1,5 @@
-/** A run of a plan with everything that explains it: the engine's own stages, and notes of one month. */
+/** A run of a plan through the engine's own stages, with notes of one month, for explanations. */
 import { freshArena } from '../../arithmetic/arena.ts'
-import { formatPaise } from '../../arithmetic/format.ts'
 import { toPaise } from '../../arithmetic/paise.ts'
 import type { PersonTax } from '../../kernel/person-tax/person-tax.ts'
 import { type Outcome, project } from '../../kernel/project.ts'
@@ -11,6 +10,7 @@ import type { Summary } from '../../report/result-schema.ts'
 import { type AmountMember, type MonthlySeries, monthlySeries, openingPaise } from '../../report/series.ts'
 import { summarise } from '../../report/summary.ts'
 import type { Rulebook } from '../../rulebook.ts'
+import type { MonthOfPlan } from '../../text/en/explain.ts'
 import { compile } from '../../timeline/compile.ts'
 import type { Timeline } from '../../timeline/timeline.ts'
 
@@ -28,7 +28,7 @@ export interface TracedRun {
   readonly notes: readonly Note[]
 }
 
-/** @param month that is watched, or -1 for none */
+/** @param month to watch, or -1 for none */
 export function traceRun(plan: Plan, month: number): TracedRun {
   const { input } = plan
   const timeline = compile(plan, freshArena)
@@ -50,18 +50,14 @@ export function traceRun(plan: Plan, month: number): TracedRun {
 /** A published amount of a month, in paise. */
 export const paiseAt = ({ series }: TracedRun, member: AmountMember, m: number): number => series[member][m]!
 
-/** The same in words. */
-export const inrAt = (run: TracedRun, member: AmountMember, m: number): string =>
-  formatPaise(paiseAt(run, member, m))
-
-/** Published values of the portfolios with which a month begins, in paise. */
+/** Published values of the portfolios at the start of a month, in paise. */
 export function openingValues({ timeline, series }: TracedRun, m: number): number[] {
   return m === 0
     ? Array.from(timeline.openingValues, toPaise)
     : series.portfolios.map(values => values[m - 1]!)
 }
 
-/** What the watched month did, step by step: by how many paise each portfolio grew or shrank. */
+/** A step of the watched month: the change of each portfolio in paise. */
 export interface Move {
   readonly step: WatchedStep
   readonly changes: readonly number[]
@@ -71,7 +67,7 @@ export interface Move {
   readonly paid: number
 }
 
-/** The moves of the watched month in their order; balances are rounded as they are published (C2). */
+/** The moves of the watched month in order; balances are rounded as published (C2). */
 export function movesOf(run: TracedRun, m: number): Move[] {
   let before = openingValues(run, m)
   return run.notes
@@ -84,16 +80,15 @@ export function movesOf(run: TracedRun, m: number): Move[] {
     })
 }
 
-/** Opening corpus of a month, in paise; of month 0 that of the plan. */
+/** The opening corpus of the plan in paise. */
 export const openingCorpus = (run: TracedRun): number => openingPaise(run.timeline)
 
-/** "month 12 (2027-04, at 36 years and 1 month)". */
-export function monthName({ input }: TracedRun, m: number): string {
-  const months = Math.floor(input.currentAgeYears * 12 + 0.5) + m + 1
-  const [years, rest] = [Math.floor(months / 12), months % 12]
-  const age = `${years} years${rest === 0 ? '' : ` and ${rest} month${rest === 1 ? '' : 's'}`}`
-  return `month ${m} (${calendarMonthOf(input, m)}, the end of it at ${age})`
-}
+/** A month as the texts name it; the age at its end. */
+export const monthOfPlan = ({ input }: TracedRun, month: number): MonthOfPlan => ({
+  month,
+  calendarMonth: calendarMonthOf(input, month),
+  ageYears: input.currentAgeYears + (month + 1) / 12
+})
 
 /** K3. */
 export function calendarMonthOf({ currentYear, currentMonth }: UsedInput, m: number): string {

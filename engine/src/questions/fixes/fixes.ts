@@ -1,4 +1,4 @@
-/** G6 to G8: the single changes that mend a plan, each found by goal seek and proven by its own run. */
+/** G6 to G8: the single changes that fix a plan, each found by goal seek and proven by its own run. */
 
 import { type ParseOptions, parsePlan, withoutPaths } from '../../plan/parse-plan.ts'
 import { retirementStartOf } from '../../plan/people.ts'
@@ -6,9 +6,11 @@ import type { Plan, UsedInput } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 import { portfoliosOf, returnsOf, sharedBy } from '../../plan/used-portfolios.ts'
 import { earnsEnough } from '../../report/run-warnings.ts'
+import { monthsShort } from '../../report/series.ts'
 import { type Simulation, simulateOnce } from '../../report/simulate-once.ts'
 import type { Parsed } from '../../request/issue.ts'
 import { mergePatch } from '../../request/merge-patch.ts'
+import { fixesText } from '../../text/en/fixes.ts'
 import { answerMetaOf, newWarnings } from '../answer-meta.ts'
 import { questionReaderOf } from '../read-question.ts'
 import { leastOf, type Measure, measure } from '../solve/goals.ts'
@@ -32,24 +34,16 @@ import { earnsUntilRetirement, paidFromSurplus } from './household.ts'
 import { marginOf, runsOfMargin, type Unproven, unprovenBy } from './margin.ts'
 import { patchBetween } from './patch-between.ts'
 import type { Question } from './question.ts'
-import {
-  earlierText,
-  earningsAssumed,
-  failedText,
-  neededReturnText,
-  passedText,
-  sentenceOf
-} from './words.ts'
 
 type Fix = MoneyFix | TimeFix
 
 const readFixes = questionReaderOf<{ readonly goal?: Goal }>(fixesRequestSchema, { faultsOf: goalIssues })
 
 /**
- * Checks a request and mends the plan.
+ * Checks a request and finds the changes that fix the plan.
  * @param body `{ input, goal? }`
  * @param arena lent for the tries
- * @returns the single changes that mend the plan, or every fault of the request with its place
+ * @returns the single changes that fix the plan, or every error in the request with its place
  */
 export function fixesRequest(body: unknown, options: ParseOptions, arena?: LentArena): Parsed<FixesAnswer> {
   const read = readFixes(body, options)
@@ -82,17 +76,17 @@ export function fixesRequest(body: unknown, options: ParseOptions, arena?: LentA
   return { ok: true, value: mend(question, changes, dropped) }
 }
 
-/** All seeks, that of the return besides. */
+/** The runs of all seeks, including that of the return. */
 const runsOfChanges = (changes: readonly Change[]): number =>
   changes.reduce((runs, { unknown, min, max }) => runs + runsOf(unknown, min, max), runsOfSeek)
 
-/** G8: a plan that passes has nothing to mend, but a margin, unless its passing proves nothing. */
+/** G8: a plan that passes has a margin instead of fixes, unless passing proves nothing. */
 function spare(question: Question, met: Measure, unproven: Unproven | null): FixesAnswer {
   const { asItIs } = question
   const margin = unproven === null ? marginOf(question, met.amount - leastOf(question.goal)) : null
   return {
     alreadyMet: true,
-    text: passedText(unproven),
+    text: unproven === null ? fixesText.passes : fixesText.unproven[unproven],
     asItIs: asItIs.summary,
     margin,
     money: [],
@@ -121,7 +115,7 @@ function mend(question: Question, changes: readonly Change[], dropped: readonly 
   const time = found.filter((fix): fix is TimeFix => !isMoney(fix))
   return {
     alreadyMet: false,
-    text: failedText(asItIs),
+    text: failureText(asItIs),
     asItIs: asItIs.summary,
     margin: null,
     money: found.filter(isMoney).toSorted(byChoiceAndCost),
@@ -132,11 +126,18 @@ function mend(question: Question, changes: readonly Change[], dropped: readonly 
   }
 }
 
-/** By their cost; what incomes do not pay for comes after the others, and a larger corpus today last. */
+/** How a plan that fails does. */
+function failureText({ summary, series }: Simulation): string {
+  const { depletionAgeYears: ageYears, totalShortfall: shortfall } = summary
+  if (ageYears === null) return fixesText.amountMissed
+  return fixesText.fails({ shortfall, months: monthsShort(series), ageYears })
+}
+
+/** By cost; changes that incomes do not pay for come later, and a larger corpus today comes last. */
 function byChoiceAndCost(one: MoneyFix, other: MoneyFix): number {
   const rank = (fix: MoneyFix): number => {
     if (fix.kind === 'startWithMore') return 2
-    // Only of what invests more: other changes have a warning of a gap that they make smaller.
+    // Only if more is invested: other changes are warned of a gap that they make smaller.
     return fix.paidFromSurplus !== null && !earnsEnough(fix.warnings) ? 1 : 0
   }
   return rank(one) - rank(other) || one.costToday - other.costToday
@@ -160,7 +161,7 @@ const units: Readonly<Record<FixKind, Fix['unit']>> = {
   delayMilestone: 'years'
 }
 
-/** The change as far as it mends the plan, or why it does not. */
+/** The smallest change that fixes the plan, or why none does. */
 function fixOf(question: Question, change: Change): Fix | NotEnough['reason'] {
   const { asItIs } = question
   const { kind, label, name, from } = change
@@ -177,14 +178,16 @@ function fixOf(question: Question, change: Change): Fix | NotEnough['reason'] {
     unit: units[kind],
     from,
     to,
-    text: sentenceOf(kind, from, to, label),
+    text: fixesText.changes[kind]({ from, to, label: label ?? '' }),
     patch,
     warnings: newWarnings(asItIs.warnings, run.warnings),
     proof: { passes: to, fails: proof.fails, monotone, summary: run.summary }
   }
   if (kind === 'retireLater' || kind === 'delayMilestone') {
-    const assumed = isRetirement && asItIs.input.incomes.length === 0 ? earningsAssumed : ''
-    const text = members.text + earlierText(kind, intervals[0]!.from, to) + assumed
+    const first = intervals[0]!.from
+    const earlier = first < to ? fixesText.earlier[kind]({ first }) : ''
+    const assumed = isRetirement && asItIs.input.incomes.length === 0 ? fixesText.earningsAssumed : ''
+    const text = members.text + earlier + assumed
     return { kind, months: Math.floor((to - from) * 12 + 0.5), ...members, text }
   }
   const investsMore = kind === 'investMore' || kind === 'stepUpMore'
@@ -196,7 +199,7 @@ function fixOf(question: Question, change: Change): Fix | NotEnough['reason'] {
   }
 }
 
-/** Null when the plan without the milestone fails too, or grows too large to be published (C5). */
+/** Null if the plan without the milestone fails too, or its amounts are too large to publish (C5). */
 function droppedFix(question: Question, label: string, body: LifeCycleInput): MoneyFix | null {
   const patch = patchBetween(question.body, body)
   const without = patched(question, patch)
@@ -213,14 +216,14 @@ function droppedFix(question: Question, label: string, body: LifeCycleInput): Mo
     unit: units[kind],
     from: milestone.amount,
     to: 0,
-    text: sentenceOf(kind, milestone.amount, 0, label),
+    text: fixesText.changes[kind]({ from: milestone.amount, to: 0, label }),
     patch,
     warnings: newWarnings(question.asItIs.warnings, run.warnings),
     proof: { passes: null, fails: null, monotone: true, summary: run.summary }
   }
 }
 
-/** Runs what a caller gets who takes the patch over; null when it cannot be published (C5). */
+/** The run of the plan with the patch; null if its amounts are too large to publish (C5). */
 function patched({ body, goal, options }: Question, patch: object) {
   const parsed = parsePlan(mergePatch(body, patch), options)
   if (!parsed.ok) throw new Error('a patch made a plan wrong')
@@ -235,7 +238,7 @@ function proven(question: Question, patch: object): { plan: Plan; run: Simulatio
   return run
 }
 
-/** G7: how far off the plan is, in points of return. */
+/** G7: the size of the gap in points of return. */
 function neededReturn(question: Question): FixesAnswer['neededReturn'] {
   const name = 'expectedReturn'
   const unknown = unknownOf(name, question.body, question.plan.input)!
@@ -253,14 +256,17 @@ function neededReturn(question: Question): FixesAnswer['neededReturn'] {
     points: value,
     expectedAnnualReturnRatePct,
     retirementAnnualReturnRatePct,
-    text: neededReturnText(value, [
-      ...(retired > 0 ? [{ pct: expectedAnnualReturnRatePct, when: 'before retirement' }] : []),
-      ...(retired < series.length ? [{ pct: retirementAnnualReturnRatePct, when: 'after it' }] : [])
-    ])
+    text: fixesText.neededReturn({
+      points: value,
+      needed: [
+        ...(retired > 0 ? [{ pct: expectedAnnualReturnRatePct, phase: 'before' as const }] : []),
+        ...(retired < series.length ? [{ pct: retirementAnnualReturnRatePct, phase: 'after' as const }] : [])
+      ]
+    })
   }
 }
 
-/** What all the money of a plan earns; an entry or a core without money has no say. */
+/** The returns that all portfolios with money share; null if they differ. */
 function sharedReturns(input: UsedInput): { before: number | null; after: number | null } {
   const all = portfoliosOf(input)
   const holding = all.filter(each => each.initialCorpus > 0 || each.initialMonthlyContribution > 0)

@@ -1,13 +1,13 @@
-/** G7: what the incomes of the household pay of a change. */
-import { formatInr } from '../../arithmetic/format.ts'
+/** G7: the part of a change that the incomes of the household pay. */
 import { toRupees } from '../../arithmetic/paise.ts'
 import { retirementStartOf } from '../../plan/people.ts'
 import type { Simulation } from '../../report/simulate-once.ts'
+import { fixesText } from '../../text/en/fixes.ts'
 import type { MoneyFix } from './fixes-schema.ts'
 
 /**
- * K18: whether earnings pay all that the plan asks of every month between two retirements, contributions too.
- * Gaps before are those of the plan as it is. A plan without incomes assumes that its earnings pay.
+ * K18: whether earnings pay expenses and contributions in every month between the two retirements. Earlier
+ * gaps are those of the plan as it is. A plan without incomes assumes that earnings pay.
  */
 export function earnsUntilRetirement(before: Simulation, after: Simulation): boolean {
   const { monthlySurplus } = after.series
@@ -18,8 +18,8 @@ export function earnsUntilRetirement(before: Simulation, after: Simulation): boo
 }
 
 /**
- * What is invested more, less what the monthly surplus lacks more because of it (K18); null without incomes.
- * With tax the surplus of the changed plan has what more contributions save of it.
+ * The additional contributions less the additional gap of the monthly surplus (K18); null without incomes.
+ * With tax, the surplus of the changed plan includes the tax that higher contributions save.
  */
 export function paidFromSurplus(before: Simulation, after: Simulation): MoneyFix['paidFromSurplus'] {
   if (before.input.incomes.length === 0) return null
@@ -35,20 +35,7 @@ export function paidFromSurplus(before: Simulation, after: Simulation): MoneyFix
     paid += paidIn(m) / before.deflator[m]!
   }
   const [perMonth, today] = [first < 0 ? 0 : toRupees(paidIn(first)), toRupees(Math.floor(paid + 0.5))]
-  return {
-    perMonth,
-    today,
-    text: surplusText(perMonth, first < 0 ? 0 : toRupees(more(first)), today, all / 100)
-  }
-}
-
-/** @param needed rupees a month that are invested more at first */
-function surplusText(perMonth: number, needed: number, today: number, neededToday: number): string {
-  if (today === 0) return 'Nothing is left of the incomes to pay it.'
-  if (neededToday - today < 1) return 'The monthly surplus pays all of it.'
-  const share = `${formatInr(today)} of ${formatInr(neededToday)} in today's rupees`
-  return perMonth === 0
-    ? `At first nothing is left of the incomes to pay it; over all years they pay ${share}.`
-    : `At first the monthly surplus pays ${formatInr(perMonth)} of ${formatInr(needed)} a month; ` +
-        `over all years ${share}.`
+  const needed = first < 0 ? 0 : toRupees(more(first))
+  const text = fixesText.surplus({ paid: perMonth, needed, paidToday: today, neededToday: all / 100 })
+  return { perMonth, today, text }
 }

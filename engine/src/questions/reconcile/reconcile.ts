@@ -1,4 +1,4 @@
-/** G10: which conventions make this engine say what another calculator says. */
+/** G10: the conventions by which this engine gives the figure of another calculator. */
 import { toPaise, toRupees } from '../../arithmetic/paise.ts'
 import { type ParseOptions, parseAgain, withoutPaths } from '../../plan/parse-plan.ts'
 import { monthsOf, retirementStartOf } from '../../plan/people.ts'
@@ -7,12 +7,12 @@ import type { LifeCycleInput } from '../../plan/schema.ts'
 import { workOfRun } from '../../plan/work.ts'
 import { type Simulation, simulateOnce } from '../../report/simulate-once.ts'
 import type { Issue, Parsed } from '../../request/issue.ts'
+import { reconcileText } from '../../text/en/reconcile.ts'
 import { type AnswerMeta, answerMetaOf } from '../answer-meta.ts'
 import { questionReaderOf } from '../read-question.ts'
 import type { LentArena } from '../solve/solve.ts'
 import { workIssues } from '../work.ts'
 import { type Reading, type ReconcileAnswer, reconcileRequestSchema } from './reconcile-schema.ts'
-import { outcomeText, readingText } from './words.ts'
 
 type Conventions = UsedInput['conventions']
 type Convention = keyof Conventions
@@ -25,10 +25,9 @@ const choices: { readonly [C in Convention]: readonly [Conventions[C], Conventio
 }
 const names = Object.keys(choices) as Convention[]
 
-/** Two to the number of conventions. */
+/** Two to the power of the number of conventions. */
 const choicesInAll = 16
 
-/** A moment whose figures are read. */
 type Moment = Pick<Reading, 'at' | 'month'>
 type Figure = Pick<Reading, 'figure' | 'kind'> & Moment
 
@@ -53,7 +52,7 @@ const readQuestion = questionReaderOf<Question>(reconcileRequestSchema, {
  * @rule G10
  * @param body `{ input, theirFigure, month? }`
  * @param arena lent for the runs
- * @returns every reading of the plan, the nearest to their figure first, or every fault of the request
+ * @returns every reading of the plan, the nearest to their figure first, or every error in the request
  */
 export function reconcileRequest(
   body: unknown,
@@ -77,7 +76,7 @@ export function reconcileRequest(
 
 function monthIssues(month: number | undefined, { input }: Plan): Issue[] {
   if (month === undefined || month < monthsOf(input)) return []
-  const message = `The plan has the months 0 to ${monthsOf(input) - 1}.`
+  const message = reconcileText.outsidePlan({ last: monthsOf(input) - 1 })
   return [{ pointer: '#/month', code: 'outside-plan', message }]
 }
 
@@ -92,7 +91,7 @@ function momentsOf(input: UsedInput, month: number | undefined): Moment[] {
   return moments
 }
 
-/** One run for each choice of conventions; those whose amounts are too large to publish are left out. */
+/** One run per choice of conventions, without those whose amounts are too large to publish. */
 function runsOf(
   body: LifeCycleInput,
   plan: Plan,
@@ -110,7 +109,7 @@ function runsOf(
   return runs
 }
 
-/** The conventions of the plan first, then those that change fewer of them. */
+/** All choices of conventions, ordered by how many differ from the plan. */
 function allConventions(ours: Conventions): Conventions[] {
   let all: Partial<Conventions>[] = [{}]
   for (const name of names)
@@ -134,7 +133,7 @@ function figuresOf({ series, summary }: Simulation, moments: readonly Moment[]):
       of('corpusReal', corpusReal[moment.month]!),
       of('gain', grown),
       of('contributions', contributed),
-      // Nothing is no figure that anybody tells.
+      // No calculator publishes a total of 0.
       ...(withdrawn > 0 ? [of('withdrawals', withdrawn)] : []),
       ...(moment.at === 'retirement'
         ? [of('requiredCorpus', toPaise(summary.requiredCorpusAtRetirement))]
@@ -155,7 +154,7 @@ function answer(
       const key = `${figure.kind} ${figure.at} ${figure.figure}`
       if (!seen.has(key)) seen.set(key, readingOf(figure, conventions, plan, theirs))
     }
-  // A stable sort: of equal distances the fewest changes stay first.
+  // The sort is stable: among equal distances the fewest changes come first.
   const readings = [...seen.values()].toSorted(
     (one, other) => Math.abs(one.difference) - Math.abs(other.difference)
   )
@@ -163,14 +162,14 @@ function answer(
     theirFigure: theirs,
     ours,
     difference: less(theirs, ours),
-    text: outcomeText(theirs, readings),
+    text: outcomeText(theirs, readings, plan),
     readings,
     withoutEffect: names.filter(name => hasNoEffect(name, runs)),
     meta
   }
 }
 
-/** In paise, so that no binary fraction is left. */
+/** The difference, computed in paise so that it is exact. */
 const less = (one: number, other: number): number => toRupees(toPaise(one) - toPaise(other))
 
 function readingOf(figure: Figure, conventions: Conventions, plan: Conventions, theirs: number): Reading {
@@ -184,11 +183,29 @@ function readingOf(figure: Figure, conventions: Conventions, plan: Conventions, 
     kind: figure.kind,
     at: figure.at,
     month: figure.month,
-    text: readingText(figure, conventions, plan)
+    text: reconcileText.reading(inWords(figure, conventions, plan))
   }
 }
 
-/** Whether theirs is ours, rounded or cut to as many zeros as theirs ends with. */
+/** A reading with only the conventions that differ from those of the plan. */
+function inWords({ kind, at }: Pick<Reading, 'kind' | 'at'>, conventions: Conventions, plan: Conventions) {
+  const changed = names.filter(name => conventions[name] !== plan[name])
+  return { kind, at, changed: Object.fromEntries(changed.map(name => [name, conventions[name]])) }
+}
+
+/** @param readings the nearest first */
+function outcomeText(theirs: number, readings: readonly Reading[], plan: Conventions): string {
+  const [nearest] = readings
+  if (nearest === undefined) return reconcileText.none
+  const rounded = nearest.matches ? undefined : readings.find(each => each.matchesRounded)
+  const best = rounded ?? nearest
+  const reading = inWords(best, best.conventions, plan)
+  const outcome = { theirs, difference: best.difference, reading }
+  if (nearest.matches) return reconcileText.matches(outcome)
+  return rounded === undefined ? reconcileText.nearest(outcome) : reconcileText.matchesRounded(outcome)
+}
+
+/** Whether theirs is ours, rounded or truncated to as many zeros as theirs ends with. */
 function isRoundedTo(theirs: number, ours: number): boolean {
   if (theirs <= 0) return false
   let unit = 1
@@ -197,7 +214,7 @@ function isRoundedTo(theirs: number, ours: number): boolean {
   return [Math.floor(units), Math.floor(units + 0.5)].some(each => each * unit === theirs)
 }
 
-/** Whether runs that differ in this convention alone have the same figures throughout. */
+/** Whether runs that differ only in this convention have the same figures. */
 function hasNoEffect(name: Convention, runs: readonly Run[]): boolean {
   const rest = ({ conventions }: Run): string => JSON.stringify({ ...conventions, [name]: '' })
   const figures = new Map<string, string>()

@@ -1,0 +1,116 @@
+/** What users read about changes that fix a plan (G6 to G8). */
+import { formatInr, formatPct, formatYears } from '../../arithmetic/format.ts'
+
+/** The value of the plan and of the fix, in the unit of the change. */
+interface Move {
+  readonly from: number
+  readonly to: number
+  readonly label: string
+}
+
+/** A return that the plan would need in one phase; null if portfolios differ. */
+interface Needed {
+  readonly pct: number | null
+  readonly phase: keyof typeof phases
+}
+
+interface Failure {
+  readonly shortfall: number
+  readonly months: number
+  readonly ageYears: number
+}
+
+interface Surplus {
+  /** Rupees a month at first. */
+  readonly paid: number
+  readonly needed: number
+  /** Over all years, in today's rupees. */
+  readonly paidToday: number
+  readonly neededToday: number
+}
+
+const phases = { before: 'before retirement', after: 'after it' } as const
+
+const changes = {
+  investMore: ({ from, to }: Move) =>
+    `Invest ${formatInr(to - from)} a month more: ${formatInr(to)} instead of ${formatInr(from)}.`,
+  stepUpMore: ({ from, to }: Move) =>
+    `Step up contributions by ${formatPct(to)} every year instead of ${formatPct(from)}.`,
+  startWithMore: ({ from, to }: Move) =>
+    `Start with ${formatInr(to - from)} more: ${formatInr(to)} instead of ${formatInr(from)}.`,
+  spendLess: ({ to }: Move) =>
+    `Spend ${formatPct(100 - to)} less in retirement: ${formatPct(to)} of what is planned.`,
+  shrinkMilestone: ({ from, to, label }: Move) =>
+    `Spend ${formatInr(to)} on ${label} instead of ${formatInr(from)}.`,
+  dropMilestone: ({ from, label }: Move) => `Leave out ${label} (${formatInr(from)}).`,
+  retireLater: ({ from, to }: Move) => `Retire ${formatYears(to - from)} later, at ${formatYears(to)}.`,
+  delayMilestone: ({ to, label }: Move) => `Put off ${label} by ${formatYears(to)}.`
+} as const
+
+/** A few months that fall short are described by the amount, more by the age of the first. */
+const fewMonths = 12
+
+function fails({ shortfall, months, ageYears }: Failure): string {
+  const [missing, age] = [`${formatInr(shortfall)} is missing`, formatYears(ageYears)]
+  if (months === 1) return `${missing} at ${age}.`
+  return months <= fewMonths
+    ? `${missing} in ${months} months, the first at ${age}.`
+    : `Money first runs short at ${age}.`
+}
+
+/** @param needed by phase: a retired person has none before retirement */
+function neededReturn({ points, needed }: { points: number; needed: readonly Needed[] }): string {
+  const more = formatPct(points).replace(' %', '')
+  const rates = needed.flatMap(({ pct, phase }, index) =>
+    pct === null
+      ? []
+      : [formatPct(pct) + (index === 0 ? ' a year' : '') + (needed.length > 1 ? ` ${phases[phase]}` : '')]
+  )
+  const needs =
+    rates.length < needed.length
+      ? `every return to be ${more} points a year higher than it expects. `
+      : `${rates.join(' and ')}, ${more} points more than it expects. `
+  return (
+    `Without any change the plan would need ${needs}` +
+    'You cannot choose returns: this only shows the size of the gap.'
+  )
+}
+
+function surplus({ paid, needed, paidToday, neededToday }: Surplus): string {
+  if (paidToday === 0) return 'Incomes leave nothing to pay for it.'
+  if (neededToday - paidToday < 1) return 'The monthly surplus pays all of it.'
+  const share = `${formatInr(paidToday)} of ${formatInr(neededToday)} in today's rupees`
+  return paid === 0
+    ? `At first incomes leave nothing to pay for it; over all years they pay ${share}.`
+    : `At first the monthly surplus pays ${formatInr(paid)} of ${formatInr(needed)} a month; ` +
+        `over all years ${share}.`
+}
+
+export const fixesText = {
+  changes,
+  /** Appended to a change: an earlier moment that works, though not every later one does (G5). */
+  earlier: {
+    retireLater: ({ first }: { first: number }) =>
+      ` ${formatYears(first)} would also work, but not every age in between.`,
+    delayMilestone: ({ first }: { first: number }) =>
+      ` ${formatYears(first)} would also work, but not every delay in between.`
+  },
+  /** Appended to a later retirement in a plan without incomes (K17). */
+  earningsAssumed: ' This assumes that earnings pay the expenses until then.',
+  passes: 'The plan reaches the goal as it is.',
+  unproven: {
+    'nothing-spent':
+      'Nothing is spent in retirement, so the plan says nothing about whether the money lasts (see the ' +
+      'warnings).',
+    'no-retirement':
+      'The plan ends when retirement begins, so it says nothing about whether the money lasts (see the ' +
+      'warnings).',
+    'negative-surplus':
+      'Incomes do not pay for this plan (see the warnings). If the missing money comes from elsewhere, ' +
+      'it reaches the goal as it is.'
+  },
+  amountMissed: 'The money lasts, but the amount of the goal is not reached.',
+  fails,
+  neededReturn,
+  surplus
+} as const
