@@ -38,13 +38,13 @@ export interface Bounds {
   max?: number
 }
 
-/** How the holder of an enterprise key presents its results. */
+/** Branding of results for the holder of an enterprise key. */
 export interface Branding {
   name: string
-  /** Stands in meta.docs too. */
+  /** Also returned in meta.docs. */
   docsUrl?: string
   supportUrl?: string
-  /** Beside meta.disclaimer, which always stands. */
+  /** Added to meta.disclaimer. */
   disclaimer?: string
 }
 
@@ -121,7 +121,7 @@ export interface Citation {
   basis: 'primary' | 'secondary' | 'known' | 'judgement'
 }
 
-/** The same numbers, one array per member. */
+/** The series with one array per member of an entry. */
 export interface Columns {
   month?: number[]
   ageYears?: number[]
@@ -146,7 +146,7 @@ export interface Columns {
   portfolios?: number[][]
 }
 
-/** The lines of the computation of a year, as those of the tax endpoint. */
+/** Lines of the computation of a year, as at the tax endpoint. */
 export interface Computation {
   /** Unit: INR. */
   grossTotalIncome: number
@@ -314,47 +314,52 @@ export interface DeductionCaps {
   familyPension: FamilyPensionRules | null
 }
 
-/** As allowed. */
+/** Deductions as allowed, including those from the salary and from the family pension. */
 export interface DeductionsAllowed {
-  /** Taken out of the salary, before gross total income. Unit: INR. */
-  professionalTax: number
-  /** Taken out of the salary, before gross total income. Unit: INR. */
-  hraExemption: number
-  /** Taken out of the salary, before gross total income. Unit: INR. */
-  childrenEducationAllowance: number
-  /** Taken out of the salary, before gross total income. Unit: INR. */
-  hostelAllowance: number
-  /** Taken out of the family pension, before gross total income. Unit: INR. */
-  familyPension: number
-  /** 80C, 80CCC and 80CCD(1). Unit: INR. */
+  /** 80C, 80CCC and 80CCD(1) together. Unit: INR. */
   section80C: number
-  /** Own NPS. Unit: INR. */
+  /** Own contribution to the NPS, in addition to 80C. Unit: INR. */
   section80CCD1B: number
-  /** The employer's NPS. Unit: INR. */
+  /** The employer's contribution to the NPS, which salary includes. Unit: INR. */
   section80CCD2: number
   /** Health insurance. Unit: INR. */
   section80D: number
-  /** Interest: 80TTA, or 80TTB. Unit: INR. */
+  /**
+   * Interest on savings (80TTA); for a resident of 60 or older, interest on deposits (80TTB), with that of
+   * the fixedDeposit portfolios of a plan. In a plan at most the interest among its incomes. Unit: INR.
+   */
   section80TTA: number
-  /** Education loan. Unit: INR. */
+  /** Interest on education loans. Unit: INR. */
   section80E: number
-  /** Dependant with a disability. Unit: INR. */
+  /** Profession tax paid on the salary. Unit: INR. */
+  professionalTax: number
+  /** The exempt part of the house rent allowance (section 10(13A)). Unit: INR. */
+  hraExemption: number
+  /**
+   * Allowance for two children's education: up to ₹3,000 a month each from 2026-27, ₹100 before. Unit: INR.
+   */
+  childrenEducationAllowance: number
+  /** Allowance for two children's hostel: up to ₹9,000 a month each from 2026-27, ₹300 before. Unit: INR. */
+  hostelAllowance: number
+  /** A dependant with a disability Unit: INR. */
   section80DD: number
-  /** Own disability. Unit: INR. */
+  /** Your own disability Unit: INR. */
   section80U: number
   /** Donations. Unit: INR. */
   section80G: number
+  /** Deduction from the family pension. Unit: INR. */
+  familyPension: number
 }
 
-/** Age at the end of the first month that falls short. */
+/** Ages at the end of the first month that falls short. */
 export interface DepletionAge {
-  /** Share of the paths in which money runs short. Unit: fraction. */
+  /** Share of the paths that run short. Unit: fraction. */
   share: number
-  /** Of the first of them; null when none does. */
+  /** Earliest age of depletion; null if no path runs short. */
   earliestAgeYears: number | null
-  /** Of the middle one of them. */
+  /** Median age of depletion; null if no path runs short. */
   medianAgeYears: number | null
-  /** Share of the paths that ran short until each year-end. */
+  /** Share of the paths that have run short by each year-end. */
   shareByYear: number[]
 }
 
@@ -399,9 +404,9 @@ export interface EmployerNpsCaps {
   government: Figure
 }
 
-/** One month (or simulation year), state at its end. */
+/** One month or simulation year, with the state at its end. */
 export interface Entry {
-  /** Month, 0-based; in the yearly view the last one of the year. */
+  /** Month, counted from 0; in the yearly view the last month of the year. */
   month: number
   /** Age at the end of the month. Unit: years. */
   ageYears: number
@@ -409,45 +414,45 @@ export interface Entry {
   year: number
   /** Calendar month. */
   calendarMonth: string
-  /** Before, or from retirement on. */
+  /** Whether the month is before retirement or in it. */
   phase: 'accumulation' | 'retirement'
-  /** Corpus at the end of the month before. Unit: INR. */
+  /** Corpus at the end of the previous month. Unit: INR. */
   openingCorpus: number
-  /** Paid into the portfolios. Unit: INR. */
+  /** Contributions to the portfolios. Unit: INR. */
   contributions: number
-  /** Milestone incomes and, in retirement, incomes above the need. Unit: INR. */
+  /** Milestone incomes and, in retirement, income above the spending need. Unit: INR. */
   inflows: number
-  /** Milestones and instalments paid from the corpus. Unit: INR. */
+  /** Milestones and EMIs paid from the corpus. Unit: INR. */
   milestones: number
-  /** What left the corpus to live on. Unit: INR. */
+  /** Withdrawals for living expenses. Unit: INR. */
   withdrawals: number
   /** Tax paid from the corpus. Unit: INR. */
   tax: number
-  /** Return of the month; the balancing figure of the identity. Unit: INR. */
+  /** Return of the month; the balancing figure between openingCorpus and corpus. Unit: INR. */
   growth: number
-  /** What could not be paid. Unit: INR. */
+  /** Payments that the corpus could not cover. Unit: INR. */
   shortfall: number
   /** Corpus at the end of the month: the sum of the portfolios, nominal. Unit: INR. */
   corpus: number
-  /** The same in today's rupees. Unit: INR. */
+  /** Corpus at the end of the month in today's rupees. Unit: INR. */
   corpusReal: number
-  /** Incomes of the month (no part of the identity). Unit: INR. */
+  /** Incomes of the month (not part of the balance). Unit: INR. */
   incomes: number
-  /** Expenses of the month, inflated (no part of the identity). Unit: INR. */
+  /** Expenses of the month, inflated (not part of the balance). Unit: INR. */
   expenses: number
-  /** Instalments paid from earnings (no part of the identity). Unit: INR. */
+  /** EMIs paid from income (not part of the balance). Unit: INR. */
   loanInstalments: number
-  /** What the month of retirement needs (no part of the identity). Unit: INR. */
+  /** Spending need of the month in retirement (not part of the balance). Unit: INR. */
   need: number
-  /** Incomes less expenses, instalments and contributions; null without incomes and in retirement. */
+  /** Incomes less expenses, EMIs, contributions and tax on income; null without incomes and in retirement. */
   monthlySurplus: number | null
-  /** Values in the order of input.investments, then the core. Unit: INR. */
+  /** Values of the portfolios in the order of input.investments, then of the core portfolio. Unit: INR. */
   portfolios: number[]
 }
 
-/** One month (or simulation year), state at its end. */
+/** One month or simulation year, with the state at its end. */
 export interface EntryWithFields {
-  /** Month, 0-based; in the yearly view the last one of the year. */
+  /** Month, counted from 0; in the yearly view the last month of the year. */
   month?: number
   /** Age at the end of the month. Unit: years. */
   ageYears?: number
@@ -455,39 +460,39 @@ export interface EntryWithFields {
   year?: number
   /** Calendar month. */
   calendarMonth?: string
-  /** Before, or from retirement on. */
+  /** Whether the month is before retirement or in it. */
   phase?: 'accumulation' | 'retirement'
-  /** Corpus at the end of the month before. Unit: INR. */
+  /** Corpus at the end of the previous month. Unit: INR. */
   openingCorpus?: number
-  /** Paid into the portfolios. Unit: INR. */
+  /** Contributions to the portfolios. Unit: INR. */
   contributions?: number
-  /** Milestone incomes and, in retirement, incomes above the need. Unit: INR. */
+  /** Milestone incomes and, in retirement, income above the spending need. Unit: INR. */
   inflows?: number
-  /** Milestones and instalments paid from the corpus. Unit: INR. */
+  /** Milestones and EMIs paid from the corpus. Unit: INR. */
   milestones?: number
-  /** What left the corpus to live on. Unit: INR. */
+  /** Withdrawals for living expenses. Unit: INR. */
   withdrawals?: number
   /** Tax paid from the corpus. Unit: INR. */
   tax?: number
-  /** Return of the month; the balancing figure of the identity. Unit: INR. */
+  /** Return of the month; the balancing figure between openingCorpus and corpus. Unit: INR. */
   growth?: number
-  /** What could not be paid. Unit: INR. */
+  /** Payments that the corpus could not cover. Unit: INR. */
   shortfall?: number
   /** Corpus at the end of the month: the sum of the portfolios, nominal. Unit: INR. */
   corpus?: number
-  /** The same in today's rupees. Unit: INR. */
+  /** Corpus at the end of the month in today's rupees. Unit: INR. */
   corpusReal?: number
-  /** Incomes of the month (no part of the identity). Unit: INR. */
+  /** Incomes of the month (not part of the balance). Unit: INR. */
   incomes?: number
-  /** Expenses of the month, inflated (no part of the identity). Unit: INR. */
+  /** Expenses of the month, inflated (not part of the balance). Unit: INR. */
   expenses?: number
-  /** Instalments paid from earnings (no part of the identity). Unit: INR. */
+  /** EMIs paid from income (not part of the balance). Unit: INR. */
   loanInstalments?: number
-  /** What the month of retirement needs (no part of the identity). Unit: INR. */
+  /** Spending need of the month in retirement (not part of the balance). Unit: INR. */
   need?: number
-  /** Incomes less expenses, instalments and contributions; null without incomes and in retirement. */
+  /** Incomes less expenses, EMIs, contributions and tax on income; null without incomes and in retirement. */
   monthlySurplus?: number | null
-  /** Values in the order of input.investments, then the core. Unit: INR. */
+  /** Values of the portfolios in the order of input.investments, then of the core portfolio. Unit: INR. */
   portfolios?: number[]
 }
 
@@ -665,11 +670,11 @@ export interface Figure {
 }
 
 export interface FinalPercentile {
-  /** Share of the paths that have less, percent. Unit: percent. */
+  /** Percent of the paths that have less. Unit: percent. */
   percentile: number
-  /** Corpus at the end. Unit: INR. */
+  /** Corpus at the end, nominal. Unit: INR. */
   nominal: number
-  /** The same in today's rupees. Unit: INR. */
+  /** Corpus at the end in today's rupees. Unit: INR. */
   real: number
 }
 
@@ -712,27 +717,27 @@ export interface FixesRequest {
   goal?: Goal
 }
 
-/** A gain that is known. */
+/** A gain by its amount. */
 export interface GainAmount {
-  /** The gain; a loss is negative. Unit: INR. From -1,000,000,000,000 to 1,000,000,000,000. */
+  /** Gain; a loss is negative. Unit: INR. From -1,000,000,000,000 to 1,000,000,000,000. */
   amount: number
-  /** Day of the sale, inside the tax year. Left out: the last day of the year. */
+  /** Day of the sale, within the tax year. Default: the last day of the year. */
   soldOn?: string
 }
 
-/** A gain as sale value less cost. */
+/** A gain by sale value and cost. */
 export interface GainOfSale {
-  /** What the sale brought. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** Sale price. Unit: INR. From 0 to 1,000,000,000,000. */
   saleValue: number
-  /** What was paid, with its costs. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** Purchase price, including costs. Unit: INR. From 0 to 1,000,000,000,000. */
   cost: number
   /**
-   * Fair market value on 31 January 2018 of equity bought before 1 February 2018: the cost is then the larger
+   * Fair market value on 31 January 2018 of equity bought before 1 February 2018. The cost is then the larger
    * of cost and the smaller of this and saleValue (section 55(2)(ac)). Unit: INR. From 0 to
    * 1,000,000,000,000.
    */
   fmv31Jan2018?: number
-  /** Day of the sale, inside the tax year. Left out: the last day of the year. */
+  /** Day of the sale, within the tax year. Default: the last day of the year. */
   soldOn?: string
 }
 
@@ -787,7 +792,7 @@ export interface Income {
    * Kind of income. A salary ends at retirement by default; a familyPension is paid to the family after a
    * death.
    */
-  kind: 'salary' | 'pension' | 'familyPension' | 'annuity' | 'rental' | 'interest' | 'other'
+  kind: 'salary' | 'pension' | 'annuity' | 'familyPension' | 'interest' | 'rental' | 'other'
   /** Age at which it starts. Default: the start of the plan. Unit: years. From 1 to 120. */
   startAgeYears?: number
   /**
@@ -850,9 +855,9 @@ export interface Investment {
    * lock of three years per instalment. debt: Debt funds (more than 65 % debt and money market). gold:
    * Physical gold and gold funds. goldEtf: Gold exchange-traded funds. sovereignGoldBond: Sovereign Gold
    * Bonds, which pay interest beside the price of gold. otherFund: Hybrid funds with 35 to 65 % equity, and
-   * foreign funds. fixedDeposit: Bank deposits; stands for SCSS, NSC and bonds too. ppf: Public Provident
-   * Fund. epf: Employees’ Provident Fund. nps: National Pension System. taxFree: Anything that is never
-   * taxed, such as Sukanya Samriddhi.
+   * foreign funds. fixedDeposit: Bank deposits; use it for SCSS, NSC and bonds too. ppf: Public Provident
+   * Fund. epf: Employees’ Provident Fund. nps: National Pension System. taxFree: Assets that are never taxed,
+   * such as Sukanya Samriddhi.
    */
   assetClass?:
     | 'equity'
@@ -957,8 +962,8 @@ export interface InvestmentPlan {
    * instalment. debt: Debt funds (more than 65 % debt and money market). gold: Physical gold and gold funds.
    * goldEtf: Gold exchange-traded funds. sovereignGoldBond: Sovereign Gold Bonds, which pay interest beside
    * the price of gold. otherFund: Hybrid funds with 35 to 65 % equity, and foreign funds. fixedDeposit: Bank
-   * deposits; stands for SCSS, NSC and bonds too. ppf: Public Provident Fund. epf: Employees’ Provident Fund.
-   * nps: National Pension System. taxFree: Anything that is never taxed, such as Sukanya Samriddhi.
+   * deposits; use it for SCSS, NSC and bonds too. ppf: Public Provident Fund. epf: Employees’ Provident Fund.
+   * nps: National Pension System. taxFree: Assets that are never taxed, such as Sukanya Samriddhi.
    */
   assetClass?:
     | 'equity'
@@ -991,13 +996,13 @@ export interface InvestmentPlan {
 }
 
 export interface Issue {
-  /** Place in the body, as a URI fragment. */
+  /** JSON Pointer into the body, as a URI fragment. */
   pointer?: string
   /** Name of the query parameter. */
   parameter?: string
   code: string
   message: string
-  /** What was found instead of the right type. */
+  /** The value found, if its type is wrong. */
   value?: string
 }
 
@@ -1033,30 +1038,30 @@ export interface Margin {
 }
 
 export interface MeanShortfall {
-  /** What is missing. Unit: INR. */
+  /** Total shortfall, nominal. Unit: INR. */
   nominal: number
-  /** The same in today's rupees. Unit: INR. */
+  /** Total shortfall in today's rupees. Unit: INR. */
   real: number
 }
 
 export interface Meta {
-  /** The browsable reference. */
+  /** URL of the API reference. */
   docs: string
-  /** What every number is. */
+  /** URL of the methodology. */
   methodology: string
   /** Semantic version of the engine. */
   version: string
   currency: 'INR'
-  /** The one member that differs between equal requests. */
+  /** Time of the answer; the only member that differs between equal requests. */
   generatedAt: string
-  /** Hash over the normalised input and the engine version. */
+  /** Hash of the normalised input and the engine version. */
   resultId: string
   disclaimer: string
   branding?: Branding
-  /** Effective annual return of the portfolios in order, the core, then of retirement. */
+  /** Effective annual returns of the portfolios in order, of the core portfolio, then of retirement. */
   effectiveAnnualReturnsPct: number[]
   taxRules?: TaxRulesUsed
-  /** Pointers of the members that were filled in. */
+  /** JSON Pointers of the members that were set to their defaults. */
   defaulted: string[]
   warnings: Warning[]
 }
@@ -1251,33 +1256,33 @@ export interface PassingRange {
 }
 
 export interface PercentileBand {
-  /** Share of the paths that have less, percent. Unit: percent. */
+  /** Percent of the paths that have less. Unit: percent. */
   percentile: number
-  /** Corpus at the year-ends. Unit: INR. */
+  /** Corpus at each year-end, nominal. Unit: INR. */
   nominal: number[]
-  /** The same in today's rupees, each path by its own inflation. Unit: INR. */
+  /** Corpus at each year-end in today's rupees, by the inflation of each path. Unit: INR. */
   real: number[]
 }
 
-/** What went wrong (RFC 9457). */
+/** Error response (RFC 9457). */
 export interface Problem {
-  /** Address of a page that explains the problem. */
+  /** URL of a page that explains the error. */
   type: string
-  /** The problem in a few words; the same for every occurrence. */
+  /** Short title, the same for every occurrence. */
   title: string
   /** The HTTP status. */
   status: number
-  /** This occurrence, in plain English. */
+  /** Explanation of this occurrence. */
   detail: string
-  /** Path of the request, without its query. */
+  /** Path of the request, without the query. */
   instance: string
-  /** Stable, for programs; the last part of type. */
+  /** Stable error code for programs; the last part of type. */
   code: string
-  /** The X-Request-Id of the answer; quote it when you report a problem. */
+  /** The X-Request-Id of the response; quote it when you report an error. */
   requestId: string
-  /** All faults of the request, each with its place. */
+  /** All errors of the request, each with its location. */
   errors?: Issue[]
-  /** The rate limits that were exceeded, by their names in RateLimit-Policy. */
+  /** Names of the exceeded rate limits, as in RateLimit-Policy. */
   'violated-policies'?: string[]
 }
 
@@ -1408,9 +1413,9 @@ export interface RegimeRules {
   deductions: DeductionCaps
 }
 
-/** One path with all that a run publishes, in the form of the series of the plan. */
+/** One path in full, in the form of the result of the plan. */
 export interface Replay {
-  /** Its number, from 0. */
+  /** Index of the path, counted from 0. */
   path: number
   summary: Summary
   timeSeries: Entry[]
@@ -1649,15 +1654,22 @@ export interface SensitivityRequest {
   tornado?: Tornado
 }
 
-/** How much more poor years cost when they come first. */
+/** Sequence-of-returns risk: success after poor early years, compared with poor late years. */
 export interface SequenceRisk {
-  /** Length of both ends of retirement that are compared. */
+  /** Years compared at the start and at the end of retirement. */
   years: number
-  /** Success among the fifth of the paths whose first years returned least. Unit: fraction. */
+  /**
+   * Success probability of the fifth of the paths with the lowest returns in the first years. Unit: fraction.
+   */
   successIfPoorEarly: number
-  /** Success among the fifth of the paths whose last years returned least. Unit: fraction. */
+  /**
+   * Success probability of the fifth of the paths with the lowest returns in the last years. Unit: fraction.
+   */
   successIfPoorLate: number
-  /** Success among the fifth of the paths whose first years returned most. Unit: fraction. */
+  /**
+   * Success probability of the fifth of the paths with the highest returns in the first years. Unit:
+   * fraction.
+   */
   successIfGoodEarly: number
 }
 
@@ -1677,16 +1689,16 @@ export interface SequenceYear {
 export interface SettledTaxYear {
   /** April to March, such as "2026-27". */
   taxYear: string
-  /** The regime that was used. */
+  /** Regime used. */
   regime: 'new' | 'old'
-  /** True when the law of the last known year stands in. */
+  /** Whether the law of the last known year is used. */
   standIn: boolean
   computation: Computation
-  /** Of the first year: tax on its months before the start, which the plan does not pay. Unit: INR. */
+  /** Only in the first year: tax on its months before the start, which the plan does not pay. Unit: INR. */
   paidBeforeStart?: number
-  /** Tax that earnings bear; no part of the identity. Unit: INR. */
+  /** Tax paid out of income (not part of the balance). Unit: INR. */
   paidFromIncome: number
-  /** Tax that the corpus paid; what it could not pay is shortfall. Unit: INR. */
+  /** Tax paid by the corpus; any unpaid tax is in shortfall. Unit: INR. */
   paidFromCorpus: number
 }
 
@@ -1799,25 +1811,25 @@ export interface SolveRequest {
 export interface Summary {
   /** Corpus at the end of the last month, nominal. Unit: INR. */
   finalCorpus: number
-  /** The same in today's rupees. Unit: INR. */
+  /** Corpus at the end of the last month in today's rupees. Unit: INR. */
   finalCorpusReal: number
-  /** True exactly when some month could not be paid in full; a plan is safe when it is false. */
+  /** Whether any month could not be paid in full. A plan is safe if it is false. */
   corpusWentToZero: boolean
-  /** Age at the end of the first month with a shortfall. */
+  /** Age at the end of the first month with a shortfall; null without one. */
   depletionAgeYears: number | null
   /** Corpus at the end of the month before retirement, nominal. Unit: INR. */
   corpusAtRetirement: number
-  /** The same in today's rupees. Unit: INR. */
+  /** Corpus at the end of the month before retirement in today's rupees. Unit: INR. */
   corpusAtRetirementReal: number
   /** Largest corpus at the end of a month. Unit: INR. */
   peakCorpus: number
-  /** Age at the end of that month. Unit: years. */
+  /** Age at the end of the month with the largest corpus. Unit: years. */
   peakAgeYears: number
-  /** Sum of contributions over the series. Unit: INR. */
+  /** Sum of contributions. Unit: INR. */
   totalContributions: number
   /** Sum of inflows. Unit: INR. */
   totalInflows: number
-  /** Sum of milestones and instalments paid from the corpus. Unit: INR. */
+  /** Sum of milestones and EMIs paid from the corpus. Unit: INR. */
   totalMilestones: number
   /** Sum of withdrawals. Unit: INR. */
   totalWithdrawals: number
@@ -1825,29 +1837,29 @@ export interface Summary {
   totalTax: number
   /** Sum of growth. Unit: INR. */
   totalGrowth: number
-  /** Sum of what could not be paid. Unit: INR. */
+  /** Sum of payments that the corpus could not cover. Unit: INR. */
   totalShortfall: number
-  /** Need of the first month of retirement; null without one. */
+  /** Spending need of the first month of retirement; null without retirement. */
   firstMonthlyWithdrawal: number | null
-  /** Expenses of that month. */
+  /** Expenses of the first month of retirement; null without retirement. */
   monthlyExpensesAtRetirement: number | null
-  /** Their ratio; null without expenses. */
+  /** firstMonthlyWithdrawal / monthlyExpensesAtRetirement; null without expenses. */
   expenseCoverageAtRetirement: number | null
   /**
-   * Corpus at retirement with which no later month falls short, at what the money of the plan earns; tax,
-   * annuities bought and locked money included. Unit: INR.
+   * Corpus at retirement with which no later month falls short, at the returns of the plan; tax, annuity
+   * purchases and locked money are included. Unit: INR.
    */
   requiredCorpusAtRetirement: number
   /**
-   * corpusAtRetirement / requiredCorpusAtRetirement: at least 1 exactly when no month of retirement falls
-   * short; null when nothing is required.
+   * corpusAtRetirement / requiredCorpusAtRetirement: at least 1 if and only if no month of retirement falls
+   * short; null if nothing is required.
    */
   fundedRatio: number | null
-  /** Tax that earnings bore (only with tax). Unit: INR. */
+  /** Tax paid out of income (only with tax). Unit: INR. */
   totalTaxOnIncome?: number
-  /** finalCorpus less the tax if everything were sold on the last day (only with tax). Unit: INR. */
+  /** finalCorpus less the tax on selling everything on the last day (only with tax). Unit: INR. */
   finalCorpusAfterTax?: number
-  /** What was locked when money first ran short; null when it never did (only with tax). */
+  /** Locked money in the first month with a shortfall; null without one (only with tax). */
   lockedCorpus?: number | null
 }
 
@@ -1902,18 +1914,18 @@ export interface Tax {
 
 export interface TaxAnswer {
   taxYear: string
-  /** The regime asked for; of "best" the one with the lower tax. */
+  /** Regime of the request; for "best" the one with the lower tax. */
   regime: 'new' | 'old'
-  /** Under that regime. Unit: INR. */
+  /** Tax payable under that regime. Unit: INR. */
   taxPayable: number
   computations: TaxComputations
   meta: TaxMeta
 }
 
 export interface TaxComputation {
-  /** Sum of the heads (80B(5)): after the standard deduction, before 80C to 80TTB. Unit: INR. */
+  /** Sum of the heads (80B(5)), before 80C to 80TTB. Unit: INR. */
   grossTotalIncome: number
-  /** Taken out of salary and pension, before gross total income. Unit: INR. */
+  /** Deducted from salary and pension, before gross total income. Unit: INR. */
   standardDeduction: number
   deductions: DeductionsAllowed
   /** Rounded to ten (288A), capital gains included. Unit: INR. */
@@ -1932,7 +1944,7 @@ export interface TaxComputation {
   rebateMarginalRelief: number
   /** After its marginal relief. Unit: INR. */
   surcharge: number
-  /** The relief; surcharge holds what is left. Unit: INR. */
+  /** Relief, already subtracted from surcharge. Unit: INR. */
   surchargeMarginalRelief: number
   /** After rebate and reliefs, before cess. Unit: INR. */
   taxPlusSurcharge: number
@@ -1942,9 +1954,9 @@ export interface TaxComputation {
   totalTax: number
   /** Rounded to ten (288B). Unit: INR. */
   taxPayable: number
-  /** totalTax of grossTotalIncome; 0 without income. Unit: percent. */
+  /** totalTax as a share of grossTotalIncome; 0 without income. Unit: percent. */
   effectiveRatePct: number
-  /** What 100 rupees more of other income would add to totalTax. Unit: percent. */
+  /** Share of ₹100 more of other income that totalTax would take. Unit: percent. */
   marginalRatePct: number
   /** The computation from top to bottom. */
   lines: TaxLine[]
@@ -1957,11 +1969,13 @@ export interface TaxComputations {
 
 /** Deductions as claimed. Each is limited to its cap, and ignored if a regime does not allow it. */
 export interface TaxDeductions {
-  /** Payments under 80C, 80CCC and 80CCD(1) together. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** 80C, 80CCC and 80CCD(1) together. Unit: INR. From 0 to 1,000,000,000,000. */
   section80C?: number
-  /** Your own NPS contribution in addition to 80C. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** Own contribution to the NPS, in addition to 80C. Unit: INR. From 0 to 1,000,000,000,000. */
   section80CCD1B?: number
-  /** NPS contribution of the employer, which salary includes. Unit: INR. From 0 to 1,000,000,000,000. */
+  /**
+   * The employer's contribution to the NPS, which salary includes. Unit: INR. From 0 to 1,000,000,000,000.
+   */
   section80CCD2?: number
   /**
    * Health insurance premiums: a number for yourself and family, or an object with both parts. Unit: INR.
@@ -1978,33 +1992,35 @@ export interface TaxDeductions {
         parentsAreSenior?: boolean
       }
   /**
-   * Interest on savings (80TTA); for residents of 60 and older, interest on deposits (80TTB), to which a plan
-   * adds that of its fixedDeposit portfolios. At most the incomes of kind interest count in a plan. Unit:
-   * INR. From 0 to 1,000,000,000,000.
+   * Interest on savings (80TTA); for a resident of 60 or older, interest on deposits (80TTB), with that of
+   * the fixedDeposit portfolios of a plan. In a plan at most the interest among its incomes. Unit: INR. From
+   * 0 to 1,000,000,000,000.
    */
   section80TTA?: number
   /** Interest on education loans. Unit: INR. From 0 to 1,000,000,000,000. */
   section80E?: number
   /**
-   * Interest on the loan for a self-occupied house (section 24(b)). Unit: INR. From 0 to 1,000,000,000,000.
+   * Interest on the loan of a self-occupied house (section 24(b)). Unit: INR. From 0 to 1,000,000,000,000.
    */
   homeLoanInterest?: number
   /**
-   * Interest on the loan for a let-out house, deducted from its rent. Unit: INR. From 0 to 1,000,000,000,000.
+   * Interest on the loan of a let-out house; deducted from its rent. Unit: INR. From 0 to 1,000,000,000,000.
    */
   letOutInterest?: number
-  /** Professional tax paid on the salary. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** Profession tax paid on the salary. Unit: INR. From 0 to 1,000,000,000,000. */
   professionalTax?: number
-  /** Exempt part of the house rent allowance (section 10(13A)). Unit: INR. From 0 to 1,000,000,000,000. */
+  /**
+   * The exempt part of the house rent allowance (section 10(13A)). Unit: INR. From 0 to 1,000,000,000,000.
+   */
   hraExemption?: number
   /**
-   * Children education allowance: from 2026-27 ₹3,000 a month per child, for at most two; before, ₹100. Unit:
-   * INR. From 0 to 1,000,000,000,000.
+   * Allowance for two children's education: up to ₹3,000 a month each from 2026-27, ₹100 before. Unit: INR.
+   * From 0 to 1,000,000,000,000.
    */
   childrenEducationAllowance?: number
   /**
-   * Hostel allowance: from 2026-27 ₹9,000 a month per child, for at most two; before, ₹300. Unit: INR. From 0
-   * to 1,000,000,000,000.
+   * Allowance for two children's hostel: up to ₹9,000 a month each from 2026-27, ₹300 before. Unit: INR. From
+   * 0 to 1,000,000,000,000.
    */
   hostelAllowance?: number
   /** A dependant with a disability: ₹75,000 a year, ₹1,25,000 if severe. Residents only. */
@@ -2016,19 +2032,19 @@ export interface TaxDeductions {
 
 /** Capital gains: an amount, or a list of sales. */
 export interface TaxGains {
-  /** Section 111A: listed equity and equity funds held up to 12 months. */
+  /** Section 111A: listed equity and equity funds held for up to 12 months. */
   equityShortTerm?: number | readonly (GainAmount | GainOfSale)[]
   /** Section 112A: the same held longer, before the threshold of the year. */
   equityLongTerm?: number | readonly (GainAmount | GainOfSale)[]
-  /** Short-term gains at slab rates, debt funds of section 50AA included. */
+  /** Short-term gains at slab rates, including debt funds of section 50AA. */
   otherShortTerm?: number | readonly (GainAmount | GainOfSale)[]
-  /** Section 112; of sales before 23 July 2024 after indexation. */
+  /** Section 112; for sales before 23 July 2024, after indexation. */
   otherLongTerm?: number | readonly (GainAmount | GainOfSale)[]
 }
 
 /** Income of the year by kind. */
 export interface TaxIncome {
-  /** Salary of the year before exemptions and deductions. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** Salary of the year, before exemptions and deductions. Unit: INR. From 0 to 1,000,000,000,000. */
   salary?: number
   /** Pension from a former employer; taxed as salary. Unit: INR. From 0 to 1,000,000,000,000. */
   pension?: number
@@ -2043,24 +2059,21 @@ export interface TaxIncome {
   interest?: number
   /** Dividends of companies and funds. Unit: INR. From 0 to 1,000,000,000,000. */
   dividends?: number
-  /**
-   * Rent received, less municipal taxes; a flat 30 % is deducted from it. Unit: INR. From 0 to
-   * 1,000,000,000,000.
-   */
+  /** Rent received, less municipal taxes; 30 % of it is deducted. Unit: INR. From 0 to 1,000,000,000,000. */
   rental?: number
-  /** Other income at slab rates, as it stands. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** Other income at slab rates. Unit: INR. From 0 to 1,000,000,000,000. */
   other?: number
   gains?: TaxGains
 }
 
 export interface TaxLine {
-  /** What the amount is. */
+  /** Name of the amount. */
   label: string
-  /** What is subtracted is negative. Unit: INR. */
+  /** Amount; negative if it is subtracted. Unit: INR. */
   amount: number
   /** Id of the rule; an anchor of the methodology page. */
   rule: string
-  /** Section of the law, and where the figure was read. */
+  /** Section of the law, and the text in which the figure was read. */
   source: string
 }
 
@@ -2068,13 +2081,13 @@ export interface TaxMeta {
   /** Semantic version of the engine. */
   version: string
   currency: 'INR'
-  /** The Act in force. */
+  /** Act in force. */
   act: string
   /** Day on which the figures were compared with their sources. */
   verifiedOn: string
-  /** The tax year whose law stands in for one that is not known yet. */
+  /** Tax year whose law is used for one that is not known yet. */
   standIn?: string
-  /** Where the law is unsettled, and what was taken. */
+  /** Questions that the law does not settle, and the assumption made. */
   notes: string[]
   warnings: Warning[]
   disclaimer: string
@@ -2082,29 +2095,29 @@ export interface TaxMeta {
 
 export interface TaxReport {
   years: SettledTaxYear[]
-  /** All tax of the run, borne by the corpus and by earnings. Unit: INR. */
+  /** Total tax of the run, paid by the corpus and out of income. Unit: INR. */
   totalTax: number
   /**
-   * All tax, with what was paid before the start, over the sum of the gross total incomes; null without
-   * income.
+   * Total tax, including tax paid before the start, as a share of the sum of gross total incomes; null
+   * without income.
    */
   effectiveRatePct: number | null
 }
 
 /** Income of one person in one tax year. All amounts in rupees. */
 export interface TaxRequest {
-  /** 1 April to 31 March. Years after the last known one are assessed by its law. */
+  /** Tax year, 1 April to 31 March. Years after the last known one use its law. */
   taxYear: string
   /** Age reached by 31 March of the tax year. Unit: years. From 1 to 120. */
   ageYears: number
-  /** For the whole year. A non-resident has no rebate and no slabs by age. Default: "resident". */
+  /** Residency for the whole year. A non-resident has no rebate and no slabs by age. Default: "resident". */
   residency?: 'resident' | 'nonResident'
   /**
    * Employer, for 80CCD(2): the NPS contribution of a government counts up to 14 % of the salary in every
    * regime and year. Default: "private".
    */
   employer?: 'private' | 'government'
-  /** Which of the two computations is the answer; "best" is the lower tax, a tie new. Default: "new". */
+  /** Regime of the answer; "best" is the one with the lower tax, new if equal. Default: "new". */
   regime?: 'new' | 'old' | 'best'
   income: TaxIncome
   deductions?: TaxDeductions
@@ -2113,12 +2126,12 @@ export interface TaxRequest {
 export interface TaxRulesUsed {
   /** Day on which the law was last compared with its sources. */
   verifiedOn: string
-  /** Tax year whose law stands in for later ones; null when none is needed. */
+  /** Tax year whose law is used for later years; null if none is. */
   standIn: string | null
-  /** Those later years. */
+  /** Later years that use it. */
   standsInFor: string[]
   futureRules: 'inflationIndexed' | 'frozen'
-  /** Which law later tax years are assumed to have, in a sentence or two. */
+  /** Law assumed for later tax years, in one or two sentences. */
   text: string
 }
 
@@ -2229,34 +2242,30 @@ export interface Uncertainty {
   partner?: Partner
 }
 
-/** What happens on many paths of returns and inflation. */
+/** Results over many random paths of returns and inflation. */
 export interface UncertaintyAnswer {
   method: 'lognormal' | 'bootstrap' | 'sequence'
   seed: number
   paths: number
-  /** Share of the paths in which no month falls short. Unit: fraction. */
+  /** Success probability: share of the paths in which no month falls short. Unit: fraction. */
   successProbability: number
-  /**
-   * Of the success probability, from the means of the pairs of paths; null for one path, and for one pair.
-   */
+  /** Standard error of the success probability, from pairs of paths; null for a single path or pair. */
   standardError: number | null
-  /** Where the probability lies, were there endless paths, 95 times in a hundred. */
+  /** 95 % confidence interval of the success probability; null for a single path. */
   confidence95: Confidence95 | null
-  /**
-   * Mean over the paths of the probability not to live to the first month that falls short. Unit: fraction.
-   */
+  /** Probability that the money outlasts you, averaged over the paths (only with sex). Unit: fraction. */
   lastsAsLongAsYouDo?: number
-  /** Ages at the year-ends of the bands. */
+  /** Age at each year-end of the bands. */
   ageYears: number[]
   /** Nearest-rank percentiles of the corpus. */
   bands: PercentileBand[]
   finalCorpus: FinalPercentile[]
   depletionAge: DepletionAge
-  /** Mean over the paths that fall short; null when none does. */
+  /** Mean total shortfall of the paths that fall short; null if none does. */
   meanShortfall: MeanShortfall | null
-  /** Null for one path, and for a retirement of less than two years. */
+  /** Null for a single path, and for a retirement of less than two years. */
   sequenceRisk: SequenceRisk | null
-  /** What the figures do not say. */
+  /** Limits of the method. */
   notes: string[]
   replay?: Replay
 }
@@ -2268,7 +2277,7 @@ export interface UsedAxis {
   values: number[]
 }
 
-/** The request with every value as used. */
+/** The request with every value that was used, defaults included. */
 export interface UsedInput {
   /** Calendar year of the start. Default: the current calendar year in India. From 1900 to 2200. */
   currentYear?: number
@@ -2321,13 +2330,13 @@ export interface Warning {
   code: string
   severity: 'warning' | 'note'
   message: string
-  /** Place in the request, as a URI fragment. */
+  /** JSON Pointer into the request, as a URI fragment. */
   pointer: string
-  /** Name of the query parameter that the remark is about; pointer is then #. */
+  /** Name of the query parameter, for warnings about the query; pointer is then #. */
   parameter?: string
 }
 
-/** What the simulate endpoint asks for. */
+/** The members that the simulate endpoint requires. */
 export const simulateRequires = [
   'currentAgeYears',
   'retirementAgeYears',
