@@ -8,7 +8,7 @@ import { refusalOf } from '../request/refusal.ts'
 import { findUnknown, unknownWarnings } from '../request/unknown-members.ts'
 import { checkerOf } from '../request/validate.ts'
 import { withoutNulls } from '../request/without-nulls.ts'
-import { requestText } from '../text/en/request.ts'
+import { batchText } from '../text/en/batch.ts'
 import { type BatchItem, type BatchRequest, batchItemSchema, batchRequestSchema } from './batch-schema.ts'
 
 export interface Batch {
@@ -53,15 +53,15 @@ export function readBatch(given: unknown, most: number, strict?: boolean): Parse
 export function planOf(item: BatchItem, base: Batch['base']): Parsed<unknown> {
   if (Object.hasOwn(item, 'input')) return { ok: true, value: item.input }
   if (!isDeeperThan(item.patch, deepestPatch)) return { ok: true, value: mergePatch(base, item.patch) }
-  const message = requestText.patchTooDeep({ levels: deepestPatch })
+  const message = batchText.patchTooDeep({ levels: deepestPatch })
   return { ok: false, issues: [{ pointer: '#', code: 'too-deep', message }] }
 }
 
 function countIssues(count: number, most: number): Issue[] {
   const pointer = '#/items'
-  if (count === 0) return [{ pointer, code: 'too-few-items', message: requestText.noItems }]
+  if (count === 0) return [{ pointer, code: 'too-few-items', message: batchText.noItems }]
   if (count <= most) return []
-  const message = requestText.tooManyItemsOfCaller({ most })
+  const message = batchText.tooManyItemsOfCaller({ most })
   return [{ pointer, code: 'too-many-items', message }]
 }
 
@@ -69,10 +69,10 @@ function itemIssues(item: unknown, pointer: string, hasBase: boolean): Issue[] {
   if (!isRecord(item)) return []
   const [hasInput, hasPatch] = [Object.hasOwn(item, 'input'), Object.hasOwn(item, 'patch')]
   if (hasInput === hasPatch) {
-    return [{ pointer, code: 'one-of-input-or-patch', message: requestText.oneOfInputOrPatch }]
+    return [{ pointer, code: 'one-of-input-or-patch', message: batchText.oneOfInputOrPatch }]
   }
   if (hasInput || hasBase) return []
-  return [{ pointer: `${pointer}/patch`, code: 'patch-without-base', message: requestText.patchWithoutBase }]
+  return [{ pointer: `${pointer}/patch`, code: 'patch-without-base', message: batchText.patchWithoutBase }]
 }
 
 /** Returns an error for each item that repeats the id of an earlier one. */
@@ -84,6 +84,6 @@ function duplicateIds(items: readonly unknown[]): Issue[] {
     const isNew = !seen.has(id)
     seen.add(id)
     if (isNew) return []
-    return [{ pointer: `#/items/${index}/id`, code: 'duplicate-id', message: requestText.duplicateId }]
+    return [{ pointer: `#/items/${index}/id`, code: 'duplicate-id', message: batchText.duplicateId }]
   })
 }

@@ -2,7 +2,7 @@
 import { formatDay, formatInr, formatPct } from '../../arithmetic/format.ts'
 import type { Regime } from '../../tax/law.ts'
 import type { Claim } from '../../tax/tables.ts'
-import { claimNames } from './tax-statement.ts'
+import { claimNames } from './tax-words.ts'
 
 interface Cut {
   readonly regime: Regime
