@@ -1,4 +1,4 @@
-/** P12 to P16: many paths become an answer. Sums run in the order of the paths, wherever they were computed. */
+/** P12 to P16: many paths become an answer. Sums run in the order of the paths, wherever they were run. */
 import type { Arena } from '../arithmetic/arena.ts'
 import { toRupees } from '../arithmetic/paise.ts'
 import { percentilesOf } from '../arithmetic/select.ts'

@@ -1,5 +1,4 @@
 /** The traits of the asset classes as columns: the kernel never sees the name of a class. */
-import type { Arena } from '../arithmetic/arena.ts'
 import { traitsOf } from '../classes.ts'
 import { bondMaturityOf } from '../plan/bond-maturity.ts'
 import { monthOfAge } from '../plan/calendar.ts'
@@ -65,14 +64,17 @@ export interface AccountTraits {
 
 const never = Number.POSITIVE_INFINITY
 
+/** The traits of the accounts; plain without tax: the portfolios then differ by their return only. */
 export function compileAccountTraits(
   portfolios: readonly UsedInvestment[],
   schemes: SchemeLimits,
-  span: Span
+  span: Span,
+  arePlain: boolean
 ): AccountTraits {
-  const column = (): Float64Array => span.arena.floats(portfolios.length)
+  const zeros = span.arena.floats(portfolios.length)
+  const column = (): Float64Array => (arePlain ? zeros : span.arena.floats(portfolios.length))
   const columns = {
-    arePlain: false,
+    arePlain,
     limits: schemes,
     owner: span.arena.integers(portfolios.length).fill(0),
     keepsLots: column(),
@@ -83,9 +85,9 @@ export function compileAccountTraits(
     lockedUntil: column(),
     locksInRetirement: false,
     taxesGrowth: column(),
-    earnsInterest: portfolios.some(earnsInterest),
+    earnsInterest: !arePlain && portfolios.some(earnsInterest),
     share80C: column(),
-    plain: column(),
+    plain: span.arena.floats(portfolios.length).fill(1),
     isPpf: column(),
     epfOwnShare: column(),
     epfUntaxedMax: epfUntaxedMaxOf(portfolios, schemes),
@@ -93,7 +95,7 @@ export function compileAccountTraits(
     npsEmployerShare: column(),
     isNps: column(),
     maturesUntaxed: column(),
-    leaves: column(),
+    leaves: span.arena.floats(portfolios.length).fill(never),
     npsExitsEarly: column(),
     npsLeastAnnuityShare: column(),
     npsNoAnnuityUpTo: column(),
@@ -103,50 +105,13 @@ export function compileAccountTraits(
     isEpf: column(),
     withdrawalRank: column()
   }
+  if (arePlain) return columns
   const core = portfolios.length - 1
   for (let p = 0; p <= core; p++) {
     setTraits(columns, p, portfolios[p]!, p === core, schemes, span)
     if (locksAfter(columns, p, span.retirementStart)) columns.locksInRetirement = true
   }
   return columns
-}
-
-/** The traits of a plan without tax: its portfolios differ by their return only. */
-export function plainTraits(count: number, limits: SchemeLimits, arena: Arena): AccountTraits {
-  const zeros = arena.floats(count)
-  const infinities = arena.unwritten(count).fill(never)
-  return {
-    arePlain: true,
-    limits,
-    owner: arena.integers(count).fill(0),
-    keepsLots: zeros,
-    longTermAfter: infinities,
-    equityGains: zeros,
-    openingCost: zeros,
-    lotLockMonths: zeros,
-    lockedUntil: zeros,
-    locksInRetirement: false,
-    taxesGrowth: zeros,
-    earnsInterest: false,
-    share80C: zeros,
-    plain: arena.unwritten(count).fill(1),
-    isPpf: zeros,
-    epfOwnShare: zeros,
-    epfUntaxedMax: 0,
-    npsOwnShare: zeros,
-    npsEmployerShare: zeros,
-    isNps: zeros,
-    maturesUntaxed: zeros,
-    leaves: infinities,
-    npsExitsEarly: zeros,
-    npsLeastAnnuityShare: zeros,
-    npsNoAnnuityUpTo: zeros,
-    npsPaidInPartsUpTo: zeros,
-    annuityShare: zeros,
-    annuityRatePerMonth: zeros,
-    isEpf: zeros,
-    withdrawalRank: zeros
-  }
 }
 
 /** L8: the limit is higher in a plan to whose epf no employer contributes (provisos to 10(11) and 10(12)). */
@@ -204,7 +169,7 @@ function setTraits(
   columns.isEpf[p] = flag(account === 'epf')
   columns.withdrawalRank[p] = withdrawalRank
   const owner = span.people[columns.owner[p]!]!
-  columns.leaves[p] = account === 'epf' ? owner.retirementMonth : never
+  if (account === 'epf') columns.leaves[p] = owner.retirementMonth
   if (account === 'goldBond') setMaturity(columns, p, portfolio, schemes, span)
   if (account === 'nps') setExit(columns, p, portfolio, schemes.nps, owner)
 }

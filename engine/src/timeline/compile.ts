@@ -4,7 +4,7 @@ import { power, twelfthRoot } from '../arithmetic/power.ts'
 import { incomesOf } from '../plan/bond-incomes.ts'
 import type { Plan } from '../plan/plan.ts'
 import { portfoliosOf } from '../plan/used-portfolios.ts'
-import { compileAccountTraits, plainTraits } from './account-traits.ts'
+import { compileAccountTraits } from './account-traits.ts'
 import { compileCashflows } from './cashflows.ts'
 import { compileNeed } from './need.ts'
 import { compilePayments } from './payments.ts'
@@ -28,10 +28,7 @@ export function compile(plan: Plan, arena: Arena): Timeline {
     retirementStart: span.retirementStart,
     people: span.people,
     ...portfolios,
-    traits:
-      tax === undefined
-        ? plainTraits(listed.length, rulebook.schemes, arena)
-        : compileAccountTraits(listed, rulebook.schemes, span),
+    traits: compileAccountTraits(listed, rulebook.schemes, span, tax === undefined),
     ...compilePayments(
       input,
       span,

@@ -18,14 +18,6 @@ export function addContributions(
   const core = balances.length - 1
   const row = Math.floor(m / 12) * balances.length
   let sum = 0
-  if (traits.arePlain) {
-    for (let p = 0; p <= core; p++) {
-      const amount = m < contributionEnds[p]! ? contributions[row + p]! : 0
-      balances[p] = balances[p]! + amount
-      sum += amount
-    }
-    return sum
-  }
   let excess = 0
   for (let p = 0; p <= core; p++) {
     const amount = m < contributionEnds[p]! ? contributions[row + p]! : 0
@@ -38,7 +30,7 @@ export function addContributions(
 }
 
 /** Returns what a portfolio takes of a contribution, which counts for 80C and as NPS (L9). */
-export function acceptedOf(accounts: Accounts, p: number, amount: number): number {
+function acceptedOf(accounts: Accounts, p: number, amount: number): number {
   const { traits, closings } = accounts
   if (amount === 0 || closings.hasExited[p] === 1) return 0
   const holder = holderOf(accounts, p)

@@ -23,21 +23,21 @@ interface Kernel {
   readonly draw: (seed: number, pair: number) => void
 }
 
-let kernel: Kernel | null | undefined
+let instance: Kernel | null | undefined
 
 /** Returns the one kernel, or null if the platform has no WebAssembly. */
 function kernelOfPlatform(): Kernel | null {
-  kernel ??= instantiate(wasmCode) as Kernel | null
-  return kernel
+  instance ??= instantiate(wasmCode) as Kernel | null
+  return instance
 }
 
 /** Whose plan the memory of the kernel holds. */
-let holder: object | null = null
+let lastHolder: object | null = null
 
 /** Gives the memory to a holder; returns whether it was theirs. If not, they must write all of it again. */
 function holdMemory(by: object): boolean {
-  const isHeld = holder === by
-  holder = by
+  const isHeld = lastHolder === by
+  lastHolder = by
   return isHeld
 }
 
