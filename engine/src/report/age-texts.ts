@@ -1,10 +1,10 @@
-/** Ages as texts: a fraction such as 30.083333333333332 takes long to find, and most people share an age. */
+/** Ages as texts, cached: formatting 30.083333333333332 is slow, and many plans have the same ages. */
 import { type Text, toText } from './writer/bytes.ts'
 
 const textsByStart = new Map<number, Text[]>()
 const startsKept = 64
 
-/** K3: the age at the end of each month, in years with all digits. */
+/** Returns the age at the end of each month, in years with all digits (K3). */
 export function ageTexts(currentAgeYears: number, months: number): readonly Text[] {
   const texts = textsByStart.get(currentAgeYears) ?? newTexts(currentAgeYears)
   for (let month = texts.length; month < months; month++)

@@ -1,6 +1,6 @@
 /**
- * Texts of the months of a plan as columns, for the writer in WebAssembly: they follow from where a plan
- * starts, which many plans share, and are dear to find.
+ * Texts of the months of a plan as columns, for the WebAssembly writer. They depend only on the start of a
+ * plan, which many plans share, and are expensive to format.
  */
 import { type Text, toText } from './bytes.ts'
 
