@@ -1,22 +1,22 @@
-/** Where the numbers of a path come from: each method (P5, P8, P9) is a source of them. */
+/** The source of the numbers of a path; each method (P5, P8, P9) has its own. */
 import { power, twelfthRoot } from '../arithmetic/power.ts'
 
 /** The numbers in which a path differs from its plan. */
 export interface PathNumbers {
-  /** What a rupee becomes in month `m` in portfolio `p`, at `m * portfolios + p`. */
+  /** Growth factor of portfolio `p` in month `m`, at `m * portfolios + p`. */
   readonly factors: Float64Array
-  /** P6: what prices become in a simulation year over what they become in the plan, by year. */
+  /** P6: factor of prices in a simulation year relative to the plan, by year. */
   readonly priceSteps: Float64Array
 }
 
-/** Writes the numbers of a path; those of one path are the same whoever asks, and in which order (P7). */
+/** Writes the numbers of a path, which do not depend on the caller or on the order of calls (P7). */
 export type PathSource = (path: number, numbers: PathNumbers) => void
 
-/** P6: bounds of a year's inflation in a path, as of a request: half of all prices, and twice. */
+/** P6: bounds of a year's inflation in a path, as in a request: prices halve or double. */
 export const leastPriceStep = 0.5
 export const largestPriceStep = 2
 
-/** P16: what prices become, over what they become in the plan, by the end of `months` of a year. */
+/** Returns the factor of prices relative to the plan after `months` months of a year (P16). */
 export function partOfStep(priceStep: number, months: number): number {
   return months === 12 ? priceStep : power(twelfthRoot(priceStep), months)
 }

@@ -1,4 +1,4 @@
-/** The one instance of engine/assembly/paths.as, and whose plan its memory holds. */
+/** The single instance of engine/assembly/paths.as, and the holder of its memory. */
 import { instantiate } from '../../arithmetic/instantiate.ts'
 import { wasmCode } from './code.ts'
 
@@ -12,7 +12,7 @@ export interface Kernel {
 
 let kernel: Kernel | null | undefined
 
-/** The kernel, or null where there is none. */
+/** Returns the kernel, or null without WebAssembly. */
 export function kernelOfPlatform(): Kernel | null {
   kernel ??= instantiate(wasmCode) as Kernel | null
   return kernel
@@ -21,8 +21,8 @@ export function kernelOfPlatform(): Kernel | null {
 let holder: object | null = null
 
 /**
- * Gives the memory to a holder, who must write it anew if it was not his.
- * @returns whether it was his
+ * Gives the memory to a holder, which must write it again if it had another holder.
+ * @returns whether the holder already had it
  */
 export function holdMemory(by: object): boolean {
   const isHeld = holder === by

@@ -1,6 +1,6 @@
 /**
- * Lognormal paths of untaxed plans by WebAssembly (engine/assembly/paths.as), both paths of a pair at once:
- * the bits of `project`, in a fraction of its time.
+ * Lognormal paths of untaxed plans by WebAssembly (engine/assembly/paths.as), both paths of a pair at once.
+ * The bits are those of `project`, in a fraction of its time.
  */
 import type { Plan } from '../../plan/plan.ts'
 import type { PathColumns } from '../path-columns.ts'
@@ -10,12 +10,12 @@ import { returnWindows } from '../return-windows.ts'
 import { holdMemory, kernelOfPlatform } from './kernel.ts'
 import { layOut, type Outputs } from './layout.ts'
 
-/** Pairs of one call: their outputs stay in the caches. */
+/** Pairs per call: their outputs stay in the caches. */
 const pairsOfBlock = 32
 
 /**
- * Fills columns with the paths that they are for.
- * @returns false if it does not run such a plan: then nothing was written
+ * Fills columns with their paths.
+ * @returns false, with nothing written, if it cannot run the plan
  */
 export function runByWasm(plan: Plan, paths: Paths, columns: PathColumns): boolean {
   const { input } = plan
@@ -37,7 +37,7 @@ export function runByWasm(plan: Plan, paths: Paths, columns: PathColumns): boole
   return true
 }
 
-/** P16: as `keep` of run-paths.ts, for the paths of a block at once. */
+/** P16: like `keep` of run-paths.ts, for all paths of a block. */
 function keepBlock(
   { plan }: Paths,
   outputs: Outputs,

@@ -1,6 +1,6 @@
 /**
  * The numbers of lognormal paths by WebAssembly (engine/assembly/paths.as), for plans whose months it does
- * not run: the bits of `lognormalSource`, in a part of its time.
+ * not run. The bits are those of `lognormalSource`, in a fraction of its time.
  */
 import type { Timeline } from '../../timeline/timeline.ts'
 import type { Noises } from '../lognormal.ts'
@@ -9,7 +9,7 @@ import { holdMemory, kernelOfPlatform } from './kernel.ts'
 import { type Draws, holdsDraws, layOutDraws } from './layout.ts'
 
 /**
- * A source, or null where WebAssembly is missing or its memory too small.
+ * Returns a source, or null without WebAssembly or if its memory is too small.
  * @param inflation of the plan, a fraction
  */
 export function wasmSource(
@@ -24,7 +24,7 @@ export function wasmSource(
   let drawnPair = -1
   let draws: Draws | undefined
   return (path, { factors, priceSteps }) => {
-    // Whoever used the memory in between has written over everything.
+    // A holder in between has overwritten the memory.
     if (!holdMemory(holder) || draws === undefined) {
       draws = layOutDraws(kernel.memory.buffer, timeline, noises, inflation)
       drawnPair = -1
