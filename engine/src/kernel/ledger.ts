@@ -1,6 +1,6 @@
 /**
- * Stage 3's product: what happened in every month, in whole paise (C2). The kernel computes in rupees and
- * rounds only what it writes here; it reads nothing back that is rounded.
+ * The result of stage 3: every month in whole paise (C2). The kernel computes in rupees and rounds only the
+ * values it writes here; it never reads rounded values back.
  */
 import type { Arena } from '../arithmetic/arena.ts'
 import { toPaise } from '../arithmetic/paise.ts'
@@ -26,18 +26,18 @@ export interface Ledger {
   readonly corpus: Float64Array
   /** Value of portfolio `p` at the end of month `m` at `p * months + m`. */
   readonly values: Float64Array
-  /** K19: what a rupee of the whole corpus became in each month from `R` on, if the portfolios differ. */
+  /** K19: growth factor of the whole corpus in each month from `R` on, if the portfolios differ. */
   readonly corpusFactors: Float64Array
 }
 
-/** A ledger with the incomes and the need of the plan, and nothing else yet. */
+/** Returns a ledger with the incomes and the need of the plan. */
 export function createLedger(timeline: Timeline, arena: Arena): Ledger {
   const { months, portfolios, traits } = timeline
   const column = (): Float64Array => arena.floats(months)
   const incomes = traits.arePlain ? timeline.incomes : arena.unwritten(months)
   if (!traits.arePlain) incomes.set(timeline.incomes)
   const annuities = column()
-  // Plain accounts never write what follows, so one column of zeros is enough.
+  // Plain accounts never write these columns, so they share one column of zeros.
   const ofTax = (): Float64Array => (traits.arePlain ? annuities : column())
   return {
     incomes,

@@ -12,14 +12,14 @@ import { receiveAnnuities } from './person-tax/person-tax.ts'
 import type { TaxState } from './person-tax/tax-state.ts'
 import type { Watch, WatchedStep } from './watch.ts'
 
-/** What a run works on. */
+/** The state of a run. */
 export interface State {
   readonly timeline: Timeline
   readonly accounts: Accounts
   readonly ledger: Ledger
   /** Null without tax. */
   readonly taxState: TaxState | null
-  /** Where steps are noted, while the month is watched. */
+  /** Records the steps of a watched month; null for other months. */
   watch: Watch | null
 }
 
@@ -40,7 +40,7 @@ export function runMonth(state: State, m: number): void {
   recordValues(state.ledger, state.accounts.balances, m)
 }
 
-/** Notes a step of a watched month. */
+/** Records a step of a watched month. */
 export function note({ watch, accounts }: State, step: WatchedStep, due = 0, paid = 0): void {
   if (watch !== null) watch.notes.push({ step, balances: accounts.balances.slice(), due, paid })
 }
@@ -93,7 +93,7 @@ function payOut(state: State, m: number, instant: number): void {
   if (shortfall > 0) fallShort(state, shortfall, m, instant)
 }
 
-/** W6, L9: pays what falls in a month, and records it with the annuities bought; returns what is short. */
+/** Pays milestones and instalments, and records them with annuities bought (W6, L9); returns the gap. */
 function payMilestones(state: State, m: number, instant: number): number {
   const { timeline, accounts, ledger } = state
   const { first, amount, funder } = timeline.outflows
@@ -111,7 +111,7 @@ function payMilestones(state: State, m: number, instant: number): number {
 }
 
 /**
- * Withdraws what incomes leave of the need of a month in retirement; returns what is short.
+ * Withdraws the need of a month in retirement less incomes; returns what could not be paid.
  * @rule W3
  */
 function payNeed(state: State, m: number, instant: number): number {
@@ -124,7 +124,7 @@ function payNeed(state: State, m: number, instant: number): number {
   return withdrawal - withdrawn
 }
 
-/** K10 step 4; K19: from `R` on with what became of a rupee of all accounts. */
+/** Grows the accounts (K10 step 4); from `R` on also records the growth of the whole corpus (K19). */
 function grow(state: State, m: number): void {
   const { timeline, accounts, ledger } = state
   const { balances } = accounts
@@ -137,7 +137,7 @@ function grow(state: State, m: number): void {
   note(state, 'growth')
 }
 
-/** Notes a shortfall, and what was locked when money first ran short (L5). @rule W7 */
+/** Records a shortfall, and the money locked in the first one (L5). @rule W7 */
 export function fallShort(state: State, shortfall: number, m: number, instant: number): void {
   const { ledger, accounts, taxState, watch } = state
   const paise = toPaise(shortfall)

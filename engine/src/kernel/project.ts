@@ -12,7 +12,7 @@ import { largestOfTax, settle, taxIfLiquidated } from './person-tax/settle.ts'
 import type { TaxState } from './person-tax/tax-state.ts'
 import type { Watch } from './watch.ts'
 
-/** A finished run: the published months and the state of tax. */
+/** A finished run: the published months, and the state of tax at its end. */
 export interface Outcome {
   readonly ledger: Ledger
   /** Null without tax. */
@@ -21,8 +21,8 @@ export interface Outcome {
 
 /**
  * Runs a timeline to its end; shortfalls do not stop it (W7). An amount that cannot be published does (C5):
- * the corpus is then infinite from that month on, which the caller refuses to publish.
- * @param watch takes note of one month
+ * the corpus is then infinite from that month on, and the caller refuses to publish it.
+ * @param watch records one month
  * @param largest paise beyond which a run ends; default: the most that can be published
  */
 export function project(
@@ -65,7 +65,7 @@ function runMonths(state: State, watch: Watch | null, largest: number): number {
   return timeline.months
 }
 
-/** T22: settles a tax year of a person that ends; what cannot be paid of its tax is shortfall. */
+/** Settles a person's tax year that ends; tax that cannot be paid is shortfall (T22). */
 function payTax(state: State, person: PersonTax, m: number): void {
   const { timeline, accounts, ledger } = state
   const { calendarStart, harvest } = timeline.taxation!

@@ -1,4 +1,4 @@
-/** What one month of a run did to every portfolio, step by step (K10), to explain its figures. */
+/** What one month of a run did to every portfolio, step by step (K10), for explanations of its figures. */
 
 export type WatchedStep =
   | 'accounts'
@@ -10,12 +10,12 @@ export type WatchedStep =
   | 'tax'
   | 'locked'
 
-/** A step that was made. */
+/** A recorded step. */
 export interface Note {
   readonly step: WatchedStep
-  /** Rupees of each portfolio after the step; of `locked`, what of each is locked. */
+  /** Rupees of each portfolio after the step; for `locked`, the locked part of each. */
   readonly balances: Float64Array
-  /** Rupees asked for and paid, of a payment, a withdrawal or a tax. */
+  /** Rupees requested and paid, for a payment, a withdrawal or a tax. */
   readonly due: number
   readonly paid: number
 }

@@ -1,4 +1,4 @@
-/** C5, P16: no published amount of the paths above nine lakh crore rupees either. */
+/** C5, P16: no published amount of the paths exceeds nine lakh crore rupees. */
 import { largestPaise, toRupees } from '../arithmetic/paise.ts'
 import type { Issue } from '../request/issue.ts'
 import { uncertaintyText as text } from '../text/en/uncertainty.ts'
@@ -6,10 +6,10 @@ import type { UncertaintyAnswer } from './uncertainty-answer.ts'
 
 const largest = toRupees(largestPaise)
 
-/** Whether an amount is too large to be exact, or no number at all. */
+/** Returns whether an amount is too large to be exact, or NaN. */
 const isTooLarge = (rupees: number): boolean => !(Math.abs(rupees) <= largest)
 
-/** The error of an answer that is too large to publish: its first year-end and lowest percentile. */
+/** Returns the error of an answer that is too large to publish, with its first year-end and percentile. */
 export function answerSizeIssue(answer: UncertaintyAnswer): Issue | undefined {
   const { ageYears: ages, bands, meanShortfall } = answer
   for (const [year, ageYears] of ages.entries()) {

@@ -1,4 +1,4 @@
-/** P8: years of history in blocks, in place of random numbers. */
+/** P8: blocks of historical years instead of random numbers. */
 import { exponential, logarithm } from '../arithmetic/exponential.ts'
 import type { Market, Markets } from '../plan/markets.ts'
 import { createStream, nextBelow, seedStream } from '../returns/sfc32.ts'
@@ -6,24 +6,24 @@ import type { HistoricalYear, MarketRules } from '../rulebook.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import type { PathSource } from './path-source.ts'
 
-/** Mean length of a block: each year goes on to the next with 1 - 1/5. */
+/** Mean length of a block in years: each year is followed by the next one with probability 1 - 1/5. */
 const meanBlockYears = 5
 
-/** All that can happen in a year: rows by historical year. */
+/** The possible years, one row per historical year. */
 interface YearTable {
   readonly rows: number
   /** Row that follows a row; the last of a run is followed by its first. */
   readonly next: Int16Array
-  /** What a rupee becomes in a month, by row and portfolio, before and from retirement on. */
+  /** Monthly growth factors by row and portfolio, before and in retirement. */
   readonly before: Float64Array
   readonly after: Float64Array
   readonly inflationFactors: Float64Array
 }
 
 /**
- * Each path draws its own blocks from its own stream.
+ * Returns a source in which each path draws its own blocks from its own stream.
  * @rule P8
- * @param isArithmetic whether the plan's returns are means, and not medians
+ * @param isArithmetic whether the returns of the plan are arithmetic means, not medians
  */
 export function bootstrapSource(
   timeline: Timeline,
@@ -79,7 +79,7 @@ function recordOf(
 
 type ReturnIn = (year: HistoricalYear) => number
 
-/** P8: the historical return of a market; null for returns that are those of the plan. */
+/** Returns the historical return of a market (P8); null if the plan's return is used. */
 function returnIn(market: Market | null): ReturnIn | null {
   if (market === null) return null
   const { equityShare, weights } = market
@@ -89,7 +89,7 @@ function returnIn(market: Market | null): ReturnIn | null {
   return weights.gold !== undefined ? year => year.goldPct : year => year.depositsPct
 }
 
-/** P8: log returns less their centre, so that the plan's return is the median, or the mean, of a year. */
+/** Returns log returns less their centre, so that the plan's return is the median or mean of a year (P8). */
 function deviationsOf(
   years: readonly HistoricalYear[],
   of: ReturnIn | null,

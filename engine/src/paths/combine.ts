@@ -1,4 +1,4 @@
-/** P12 to P16: many paths become an answer. Sums run in the order of the paths, wherever they were run. */
+/** P12 to P16: combines many paths into an answer. Sums run in the order of the paths, on any threads. */
 import type { Arena } from '../arithmetic/arena.ts'
 import { toRupees } from '../arithmetic/paise.ts'
 import { percentilesOf } from '../arithmetic/select.ts'
@@ -14,13 +14,13 @@ import { pairsOf, runPaths } from './run-paths.ts'
 import { sequenceRiskOf } from './sequence-risk.ts'
 import type { UncertaintyAnswer } from './uncertainty-answer.ts'
 
-/** Parts of `runPaths` of the same years, in any order, together every path once. */
+/** Parts of `runPaths` for the same years, in any order, with every path once. */
 export type Parts = readonly PathColumns[]
 
 /**
- * The answer of a plan from the columns of all of its paths, which are left as they are.
+ * Returns the answer of a plan from the columns of all its paths, which are not changed.
  * @param slices of all years, in their order; the columns of one are not read after the next is taken
- * @returns the answer, or the single fault `result-too-large` (C5)
+ * @returns the answer, or the single error `result-too-large` (C5)
  */
 export function combine(plan: Plan, slices: Iterable<Parts>): Parsed<UncertaintyAnswer> {
   const answer = combined(plan, slices)
@@ -35,7 +35,7 @@ function combined(plan: Plan, slices: Iterable<Parts>): UncertaintyAnswer {
   const years = Math.ceil(months / 12)
   const ageAtEnd = (year: number): number => input.currentAgeYears + Math.min(year * 12 + 12, months) / 12
   const bands = percentiles.map(emptyBand)
-  // Every slice has the same columns besides the years: those of the last one are as good as any.
+  // The other columns are the same in every slice; those of the last one are used.
   let inOrder: Parts = []
   let next = 0
   for (const parts of slices) {
@@ -79,7 +79,7 @@ function checkCovered(inOrder: Parts, paths: number): void {
   if (next !== paths) throw new Error(`${next} of ${paths} paths are there`)
 }
 
-/** P15: how likely a plan with `uncertainty` lasts, and nothing else of its paths. */
+/** Returns only the success probability of a plan with `uncertainty` (P15). */
 export function successOfPaths(plan: Plan, arena: Arena): ReturnType<typeof successOf> {
   return successOf(runPaths(plan, 0, pairsOf(plan), arena, noYears).shortMonths)
 }
@@ -93,7 +93,7 @@ function joined(inOrder: Parts, member: SingleColumn): Float64Array {
   return all
 }
 
-/** The corpus of all paths at the end of a year of the slice, which has 0 as its first. */
+/** Returns the corpus of all paths at the end of a year of the slice, counted from 0. */
 function atYearEnd(
   inOrder: Parts,
   member: 'corpus' | 'corpusReal',
@@ -105,15 +105,15 @@ function atYearEnd(
   return into
 }
 
-/** Of the normal distribution: 95 in a hundred lie within. */
+/** 95 % of a normal distribution are within this many standard deviations. */
 const within95 = 1.959963984540054
 
-/** P15: the rule of three: what a share of 3 in n of n pairs shows would be seen 95 times in a hundred. */
+/** P15, the rule of three: among n pairs, an event of probability 3/n is seen with a probability of 95 %. */
 const unseen95 = 3
 
 /**
- * P15, G12: where a mean of pairs lies if up to 3 in as many pairs are unlike all that were seen: these are
- * then all 0, or all 1. It is the whole rule of three at 0 and at 1, and as wide in between.
+ * Returns the interval of a mean if a share of 3 / pairs is unlike the pairs that were seen: all 0, or all 1
+ * (P15, G12). For a mean of 0 or 1 it is the rule of three; between them it is as wide.
  */
 export function ifUnseen(mean: number, pairs: number): { from: number; to: number } {
   const unlike = Math.min(1, unseen95 / pairs)
@@ -121,8 +121,8 @@ export function ifUnseen(mean: number, pairs: number): { from: number; to: numbe
 }
 
 /**
- * The share of paths that succeed, and how sure it is. A pair of paths is one independent draw; of one alone
- * nothing tells how far another would lie.
+ * Returns the share of paths that succeed, with its standard error and interval. A pair of paths is one
+ * independent draw; a single pair has no standard error.
  * @rule P15
  */
 function successOf(shortMonths: Float64Array) {
@@ -138,7 +138,7 @@ function successOf(shortMonths: Float64Array) {
     squares += (mean - successProbability) * (mean - successProbability)
   }
   const standardError = pairs === 1 ? null : Math.sqrt(squares / (pairs * (pairs - 1)))
-  // Opposite draws often make every pair one success and one failure: equal means are no certainty.
+  // With opposite draws every pair is often one success and one failure: equal means are not certain.
   if (squares === 0 || standardError === null)
     return { successProbability, standardError, confidence95: ifUnseen(successProbability, pairs) }
   const margin = within95 * standardError
@@ -152,7 +152,7 @@ function successOf(shortMonths: Float64Array) {
   }
 }
 
-/** A path that never falls short counts as lasting, beyond the planning end too. @rule P12 */
+/** Returns lastsAsLongAsYouDo. A path that never falls short lasts beyond the planning end too. @rule P12 */
 function lastsAsLong({ input, rulebook }: Plan, shortMonths: Float64Array, months: number) {
   const { sex, partner } = input.uncertainty!
   if (sex === undefined) return {}
@@ -191,7 +191,7 @@ function addYears(
   return to
 }
 
-/** P15: the months in which paths first fall short. */
+/** Returns the ages at which paths first fall short (P15). */
 function depletionOf(shortMonths: Float64Array, years: number, currentAgeYears: number) {
   const months = shortMonths.filter(month => month >= 0)
   const byYear = new Float64Array(years)
@@ -215,7 +215,7 @@ function depletionOf(shortMonths: Float64Array, years: number, currentAgeYears: 
   }
 }
 
-/** P15. */
+/** Returns the mean total shortfall of the paths that fall short (P15). */
 function meanShortfallOf(inOrder: Parts, shortMonths: Float64Array) {
   const failed = shortMonths.filter(month => month >= 0).length
   if (failed === 0) return null

@@ -10,8 +10,8 @@ import type { Timeline } from '../timeline/timeline.ts'
 import { largestInflationFactor, leastInflationFactor, type PathSource } from './path-source.ts'
 
 /**
- * Everything that is drawn, as columns. A noise is the exponent of a month by which the returns of a market
- * differ from the plan; portfolios of one market share it.
+ * The random draws, as columns. A noise is the exponent by which the return of a market in a month differs
+ * from the plan; portfolios of one market share it.
  */
 export interface Noises {
   /** Normals of a month. */
@@ -19,13 +19,13 @@ export interface Noises {
   readonly count: number
   /** Exponent per normal, noise by noise, halved `halvings` times. */
   readonly loads: Float64Array
-  /** P5: what the arithmetic reading takes off, halved likewise. */
+  /** P5: the correction for arithmetic means, halved as often. */
   readonly drifts: Float64Array
   readonly halvings: Uint8Array
-  /** Noise of each portfolio before and from retirement on, -1 for none. */
+  /** Noise of each portfolio before and in retirement, -1 for none. */
   readonly before: Int16Array
   readonly after: Int16Array
-  /** P6: points per monthly normal, per own normal of the year; and what is left of a deviation. */
+  /** P6: points per monthly normal and per own normal of the year; the share of a deviation that persists. */
   readonly inflationLoads: Float64Array
   readonly ownInflation: number
   readonly persistence: number
@@ -33,7 +33,7 @@ export interface Noises {
 
 const rootOfTwelve = Math.sqrt(12)
 
-/** P2 to P6 of a plan. */
+/** Returns the draws of a plan (P2 to P6). */
 export function noisesOf(markets: Markets, uncertainty: UsedUncertainty): Noises {
   const { markets: distinct, before, after, of, lower } = drawsOf(markets, uncertainty)
   if (lower === null) throw new Error('correlations that were checked are not positive semi-definite')
@@ -60,7 +60,7 @@ export function noisesOf(markets: Markets, uncertainty: UsedUncertainty): Noises
   return noises
 }
 
-/** P4: weights of the independent normals whose sum has the standard deviation 1. */
+/** Returns the weights of the independent normals whose sum has the standard deviation 1 (P4). */
 function directionOf(market: Market, of: readonly Drawn[], lower: Float64Array, size: number): number[] {
   const direction = of.map((_, k) => {
     let sum = 0
@@ -69,13 +69,13 @@ function directionOf(market: Market, of: readonly Drawn[], lower: Float64Array, 
   })
   let square = 0
   for (const each of direction) square += each * each
-  // Equity and debt that move wholly against each other: their mix moves with equity.
+  // Equity and debt with a correlation of -1: their mix moves with equity.
   if (square < 1e-12) return of.map((_, k) => lower[k]!)
   const length = Math.sqrt(square)
   return direction.map(each => each / length)
 }
 
-/** P5: the exponents are halved beforehand until the largest is small. */
+/** Returns how often to halve the exponents until the largest is small (P5). */
 function putLoads(
   noises: Pick<Noises, 'draws' | 'loads' | 'drifts' | 'halvings'>,
   noise: number,
@@ -94,16 +94,17 @@ function putLoads(
   noises.halvings[noise] = halvings
 }
 
-/** What one pair of paths draws: exponents by month and noise, and the shocks to inflation by year. */
+/** The draws of a pair of paths: exponents by month and noise, and inflation shocks by year. */
 interface Draws {
-  /** Those of a month, while it is drawn. */
+  /** The normals of the month being drawn. */
   readonly normals: Float64Array
   readonly exponents: Float64Array
   readonly shocks: Float64Array
 }
 
 /**
- * P5 to P7: paths `2k` and `2k + 1` share the draws of stream `k`, the second with the opposite sign.
+ * Returns the source of lognormal paths (P5 to P7). Paths `2k` and `2k + 1` share the draws of stream `k`,
+ * the second with the opposite sign.
  * @param inflation of the plan, a fraction
  */
 export function lognormalSource(
@@ -133,7 +134,7 @@ export function lognormalSource(
   }
 }
 
-/** What a pair of paths draws, in order: of a year first its own inflation, then its months. @rule P7 */
+/** Draws a pair of paths in order: for each year first its own inflation, then its months. @rule P7 */
 function drawPair(
   stream: Int32Array,
   { months }: Timeline,
@@ -162,11 +163,11 @@ function drawPair(
   }
 }
 
-/** P6: whether the inflation of a path differs from the plan's. */
+/** Returns whether the inflation of paths differs from that of the plan (P6). */
 export const hasInflationNoise = ({ ownInflation, inflationLoads }: Noises): boolean =>
   ownInflation !== 0 || inflationLoads.some(each => each !== 0)
 
-/** P6: in a last year of fewer months the own shock makes up for the normals that are not drawn. */
+/** P6: in a shorter last year the own shock replaces the normals that are not drawn. */
 export function ownShock({ ownInflation, inflationLoads }: Noises, months: number): number {
   if (months === 12) return ownInflation
   let square = ownInflation * ownInflation
@@ -174,7 +175,7 @@ export function ownShock({ ownInflation, inflationLoads }: Noises, months: numbe
   return Math.sqrt(square)
 }
 
-/** The plan's factor times e to the noise. @rule P5 */
+/** Multiplies the factor of the plan by e to the noise. @rule P5 */
 function writeFactors(
   { months, retirementStart, portfolios, factors: planned, growthRow }: Timeline,
   noises: Noises,

@@ -1,4 +1,4 @@
-/** P12: how long people live, by Indian tables. */
+/** P12: survival by Indian mortality tables. */
 import { exponential, logarithm } from '../arithmetic/exponential.ts'
 import type { UsedUncertainty } from '../plan/plan.ts'
 import type { MortalityTable } from '../rulebook.ts'
@@ -6,8 +6,9 @@ import type { MortalityTable } from '../rulebook.ts'
 type Sex = NonNullable<UsedUncertainty['sex']>
 
 /**
- * Probability of living at the start of month `m` of the plan, for `m` up to and including `months`: with a
- * partner, that one of both does, as if their lives had nothing to do with each other.
+ * Returns the probability of being alive at the start of month `m` of the plan, for `m` up to and including
+ * `months`. With a partner, the probability that at least one of the two is alive, if their lifetimes are
+ * independent.
  */
 export function livingByMonth(
   currentAgeYears: number,
@@ -38,8 +39,8 @@ function survival(currentAgeYears: number, sex: Sex, months: number, table: Mort
 }
 
 /**
- * P12: that a man of this age dies within a year. Below the first annuitant the insured lives scaled to join
- * there; younger than all of them as the youngest.
+ * Returns the probability that a man of this age dies within a year (P12). Below the first age of annuitants
+ * it is that of insured lives, scaled to join there; below the first age of insured lives it is constant.
  */
 export function deathProbability(ageYears: number, { insured, annuitants }: MortalityTable): number {
   const first = annuitants[0]!
@@ -55,7 +56,7 @@ export function deathProbability(ageYears: number, { insured, annuitants }: Mort
 
 type Point = MortalityTable['annuitants'][number]
 
-/** Logarithms lie on a line between two points; outside as the nearest. */
+/** Interpolates logarithms linearly between two points; outside them returns the nearest. */
 function between(ageYears: number, points: readonly Point[]): number {
   const above = points.findIndex(point => point.ageYears > ageYears)
   if (above === 0) return points[0]!.deathProbability

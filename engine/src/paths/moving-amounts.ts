@@ -1,6 +1,6 @@
 /** P10: amounts of a timeline that follow the prices of a path. */
 
-/** Parts of a column that follow prices: those of one place are added in their order. */
+/** Parts of a column that follow prices; the parts of one place are added in order. */
 export interface MovingAmounts {
   /** Places that have parts, each once. */
   readonly places: Int32Array
@@ -11,7 +11,7 @@ export interface MovingAmounts {
   readonly partPrices: Int16Array
 }
 
-/** Part of an amount, while they are gathered. */
+/** A part of an amount, while parts are collected. */
 export interface Part {
   readonly place: number
   readonly amount: number

@@ -1,4 +1,4 @@
-/** P10: milestones and their loans by the prices of the years in which they fall. */
+/** P10: milestones and their loans at the prices of their years. */
 import { instalment } from '../arithmetic/rates.ts'
 import { roundHalfUp } from '../plan/calendar.ts'
 import type { UsedInput, UsedMilestone } from '../plan/plan.ts'
@@ -7,7 +7,7 @@ import type { Span } from '../timeline/span.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { type MovingAmounts, movingAmounts, type Part } from './moving-amounts.ts'
 
-/** What moves of the columns of `timeline/payments.ts`. */
+/** The parts of the columns of `timeline/payments.ts` that follow prices. */
 export interface MovingPayments {
   readonly milestoneIncomes: MovingAmounts
   readonly outflows: MovingAmounts
@@ -22,7 +22,8 @@ interface Payment {
 }
 
 /**
- * P10: of a plan's payments those that follow prices, part by part in the order in which the plan adds them.
+ * Returns the payments of a plan that follow prices, part by part in the order in which the plan adds them
+ * (P10).
  * @param fixedPrice index of the price that never moves
  */
 export function movingPayments(
@@ -72,7 +73,7 @@ interface SplitPayments {
   readonly fromIncome: readonly Payment[]
 }
 
-/** K14, K15: down payments first, then the instalments, which keep the price at which the loan was taken. */
+/** K14, K15: down payments, then the instalments, at the prices of the month in which the loan was taken. */
 function split({ loan }: UsedMilestone, payments: readonly Payment[], span: Span): SplitPayments {
   if (loan === undefined) return { fromCorpus: payments, fromIncome: [] }
   const term = roundHalfUp(loan.tenureYears * 12)
@@ -88,7 +89,7 @@ function split({ loan }: UsedMilestone, payments: readonly Payment[], span: Span
   }
 }
 
-/** K15: before retirement from earnings, unless the corpus pays them all. */
+/** K15: income pays before retirement, unless the corpus pays all instalments. */
 function equalInstalments(
   emi: number,
   price: number,
@@ -104,7 +105,7 @@ function equalInstalments(
   return { fromCorpus: all.filter(each => !isEarned(each)), fromIncome: all.filter(isEarned) }
 }
 
-/** K10: payments of one milestone at the next free places of their months, without those of 0. */
+/** K10: payments of one milestone at the next free places of their months, without payments of 0. */
 function placed(payments: readonly Payment[], next: Int32Array): Part[] {
   const sums = new Map<number, number>()
   for (const { month, amount } of payments) sums.set(month, (sums.get(month) ?? 0) + amount)

@@ -14,7 +14,7 @@ export function notesOf(plan: Plan): string[] {
   ]
 }
 
-/** P2: on the common return a portfolio becomes the mix that has it. A sequence has returns of its own. */
+/** Notes that portfolios on the common return become the mix with that return (P2), except in a sequence. */
 function calmRetirement({ input, rulebook }: Plan): string[] {
   const { retirementPlan } = input
   const { method } = input.uncertainty!

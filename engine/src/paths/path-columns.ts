@@ -1,12 +1,12 @@
-/** What is kept of paths. */
+/** The columns that a run of paths keeps. */
 import type { Arena } from '../arithmetic/arena.ts'
 import type { YearSlice } from '../plan/year-slices.ts'
 
-/** What is kept of a range of paths, one element a path. Amounts are whole paise (C2). */
+/** Results of a range of paths, one element per path. Amounts are whole paise (C2). */
 export interface PathColumns {
   readonly firstPath: number
   readonly paths: number
-  /** Those that `corpus` and `corpusReal` have. */
+  /** The years in `corpus` and `corpusReal`. */
   readonly years: YearSlice
   /**
    * Corpus at the end of simulation year `Y` at `(Y - years.from) * paths + path`, nominal and in rupees of
@@ -18,12 +18,12 @@ export interface PathColumns {
   readonly shortMonths: Float64Array
   readonly shortfalls: Float64Array
   readonly shortfallsReal: Float64Array
-  /** P14: what a rupee becomes in the first and in the last years of retirement. */
+  /** P14: growth of a rupee in the first and in the last years of retirement. */
   readonly earlyReturns: Float64Array
   readonly lateReturns: Float64Array
 }
 
-/** Columns for a range of paths and of years; every element will be written. */
+/** Returns columns for a range of paths and of years; the caller must write every element. */
 export function createColumns(firstPath: number, paths: number, years: YearSlice, arena: Arena): PathColumns {
   const elements = paths * (years.to - years.from)
   const column = (): Float64Array => arena.unwritten(paths)

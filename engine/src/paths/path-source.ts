@@ -1,9 +1,9 @@
-/** Where the numbers of a path come from: each method (P5, P8, P9) is a source of them. */
+/** The source of the numbers of a path; each method (P5, P8, P9) has its own. */
 import { power, twelfthRoot } from '../arithmetic/power.ts'
 
 /** The numbers in which a path differs from its plan. */
 export interface PathNumbers {
-  /** What a rupee becomes in month `m` in portfolio `p`, at `m * portfolios + p`. */
+  /** Growth factor of portfolio `p` in month `m`, at `m * portfolios + p`. */
   readonly factors: Float64Array
   /** P6: what prices become in a simulation year over what they become in the plan, by year. */
   readonly inflationFactors: Float64Array

@@ -1,5 +1,5 @@
 /**
- * P10: the timeline of a path: that of the plan with other factors, and amounts at the prices of the path.
+ * P10: the timeline of a path is that of the plan with other factors and amounts at the prices of the path.
  */
 import { freshArena } from '../arithmetic/arena.ts'
 import { hasIdleCore, marketsOf } from '../plan/markets.ts'
@@ -18,7 +18,7 @@ import type { MovingLaw, MovingNeeds, Paths } from './paths.ts'
 import { sequenceSource } from './sequence.ts'
 import { wasmSource } from './wasm/paths.ts'
 
-/** Lays out the paths of a plan with `uncertainty`. */
+/** Returns the paths of a plan with `uncertainty`, laid out. */
 export function pathsOf(plan: Plan): Paths {
   const { input } = plan
   const timeline = compile(plan, freshArena)
@@ -71,7 +71,7 @@ function sourceOf({ input, rulebook }: Plan, timeline: Timeline): Pick<Paths, 's
   return { source: source ?? lognormalSource(timeline, noises, seed, inflation), noises }
 }
 
-/** Writes all that the loop over the months reads of a path. */
+/** Writes the columns of a path that the loop over the months reads. */
 export function writePath(paths: Paths, path: number): void {
   const { prices, numbers, moving, path: timeline } = paths
   paths.source(path, numbers)
@@ -84,7 +84,7 @@ export function writePath(paths: Paths, path: number): void {
 }
 
 /**
- * Writes what only the published months of a path show: expenses, instalments from earnings, the deflator.
+ * Writes the columns that only the published months need: expenses, instalments from income, the deflator.
  */
 export function writePublished(paths: Paths): void {
   const { plan, path, prices, moving } = paths
@@ -95,7 +95,7 @@ export function writePublished(paths: Paths): void {
   writeAmounts(moving.loanInstalments, prices, path.loanInstalments)
 }
 
-/** P16, R1: what today's rupees of the end of a month divide by in the path that was written last. */
+/** Returns the deflator of the end of a month in the path that was written last (P16, R1). */
 export function deflatorOf({ plan, prices, numbers }: Paths, m: number): number {
   const year = Math.floor(m / 12)
   const within = m - 12 * year + 1
@@ -103,7 +103,7 @@ export function deflatorOf({ plan, prices, numbers }: Paths, m: number): number 
   return plan.deflator[m]! * prices[year]! * partOfStep(numbers.inflationFactors[year]!, within)
 }
 
-/** P11: a first need in rupees of retirement is the same in every path; what it follows later is not. */
+/** P11: a first need in rupees of retirement is the same in every path; its later steps are not. */
 function movingNeeds({ retirementPlan }: UsedInput, { retirementStart }: Timeline): MovingNeeds {
   const { initialMonthlyWithdrawal: given, annualWithdrawalStepUpRatePct: stepUp } = retirementPlan
   const isGiven = given !== undefined && retirementPlan.withdrawalBasis === 'atRetirement'

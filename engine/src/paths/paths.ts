@@ -1,4 +1,4 @@
-/** The paths of a plan as the loop over them sees them (P10, P11). */
+/** The paths of a plan, for the loop over them (P10, P11). */
 import type { HouseSale } from '../timeline/tax-years.ts'
 import type { PersonTaxation } from '../timeline/taxation.ts'
 import type { Timeline } from '../timeline/timeline.ts'
@@ -14,22 +14,22 @@ export interface Paths {
   readonly path: Timeline
   readonly numbers: PathNumbers
   /**
-   * P6: prices of year `Y` over those of the plan at `Y`, for years 0 to `years`; after them a 1 for what
-   * does not move.
+   * P6: prices of year `Y` relative to the plan, for years 0 to `years`; then a 1 for amounts that do not
+   * move.
    */
   readonly prices: Float64Array
   readonly source: PathSource
-  /** Of the method `lognormal`. */
+  /** The draws of the method `lognormal`; null for other methods. */
   readonly noises: Noises | null
   /** P3: whether the core stays at zero in every path. */
   readonly idleCore: boolean
   readonly moving: MovingPayments
   readonly needs: MovingNeeds
-  /** Of each taxpayer; none without tax. */
+  /** One element per taxpayer; none without tax. */
   readonly laws: readonly MovingLaw[]
 }
 
-/** P11: by which prices the need of retirement moves. */
+/** P11: the prices that the need in retirement follows. */
 export interface MovingNeeds {
   /** Whether a step comes at the anniversaries of retirement; else with the years of the simulation. */
   readonly fromRetirement: boolean
@@ -41,7 +41,7 @@ export interface MovingNeeds {
 export interface MovingLaw {
   readonly planned: PersonTaxation
   readonly taxation: PersonTaxation & { readonly years: readonly { scale: number }[] }
-  /** First month of the last year whose law is known, 0 where it was before the start. */
+  /** First month of the last year whose law is known; 0 if it was before the start. */
   readonly knownUntil: number
   readonly isIndexed: boolean
   readonly isResident: boolean

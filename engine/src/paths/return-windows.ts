@@ -1,22 +1,22 @@
-/** P14: the first and the last years of retirement, whose returns tell how much their order matters. */
+/** P14: the first and the last years of retirement, to measure how much the order of returns matters. */
 import { createArena } from '../arithmetic/arena.ts'
 import { project } from '../kernel/project.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 
-/** Years at both ends of retirement, fewer where it is short. */
+/** Years at each end of retirement; fewer if retirement is short. */
 const windowYears = 10
 
 export interface ReturnWindows {
-  /** Length of a window; 0 when retirement has less than two years. */
+  /** Length of a window; 0 if retirement is shorter than two years. */
   readonly months: number
-  /** First month of either. */
+  /** First month of each window. */
   readonly early: number
   readonly late: number
   /** Shares of the portfolios with which the plan enters retirement. */
   readonly weights: Float64Array
 }
 
-/** P14: years of a window; 0 where retirement has less than two. */
+/** Returns the years of a window; 0 if retirement is shorter than two years (P14). */
 export const windowYearsOf = (months: number, retirementStart: number): number =>
   Math.min(windowYears, Math.floor((months - retirementStart) / 24))
 
@@ -31,7 +31,7 @@ export function returnWindows(plan: Timeline): ReturnWindows {
   }
 }
 
-/** In the plan, before the first withdrawal; the core alone when there is nothing. */
+/** Returns the shares in the plan before the first withdrawal; only the core if the corpus is empty. */
 function sharesAtRetirement(plan: Timeline): Float64Array {
   const { retirementStart, portfolios, months } = plan
   const values = plan.openingValues.slice()
@@ -44,7 +44,7 @@ function sharesAtRetirement(plan: Timeline): Float64Array {
   return values.map(each => each / (sum === 0 ? 1 : sum))
 }
 
-/** What a rupee becomes in a window, held in fixed shares. */
+/** Returns the growth of a rupee in a window, held in fixed shares. */
 export function windowReturn(
   factors: Float64Array,
   weights: Float64Array,

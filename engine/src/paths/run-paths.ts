@@ -1,4 +1,4 @@
-/** P7: the paths of a plan, any part of them at a time: each is the same wherever it is computed. */
+/** P7: runs any range of the paths of a plan; a path does not depend on the range. */
 import { type Arena, createArena } from '../arithmetic/arena.ts'
 import { type Outcome, project } from '../kernel/project.ts'
 import { monthsOf } from '../plan/people.ts'
@@ -10,14 +10,14 @@ import type { Paths } from './paths.ts'
 import { type ReturnWindows, returnWindows, windowReturn } from './return-windows.ts'
 import { runByWasm } from './wasm/paths.ts'
 
-/** Paths that one stream of random numbers serves. */
+/** Paths per stream of random numbers. */
 export const pathsPerPair = 2
 
 /**
- * Runs the paths `[2 from, 2 to)` of a plan with `uncertainty` (at most its paths). Any split of a range
- * gives the same bits as the whole.
+ * Runs the paths `[2 from, 2 to)` of a plan with `uncertainty` (at most its paths). Splitting a range does
+ * not change the bits.
  * @param from first pair of paths
- * @param to after the last pair
+ * @param to pair after the last
  * @param arena where the columns come from: they are valid until its reset
  * @param years whose corpus is kept; if omitted, all
  */
@@ -48,23 +48,23 @@ export function* runSlices(
   }
 }
 
-/** The same by `project`, one path after the other. */
+/** Runs the paths with `project`, one after the other. */
 export function runByProject(paths: Paths, columns: PathColumns, arena: Arena): void {
   const windows = returnWindows(paths.plan)
   const runArena = arena.workings(createArena)
   for (let index = 0; index < columns.paths; index++) {
     writePath(paths, columns.firstPath + index)
     runArena.reset()
-    // P16: amounts of paths have no bound.
+    // P16: amounts of a path are not bounded.
     keep(paths, project(paths.path, runArena, null, Number.POSITIVE_INFINITY), columns, index)
     keepReturns(paths, windows, columns, index)
   }
 }
 
-/** Pairs of paths of a plan; a sequence is a pair of one. */
+/** Returns the pairs of paths of a plan; a sequence is one pair with a single path. */
 export const pairsOf = ({ input }: Plan): number => Math.ceil((input.uncertainty?.paths ?? 0) / pathsPerPair)
 
-/** P16: year-ends in paise; what is missing in rupees of the start counts by the prices of its year-end. */
+/** Keeps the year-ends in paise; real shortfalls are deflated by the prices of their year-end (P16). */
 function keep(paths: Paths, { ledger }: Outcome, columns: PathColumns, index: number): void {
   const { months, years } = paths.plan
   const { corpus, shortfall } = ledger
@@ -98,7 +98,7 @@ function keepReturns(paths: Paths, windows: ReturnWindows, columns: PathColumns,
   columns.lateReturns[index] = windowReturn(factors, windows.weights, windows.late, windows.months)
 }
 
-/** A path by itself, with all of its months. */
+/** One path with all its months. */
 export interface PathRun {
   readonly timeline: Paths['path']
   readonly outcome: Outcome

@@ -1,15 +1,16 @@
-/** P14: how much it matters when poor years come. */
+/** P14: sequence-of-returns risk. */
 import { selectPlace } from '../arithmetic/select.ts'
 import { monthsOf, retirementStartOf } from '../plan/people.ts'
 import type { Plan } from '../plan/plan.ts'
 import { windowYearsOf } from './return-windows.ts'
 import type { UncertaintyAnswer } from './uncertainty-answer.ts'
 
-/** A fifth of the paths; fewer than five have none. */
+/** Each group has a fifth of the paths; with fewer than five paths there are no groups. */
 const share = 5
 
 /**
- * Success where the first years of retirement were poor, where the last were, and where the first were good.
+ * Returns the success probability if the first years of retirement were poor, if the last were poor, and if
+ * the first were good.
  * @rule P14
  */
 export function sequenceRiskOf(

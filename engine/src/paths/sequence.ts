@@ -1,4 +1,4 @@
-/** P9: returns and inflation as given, year by year: a historical replay. */
+/** P9: given returns and inflation, year by year, such as a historical replay. */
 import { twelfthRoot } from '../arithmetic/power.ts'
 import type { UsedInput, UsedUncertainty } from '../plan/plan.ts'
 import { portfoliosOf } from '../plan/used-portfolios.ts'
@@ -8,7 +8,7 @@ import type { PathSource } from './path-source.ts'
 type Year = NonNullable<UsedUncertainty['sequence']>[number]
 
 /**
- * Spreads a year's return over its months as its twelfth root; what is not given is the plan's.
+ * Returns a source in which each month has the twelfth root of its year's factor. Default: the plan's values.
  * @rule P9
  */
 export function sequenceSource(timeline: Timeline, input: UsedInput): PathSource {

@@ -13,7 +13,7 @@ const amounts = new Set<string>(amountMembers)
 
 const twoDigits = Array.from({ length: 13 }, (_, month) => String(month).padStart(2, '0'))
 
-/** What an entry tells beside its amounts; K3: its month is the one that ends. */
+/** Returns a reader of one member of an entry. The month of an entry is the one that ends (K3). */
 function cellReader(series: Series, input: UsedInput, member: SeriesMember): (entry: number) => Cell {
   if (amounts.has(member)) return amountReader(series[member as AmountMember])
   const calendarIndex = (entry: number): number =>
@@ -44,7 +44,7 @@ const amountReader =
     return Number.isNaN(paise) ? null : toRupees(paise)
   }
 
-/** One object an entry. */
+/** Returns one object per entry. */
 export function toRows(series: Series, input: UsedInput, fields: readonly SeriesMember[]): Partial<Entry>[] {
   const readers = fields.map(member => [member, cellReader(series, input, member)] as const)
   return Array.from({ length: series.length }, (_, entry) => {
@@ -54,7 +54,7 @@ export function toRows(series: Series, input: UsedInput, fields: readonly Series
   })
 }
 
-/** The series in columns: one array a member; `portfolios` holds one array a portfolio. */
+/** Returns one array per member; `portfolios` holds one array per portfolio. */
 export type Columns = { [Member in SeriesMember]?: readonly Cell[] | readonly (readonly number[])[] }
 
 export function toColumns(series: Series, input: UsedInput, fields: readonly SeriesMember[]): Columns {
@@ -69,7 +69,7 @@ export function toColumns(series: Series, input: UsedInput, fields: readonly Ser
   return columns
 }
 
-/** RFC 4180 with a header line. */
+/** Returns CSV with a header line (RFC 4180). */
 export function toCsvText(series: Series, input: UsedInput, fields: readonly SeriesMember[]): string {
   const readers = fields.map(member => cellReader(series, input, member))
   const lines = [csvHeader(input, fields)]
@@ -78,7 +78,7 @@ export function toCsvText(series: Series, input: UsedInput, fields: readonly Ser
   return `${lines.join('\r\n')}\r\n`
 }
 
-/** The header line of CSV: one column a portfolio, named after its label. */
+/** Returns the header line of CSV, with one column per portfolio, named by its label. */
 export function csvHeader(input: UsedInput, fields: readonly SeriesMember[]): string {
   const labels = portfoliosOf(input).map(portfolio => quoted(`portfolio: ${portfolio.label}`))
   return fields.flatMap(member => (member === 'portfolios' ? labels : [member])).join(',')

@@ -8,13 +8,13 @@ import { ageTexts } from './writer/kept-texts.ts'
 
 export type TimeMember = Exclude<SeriesMember, AmountMember | 'portfolios'>
 
-/** Members that are texts, and stand in quotes in JSON. */
+/** Members that are strings, quoted in JSON. */
 export const isTextMember = (member: SeriesMember): boolean =>
   member === 'calendarMonth' || member === 'phase'
 
-/** What a month is called in the answer to a plan. */
+/** The texts of a month in the answer to a plan. */
 export interface TimeNames {
-  /** Months from the beginning of the year 0 to the start of the plan. */
+  /** Months from the start of the year 0 to the start of the plan. */
   readonly start: number
   readonly retirementStart: number
   readonly ages: readonly Text[]
@@ -41,7 +41,7 @@ const timeWords = (quote: '"' | ''): TimeWords => ({
 const quotedWords = timeWords('"')
 const plainWords = timeWords('')
 
-/** @param months how many of the plan the answer reaches */
+/** @param months how many months of the plan the answer has */
 export function timeNames(input: UsedInput, months: number, quote: '"' | ''): TimeNames {
   return {
     start: input.currentYear * 12 + input.currentMonth - 1,
@@ -51,7 +51,7 @@ export function timeNames(input: UsedInput, months: number, quote: '"' | ''): Ti
   }
 }
 
-/** The month of an entry is the one that ends. @rule K3 */
+/** Writes a member of an entry; the month of an entry is the one that ends. @rule K3 */
 export function putTime(
   view: DataView,
   at: number,

@@ -30,7 +30,7 @@ export function exitWarnings(input: UsedInput, taxState: TaxState): Warning[] {
   return [...ofAccounts, ...ofBonds]
 }
 
-/** L10: bonds with a maturity after that of the last issue. */
+/** L10: warns about bonds with a maturity after that of the last issue. */
 function bondsMatureEarlier(input: UsedInput, rules: GoldBondRules, months: number): Warning[] {
   const last = lastBondMaturity(input, rules)
   if (last >= months) return []

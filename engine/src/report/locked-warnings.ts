@@ -20,7 +20,7 @@ export function lockedWarnings(input: UsedInput, taxState: TaxState | null, mont
   return [{ code: 'shortfall-beside-locked-money', severity: 'warning', message, pointer: '#/investments' }]
 }
 
-/** How long a portfolio is locked. All that could be taken has been, so what is left is locked. */
+/** Returns how long a portfolio is locked. Everything that is free has been spent, so the rest is locked. */
 function lockOf(
   { currentAgeYears }: UsedInput,
   { traits }: Accounts,
@@ -33,7 +33,7 @@ function lockOf(
   const months = traits.lotLockMonths[p]!
   if (months > 0) return { eachForMonths: months }
   const leaves = traits.leaves[p]!
-  // L9: what an NPS account still has after its exit is paid over years.
+  // L9: after its exit, an NPS account may be paid out over years.
   const parts = traits.isNps[p] === 1 && leaves <= short ? traits.limits.nps.paidInPartsYears * 12 : 0
   const unlocks = traits.lockedUntil[p]!
   const until = unlocks === Number.POSITIVE_INFINITY ? leaves + parts : unlocks

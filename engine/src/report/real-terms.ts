@@ -1,4 +1,4 @@
-/** R1: published amounts in today's rupees, and the figures of a run that are only understood in them. */
+/** R1: published amounts in today's rupees, and figures of a run that need them. */
 import { toPaise, toRupees } from '../arithmetic/paise.ts'
 import { retirementStartOf } from '../plan/people.ts'
 import { type AmountMember, monthsShort, realPaise } from './series.ts'
@@ -8,24 +8,24 @@ import type { Simulation } from './simulate-once.ts'
 export interface RealTerms {
   /** Smallest corpus at retirement with which no later month falls short; in rupees as of its start. */
   readonly requiredCorpusAtRetirement: number
-  /** What the corpus at retirement is below that; 0 when it is not. */
+  /** How far the corpus at retirement is below requiredCorpus; 0 if it is not. */
   readonly missingAtRetirement: number
   /** Need of the first month of retirement; null without one. */
   readonly firstMonthlyWithdrawal: number | null
   readonly monthlyExpensesAtRetirement: number | null
-  /** Mean of what is missing a month, from the first that falls short to the end; null when none does. */
+  /** Mean monthly shortfall from the first short month to the end; null without a short month. */
   readonly shortfallPerMonth: number | null
-  /** All that is missing. */
+  /** Total shortfall. */
   readonly totalShortfall: number
   readonly monthsShort: number
-  /** Whether from the first month that falls short more than every other one does. */
+  /** Whether more than every second month from the first short one to the end falls short. */
   readonly isShortfallLasting: boolean
-  /** What is paid of all that retirement needs, as a fraction; null when it needs nothing. */
+  /** Fraction of the spending need of retirement that is paid; null if there is no need. */
   readonly shareOfNeedMet: number | null
 }
 
 /**
- * The headline figures in today's rupees.
+ * Returns the headline figures in today's rupees.
  * @param simulation by month
  */
 export function realTerms({ input, summary, series, deflator }: Simulation): RealTerms {
@@ -58,12 +58,12 @@ export function realTerms({ input, summary, series, deflator }: Simulation): Rea
 }
 
 /**
- * A column of a run's series in today's rupees.
- * @param column whole paise, an entry each, as `series` has them
+ * Returns a column of a run's series in today's rupees.
+ * @param column whole paise, one element per entry of the series
  */
 export const inTodaysRupees = ({ series, deflator }: Simulation, column: Float64Array): number[] =>
   Array.from(column, (paise, entry) => toRupees(realPaise(paise, deflator[series.month[entry]!]!)))
 
-/** What an effective annual return is worth above inflation, percent a year. */
+/** Returns the real return of an effective annual return, percent a year. */
 export const realReturnPct = (effectivePct: number, inflationPct: number): number =>
   ((1 + effectivePct / 100) / (1 + inflationPct / 100) - 1) * 100

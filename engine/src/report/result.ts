@@ -1,4 +1,4 @@
-/** Stage 4: a Simulation becomes the answer that a caller reads. */
+/** Stage 4: turns a Simulation into the answer to the caller. */
 
 import type { UncertaintyAnswer } from '../paths/uncertainty-answer.ts'
 import type { UsedInput } from '../plan/plan.ts'
@@ -11,14 +11,14 @@ import { taxReport, taxRulesUsed } from './tax-report.ts'
 import type { TaxReport } from './tax-report-schema.ts'
 import type { View } from './view.ts'
 
-/** What an answer says that is not in the plan: links, the moment and the id, from the caller. */
+/** Parts of an answer that come from the caller: links, time and id. */
 export interface Envelope {
   readonly docs: string
   readonly methodology: string
   /** RFC 3339, UTC. */
   readonly generatedAt: string
   readonly resultId: string
-  /** Of the caller's contract; left out, the answer has no such member. */
+  /** Branding of the caller. If omitted, the answer has none. */
   readonly branding?: Meta['branding']
 }
 
@@ -31,12 +31,12 @@ export interface Result {
   readonly meta: Meta
 }
 
-/** One path as a result has it. */
+/** One path in the form of a result. */
 export type Replay = { readonly path: number } & Pick<Result, 'summary' | 'timeSeries' | 'tax'>
 
 export const disclaimer = 'A simulation under the stated assumptions, not financial advice.'
 
-/** The answer as plain data, ready for JSON. The view's granularity must be the simulation's. */
+/** Returns the answer as plain data. The granularity of the view must be that of the simulation. */
 export function toResult(simulation: Simulation, view: View, envelope: Envelope): Result {
   const { uncertainty } = simulation
   return {
@@ -54,7 +54,7 @@ function figuresOf(simulation: Simulation, view: View): Pick<Result, 'summary' |
   return { summary, timeSeries, ...(taxState && { tax: taxReport(taxState.people[0]!) }) }
 }
 
-/** The answer to `uncertainty`; its replay is shown as the run itself is. */
+/** Returns the answer to `uncertainty`, with its replay in the same view as the run. */
 export function uncertaintyOf(
   { answer, replay }: Uncertain,
   view: View
@@ -63,7 +63,7 @@ export function uncertaintyOf(
   return { ...answer, replay: { path: replay.path, ...figuresOf(replay.simulation, view) } }
 }
 
-/** What an answer says about itself. */
+/** Returns `meta` of an answer. */
 export function metaOf(simulation: Simulation, view: View, envelope: Envelope): Meta {
   const { input, taxState } = simulation
   return {
@@ -82,6 +82,6 @@ export function metaOf(simulation: Simulation, view: View, envelope: Envelope): 
   }
 }
 
-/** The series alone, as CSV (RFC 4180). */
+/** Returns the series as CSV (RFC 4180). */
 export const toCsv = (simulation: Simulation, view: View): string =>
   toCsvText(simulation.series, simulation.input, view.fields ?? seriesMembers)

@@ -12,7 +12,7 @@ import { earningMonths, type Series } from './series.ts'
 /** K18: a surplus below this share of the incomes gets no note. */
 const materialSurplus = 0.05
 
-/** A first withdrawal below this share of the expenses is probably meant in other rupees. */
+/** A first withdrawal below this share of the expenses is probably in rupees of another year. */
 const plausibleCoverage = 0.7
 
 /** @param months called only by the warnings that need them */
@@ -25,7 +25,7 @@ export function runWarnings(input: UsedInput, timeline: Timeline, months: () => 
   ]
 }
 
-/** R1: prices at the start of a month. */
+/** Returns the price level at the start of a month (R1). */
 const deflatorAt = ({ deflator }: Timeline, m: number): number => (m === 0 ? 1 : deflator[m - 1]!)
 
 function withdrawalWarnings(input: UsedInput, timeline: Timeline): Warning[] {
@@ -53,7 +53,7 @@ const incomeWarnings = (input: UsedInput, timeline: Timeline, series: Series): W
   ...unusedSurplus(series, timeline)
 ]
 
-/** K18: months before retirement in which incomes do not cover what they have to pay. */
+/** Warns about months before retirement in which incomes do not cover what they have to pay (K18). */
 function surplusWarnings(
   { monthlySurplus }: Series,
   { retirementStart: end }: Timeline,
@@ -101,7 +101,7 @@ function unusedSurplus({ monthlySurplus, incomes }: Series, timeline: Timeline):
   return [{ code: 'surplus-not-followed', severity: 'note', message, pointer: '#/incomes' }]
 }
 
-/** K16: an amount grows from the start of the plan, even if the income begins years later. */
+/** Notes incomes that start later, because amounts grow from the start of the plan (K16). */
 function laterIncomes(input: UsedInput, timeline: Timeline): Warning[] {
   return input.incomes.flatMap(({ monthlyAmount, annualGrowthRatePct, startAgeYears }, index) => {
     const start = monthOfAge(startAgeYears, input.currentAgeYears)
@@ -123,7 +123,7 @@ function laterIncomes(input: UsedInput, timeline: Timeline): Warning[] {
   })
 }
 
-/** K16: an income whose months all lie outside the plan. */
+/** Warns about incomes whose months are all outside the plan (K16). */
 function unpaidIncomes(input: UsedInput, timeline: Timeline): Warning[] {
   return input.incomes.flatMap((income, index) => {
     const { kind, monthlyAmount, startAgeYears, endAgeYears } = income
@@ -139,7 +139,7 @@ function unpaidIncomes(input: UsedInput, timeline: Timeline): Warning[] {
 }
 
 /**
- * T30: months since April in which an income that has ended counts for the tax of the first year; null
+ * Returns the months since April in which an ended income counts for the tax of the first year (T30); null
  * without tax, and for a plan that starts with a tax year.
  */
 function countedBefore(income: UsedIncome, input: UsedInput, { taxation }: Timeline): number | null {

@@ -1,6 +1,6 @@
 /**
- * The published months as columns of whole paise (C2). Every view, total and headline is made from these
- * columns, so that none can disagree with another.
+ * The published months as columns of whole paise (C2). Every view, total and headline is computed from these
+ * columns, so they cannot disagree.
  */
 import type { Arena } from '../arithmetic/arena.ts'
 import { toPaise } from '../arithmetic/paise.ts'
@@ -32,18 +32,18 @@ export type AmountMember = (typeof amountMembers)[number]
 /** Months, or simulation years, as columns. Amounts are whole paise; NaN stands for null. */
 export interface Series extends Readonly<Record<AmountMember, Float64Array>> {
   readonly length: number
-  /** Last month of the entry, 0-based. */
+  /** Last month of the entry, counted from 0. */
   readonly month: Int32Array
   /** Values of the portfolios, one column each, the core last. */
   readonly portfolios: readonly Float64Array[]
 }
 
-/** The months of a run, and a sum that no single amount outside the ledger's flows exceeds. */
+/** The months of a run. No single amount outside the flows of the ledger exceeds `bound`. */
 export interface MonthlySeries extends Series {
   readonly bound: number
 }
 
-/** The published months of a run: the ledger's columns and what follows from them. */
+/** Returns the published months of a run: the columns of the ledger and columns computed from them. */
 export function monthlySeries(
   timeline: Timeline,
   { ledger, taxState }: Outcome,
@@ -87,7 +87,7 @@ export function monthlySeries(
   return series
 }
 
-/** Takes the tax on a year's earnings out of its months before retirement, evenly. @rule T29 */
+/** Subtracts the tax on a year's income evenly from its months before retirement. @rule T29 */
 function subtractTaxOnIncomes({ monthlySurplus }: Series, { taxation, settled }: PersonTax): void {
   for (let index = 0; index < taxation.years.length; index++) {
     const { first, retired } = taxation.years[index]!
@@ -96,14 +96,14 @@ function subtractTaxOnIncomes({ monthlySurplus }: Series, { taxation, settled }:
   }
 }
 
-/** C2: the opening corpus of the first month, from the rounded opening values. */
+/** Returns the opening corpus of the first month, the sum of the rounded opening values (C2). */
 export function openingPaise(timeline: Timeline): number {
   let sum = 0
   for (const value of timeline.openingValues) sum += toPaise(value)
   return sum
 }
 
-/** C2, returning the largest amount. Most of these amounts change once a year. */
+/** Rounds a column (C2) and returns its largest amount. Most of these amounts change once a year. */
 function roundColumn(rupees: Float64Array, paise: Float64Array): number {
   let largest = 0
   let last = 0
@@ -120,10 +120,10 @@ function roundColumn(rupees: Float64Array, paise: Float64Array): number {
   return largest
 }
 
-/** R1, C2: paise of a month in those of the start. */
+/** Returns paise of a month in paise of the start (R1, C2). */
 export const realPaise = (paise: number, deflator: number): number => Math.floor(paise / deflator + 0.5)
 
-/** The opening corpus, growth as the balancing figure, and the corpus in today's rupees (R1). @rule C1 */
+/** Fills the opening corpus, growth as the balancing figure, and the real corpus (R1). @rule C1 */
 function balance(timeline: Timeline, series: Series): number {
   const { corpus, contributions, inflows, milestones, withdrawals, tax } = series
   const { openingCorpus, growth, corpusReal } = series
@@ -145,11 +145,11 @@ function balance(timeline: Timeline, series: Series): number {
   return largest + largestReal
 }
 
-/** K18: months in which something is earned that can be left over: those before `R`, if there are incomes. */
+/** Returns how many months can have a surplus: those before `R` if there are incomes (K18). */
 export const earningMonths = ({ hasIncomes, retirementStart }: Timeline): number =>
   hasIncomes ? retirementStart : 0
 
-/** What earnings leave over. @rule K18 */
+/** Fills the part of incomes that is left over. @rule K18 */
 function surplus(timeline: Timeline, series: Series): void {
   const { incomes, expenses, loanInstalments, contributions, monthlySurplus } = series
   const end = earningMonths(timeline)
@@ -158,6 +158,6 @@ function surplus(timeline: Timeline, series: Series): void {
   monthlySurplus.fill(Number.NaN, end)
 }
 
-/** How many months fall short. */
+/** Returns how many months fall short. */
 export const monthsShort = ({ shortfall }: Pick<Series, 'shortfall'>): number =>
   shortfall.reduce((count, paise) => (paise > 0 ? count + 1 : count), 0)

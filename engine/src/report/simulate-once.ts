@@ -1,4 +1,4 @@
-/** Stages 2 to 4 in one call: a Plan becomes a Simulation, from which every view of the answer is made. */
+/** Stages 2 to 4 in one call: turns a Plan into a Simulation, the source of every view of the answer. */
 import { type Arena, freshArena } from '../arithmetic/arena.ts'
 import { toPaise } from '../arithmetic/paise.ts'
 import type { TaxState } from '../kernel/person-tax/tax-state.ts'
@@ -24,29 +24,29 @@ export interface Simulation {
   readonly warnings: readonly Warning[]
   readonly summary: Summary
   readonly effectiveAnnualReturnsPct: readonly number[]
-  /** By month, or by simulation year, as asked. */
+  /** By month or by simulation year, as requested. */
   readonly series: Series
-  /** R1, by month: rupees of the end of a month over its deflator are today's. */
+  /** R1: rupees of the end of a month divided by the deflator of the month are today's rupees. */
   readonly deflator: Float64Array
-  /** What is said of tax is made of this when it is written; null without tax. */
+  /** The source of the tax report; null without tax. */
   readonly taxState: TaxState | null
   /** Null for a plan without `uncertainty`. */
   readonly uncertainty: Uncertain | null
 }
 
-/** What happens on the paths of a plan (P1). */
+/** The results of the paths of a plan (P1). */
 export interface Uncertain {
   readonly answer: UncertaintyAnswer
-  /** The path that was asked for with its months, or null. */
+  /** The requested path with its months, or null. */
   readonly replay: { readonly path: number; readonly simulation: Simulation } | null
 }
 
 /**
- * Runs a plan once, without its paths. A plan that runs out of money is an answer, not a fault.
+ * Runs a plan once, without its paths. A plan that runs out of money is a result, not an error.
  * @param granularity by month, or folded to simulation years (C4)
  * @param arena where the columns come from; if omitted, they are new. The series of a run in a lent arena is
  * valid until its reset
- * @returns the run, or the single fault `result-too-large` (C5)
+ * @returns the run, or the single error `result-too-large` (C5)
  */
 export function simulateOnce(
   plan: Plan,
@@ -57,7 +57,7 @@ export function simulateOnce(
   return published(plan, timeline, project(timeline, arena), granularity, arena)
 }
 
-/** What a run publishes, of a timeline of the plan or of one of its paths. */
+/** Returns what a run of a plan, or of one of its paths, publishes. */
 export function published(
   plan: Plan,
   timeline: Timeline,
@@ -92,7 +92,7 @@ export function published(
   return { ok: true, value }
 }
 
-/** All remarks, on the plan and on its run. */
+/** Returns the warnings about a plan and about its run. */
 const warningsOf = (
   { input, warnings }: Plan,
   timeline: Timeline,
@@ -106,24 +106,24 @@ const warningsOf = (
 ]
 
 /**
- * The headline figures alone, equal to `simulate(...).summary`: for runs without published months, which
- * take about a quarter less time.
+ * Returns only the headline figures, equal to `simulate(...).summary`. Without the months a run takes about a
+ * quarter less time.
  * @param arena where the columns come from; if omitted, they are new
- * @returns the figures, or the single fault `result-too-large` (C5)
+ * @returns the figures, or the single error `result-too-large` (C5)
  */
 export function simulateSummary(plan: Plan, arena: Arena = freshArena): Parsed<Summary> {
   const run = runWithoutMonths(plan, arena)
   return run.ok ? { ok: true, value: run.value.summary } : run
 }
 
-/** The headline figures of a run, and what makes them doubtful. */
+/** The headline figures of a run with their warnings. */
 type Headline = Pick<Simulation, 'summary' | 'warnings'>
 
 /**
- * The headline figures with their warnings, both equal to those of `simulate`. Months are published only for
- * plans whose warnings need them: those with incomes, or with locked money while money runs short.
+ * Returns the headline figures with their warnings, both equal to those of `simulate`. It publishes the
+ * months only for plans whose warnings need them: plans with incomes, or with locked money in a shortfall.
  * @param arena where the columns come from; if omitted, they are new
- * @returns the figures, or the single fault `result-too-large` (C5)
+ * @returns the figures, or the single error `result-too-large` (C5)
  */
 export function simulateHeadline(plan: Plan, arena: Arena = freshArena): Parsed<Headline> {
   const run = runWithoutMonths(plan, arena)

@@ -8,13 +8,13 @@ import type { Parsed } from '../request/issue.ts'
 import { published, type Simulation, simulateOnce, type Uncertain } from './simulate-once.ts'
 
 /**
- * Runs a plan, on paths too when it has `uncertainty`. A plan that runs out of money is an answer, not a
- * fault.
+ * Runs a plan, and its paths if it has `uncertainty`. A plan that runs out of money is a result, not an
+ * error.
  * @param granularity by month, or folded to simulation years (C4)
- * @param arena where the columns come from. Default: new memory. The series of a run in a lent arena is
+ * @param arena where the columns come from; if omitted, they are new. The series of a run in a lent arena is
  * valid until its reset
- * @param parts all paths of the plan, where `runPaths` has been called elsewhere. Default: they are run here
- * @returns the run, or the single fault `result-too-large` (C5)
+ * @param parts all paths of the plan, if `runPaths` was called elsewhere; if omitted, they are run here
+ * @returns the run, or the single error `result-too-large` (C5)
  */
 export function simulate(
   plan: Plan,
@@ -33,10 +33,10 @@ export function simulate(
 }
 
 /**
- * P1: the answer to `uncertainty` of a plan that has it.
+ * Returns the answer to `uncertainty` of a plan that has it (P1).
  * @param parts all of its paths with all of their years; if omitted, they are run here, some years at a time,
  * in new memory: columns of many paths are too large to be kept for later runs
- * @returns the answer, or the single fault `result-too-large` (C5)
+ * @returns the answer, or the single error `result-too-large` (C5)
  */
 export const simulatePaths = (plan: Plan, parts?: Parts): Parsed<UncertaintyAnswer> =>
   combine(plan, parts === undefined ? runSlices(plan, createArena()) : [parts])
@@ -52,9 +52,9 @@ function replayOf(
 }
 
 /**
- * One path of a plan with `uncertainty`, with all that a run publishes (P7). Amounts that a plan would be
- * refused for (C5) are refused here too.
- * @param path below the paths of the plan
+ * Returns one path of a plan with `uncertainty` in full, like a run (P7). Amounts that are too large (C5) are
+ * an error here too.
+ * @param path index, below the number of paths of the plan
  */
 export function simulatePath(
   plan: Plan,

@@ -1,4 +1,4 @@
-/** C5: no published amount above nine lakh crore rupees; below it every paisa is exact. */
+/** C5: no published amount exceeds nine lakh crore rupees, because every paisa below it is exact. */
 import { largestPaise } from '../arithmetic/paise.ts'
 import type { Ledger } from '../kernel/ledger.ts'
 import type { Issue } from '../request/issue.ts'
@@ -7,7 +7,7 @@ import type { Timeline } from '../timeline/timeline.ts'
 import type { Summary } from './result-schema.ts'
 import { type AmountMember, amountMembers, openingPaise, type Series } from './series.ts'
 
-/** Flows whose sums stand in the summary. */
+/** Flows whose sums are in the summary. */
 const totalled = [
   'contributions',
   'inflows',
@@ -18,7 +18,7 @@ const totalled = [
   'shortfall'
 ] as const satisfies readonly AmountMember[]
 
-/** Paise that no single amount outside the ledger's flows exceeds, for a run without its series. */
+/** Returns paise that no amount outside the flows of the ledger exceeds, for a run without its series. */
 export function boundOf(timeline: Timeline, { incomes, spendingNeed }: Ledger, summary: Summary): number {
   const { expenses, loanInstalments, deflator } = timeline
   let largest = 0
@@ -34,8 +34,8 @@ export function boundOf(timeline: Timeline, { incomes, spendingNeed }: Ledger, s
 }
 
 /**
- * Whether some amount might be too large: a sum that exceeds every amount of every month and year, and
- * every total. It spares almost every run the search.
+ * Returns whether an amount may be too large, by a sum that exceeds every amount of every month and year, and
+ * every total. Almost no run needs the search then.
  * @param bound paise that no single amount outside the ledger's flows exceeds
  */
 export function mayBeTooLarge(bound: number, summary: Summary): boolean {
@@ -48,12 +48,12 @@ export function mayBeTooLarge(bound: number, summary: Summary): boolean {
     (summary.totalTaxOnIncome ?? 0) +
     summary.totalShortfall
   const most = 12 * (bound + (flows + summary.requiredCorpusAtRetirement) * 100)
-  // A run that ended early has sums that are no number.
+  // The sums of a run that ended early are NaN.
   return !(most <= largestPaise)
 }
 
 /**
- * The fault of a result that is too large to publish, with its first such month, or undefined.
+ * Returns the error of a result that is too large to publish, with the first such month, or undefined.
  * @rule C5
  * @param required paise required at retirement
  */
@@ -73,7 +73,7 @@ export function sizeIssue(published: Series, required: number, retirementStart: 
   return { pointer: '#', code: 'result-too-large', message: warningText.tooLarge({ month: first }) }
 }
 
-/** First entry that is too large, or -1. */
+/** Returns the first entry that is too large, or -1. */
 function firstTooLarge(column: Float64Array): number {
   for (let entry = 0; entry < column.length; entry++) {
     const paise = column[entry]!
@@ -82,7 +82,7 @@ function firstTooLarge(column: Float64Array): number {
   return -1
 }
 
-/** First entry at which the running sum is too large, or -1. */
+/** Returns the first entry at which the running sum is too large, or -1. */
 function firstTooLargeTotal(column: Float64Array): number {
   let sum = 0
   for (let entry = 0; entry < column.length; entry++) {

@@ -1,4 +1,4 @@
-/** The headline figures, made from the published amounts (C3) of which they need few. */
+/** The headline figures, computed from the published amounts (C3). */
 import { roundToPaisa, toPaise, toRupees } from '../arithmetic/paise.ts'
 import type { Ledger } from '../kernel/ledger.ts'
 import type { TaxState } from '../kernel/person-tax/tax-state.ts'
@@ -8,7 +8,7 @@ import { requiredPaise } from './required-corpus.ts'
 import type { Summary } from './result-schema.ts'
 import { openingPaise, realPaise } from './series.ts'
 
-/** The summary of a run. */
+/** Returns the summary of a run. */
 export function summarise(timeline: Timeline, outcome: Outcome, currentAgeYears: number): Summary {
   const { ledger, taxState } = outcome
   const { corpus, shortfall } = ledger
@@ -32,7 +32,7 @@ export function summarise(timeline: Timeline, outcome: Outcome, currentAgeYears:
   }
 }
 
-/** Corpus with which retirement begins, in paise. */
+/** Returns the corpus at retirement, in paise. */
 const corpusAtRetirement = (timeline: Timeline, ledger: Ledger): number =>
   timeline.retirementStart === 0 ? openingPaise(timeline) : ledger.corpus[timeline.retirementStart - 1]!
 
@@ -69,7 +69,7 @@ function funding(timeline: Timeline, outcome: Outcome) {
   }
 }
 
-/** T22, T25, L5: what tax adds to the headline; nothing without it. */
+/** Returns the figures of tax (T22, T25, L5); none without tax. */
 function afterTax({ corpus }: Ledger, taxState: TaxState | null) {
   if (taxState === null) return {}
   let onIncome = 0
@@ -83,8 +83,8 @@ function afterTax({ corpus }: Ledger, taxState: TaxState | null) {
 }
 
 /**
- * One pass over all flows; sums that do not wait for each other cost little more than one. The growth of
- * all months is what balances their sums (C1), as that of each month balances its own.
+ * Returns the totals, in one pass over all flows: independent sums cost little more than one. Total growth is
+ * the balancing figure of the totals (C1), as it is in each month.
  * @rule C3
  */
 function totals(timeline: Timeline, ledger: Ledger) {
@@ -110,7 +110,7 @@ function totals(timeline: Timeline, ledger: Ledger) {
   }
 }
 
-/** W7: the first month with a shortfall that rounds to a paisa, or -1. */
+/** Returns the first month with a shortfall of at least a paisa (W7), or -1. */
 function firstPositive(column: Float64Array): number {
   for (let m = 0; m < column.length; m++) if (column[m]! > 0) return m
   return -1

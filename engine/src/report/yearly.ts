@@ -1,7 +1,7 @@
 /** C4: the yearly view, folded from the published months. */
 import type { AmountMember, Series } from './series.ts'
 
-/** How a column of months becomes one of years. */
+/** How to fold a column of months into years. */
 const folds: Readonly<Record<AmountMember, Fold>> = {
   openingCorpus: firstOf,
   contributions: sumOf,
@@ -23,7 +23,7 @@ const folds: Readonly<Record<AmountMember, Fold>> = {
 /** The value of a year whose months are `[start, end)`. */
 type Fold = (column: Float64Array, start: number, end: number) => number
 
-/** One entry a simulation year; the last may be shorter. @rule C4 */
+/** Returns one entry per simulation year; the last may be shorter. @rule C4 */
 export function yearlySeries(monthly: Series): Series {
   const years = Math.ceil(monthly.length / 12)
   const endOf = (year: number): number => Math.min(year * 12 + 12, monthly.length)
@@ -55,7 +55,7 @@ function sumOf(column: Float64Array, start: number, end: number): number {
   return sum
 }
 
-/** The sum of the months that have a value; none at all stays none. */
+/** Returns the sum of the months that have a value; NaN if none has. */
 function sumOfKnown(column: Float64Array, start: number, end: number): number {
   let known = end
   while (known > start && Number.isNaN(column[known - 1]!)) known--

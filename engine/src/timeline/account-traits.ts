@@ -36,7 +36,7 @@ export interface AccountTraits {
   readonly earnsInterest: boolean
   /** Share of a contribution that counts for 80C. */
   readonly share80C: Float64Array
-  /** 1 where a contribution meets no rule of a scheme and no deduction. */
+  /** 1 if no scheme rule and no deduction applies to a contribution. */
   readonly plain: Float64Array
   /** L7, L8, L9: accounts of the schemes, by the rules that they follow. */
   readonly isPpf: Float64Array
@@ -214,7 +214,7 @@ function setExit(
   columns.npsPaidInPartsUpTo[p] = isEarly ? 0 : limits.paidInPartsUpTo
 }
 
-/** L5: what pays nothing until it leaves. */
+/** Returns whether an account pays nothing until it closes or exits (L5). */
 const isLockedToItsEnd = (account: string | null): boolean => account === 'nps' || account === 'goldBond'
 
 const earnsInterest = ({ assetClass }: UsedInvestment): boolean => {

@@ -47,8 +47,8 @@ export function compile(plan: Plan, arena: Arena): Timeline {
 }
 
 /**
- * The smooth index, `(1 + inflation)^((m + 1)/12)`: whole years by multiplication, months by the twelfth
- * root.
+ * Returns the smooth index, `(1 + inflation)^((m + 1)/12)`: whole years by multiplication, months by the
+ * twelfth root.
  * @rule R1
  */
 function compileDeflator(inflationPct: number, { months, arena }: Span): Float64Array {

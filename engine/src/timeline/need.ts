@@ -27,7 +27,7 @@ export function compileNeed(input: UsedInput, span: Span, expenses: Float64Array
   return need
 }
 
-/** W1: what carries a withdrawal in today's rupees to the first month of retirement. */
+/** Returns the inflation factor from today to the first month of retirement (W1). */
 function basisFactor(input: UsedInput, retirementStart: number): number {
   if (input.retirementPlan.withdrawalBasis === 'atRetirement') return 1
   return indexOfMonth(input.annualInflationRatePct, retirementStart)

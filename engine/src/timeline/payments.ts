@@ -12,7 +12,7 @@ interface Payments {
   readonly outflows: Outflows
 }
 
-/** What one milestone or loan takes from the corpus, by month. */
+/** The payments of one milestone or loan from the corpus, by month. */
 interface Item {
   readonly start: number
   readonly amounts: Float64Array
@@ -94,7 +94,7 @@ function splitIntoLoans(
 }
 
 /**
- * Instalments of the months `start <= m < end`: from earnings before retirement, else from the corpus.
+ * Adds the instalments of the months `start <= m < end`: income pays before retirement, then the corpus.
  * @rule K15
  */
 function addInstalments(

@@ -5,7 +5,7 @@ import type { UsedInput, UsedInvestment } from '../plan/plan.ts'
 import { returnsOf } from '../plan/used-portfolios.ts'
 import type { Span } from './span.ts'
 
-/** K5: how the annual rates of a portfolio are meant. */
+/** The meaning of the annual rates of a portfolio (K5). */
 const conventionOf = (portfolio: UsedInvestment, input: UsedInput): 'nominal' | 'effective' =>
   traitsOf(portfolio.assetClass).creditsYearly ? 'effective' : input.conventions.rate
 

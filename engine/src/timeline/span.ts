@@ -1,4 +1,4 @@
-/** The frame in which everything of a plan is laid out. */
+/** The time axis of a plan. */
 import type { Arena } from '../arithmetic/arena.ts'
 import { monthOfAge } from '../plan/calendar.ts'
 import { monthsOf, type PersonSpan, peopleOf, retirementStartOf } from '../plan/people.ts'
@@ -19,7 +19,7 @@ export interface Span {
   readonly arena: Arena
 }
 
-/** The frame of a plan. */
+/** Returns the time axis of a plan. */
 export function spanOf(input: UsedInput, arena: Arena): Span {
   const months = monthsOf(input)
   return {

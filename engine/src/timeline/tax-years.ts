@@ -36,7 +36,7 @@ export interface TaxYears {
   readonly planned: Float64Array
   /** T22: the same of the months up to `endOfEarnings` alone, without house sales. */
   readonly earned: Float64Array
-  /** L4: last instant whose sales bear the rates before the change of July 2024. */
+  /** L4: last instant whose sales are taxed at the rates before the change of July 2024. */
   readonly lastEarlyInstant: number
 }
 
@@ -113,9 +113,9 @@ function yearFrom(
 }
 
 /**
- * T22, T30: the end of the months whose incomes are assessed alone: those before retirement. Of somebody who
- * has retired before the start it is the end of the first year, because a part of its tax is paid already; if
- * a salary has ended since April, it is the start.
+ * Returns the end of the months whose incomes are assessed alone: those before retirement (T22, T30). For a
+ * person who retired before the start it is the end of the first year, because a part of its tax is already
+ * paid; if a salary has ended since April, it is the start.
  */
 export const endOfEarnings = ({ first, end, retired, monthsBefore, salaryEnd }: TaxYear): number =>
   retired === first && monthsBefore > 0 && salaryEnd === null ? end : retired
@@ -267,7 +267,7 @@ function indexedMonths(first: number, end: number, indices: Float64Array): numbe
 /** A house sale of a milestone. */
 export interface HouseSale {
   readonly month: number
-  /** What it brings, as inflated. */
+  /** Proceeds, inflated. */
   readonly amount: number
   readonly capitalGain: NonNullable<UsedInput['milestones'][number]['capitalGain']>
 }
@@ -315,15 +315,15 @@ export function addHouseSale(
   add('houseIndexedGain', onIndex)
 }
 
-/** What a sale brings above its cost, less what is exempt; below it the whole loss. */
+/** Returns the gain of a sale less the exempt part, or the whole loss. */
 function gainOver(cost: number, amount: number, exempt: number): number {
   return amount < cost ? amount - cost : Math.max(0, amount - cost - exempt)
 }
 
-/** What house sales write. */
+/** The facts that house sales set. */
 const ofHouseSales = ['otherLongTermEarly', 'otherLongTerm', 'houseGain', 'houseIndexedGain'] as const
 
-/** Forgets the house sales, the only planned gains of these kinds. */
+/** Clears the house sales, the only planned gains of these kinds. */
 export function clearHouseSales({ years, planned }: TaxYears): void {
   for (let index = 0; index < years.length; index++) {
     for (const member of ofHouseSales) planned[index * width + factPlaces[member]] = 0

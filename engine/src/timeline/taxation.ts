@@ -1,4 +1,4 @@
-/** What the kernel needs to know of tax, by person and tax year (T rules). */
+/** The data about tax that the kernel needs, by person and tax year (T rules). */
 import type { PersonSpan } from '../plan/people.ts'
 import type { UsedInput, UsedTax } from '../plan/plan.ts'
 import type { Rulebook } from '../rulebook.ts'
@@ -6,7 +6,7 @@ import type { Regime } from '../tax/law.ts'
 import type { Span } from './span.ts'
 import { compileTaxYears, parentsAreSenior, type TaxYears } from './tax-years.ts'
 
-/** What is known of one taxpayer before a run. */
+/** The data about one taxpayer before a run. */
 export interface PersonTaxation extends TaxYears {
   readonly regimes: readonly Regime[]
   readonly resident: boolean

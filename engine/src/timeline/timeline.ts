@@ -1,4 +1,4 @@
-/** Stage 2's product: a plan as columns by month, and by portfolio. Amounts in rupees, rates per month. */
+/** The result of stage 2: a plan as columns by month and by portfolio. Amounts in rupees, rates per month. */
 import type { PersonSpan } from '../plan/people.ts'
 import type { AccountTraits } from './account-traits.ts'
 import type { Outflows } from './outflows.ts'
@@ -13,7 +13,7 @@ export interface Timeline {
   readonly people: readonly PersonSpan[]
   /** Portfolios in the order of the request, the core last (K8). */
   readonly portfolios: number
-  /** What distinguishes the accounts beside their returns. */
+  /** The traits of the accounts besides their returns. */
   readonly traits: AccountTraits
   readonly openingValues: Float64Array
   /** K9: contribution of portfolio `p` in year `Y` at `Y * portfolios + p`. */
@@ -21,8 +21,8 @@ export interface Timeline {
   /** K9: first month without contributions, by portfolio. */
   readonly contributionEnds: Int32Array
   /**
-   * What a rupee becomes in a month (K5, K6): 1 and the monthly rate, in rows of portfolios. A plan has a row
-   * before `R` and one from `R` on; a path has a row a month (P3).
+   * Monthly growth factors (K5, K6): 1 plus the monthly rate, in rows of portfolios. A plan has a row before
+   * `R` and one from `R` on; a path has a row per month (P3).
    */
   readonly factors: Float64Array
   /** Where the row of each month begins in `factors`. */
@@ -38,9 +38,9 @@ export interface Timeline {
   readonly spendingNeed: Float64Array
   readonly loanInstalments: Float64Array
   readonly outflows: Outflows
-  /** R1: today's rupees are rupees of the end of month `m` over `deflator[m]`. */
+  /** R1: rupees of the end of month `m` divided by `deflator[m]` are today's rupees. */
   readonly deflator: Float64Array
-  /** Monthly rate of the common retirement return: what nothing earns (K19). */
+  /** Monthly rate of the common retirement return, which an empty corpus earns (K19). */
   readonly retirementRate: number
   /** K19: its factor where every portfolio earns that return from `R` on, else null. */
   readonly commonFactor: number | null

@@ -1,4 +1,4 @@
-/** The accounts of a run: what each portfolio holds. Every plan has them; without tax they are plain. */
+/** The accounts of a run, one per portfolio. Without tax they are plain. */
 import type { Arena } from '../../arithmetic/arena.ts'
 import type { AccountTraits } from '../../timeline/account-traits.ts'
 import type { Timeline } from '../../timeline/timeline.ts'
@@ -9,7 +9,7 @@ export interface Accounts {
   readonly traits: AccountTraits
   /** Rupees by portfolio. */
   readonly balances: Float64Array
-  /** What each portfolio has available, while a payment is made. */
+  /** Money available in each portfolio during a payment. */
   readonly free: Float64Array
   readonly lots: Lots
   /** L8: the part of an epf balance whose interest is taxed. */
@@ -21,17 +21,17 @@ export interface Accounts {
 
 /** L8 to L10: accounts that close, exit or mature, by portfolio. */
 interface Closings {
-  /** The month in which an account closes, or pays its next part; after the last one never. */
+  /** The month in which an account closes, or pays its next part; Infinity after the last. */
   readonly due: Float64Array
   /** The first month in which anything is due. */
   next: number
   /** Parts that are still to pay. */
   readonly parts: Float64Array
-  /** What may still be paid free of tax. */
+  /** Rupees that may still be paid free of tax. */
   readonly exempt: Float64Array
   /** 1 from the exit from NPS on. */
   readonly hasExited: Float64Array
-  /** Accounts of which a larger share than asked for bought an annuity. */
+  /** Accounts that had to buy an annuity with more than the requested share. */
   readonly raised: Set<number>
 }
 

@@ -56,7 +56,7 @@ function exit(accounts: Accounts, p: number, m: number): number {
   return price
 }
 
-/** The same number of units each month: what is left of the balance over the parts that are left. */
+/** Pays the same number of units each month: the rest of the balance divided by the remaining parts. */
 function payPart(accounts: Accounts, p: number, m: number): void {
   const { parts } = accounts.closings
   const amount = accounts.balances[p]! / parts[p]!

@@ -18,7 +18,7 @@ export function growAccounts(accounts: Accounts, factors: Float64Array, row: num
   }
 }
 
-/** What of the growth of an owner is interest; the taxed part of an epf balance grows (L8). @rule L6 */
+/** Returns an owner's growth that is interest, and grows the taxed part of EPF (L8). @rule L6 */
 function interestOf(
   { traits, balances, epfTaxed, holders }: Accounts,
   owner: number,

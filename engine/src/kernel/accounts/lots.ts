@@ -1,4 +1,4 @@
-/** FIFO lots (L1, L2) in columns: no object a lot. A lot is an instant, units and a cost. */
+/** FIFO lots (L1, L2) in columns. A lot is an instant, units and a cost. */
 import type { Arena } from '../../arithmetic/arena.ts'
 import type { AccountTraits } from '../../timeline/account-traits.ts'
 
@@ -92,13 +92,13 @@ export function freeUnitsAt(lots: Lots, p: number, instant: number, lockMonths: 
   return lots.freeUnits[p]!
 }
 
-/** L5: what a sale up to lot `head` took of the free units. */
+/** Subtracts a sale up to lot `head` from the free units (L5). */
 function forgetFreeUnits(lots: Lots, p: number, sold: number): void {
   lots.freeUnits[p] = Math.max(0, lots.freeUnits[p]! - sold)
   if (lots.freeTail[p]! < lots.head[p]!) lots.freeTail[p] = lots.head[p]!
 }
 
-/** L2: rupees; what is worth less is left by additions in another order, not by a sale. */
+/** L2: rupees below which the rest of a lot is a rounding difference, not units left by a sale. */
 const dust = 1e-4
 
 /**

@@ -18,11 +18,11 @@ export function available({ traits, balances, lots }: Accounts, p: number, insta
   return Math.min(balances[p]!, freeUnitsAt(lots, p, instant, lockMonths) * lots.prices[p]!)
 }
 
-/** L5: rupees of portfolio `p` that nothing may be paid from at `instant`. */
+/** Returns the locked rupees of portfolio `p` at `instant` (L5). */
 export const lockedOf = (accounts: Accounts, p: number, instant: number): number =>
   accounts.balances[p]! - available(accounts, p, instant)
 
-/** L5: the same of all portfolios. */
+/** Returns the locked rupees of all portfolios (L5). */
 export function lockedAt(accounts: Accounts, instant: number): number {
   const { balances } = accounts
   let free = 0
@@ -37,7 +37,7 @@ export function deposit(accounts: Accounts, p: number, instant: number, amount: 
   if (traits.keepsLots[p] === 1) buy(lots, p, instant, amount)
 }
 
-/** Takes an amount that a portfolio has out of it; L8: out of both parts of an epf balance. */
+/** Takes an amount out of a portfolio that has it, and from both parts of an EPF balance (L8). */
 export function withdraw(accounts: Accounts, p: number, instant: number, amount: number): void {
   if (amount <= 0) return
   const { balances, epfTaxed, traits, lots } = accounts
@@ -49,7 +49,7 @@ export function withdraw(accounts: Accounts, p: number, instant: number, amount:
     sellUnits(accounts, p, instant, takesAll ? Number.POSITIVE_INFINITY : amount / lots.prices[p]!)
 }
 
-/** Takes up to an amount out of a portfolio, as far as its locks allow; returns what it took. */
+/** Takes up to an amount out of a portfolio, within its locks; returns the amount taken. */
 export function payUpTo(accounts: Accounts, p: number, amount: number, instant: number): number {
   const paid = Math.min(amount, available(accounts, p, instant))
   withdraw(accounts, p, instant, paid)

@@ -1,4 +1,4 @@
-/** T28: those portfolios first whose sale costs the least tax. */
+/** T28: the portfolios whose sale costs the least tax pay first. */
 import { allGains, section112A, slabBucket, sumOf } from '../../tax/gain-buckets.ts'
 import { lawOf } from '../../tax/law.ts'
 import { incomes } from '../../tax/tables.ts'
@@ -41,25 +41,25 @@ function payRank(accounts: Accounts, rank: number, amount: number, instant: numb
   return paid
 }
 
-/** Slab income of the year as far as it is known. */
+/** Returns the slab income of the year so far. */
 function slabIncomeOf({ facts, gains }: PersonTax): number {
   let income = 0
   for (let kind = 0; kind < incomes.length; kind++) income += Math.max(0, facts.row[kind]!)
   return income + Math.max(0, gains[slabBucket]!)
 }
 
-/** The year that is not settled yet; what pays the tax of the last one has none after it. */
+/** Returns the tax year that is not settled yet; after the last year, the last one. */
 const currentYear = ({ taxation, year }: PersonTax): TaxYear =>
   taxation.years[Math.min(year, taxation.years.length - 1)]!
 
-/** What the threshold of 112A leaves of this year. */
+/** Returns the rest of this year's threshold of 112A. */
 function untaxedEquityGain(person: PersonTax): number {
   const { rules, scale } = currentYear(person)
   const used = Math.max(0, sumOf(person.gains, section112A))
   return Math.max(0, rules.equityLongTermThreshold.amount * scale - used)
 }
 
-/** What the basic exemption, or for a resident the rebate, leaves of this year. */
+/** Returns the rest of this year's basic exemption or, for a resident, rebate. */
 function untaxedSlabGain(person: PersonTax): number {
   const { taxation, facts, gains } = person
   const { rules, scale } = currentYear(person)
@@ -85,7 +85,7 @@ function payGains(
   return paid
 }
 
-/** The same of one owner. */
+/** Pays from the lots of one owner. */
 function payWithin(
   accounts: Accounts,
   owner: number,
@@ -109,12 +109,12 @@ function payWithin(
   return paid
 }
 
-/** Whether a gain on units worth `value` is more than a rest of additions in another order. */
+/** Returns whether a gain on units worth `value` is more than a rounding difference. */
 export const hasGain = (gain: number, value: number): boolean => gain > 1e-9 * value
 
 /**
  * Sells from the oldest lots up to an amount and up to a gain, and stops before a lot that is not long-term
- * if only those are asked for.
+ * if only those are requested.
  */
 export function sellWithin(
   accounts: Accounts,

@@ -53,12 +53,12 @@ function realise(person: PersonTax, accounts: Accounts, gainWanted: number, inst
   }
 }
 
-/** Total tax may come out this much higher, in rupees, for additions in another order. */
+/** Tolerance in rupees for total tax, because additions in another order differ in the last bits. */
 const noTax = 0.005
 
 /**
- * The largest gain, of those held, that costs nothing. The search begins with that of the year before, and
- * lots beyond that are counted only when all up to there is free.
+ * Returns the largest gain held that costs no tax. The search begins with the gain of the previous year, and
+ * counts lots beyond it only if all up to there is free.
  */
 function untaxedGain(
   person: PersonTax,
@@ -101,7 +101,7 @@ function largestFreeGain(
   return free < 0 ? 0 : least + free * step
 }
 
-/** The most steps that are free, from 0 up to `all`; -1 where none is. */
+/** Returns the most free steps from 0 to `all`; -1 if none is free. */
 function largestFree(isFree: (steps: number) => boolean, likely: number, all: number): number {
   if (!isFree(likely)) return lastPassing(-1, likely, isFree)
   if (likely === all || !isFree(likely + 1)) return likely

@@ -1,4 +1,4 @@
-/** What a run carries from month to month of one taxpayer. */
+/** The state of one taxpayer in a run. */
 import type { Arena } from '../../arithmetic/arena.ts'
 import { type Computation, noComputation } from '../../tax/computation.ts'
 import { type FactRow, factRow } from '../../tax/facts.ts'
@@ -9,7 +9,7 @@ import { lineNames } from '../../tax/tables.ts'
 import type { PersonTaxation } from '../../timeline/taxation.ts'
 import type { Timeline } from '../../timeline/timeline.ts'
 
-/** What a settlement works on; each writes all of it. */
+/** Working memory of a settlement; each settlement overwrites it. */
 interface Drafts {
   readonly facts: FactRow
   readonly earnings: FactRow
@@ -40,7 +40,7 @@ export interface Settled {
   /** T30: tax of the first year on its months before the start. */
   paidBeforeStart: number
   readonly paidFromIncome: Float64Array
-  /** What was paid, which is less than what was due when the corpus fell short. */
+  /** Tax paid; less than the tax due if the corpus fell short. */
   readonly paidFromCorpus: Float64Array
   /** T26: paise of both, of all years so far. */
   totalTax: number
@@ -76,7 +76,7 @@ export interface PersonTax {
   readonly remarks: Set<'ppf-limit' | 'nps-excess-taxed' | 'nps-paid-in-parts'>
 }
 
-/** The drafts of earlier runs, by person. */
+/** Drafts of earlier runs, by person, to use again. */
 const noDraftsYet = (): Drafts[] => []
 
 /** The taxpayers of a plan with tax, each at the start of their first tax year. */
@@ -144,7 +144,7 @@ function countContributionsBefore(
   }
 }
 
-/** L9: adds the annuities of a month to the income of the tax year; returns them. */
+/** Adds the annuities of a month to the income of the tax year and returns them (L9). */
 export function receiveAnnuities(person: PersonTax, m: number): number {
   const { annuityPerMonth, taxation, year } = person
   if (annuityPerMonth === 0) return 0
@@ -178,7 +178,7 @@ export function beginYear(person: PersonTax, year: number): void {
   setPerson(taxation, year, facts)
 }
 
-/** Sets what a tax year knows of the person besides amounts. */
+/** Sets the facts about the person that are not amounts. */
 export function setPerson(taxation: PersonTaxation, year: number, facts: FactRow): void {
   facts.ageYears = taxation.years[year]!.ageYears
   facts.resident = taxation.resident

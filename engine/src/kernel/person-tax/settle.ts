@@ -56,7 +56,7 @@ export function largestOfTax({ settled, year }: PersonTax): number {
   return Math.max(toPaise(rupees), totalTax)
 }
 
-/** L9, T21, T24: what the months of the year left to be said in the facts. */
+/** Completes the facts with the totals of the months of the year (L9, T21, T24). */
 function completeFacts(person: PersonTax, year: TaxYear, index: number): void {
   const { facts } = person
   const cap = year.rules.old.deductions.section80C?.amount ?? 0
@@ -78,7 +78,7 @@ function completeFacts(person: PersonTax, year: TaxYear, index: number): void {
   facts.longTermLossBroughtForward = sumFrom(person.longTermLosses, since, index)
 }
 
-/** T24: the first year whose losses are not forfeited yet. */
+/** Returns the first year whose losses can still be carried forward (T24). */
 const usableSince = (year: TaxYear, index: number): number =>
   Math.max(0, index - year.rules.lossCarriedYears.amount)
 
@@ -88,7 +88,7 @@ function sumFrom(amounts: Float64Array, since: number, end: number): number {
   return sum
 }
 
-/** Assesses the year by the regimes asked for, new first, which a tie leaves. @rule T23 */
+/** Assesses the year under the requested regimes; the new regime wins a tie. @rule T23 */
 function cheaperRegime({ taxation, facts, drafts }: PersonTax, year: TaxYear): Regime {
   let best = taxation.regimes[0]!
   let least = Number.POSITIVE_INFINITY

@@ -1,4 +1,4 @@
-/** The tax of a run: that of each person, and what their accounts leave. */
+/** The tax of a run, by person. */
 import type { Accounts } from '../accounts/accounts.ts'
 import type { PersonTax } from './person-tax.ts'
 
@@ -6,7 +6,7 @@ export interface TaxState {
   readonly accounts: Accounts
   /** In the order of the owners. */
   readonly people: readonly PersonTax[]
-  /** L5: what was locked when money first ran short. */
+  /** L5: money locked in the first month with a shortfall; null without one. */
   lockedAtShortfall: number | null
   /** T25: tax on what is left, in rupees. */
   taxIfLiquidated: number

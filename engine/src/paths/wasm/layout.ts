@@ -1,4 +1,4 @@
-/** The places of a plan in the memory of engine/assembly/paths.as. */
+/** The layout of a plan in the memory of engine/assembly/paths.as. */
 import { normalTable } from '../../returns/normal-table.ts'
 import type { Timeline } from '../../timeline/timeline.ts'
 import { hasInflationNoise, type Noises, ownShock } from '../lognormal.ts'
@@ -81,7 +81,7 @@ const coefficients = Float64Array.of(
   1 / 39916800
 )
 
-/** The outputs, as columns in the memory; the rows of a year have two elements a pair. */
+/** The outputs, as columns in the memory; the rows of a year have two elements per pair. */
 export interface Outputs {
   readonly corpus: Float64Array
   readonly missing: Float64Array
@@ -101,10 +101,10 @@ interface Memory {
 }
 
 /**
- * Writes all that the paths of a plan have in common.
+ * Writes the data that all paths of a plan share.
  * @param inflation of the plan, a fraction
- * @param pairs that one call runs at most
- * @returns where the outputs will be, or null if it does not fit
+ * @param pairs the most that one call runs
+ * @returns the place of the outputs, or null if the plan does not fit
  */
 export function layOut(
   buffer: ArrayBuffer,
@@ -142,20 +142,20 @@ export function layOut(
 
 /** The draws of a pair, as columns in the memory. */
 export interface Draws {
-  /** Of the first path and of the second: by month, and in it by portfolio. */
+  /** Of the first and of the second path, by month and portfolio. */
   readonly factors: readonly [Float64Array, Float64Array]
   /** Two elements a year. */
   readonly inflationFactors: Float64Array
 }
 
-/** Whether the memory has room for the draws of a plan. */
+/** Returns whether the memory has room for the draws of a plan. */
 export function holdsDraws(buffer: ArrayBuffer, plan: Timeline, noises: Noises): boolean {
   const doubles = 8 * plan.portfolios + 2 * (plan.years + plan.months * plan.portfolios)
   return doubles * 8 + bytesOfNoises(noises) <= buffer.byteLength
 }
 
 /**
- * Writes what the draws of all pairs of a plan that has room have in common; returns where they will be.
+ * Writes the data that the draws of all pairs share, for a plan that fits; returns the place of the draws.
  * @param inflation of the plan, a fraction
  */
 export function layOutDraws(buffer: ArrayBuffer, plan: Timeline, noises: Noises, inflation: number): Draws {
@@ -176,13 +176,13 @@ const emptyMemory = (buffer: ArrayBuffer): Memory => ({
   next: words.length * 8 + vector
 })
 
-/** At least what `putNoises` takes, and what is lost between columns. */
+/** An upper bound of the bytes that `putNoises` takes, with padding. */
 function bytesOfNoises(noises: Noises): number {
   const alignment = 4096
   return (normalTable().length + coefficients.length + noises.count * (noises.draws + 5)) * 8 + alignment
 }
 
-/** At least what `layOut` takes, in bytes. */
+/** Returns an upper bound of the bytes that `layOut` takes. */
 function bytesOf(
   { months, years, portfolios, outflows }: Timeline,
   inflows: MovingAmounts,
@@ -207,7 +207,7 @@ function setReal({ reals }: Memory, word: Word, value: number): void {
   reals[placeOf(word)] = value
 }
 
-/** Room for so many doubles, at the address that the word then says. */
+/** Reserves room for doubles and writes its address to the word. */
 function reserve(memory: Memory, word: Word, length: number): Float64Array {
   const at = memory.next
   setInteger(memory, word, at)
@@ -238,9 +238,9 @@ function putRun(memory: Memory, plan: Timeline, noises: Noises, portfolios: numb
   setReal(memory, 'inflation', inflation)
 }
 
-/** Without the core where that stays at zero: it changes no sum. */
+/** Omits the core if it stays at zero: it changes no sum. */
 function putPlan(memory: Memory, plan: Timeline, windows: ReturnWindows, portfolios: number): void {
-  /** Of rows of all portfolios those that are run. */
+  /** Returns rows without the portfolios that are not run. */
   const used = (rows: Float64Array): Float64Array =>
     rows.filter((_, place) => place % plan.portfolios < portfolios)
   putReals(memory, 'opening', used(plan.openingValues))
@@ -252,7 +252,7 @@ function putPlan(memory: Memory, plan: Timeline, windows: ReturnWindows, portfol
   putIntegers(memory, 'order', plan.payingOrder?.filter(p => p < portfolios) ?? [])
 }
 
-/** Portfolios without a noise have one after all others, whose factor stays 1. */
+/** Portfolios without a noise use an extra last noise with the factor 1. */
 function putNoises(memory: Memory, noises: Noises, portfolios: number): void {
   const used = (phase: Int16Array): number[] => [...new Set(phase)].filter(noise => noise >= 0)
   const addressOf = (noise: number): number => (noise < 0 ? noises.count : noise) * vector
@@ -276,7 +276,7 @@ function putNoises(memory: Memory, noises: Noises, portfolios: number): void {
   reserve(memory, 'noiseFactors', 2 * noises.count + 2).fill(1)
 }
 
-/** Parts by place, as the memory has them. */
+/** Parts by place, in the form of the memory. */
 type PartsByPlace = readonly (readonly (readonly [amount: number, price: number])[])[]
 
 function partsByPlace(places: number, { partPlaces, partAmounts, partPrices }: MovingAmounts): PartsByPlace {
@@ -286,7 +286,7 @@ function partsByPlace(places: number, { partPlaces, partAmounts, partPrices }: M
   return byPlace
 }
 
-/** Writes parts one place after the other; returns where those of each begin, and where the last ends. */
+/** Writes parts place by place; returns the start of each place and the end of the last. */
 function putParts(memory: Memory, word: Word, byPlace: PartsByPlace): Int32Array {
   const count = byPlace.reduce((sum, parts) => sum + parts.length, 0)
   const room = reserve(memory, word, 2 * count)
@@ -309,7 +309,7 @@ function putInflows(memory: Memory, plan: Timeline, moving: MovingAmounts): void
   putIntegers(memory, 'inflowFirst', firsts)
 }
 
-/** A payment that nothing moves is one part at the price that never moves. */
+/** A payment that does not follow prices is one part at the price that never moves. */
 function putOutflows(memory: Memory, plan: Timeline, moving: MovingAmounts, portfolios: number): void {
   const { amount, first, funder } = plan.outflows
   const fixedPrice = plan.years + 1

@@ -1,6 +1,6 @@
 /**
- * Lognormal paths by WebAssembly (engine/assembly/paths.as), both paths of a pair at once: the bits of
- * `project` and of `lognormalSource`, in a fraction of their time. Other files import only this one.
+ * Lognormal paths of untaxed plans by WebAssembly (engine/assembly/paths.as), both paths of a pair at once.
+ * The bits are those of `project`, in a fraction of its time.
  */
 import { instantiate } from '../../arithmetic/instantiate.ts'
 import type { Plan } from '../../plan/plan.ts'
@@ -41,12 +41,12 @@ function holdMemory(by: object): boolean {
   return isHeld
 }
 
-/** Pairs of one call: their outputs stay in the caches. */
+/** Pairs per call: their outputs stay in the caches. */
 const pairsOfBlock = 32
 
 /**
- * Fills columns with the paths that they are for.
- * @returns false if the kernel declines the plan: then nothing was written
+ * Fills columns with their paths.
+ * @returns false, with nothing written, if it cannot run the plan
  */
 export function runByWasm(plan: Plan, paths: Paths, columns: PathColumns): boolean {
   const { input } = plan
@@ -68,7 +68,7 @@ export function runByWasm(plan: Plan, paths: Paths, columns: PathColumns): boole
   return true
 }
 
-/** P16: as `keep` of run-paths.ts, for the paths of a block at once. */
+/** P16: like `keep` of run-paths.ts, for all paths of a block. */
 function keepBlock(
   { plan }: Paths,
   outputs: Outputs,

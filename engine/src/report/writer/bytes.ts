@@ -1,7 +1,7 @@
 /**
- * Numbers and short texts as bytes. Turning numbers into text costs more than computing them, so a series is
+ * Numbers and short texts as bytes. Formatting numbers costs more than computing them, so a series is
  * written straight from its whole paise; the text equals that of `JSON.stringify(paise / 100)` for every
- * amount that is published (C5). Every function writes at `at` and returns the place after what it wrote.
+ * amount that is published (C5). Every function writes at `at` and returns the position after what it wrote.
  * It may overwrite what follows by up to `overrun` bytes, which spares it every loop and most branches: it
  * stores whole words, and the next text begins where this one ends. The caller has made room.
  */
@@ -17,12 +17,12 @@ export const overrun = 24
 /** The longest text of an amount: a sign, thirteen digits and two decimals with their point. */
 export const longestAmount = 17
 
-/** Of every platform; the engine is compiled without the types of any. */
+/** Exists on every platform; the engine is compiled without platform types. */
 declare const TextEncoder: new () => { encode(text: string): Uint8Array }
 
 const encoder = new TextEncoder()
 
-/** A text in UTF-8. */
+/** Returns a text in UTF-8. */
 export const toUtf8 = (text: string): Uint8Array => encoder.encode(text)
 
 /** Up to four ASCII characters as the bytes of an integer, the first one lowest. */
@@ -38,7 +38,7 @@ const fourDigits = Int32Array.from({ length: 10_000 }, (_, value) => quad(String
 /** How many digits 0 to 9999 have without leading zeros. */
 const digitCounts = Uint8Array.from({ length: 10_000 }, (_, value) => String(value).length)
 
-/** What follows the rupees for 0 to 99 paise: nothing, one decimal or two. */
+/** The text after the rupees for 0 to 99 paise: nothing, one decimal or two. */
 export const decimals: readonly string[] = Array.from({ length: 100 }, (_, paise) =>
   paise === 0 ? '' : String(paise / 100).slice(1)
 )
@@ -56,7 +56,7 @@ export function putRupees(view: DataView, at: number, paise: number, missing: Te
     return at + 1
   }
   if (!(paise >= 0 && paise <= largestPaise)) return putUnusual(view, at, paise, missing)
-  // Ten thousands of rupees, and what is left of them in paise: integers of the machine, both exact.
+  // Ten thousands of rupees and the rest in paise: both exact machine integers.
   const high = (paise / 1e6) | 0
   const low = (paise - high * 1e6) | 0
   const units = (low / 100) | 0

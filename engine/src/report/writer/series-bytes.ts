@@ -1,6 +1,6 @@
 /**
  * The series as bytes: rows and columns of JSON, and lines of CSV. Every value is written with a comma (and
- * its name) before it; what opens a row or a list is then written over its first comma.
+ * its name) before it; the opening of a row or a list then overwrites its first comma.
  */
 import type { UsedInput } from '../../plan/plan.ts'
 import { type SeriesMember, seriesMembers } from '../entry-schema.ts'
@@ -11,15 +11,15 @@ import { longestAmount, longestText, putRupees, putText, type Text, toText } fro
 /** How rows are written. */
 export interface RowForm {
   readonly quote: '"' | ''
-  /** For an amount that there is not. */
+  /** The text of an amount that is null. */
   readonly missing: Text
-  /** What precedes the value of a member. */
+  /** The text before the value of a member. */
   readonly leads: Readonly<Record<SeriesMember, Text>>
   /** The byte that opens a row. */
   readonly open: number
-  /** What ends a row. */
+  /** The text that ends a row. */
   readonly end: Text
-  /** The same after the list of portfolios. */
+  /** The text that ends a row after the list of portfolios. */
   readonly endOfList: Text
 }
 
@@ -59,7 +59,7 @@ export const csvRows: RowForm = {
   endOfList: toText('\r')
 }
 
-/** What a series is written from. */
+/** The sources of a series. */
 interface Source {
   readonly series: Series
   readonly names: TimeNames
@@ -88,14 +88,14 @@ function sourceOf(series: Series, input: UsedInput, fields: readonly SeriesMembe
   }
 }
 
-/** Room that `putRows` may need. */
+/** Returns the room that `putRows` may need. */
 export function rowsBound(series: Series, fields: readonly SeriesMember[], form: RowForm): number {
   const named = fields.reduce((sum, member) => sum + form.leads[member].length + longestText, 0)
   const values = series.portfolios.length * (longestAmount + comma.length)
   return (named + values + form.endOfList.length) * series.length
 }
 
-/** Every entry as a row, each with its end. */
+/** Writes every entry as a row with its end. */
 export function putRows(
   view: DataView,
   start: number,
@@ -125,13 +125,13 @@ export function putRows(
   return at
 }
 
-/** Room that `putColumns` may need. */
+/** Returns the room that `putColumns` may need. */
 export function columnsBound(series: Series, fields: readonly SeriesMember[]): number {
   const lists = fields.length + series.portfolios.length
   return lists * (longestText + series.length * (longestText + commaAndQuote.length))
 }
 
-/** Every member as a list; `portfolios` as one list a portfolio. */
+/** Writes every member as a list; `portfolios` as one list per portfolio. */
 export function putColumns(
   view: DataView,
   start: number,

@@ -1,7 +1,8 @@
 /**
- * Rows of JSON written by WebAssembly (engine/assembly/rows.as): the bytes of `putRows`, in a part of its
- * time. Columns are copied into the memory of the module, and blocks of rows out of it; both stay in the
- * caches, and copying is cheap beside writing. The memory never grows: what does not fit is not taken.
+ * Rows of JSON written by WebAssembly (engine/assembly/rows.as): the same bytes as `putRows`, in a fraction
+ * of its time. Columns are copied into the memory of the module, and blocks of rows out of it. Both stay in
+ * the caches, and copying is cheap compared with writing. The memory never grows; `putRows` writes larger
+ * series.
  */
 import { instantiate } from '../../arithmetic/instantiate.ts'
 import { retirementStartOf } from '../../plan/people.ts'
@@ -29,7 +30,7 @@ interface Exports {
   ) => number
 }
 
-/** Places in the memory, in bytes. */
+/** Offsets in the memory, in bytes. */
 const decimalsAt = 0
 const endAt = 448
 const fieldsAt = 512
@@ -69,14 +70,14 @@ const steadyMembers: ReadonlySet<SeriesMember> = new Set<SeriesMember>([
   'monthlySurplus'
 ])
 
-/** The kind of the column of a member. An opening corpus and the value of an only portfolio are a corpus. */
+/** Returns the kind of a member's column. An opening corpus and the only portfolio's value are a corpus. */
 function kindOf(member: SeriesMember): number {
   if (steadyMembers.has(member)) return 0
   if (member === 'corpus') return isChanging + isCorpus
   return member === 'openingCorpus' || member === 'portfolios' ? isChanging + isBalance : isChanging
 }
 
-/** The memory as bytes and words, and what writes in it. */
+/** The memory as bytes and words, and the function that writes in it. */
 interface Writer {
   readonly mark: Exports['mark']
   readonly write: Exports['rows']
@@ -85,7 +86,7 @@ interface Writer {
   readonly integers: Uint32Array
 }
 
-/** Null where the platform has no WebAssembly, or forbids it. */
+/** Null if the platform has no WebAssembly, or forbids it. */
 let writer: Writer | null | undefined
 
 function startWriter(): Writer | null {
@@ -104,8 +105,8 @@ function startWriter(): Writer | null {
 
 /**
  * Writes the months of a series as rows of JSON, each with its end.
- * @param target has `rowsBound` bytes from `at` on
- * @returns the place after the last row; -1 if this series is not taken: then `putRows` writes it
+ * @param target has `rowsBound` bytes after `start`
+ * @returns the position after the last row; -1 if `putRows` must write this series
  */
 export function putMonthsByWasm(
   target: Uint8Array,
@@ -148,7 +149,7 @@ function putFields(
   const start = input.currentYear * 12 + input.currentMonth - 1
   let field = fieldsAt
   let column = columnsAt / 8
-  /** Opens a field whose column is at `column` now, and leaves room for so many words. */
+  /** Opens a field whose column is at `column`, and leaves room for this many words. */
   const open = (member: SeriesMember, lead: Text, wordsOfValue: number): Float64Array => {
     putWords(words, field / 8, lead)
     integers[field / 4 + 8] = column * 8
@@ -177,7 +178,7 @@ function putFields(
   return field
 }
 
-/** Marks the months in which an amount that rarely changes, or the phase, is a new one. */
+/** Marks the months in which an amount that rarely changes, or the phase, changes. */
 function putMarks({ mark, words }: Writer, length: number, input: UsedInput, fieldsEnd: number): void {
   words.fill(0, marksAt / 8, marksAt / 8 + length)
   mark(fieldsAt, fieldsEnd, marksAt, length)
@@ -200,12 +201,12 @@ function repeatText(target: Float64Array, text: Text): void {
   for (let done = wordsOfText; done < target.length; done *= 2) target.copyWithin(done, 0, done)
 }
 
-/** Numbers that are no money, as the writer takes them: in hundredths. */
+/** Numbers that are not money, in hundredths for the writer. */
 function putWholes(target: Float64Array, start: number, each: number): void {
   for (let month = 0; month < target.length; month++) target[month] = 100 * (((start + month) / each) | 0)
 }
 
-/** Rows in blocks that the caches hold. */
+/** Writes rows in blocks that fit in the caches. */
 function putBlocks(
   { write, bytes }: Writer,
   target: Uint8Array,

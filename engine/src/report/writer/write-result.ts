@@ -11,17 +11,17 @@ import { columnsBound, csvRows, jsonRows, putColumns, putRows, rowsBound } from 
 import { putMonthsByWasm } from './wasm-rows.ts'
 
 /**
- * Hands out at least so many bytes. Fresh memory costs about as much as what is written to it, so a caller
- * that writes many answers lends the memory of one that is gone.
+ * Returns at least this many bytes. New memory costs about as much as writing to it, so a caller that writes
+ * many answers reuses the memory of an earlier one.
  */
 export type Lend = (bytes: number) => Uint8Array
 
 const fresh: Lend = bytes => new Uint8Array(bytes)
 
 /**
- * The whole answer as JSON in UTF-8.
- * @param lend where it is written. Default: new memory. The answer is valid as long as what was lent
- * @param inputText `JSON.stringify(simulation.input)`, of a caller who has it
+ * Returns the whole answer as JSON in UTF-8.
+ * @param lend where to write; default: new memory. The answer is valid as long as the memory lent
+ * @param inputText `JSON.stringify(simulation.input)`, if the caller has it
  */
 export function writeResult(
   simulation: Simulation,
@@ -52,7 +52,7 @@ export function writeResult(
   return bytes.subarray(0, end + after.length)
 }
 
-/** By WebAssembly where that is possible. */
+/** Writes the rows, by WebAssembly if possible. */
 function putJsonRows(
   bytes: Uint8Array,
   target: DataView,
@@ -67,7 +67,7 @@ function putJsonRows(
 /** The comma that the last row ends with. */
 const lastComma = 1
 
-/** The series alone as CSV (RFC 4180) in UTF-8. */
+/** Returns the series as CSV (RFC 4180) in UTF-8. */
 export function writeCsv({ series, input }: Simulation, view: View, lend: Lend = fresh): Uint8Array {
   const fields = view.fields ?? seriesMembers
   const header = toUtf8(`${csvHeader(input, fields)}\r`)
