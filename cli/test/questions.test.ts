@@ -279,7 +279,7 @@ describe('errors of a question', () => {
     [['explain', 'plan.json', '--member', 'corpuss'], '--member cannot be corpuss. Did you mean corpus?'],
     [['sensitivity', 'plan.json', '--measure', 'fundedRato'], 'Did you mean fundedRatio?'],
     [['sensitivity', 'plan.json', '--rows', 'retirmentAge=55'], 'Did you mean retirementAge?'],
-    [['solve', 'plan.json', '--for', 'retirementAge', '--min', '900'], '--min must lie between'],
+    [['solve', 'plan.json', '--for', 'retirementAge', '--min', '900'], '--min must be between'],
     [['fixes', 'plan.json', '--final-corpus=-1'], '--final-corpus must be at least 0.'],
     [
       ['solve', 'plan.json', '--for', 'monthlyContribution', '--success', '0.9'],

@@ -13,7 +13,7 @@ export interface AnswerMeta {
   version: string
   currency: 'INR'
   disclaimer: string
-  /** Remarks about the question and the plan, with their places in the request. */
+  /** Warnings and notes about the question and the plan, with their places in the request. */
   warnings: Warning[]
 }
 
@@ -30,7 +30,7 @@ export interface BatchMeta {
   warnings: Warning[]
 }
 
-/** In the unit of the unknown: rupees, percent, or years of age. */
+/** Range to search, in the unit of the unknown: rupees, percent, or years of age. */
 export interface Bounds {
   /** Lowest value tried. */
   min?: number
@@ -393,9 +393,9 @@ export interface Donations {
 export interface DriverOutcome {
   /** Value of the member. In the unit of the member. */
   value: number
-  /** The measure; null where it has no value or the plan cannot be run. */
+  /** The measure; null if it has no value or the plan cannot be run. */
   measure: number | null
-  /** Whether no month falls short; null where the plan cannot be run. */
+  /** Whether no month falls short; null if the plan cannot be run. */
   lasts: boolean | null
 }
 
@@ -515,7 +515,7 @@ export interface Expense {
 }
 
 export interface ExplainAnswer {
-  /** A member of an entry of the monthly series, or of the summary. */
+  /** Member of an entry of the monthly series, or of the summary. */
   member:
     | 'month'
     | 'ageYears'
@@ -565,22 +565,25 @@ export interface ExplainAnswer {
   month: number | null
   /** Age at the end of that month. */
   ageYears: number | null
-  /** The calendar month, such as "2026-04". */
+  /** Calendar month, such as "2026-04". */
   calendarMonth: string | null
-  /** The number, exactly as the result has it. */
+  /** Value, exactly as in the result. */
   value: number | boolean | string | null | number[]
   unit: 'INR' | 'years' | 'ratio' | 'none'
-  /** The number in a sentence. */
+  /** The value as a sentence. */
   text: string
-  /** Ways to take it apart, each whole in itself; of portfolios one for each of them. */
+  /** Breakdowns of the value, each complete; for portfolios, one per portfolio. */
   ways: ExplainWay[]
   meta: AnswerMeta
 }
 
-/** A member of an entry needs exactly one of month and ageYears; a member of the summary neither. */
+/**
+ * Number to explain. A member of an entry needs exactly one of month and ageYears; one of the summary,
+ * neither.
+ */
 export interface ExplainRequest {
   input: CalculateInput
-  /** A member of an entry of the monthly series, or of the summary. */
+  /** Member of an entry of the monthly series, or of the summary. */
   member:
     | 'month'
     | 'ageYears'
@@ -628,29 +631,27 @@ export interface ExplainRequest {
     | 'lockedCorpus'
   /** Month of the entry, from 0. From 0 to 1427. */
   month?: number
-  /**
-   * The same by the age at the end of the month, as ageYears of an entry has it. Unit: years. From 1 to 120.
-   */
+  /** Age at the end of the month, like ageYears of an entry; instead of month. Unit: years. From 1 to 120. */
   ageYears?: number
 }
 
 export interface ExplainStep {
   /** The step in plain English. */
   text: string
-  /** What it adds to the total, with its sign; null for a step that only tells. */
+  /** Signed contribution to the total; null for a step without an amount. */
   amount: number | null
-  /** Ids of the rules, as the methodology has them. */
+  /** Ids of rules in the methodology. */
   rules: string[]
-  /** Sections of law with their source. */
+  /** Sections of law with their sources. */
   sections: string[]
-  /** What explains this amount in turn: sent with the same input, it is the next question. */
+  /** Request that explains this amount; send it with the same input. */
   next: NextQuestion | null
 }
 
 export interface ExplainWay {
-  /** How the number is taken apart. */
+  /** Name of the breakdown. */
   title: string
-  /** What the amounts of the steps add up to, exactly; null where no step has one. */
+  /** Exact sum of the amounts of the steps; null if no step has one. */
   total: number | null
   steps: ExplainStep[]
 }
@@ -678,40 +679,40 @@ export interface FinalPercentile {
   real: number
 }
 
-/** The run of the patched plan. */
+/** Proof: the run of the fixed plan. */
 export interface FixProof {
-  /** The value, which reaches the goal; null for a milestone left out. */
+  /** The value, which reaches the goal; null for a dropped milestone. */
   passes: number | null
-  /** Its neighbour towards the plan, which does not; null without one. */
+  /** The next value towards the plan, which does not reach the goal; null if there is none. */
   fails: number | null
-  /** Whether every further value tried reaches the goal too. */
+  /** Whether every larger change that was tried also reaches the goal. */
   monotone: boolean
   summary: Summary
 }
 
 export interface FixesAnswer {
-  /** Whether the plan reaches the goal as it is; nothing to mend. */
+  /** Whether the plan already reaches the goal. */
   alreadyMet: boolean
-  /** The outcome in a sentence. */
+  /** The outcome as a sentence. */
   text: string
   asItIs: Summary
   /**
-   * What the plan has to spare; null when it fails, when incomes do not pay for it, and when nothing is spent
-   * in retirement and the goal asks for no amount.
+   * Safety margin; null if the plan fails, if incomes do not pay for it, and if nothing is spent in
+   * retirement and the goal has no amount.
    */
   margin: Margin | null
-  /** Changes that cost money, the cheapest first; startWithMore, which nobody can choose, comes last. */
+  /** Changes that cost money, the cheapest first; startWithMore, which you cannot choose, comes last. */
   money: MoneyFix[]
-  /** Changes that cost months, the shortest first. */
+  /** Changes that take time, the shortest first. */
   time: TimeFix[]
-  /** The return that would do, which nobody can choose: a measure of the gap, not a remedy. */
+  /** Return that would reach the goal. You cannot choose returns: it shows the size of the gap. */
   neededReturn: NeededReturn | null
-  /** Changes that do not mend the plan alone. */
+  /** Changes that do not fix the plan on their own. */
   notEnough: NotEnough[]
   meta: AnswerMeta
 }
 
-/** Left out, the goal is that the money never runs out. */
+/** Default goal: the money never runs out. */
 export interface FixesRequest {
   input: CalculateInput
   goal?: Goal
@@ -752,25 +753,27 @@ export interface GainRates {
   cite: Citation
 }
 
-/** Exactly one goal, with `real` beside an amount. */
+/** Exactly one goal; `real` applies to an amount. */
 export interface Goal {
-  /** No month falls short, to the end of the plan. */
+  /** No month falls short until the end of the plan; true or omitted. */
   neverRunsOut?: boolean
-  /** Corpus at the end of the plan; no month falls short. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** Minimum corpus at the end of the plan; no month falls short. Unit: INR. From 0 to 1,000,000,000,000. */
   finalCorpusAtLeast?: number
-  /** Corpus with which retirement begins; no month falls short. Unit: INR. From 0 to 1,000,000,000,000. */
+  /**
+   * Minimum corpus at the start of retirement; no month falls short. Unit: INR. From 0 to 1,000,000,000,000.
+   */
   corpusAtRetirementAtLeast?: number
-  /** Whether the amount is in today's rupees; left out, in those of its moment. Default: false. */
+  /** Whether the amount is in today's rupees instead of those of its month. Default: false. */
   real?: boolean
 }
 
 export interface GridAnswer {
   rows: UsedAxis
-  /** Null for a grid of one dimension, whose rows have one cell. */
+  /** Second axis; null for a grid of one dimension, whose rows have one cell. */
   columns: UsedAxis | null
-  /** By row, then column. */
+  /** The measure by row, then column. */
   measures: (number | null)[][]
-  /** By row, then column. */
+  /** The same for lasts. */
   lasts: (boolean | null)[][]
 }
 
@@ -1023,17 +1026,17 @@ export interface Loan {
   paidFrom?: 'income' | 'corpus'
 }
 
-/** Each change alone, as far as it still passes (and as far as is looked: 20 points, 300 %). */
+/** Largest change, each on its own, with which the plan still passes (at most 20 points or 300 %). */
 export interface Margin {
-  /** What the goal looks at, less what it asks for, in the rupees of the goal. Unit: INR. */
+  /** Amount above the goal, in the rupees of the goal. Unit: INR. */
   amount: number
-  /** Rupees a month that could be invested less. Unit: INR. */
+  /** Possible reduction of contributions, in rupees a month. Unit: INR. */
   contributionLess: number
-  /** Percent that retirement could cost more. */
+  /** Possible increase of spending in retirement, in percent. */
   spendingMorePct: number
-  /** Months by which retirement could come earlier. */
+  /** Possible earlier retirement, in months. */
   retireEarlierMonths: number
-  /** Percentage points by which every return could be lower. */
+  /** Possible reduction of every return, in percentage points. */
   returnLowerPoints: number
 }
 
@@ -1115,48 +1118,49 @@ export interface MilestoneLoan {
 
 export interface MoneyFix {
   kind: 'investMore' | 'stepUpMore' | 'startWithMore' | 'spendLess' | 'shrinkMilestone' | 'dropMilestone'
-  /** What it asks of the household in all, in today's rupees (G6). Unit: INR. */
+  /** Total cost to the household in today's rupees (G6). Unit: INR. */
   costToday: number
-  /** What the monthly surplus pays of it; null without incomes, and for changes that invest nothing more. */
+  /** Part that the monthly surplus pays; null without incomes, and for changes that invest no more. */
   paidFromSurplus: PaidFromSurplus | null
-  /** The milestone that changes; null for other changes. */
+  /** Label of the milestone that changes; null for other changes. */
   label: string | null
-  /** What goal seek calls the changed value; null for a milestone left out. */
+  /** Name of the changed value in goal seek; null for a dropped milestone. */
   unknown: string | null
   /** Unit of from and to. */
   unit: 'INR' | 'INR per month' | 'percent' | 'years'
-  /** The value of the plan. In its unit. */
+  /** Value in the plan. See unit. */
   from: number
-  /** The value that mends it, as little as does. In its unit. */
+  /** Value that fixes the plan with the smallest change. See unit. */
   to: number
-  /** The change in a sentence. */
+  /** The change as a sentence. */
   text: string
-  /** JSON Merge Patch (RFC 7396) that turns the plan of the request into the mended one. */
+  /** JSON Merge Patch (RFC 7396) from the plan of the request to the fixed plan. */
   patch: Record<string, unknown>
-  /** What the changed plan is warned of, and the plan itself is not. */
+  /** Warnings of the fixed plan that the plan itself does not have. */
   warnings: Warning[]
   proof: FixProof
 }
 
 export interface NearestTry {
-  /** The value tried that comes nearest. In its unit. */
+  /** The value tried that comes nearest to the goal. In the unit of the unknown. */
   value: number
-  /** What the goal asks for there: rupees less all shortfalls, or a success probability. */
+  /** Amount of the goal at that value: rupees less all shortfalls, or a success probability. */
   amount: number
 }
 
 export interface NeededReturn {
-  /** Percentage points a year on every return. */
+  /** Increase of every return, in percentage points a year. */
   points: number
-  /** Return of the money before retirement with them; null where portfolios with money differ. */
+  /** Resulting return before retirement; null if portfolios with money differ. */
   expectedAnnualReturnRatePct: number | null
-  /** Return of the money in retirement with them; null where portfolios with money differ. */
+  /** Resulting return in retirement; null if portfolios with money differ. */
   retirementAnnualReturnRatePct: number | null
+  /** The same as a sentence. */
   text: string
 }
 
 export interface NextQuestion {
-  /** A member of an entry of the monthly series, or of the summary. */
+  /** Member of an entry of the monthly series, or of the summary. */
   member:
     | 'month'
     | 'ageYears'
@@ -1216,27 +1220,27 @@ export interface NotEnough {
     | 'dropMilestone'
     | 'retireLater'
     | 'delayMilestone'
-  /** The milestone, if any. */
+  /** Label of the milestone, if any. */
   label: string | null
   /**
-   * Why it does not mend the plan. unreachable: not within the range tried (G7). no-earnings: already
-   * retired, or the incomes do not pay the expenses and contributions of the added months.
+   * Why it does not fix the plan. unreachable: not within the range tried (G7). no-earnings: already retired,
+   * or incomes do not pay the expenses and contributions of the added months.
    */
   reason: 'unreachable' | 'no-effect' | 'too-large' | 'no-earnings'
 }
 
 export interface OutcomeAsItIs {
-  /** The measure; null where it has no value or the plan cannot be run. */
+  /** The measure; null if it has no value or the plan cannot be run. */
   measure: number | null
   lasts: boolean
 }
 
 export interface PaidFromSurplus {
-  /** Rupees a month of it that the surplus pays when it begins. Unit: INR. */
+  /** Part that the monthly surplus pays at first, in rupees a month. Unit: INR. */
   perMonth: number
-  /** What the surplus pays of it over all years, in today's rupees, as costToday. Unit: INR. */
+  /** Part that the surplus pays over all years, in today's rupees like costToday. Unit: INR. */
   today: number
-  /** The same in a sentence. */
+  /** The same as a sentence. */
   text: string
 }
 
@@ -1249,9 +1253,9 @@ export interface Partner {
 }
 
 export interface PassingRange {
-  /** First value that reaches the goal. In its unit. */
+  /** Lowest value that reaches the goal. In the unit of the unknown. */
   from: number
-  /** Last one. In its unit. */
+  /** Highest value. In the unit of the unknown. */
   to: number
 }
 
@@ -1335,25 +1339,28 @@ export interface QuickQuery {
 }
 
 export interface Reading {
-  /** What this reading gives. Unit: INR. */
+  /** Figure of this reading. Unit: INR. */
   figure: number
   /** Their figure less this one. Unit: INR. */
   difference: number
-  /** Whether they agree to a rupee. */
+  /** Whether both agree to the rupee. */
   matches: boolean
-  /** Whether they agree when this one is rounded as their figure is (to thousands, to lakh). */
+  /** Whether both agree after this figure is rounded like theirs (for example to thousands or lakh). */
   matchesRounded: boolean
   conventions: ConventionsTried
   /**
-   * Nominal corpus; corpus in today's rupees; growth so far; opening corpus and contributions so far;
-   * withdrawals so far; what would be needed at retirement.
+   * Nominal corpus; corpus in today's rupees; growth so far; opening corpus plus contributions so far;
+   * withdrawals so far; required corpus at retirement.
    */
   kind: 'corpus' | 'corpusReal' | 'gain' | 'contributions' | 'withdrawals' | 'requiredCorpus'
-  /** The month asked for, the end of the plan, retirement, or the month before. */
+  /** The requested month, the end of the plan, retirement, or the month before. */
   at: 'month' | 'end' | 'retirement' | 'monthBefore'
-  /** Month, from 0, at whose end the figure stands; of retirement at once, month 0 opens. From 0 to 1427. */
+  /**
+   * Month of the figure, from 0, at its end; if retirement is immediate, the start of month 0. From 0 to
+   * 1427.
+   */
   month: number
-  /** The reading in a sentence. */
+  /** The reading as a sentence. */
   text: string
 }
 
@@ -1370,15 +1377,15 @@ export interface Rebate {
 }
 
 export interface ReconcileAnswer {
-  /** As given. Unit: INR. */
+  /** Figure of the other calculator, as in the request. Unit: INR. */
   theirFigure: number
-  /** The corpus of the plan as it is, at that month or the end. Unit: INR. */
+  /** Corpus of the unchanged plan in that month or at the end. Unit: INR. */
   ours: number
   /** Their figure less ours. Unit: INR. */
   difference: number
-  /** The outcome in a sentence. */
+  /** The outcome as a sentence. */
   text: string
-  /** The nearest first; of equal ones that with the fewest changes of the plan. */
+  /** Readings, the nearest first; among equals the one with the fewest changes to the plan. */
   readings: Reading[]
   /** Conventions that change no figure of this plan. */
   withoutEffect: ('rate' | 'contributions' | 'withdrawals' | 'totals')[]
@@ -1387,10 +1394,10 @@ export interface ReconcileAnswer {
 
 export interface ReconcileRequest {
   input: CalculateInput
-  /** What the other calculator says. Unit: INR. From 0 to 9,000,000,000,000. */
+  /** Figure of the other calculator. Unit: INR. From 0 to 9,000,000,000,000. */
   theirFigure: number
   /**
-   * Month, from 0, at whose end it says so. Left out: the end of the plan, and retirement. From 0 to 1427.
+   * Month of that figure, from 0, at its end. Default: the end of the plan, and retirement. From 0 to 1427.
    */
   month?: number
 }
@@ -1556,19 +1563,21 @@ export interface Schemes {
   }
 }
 
-/** Exactly one goal, with `real` beside an amount. */
+/** Exactly one goal; `real` applies to an amount. */
 export interface SeekGoal {
-  /** No month falls short, to the end of the plan. */
+  /** No month falls short until the end of the plan; true or omitted. */
   neverRunsOut?: boolean
-  /** Corpus at the end of the plan; no month falls short. Unit: INR. From 0 to 1,000,000,000,000. */
+  /** Minimum corpus at the end of the plan; no month falls short. Unit: INR. From 0 to 1,000,000,000,000. */
   finalCorpusAtLeast?: number
-  /** Corpus with which retirement begins; no month falls short. Unit: INR. From 0 to 1,000,000,000,000. */
+  /**
+   * Minimum corpus at the start of retirement; no month falls short. Unit: INR. From 0 to 1,000,000,000,000.
+   */
   corpusAtRetirementAtLeast?: number
-  /** Whether the amount is in today's rupees; left out, in those of its moment. Default: false. */
+  /** Whether the amount is in today's rupees instead of those of its month. Default: false. */
   real?: boolean
   /**
-   * Share of the paths of `uncertainty` in which no month falls short. Without `uncertainty` in the plan its
-   * defaults are taken. Unit: fraction. From 0 to 1.
+   * Minimum share of the paths of `uncertainty` in which no month falls short. If the plan has no
+   * `uncertainty`, its defaults apply. Unit: fraction. From 0 to 1.
    */
   successProbabilityAtLeast?: number
 }
@@ -1593,17 +1602,17 @@ export interface SensitivityAnswer {
     | 'totalGrowth'
     | 'totalShortfall'
   asItIs: OutcomeAsItIs
-  /** Null when none was asked for. */
+  /** Null if not requested. */
   grid: GridAnswer | null
-  /** The largest swing first; null when none was asked for. */
+  /** Drivers, the largest swing first; null if not requested. */
   tornado: TornadoBar[] | null
   meta: AnswerMeta
 }
 
 export interface SensitivityAxis {
   /**
-   * What changes: a pointer to a figure of the plan such as "#/expenses/0/currentMonthlyAmount", an unknown
-   * of goal seek such as "monthlyContribution" or "retirementAge", or inflation or planningEndAge.
+   * Driver: a pointer to a figure of the plan such as "#/expenses/0/currentMonthlyAmount", an unknown of goal
+   * seek such as "monthlyContribution" or "retirementAge", or inflation or planningEndAge.
    */
   member: string
   /** Values to try. */
@@ -1612,8 +1621,8 @@ export interface SensitivityAxis {
 
 export interface SensitivityDriver {
   /**
-   * What changes: a pointer to a figure of the plan such as "#/expenses/0/currentMonthlyAmount", an unknown
-   * of goal seek such as "monthlyContribution" or "retirementAge", or inflation or planningEndAge.
+   * Driver: a pointer to a figure of the plan such as "#/expenses/0/currentMonthlyAmount", an unknown of goal
+   * seek such as "monthlyContribution" or "retirementAge", or inflation or planningEndAge.
    */
   member: string
   /** Lower value. In the unit of the member. */
@@ -1622,7 +1631,7 @@ export interface SensitivityDriver {
   high: number
 }
 
-/** Every value of rows, with every one of columns. */
+/** Grid of runs: every value of rows with every value of columns. */
 export interface SensitivityGrid {
   rows: SensitivityAxis
   columns?: SensitivityAxis
@@ -1631,7 +1640,7 @@ export interface SensitivityGrid {
 /** At least one of grid and tornado. */
 export interface SensitivityRequest {
   input: CalculateInput
-  /** Member of the summary that is looked at. Default: "finalCorpusReal". */
+  /** Member of the summary to compare. Default: "finalCorpusReal". */
   measure?:
     | 'finalCorpusReal'
     | 'finalCorpus'
@@ -1771,25 +1780,25 @@ export interface SlabsByAge {
 }
 
 export interface SolveAnswer {
-  /** What was sought. */
+  /** Name of the unknown. */
   unknown: string
   /** Whether a value reaches the goal. */
   found: boolean
   value: number | null
-  /** Whether the plan reaches the goal as it is. */
+  /** Whether the plan already reaches the goal. */
   alreadyMet: boolean
   proof: Proof
-  /** Whether every value tried on the good side of the answer reaches the goal too. */
+  /** Whether every value tried on the safe side of the value found also reaches the goal. */
   monotone: boolean
-  /** All ranges that reach the goal, as far as the search saw; ascending. */
+  /** Ranges that reach the goal, as far as was searched, ascending. */
   intervals: PassingRange[]
-  /** Why nothing was found. */
+  /** Why no value was found; null if one was. */
   reason: 'unreachable' | 'no-effect' | 'too-large' | null
-  /** When nothing was found. */
+  /** Nearest try, if no value was found. */
   best: NearestTry | null
   /**
-   * Of a goal of success probability, which is known no better than its paths allow: by two standard errors,
-   * and where paths agree by the rule of three. Null where nothing is found.
+   * For a goal of success probability: the answer at both ends of the interval of two standard errors, or of
+   * the rule of three if that is wider. Null if no value was found.
    */
   interval: AnswerInterval | null
   meta: AnswerMeta
@@ -1799,9 +1808,9 @@ export interface SolveAnswer {
 export interface SolveRequest {
   input: CalculateInput
   /**
-   * What is sought: monthlyContribution, annualStepUp, expectedReturn, retirementAge, monthlyWithdrawal,
-   * retirementSpending, initialCorpus, monthlyContribution:<label of a portfolio, or Core>,
-   * milestoneAmount:<label> or milestoneDelay:<label>.
+   * Name of the value to find: monthlyContribution, annualStepUp, expectedReturn, retirementAge,
+   * monthlyWithdrawal, retirementSpending, initialCorpus, monthlyContribution:<label of a portfolio, or
+   * Core>, milestoneAmount:<label> or milestoneDelay:<label>.
    */
   unknown: string
   goal?: SeekGoal
@@ -2174,40 +2183,40 @@ export interface TaxYearsMeta {
 
 export interface TimeFix {
   kind: 'retireLater' | 'delayMilestone'
-  /** Months of work, or of waiting for the milestone. */
+  /** Additional months of work, or delay of the milestone in months. */
   months: number
-  /** The milestone that changes; null for other changes. */
+  /** Label of the milestone that changes; null for other changes. */
   label: string | null
-  /** What goal seek calls the changed value; null for a milestone left out. */
+  /** Name of the changed value in goal seek; null for a dropped milestone. */
   unknown: string | null
   /** Unit of from and to. */
   unit: 'INR' | 'INR per month' | 'percent' | 'years'
-  /** The value of the plan. In its unit. */
+  /** Value in the plan. See unit. */
   from: number
-  /** The value that mends it, as little as does. In its unit. */
+  /** Value that fixes the plan with the smallest change. See unit. */
   to: number
-  /** The change in a sentence. */
+  /** The change as a sentence. */
   text: string
-  /** JSON Merge Patch (RFC 7396) that turns the plan of the request into the mended one. */
+  /** JSON Merge Patch (RFC 7396) from the plan of the request to the fixed plan. */
   patch: Record<string, unknown>
-  /** What the changed plan is warned of, and the plan itself is not. */
+  /** Warnings of the fixed plan that the plan itself does not have. */
   warnings: Warning[]
   proof: FixProof
 }
 
-/** Each driver alone, at a lower and at a higher value. */
+/** Runs of each driver on its own, at a lower and a higher value. */
 export interface Tornado {
-  /** Left out: the customary ones, at most seven. */
+  /** Drivers and their ends. Default: the usual ones, at most seven. */
   drivers?: readonly SensitivityDriver[]
 }
 
 export interface TornadoBar {
   member: string
-  /** What the plan has; null when it leaves it open or its parts differ. */
+  /** Value in the plan; null if it has none or its parts differ. */
   current: number | null
   low: DriverOutcome
   high: DriverOutcome
-  /** Largest less smallest measure of low, high and the plan; null where one has none. */
+  /** Largest less smallest measure of low, high and the plan; null if one is null. */
   swing: number | null
 }
 
@@ -2272,7 +2281,7 @@ export interface UncertaintyAnswer {
 
 export interface UsedAxis {
   member: string
-  /** What the plan has; null when it leaves it open or its parts differ. */
+  /** Value in the plan; null if it has none or its parts differ. */
   current: number | null
   values: number[]
 }

@@ -1,4 +1,4 @@
-/** What the answers to questions about a plan say of themselves. */
+/** The meta member of answers to questions about a plan. */
 import { type Static, Type } from 'typebox'
 import { disclaimer } from '../report/result.ts'
 import { warningSchema } from '../report/result-schema.ts'
@@ -11,7 +11,7 @@ export const answerMetaSchema = Type.Object(
     currency: Type.Literal('INR'),
     disclaimer: Type.String(),
     warnings: Type.Array(warningSchema, {
-      description: 'Remarks about the question and the plan, with their places in the request.'
+      description: 'Warnings and notes about the question and the plan, with their places in the request.'
     })
   },
   { title: 'AnswerMeta', additionalProperties: false }
@@ -20,7 +20,7 @@ export const answerMetaSchema = Type.Object(
 export type AnswerMeta = Static<typeof answerMetaSchema>
 
 /**
- * @param ofQuestion remarks on what is asked
+ * @param ofQuestion remarks on the question
  * @param ofPlan remarks on the plan
  */
 export const answerMetaOf = (ofQuestion: readonly Warning[], ofPlan: readonly Warning[]): AnswerMeta => ({
@@ -35,7 +35,7 @@ const warningBelowInput = (warning: Warning): Warning => ({
   pointer: `#/input${warning.pointer.slice(1)}`
 })
 
-/** What a changed plan is warned of, and the plan itself is not; places as those of the plan. */
+/** The warnings of a changed plan that the plan itself does not have, with pointers into the request. */
 export const newWarnings = (before: readonly Warning[], after: readonly Warning[]): Warning[] =>
   after
     .filter(({ severity }) => severity === 'warning')

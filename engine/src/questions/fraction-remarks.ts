@@ -1,4 +1,4 @@
-/** Values that a question asks for and that look like fractions, of a member that is a percent. */
+/** Warns of values that look like fractions for a member that is a percent. */
 
 import { lifeCycleInputSchema } from '../plan/schema.ts'
 import { fractionsAmong } from '../request/fractions.ts'
@@ -7,7 +7,7 @@ import { type Shape, shapeAt } from '../request/shape.ts'
 
 const plan: Shape = lifeCycleInputSchema as object
 
-/** Names of percents, with a member of the plan that has their unit. Points of return are often below 1. */
+/** Percents, with a member of the plan of the same unit. Points of return are often below 1. */
 const places: ReadonlyMap<string, string> = new Map([
   ['annualStepUp', '/investmentPlan/annualStepUpRatePct'],
   ['inflation', '/annualInflationRatePct'],
@@ -15,7 +15,7 @@ const places: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * One remark if all values look like fractions: a range from 0.5 % to 2 % is meant as it is written.
+ * One warning if all values look like fractions: a range from 0.5 % to 2 % is probably meant.
  * @param member an unknown of goal seek, or a driver of sensitivity
  */
 export function fractionRemarks(

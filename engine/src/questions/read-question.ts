@@ -1,4 +1,4 @@
-/** A question about a plan, `{ input, ... }`: its plan, and what is asked, or all faults of both. */
+/** Reads a question about a plan, `{ input, ... }`: the plan and the question, or all errors in both. */
 
 import { type ParseOptions, parsePlan, planBody } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -9,20 +9,21 @@ import { boundedIssues, refusalOf } from '../request/refusal.ts'
 import { findUnknown, unknownIssues, unknownWarnings, withNeighbour } from '../request/unknown-members.ts'
 import { checkerOf } from '../request/validate.ts'
 import { withoutNulls } from '../request/without-nulls.ts'
+import { questionsText } from '../text/en/questions.ts'
 
 export interface Asked<Q> {
-  /** What is asked, without the plan. */
+  /** The question without the plan. */
   readonly question: Q
   /** The plan as it was sent, without members that are null. */
   readonly input: LifeCycleInput
   readonly plan: Plan
-  /** Remarks on what is asked. */
+  /** Remarks on the question. */
   readonly remarks: readonly Warning[]
 }
 
 type Members = Readonly<Record<string, unknown>>
 
-/** A plan that was found right, and the body that it comes from. */
+/** A valid plan with its body. */
 export interface SoundPlan {
   readonly input: LifeCycleInput
   readonly plan: Plan
@@ -30,19 +31,19 @@ export interface SoundPlan {
 }
 
 export interface QuestionRules {
-  /** Faults that the schema does not see, given those that it sees; null for a faulty plan. */
+  /** Errors that the schema does not find, given those that it finds; `sound` is null for an invalid plan. */
   readonly faultsOf?: (
     question: Members,
     found: readonly Issue[],
     sound: SoundPlan | null
   ) => readonly Issue[]
-  /** The plan that is run, where the question changes it. */
+  /** The plan to run, if the question changes it. */
   readonly inputOf?: (input: unknown, question: Members) => unknown
 }
 
 export type QuestionReader<Q> = (body: unknown, options: ParseOptions) => Parsed<Asked<Q>>
 
-/** @param schema that of the question without the plan */
+/** @param schema of the question without the plan */
 export function questionReaderOf<Q>(
   schema: { readonly properties: object },
   { faultsOf = () => [], inputOf = input => input }: QuestionRules = {}
@@ -74,12 +75,12 @@ export function questionReaderOf<Q>(
   }
 }
 
-/** A fault of the plan, at its place in a larger request. */
+/** An error in the plan, at its place in the request. */
 function belowInput(issue: Issue): Issue {
   const pointer = `#/input${(issue.pointer ?? '#').slice(1)}`
   if (issue.pointer !== '#' || issue.code !== 'wrong-type') return { ...issue, pointer }
-  // The checks of a plan call it the body; where it is absent they have no value to tell.
+  // The checks of a plan call it the body; a missing plan has no value.
   return issue.value === undefined
-    ? { pointer, code: 'required', message: 'input is required.' }
-    : { ...issue, pointer, message: 'input must be an object.' }
+    ? { pointer, code: 'required', message: questionsText.planMissing }
+    : { ...issue, pointer, message: questionsText.planWrongType }
 }

@@ -1,4 +1,4 @@
-/** How much a request of many runs may ask for. */
+/** The limit of work for a request of many runs. */
 
 import { type ParseOptions, withoutPaths } from '../plan/parse-plan.ts'
 import type { Plan } from '../plan/plan.ts'
@@ -8,13 +8,13 @@ import { mostYearsOpened } from './solve/months.ts'
 import type { Unknown } from './solve/unknown.ts'
 import { gridOf } from './solve/unknowns.ts'
 
-/** Runs that a goal seek by money or percentages takes: its grid and its halving (G4). */
+/** Runs of a goal seek by money or percentages: its grid and its halving (G4). */
 export const runsOfSeek = 100
 
 /** The plan as it is, and the answer. */
 const runsBesides = 2
 
-/** Runs that a goal seek takes: of an age or a delay its years, and all months of those that are opened. */
+/** Runs of a goal seek; for an age or a delay, its years and all months of those that are opened. */
 export function runsOf(unknown: Unknown, min: number, max: number): number {
   if (unknown.stepsPerUnit !== 12) return runsOfSeek
   const years = gridOf(unknown, min, max).length
@@ -22,9 +22,9 @@ export function runsOf(unknown: Unknown, min: number, max: number): number {
 }
 
 /**
- * P13: the single fault of a question that takes more work than its caller may ask for, if it does.
- * @param ofRuns work of all runs beside the answer
- * @param remedies what makes the question itself less
+ * P13: the error for a question that exceeds the caller's limit of work, if it does.
+ * @param ofRuns work of all runs besides the answer
+ * @param remedies ways to reduce the question itself
  */
 export function workIssues(
   plan: Plan,

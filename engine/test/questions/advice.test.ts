@@ -268,7 +268,7 @@ describe('to retire later', () => {
     const later = solve({ ...unnamed, currentCorpus: 8_000_000 }, 'retirementAge')
     expect(later.value).toBeCloseTo(66 + 8 / 12, 10)
     expect(later.meta.warnings).toMatchObject([{ code: 'earnings-assumed', severity: 'warning' }])
-    expect(later.meta.warnings[0]!.message).toContain('This plan names no incomes, and a later')
+    expect(later.meta.warnings[0]!.message).toContain('This plan has no incomes, and a later')
     // Who can retire as planned, or earlier, hears nothing of it.
     expect(warned(solve({ ...unnamed, currentCorpus: 20_000_000 }, 'retirementAge'))).toEqual([])
   })
@@ -281,7 +281,7 @@ describe('to retire later', () => {
         severity: 'warning',
         message:
           'This plan is in retirement from its first month, and a later retirementAgeYears assumes that ' +
-          'earnings pay the expenses until then. If nobody earns, seek another unknown, such as ' +
+          'earnings pay the expenses until then. If there are no earnings, seek another unknown, such as ' +
           'retirementSpending.',
         pointer: '#/input/retirementAgeYears'
       }

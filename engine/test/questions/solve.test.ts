@@ -295,13 +295,13 @@ test('G4 bounds between two steps have no value inside them: a fault that names 
     )
     return answer.ok ? answer.value.value : answer.issues.map(({ code, message }) => [code, message])
   }
-  const none = 'There is no value between min and max: values are whole'
-  expect(between('monthlyContribution', 0.2, 0.7)).toEqual([['no-value-in-bounds', `${none} rupees here.`]])
+  const none = 'No value lies between min and max: values are whole'
+  expect(between('monthlyContribution', 0.2, 0.7)).toEqual([['no-value-in-bounds', `${none} rupees.`]])
   expect(between('expectedReturn', 0.001, 0.004)).toEqual([
-    ['no-value-in-bounds', `${none} hundredths of a percent here.`]
+    ['no-value-in-bounds', `${none} hundredths of a percent.`]
   ])
   expect(between('retirementAge', 50.01, 50.02)).toEqual([
-    ['no-value-in-bounds', `${none} months, counted from 40 years, here.`]
+    ['no-value-in-bounds', `${none} months, counted from age 40.`]
   ])
   // With a step inside, it is the answer.
   expect(between('monthlyContribution', 0.2, 1.7)).toBe(1)

@@ -283,8 +283,8 @@ describe('goal seek of an age', () => {
         code: 'much-later',
         severity: 'warning',
         message:
-          'The age found is 15 years and 1 month later than the plan retires. Few can work that long: seek ' +
-          'another unknown too, such as monthlyContribution or retirementSpending.',
+          'The age found is 15 years and 1 month later than the plan retires. Few people can work that ' +
+          'long: seek another unknown too, such as monthlyContribution or retirementSpending.',
         pointer: '#/input/retirementAgeYears'
       }
     ])

@@ -15,11 +15,11 @@ export type SummaryMember = (typeof summaryMembers)[number]
 
 const memberSchema = Type.Unsafe<EntryMember | SummaryMember>({
   enum: [...seriesMembers, ...summaryMembers],
-  description: 'A member of an entry of the monthly series, or of the summary.',
+  description: 'Member of an entry of the monthly series, or of the summary.',
   examples: ['corpus']
 })
 
-/** All but the plan, which has a checker of its own. */
+/** The request without the plan, which has its own checker. */
 export const explainRequestSchema = Type.Object(
   {
     member: memberSchema,
@@ -28,7 +28,7 @@ export const explainRequestSchema = Type.Object(
     ),
     ageYears: Type.Optional(
       Type.Number({
-        description: 'The same by the age at the end of the month, as ageYears of an entry has it.',
+        description: 'Age at the end of the month, like ageYears of an entry; instead of month.',
         'x-unit': 'years',
         ...limits.age
       })
@@ -37,7 +37,7 @@ export const explainRequestSchema = Type.Object(
   {
     title: 'ExplainQuestion',
     description:
-      'A member of an entry needs exactly one of month and ageYears; a member of the summary neither.'
+      'Number to explain. A member of an entry needs exactly one of month and ageYears; one of the summary, neither.'
   }
 )
 
@@ -46,10 +46,10 @@ const stepSchema = Type.Object(
     text: Type.String({ description: 'The step in plain English.' }),
     amount: orNull(
       Type.Number({ 'x-unit': 'INR' }),
-      'What it adds to the total, with its sign; null for a step that only tells.'
+      'Signed contribution to the total; null for a step without an amount.'
     ),
-    rules: Type.Array(Type.String(), { description: 'Ids of the rules, as the methodology has them.' }),
-    sections: Type.Array(Type.String(), { description: 'Sections of law with their source.' }),
+    rules: Type.Array(Type.String(), { description: 'Ids of rules in the methodology.' }),
+    sections: Type.Array(Type.String(), { description: 'Sections of law with their sources.' }),
     next: orNull(
       Type.Object(
         {
@@ -58,7 +58,7 @@ const stepSchema = Type.Object(
         },
         { title: 'NextQuestion', additionalProperties: false }
       ),
-      'What explains this amount in turn: sent with the same input, it is the next question.'
+      'Request that explains this amount; send it with the same input.'
     )
   },
   { title: 'ExplainStep', additionalProperties: false }
@@ -66,10 +66,10 @@ const stepSchema = Type.Object(
 
 const waySchema = Type.Object(
   {
-    title: Type.String({ description: 'How the number is taken apart.' }),
+    title: Type.String({ description: 'Name of the breakdown.' }),
     total: orNull(
       Type.Number({ 'x-unit': 'INR' }),
-      'What the amounts of the steps add up to, exactly; null where no step has one.'
+      'Exact sum of the amounts of the steps; null if no step has one.'
     ),
     steps: Type.Array(stepSchema)
   },
@@ -81,15 +81,15 @@ export const explainAnswerSchema = Type.Object(
     member: memberSchema,
     month: orNull(Type.Integer(), 'Null for a member of the summary.'),
     ageYears: orNull(Type.Number({ 'x-unit': 'years' }), 'Age at the end of that month.'),
-    calendarMonth: orNull(Type.String(), 'The calendar month, such as "2026-04".'),
+    calendarMonth: orNull(Type.String(), 'Calendar month, such as "2026-04".'),
     value: Type.Union(
       [Type.Number(), Type.Boolean(), Type.String(), Type.Null(), Type.Array(Type.Number())],
-      { description: 'The number, exactly as the result has it.' }
+      { description: 'Value, exactly as in the result.' }
     ),
     unit: Type.Enum(['INR', 'years', 'ratio', 'none']),
-    text: Type.String({ description: 'The number in a sentence.' }),
+    text: Type.String({ description: 'The value as a sentence.' }),
     ways: Type.Array(waySchema, {
-      description: 'Ways to take it apart, each whole in itself; of portfolios one for each of them.'
+      description: 'Breakdowns of the value, each complete; for portfolios, one per portfolio.'
     }),
     meta: answerMetaSchema
   },

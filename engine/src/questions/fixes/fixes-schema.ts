@@ -5,12 +5,12 @@ import { orNull, rupees } from '../../request/answer-parts.ts'
 import { answerMetaSchema } from '../answer-meta.ts'
 import { goalSchema, reasons } from '../solve/solve-schema.ts'
 
-const inItsUnit = (description: string) => Type.Number({ description: `${description} In its unit.` })
+const inItsUnit = (description: string) => Type.Number({ description: `${description} See unit.` })
 
-/** All but the plan, which has a checker of its own. */
+/** The request without the plan, which has its own checker. */
 export const fixesRequestSchema = Type.Object(
   { goal: Type.Optional(goalSchema) },
-  { title: 'FixesQuestion', description: 'Left out, the goal is that the money never runs out.' }
+  { title: 'FixesQuestion', description: 'Default goal: the money never runs out.' }
 )
 
 export const moneyKinds = [
@@ -26,35 +26,40 @@ export const timeKinds = ['retireLater', 'delayMilestone'] as const
 const unit = Type.Enum(['INR', 'INR per month', 'percent', 'years'], { description: 'Unit of from and to.' })
 
 const fixMembers = {
-  label: orNull(Type.String(), 'The milestone that changes; null for other changes.'),
-  unknown: orNull(Type.String(), 'What goal seek calls the changed value; null for a milestone left out.'),
+  label: orNull(Type.String(), 'Label of the milestone that changes; null for other changes.'),
+  unknown: orNull(Type.String(), 'Name of the changed value in goal seek; null for a dropped milestone.'),
   unit,
-  from: inItsUnit('The value of the plan.'),
-  to: inItsUnit('The value that mends it, as little as does.'),
-  text: Type.String({ description: 'The change in a sentence.' }),
+  from: inItsUnit('Value in the plan.'),
+  to: inItsUnit('Value that fixes the plan with the smallest change.'),
+  text: Type.String({ description: 'The change as a sentence.' }),
   patch: Type.Unsafe<Readonly<Record<string, unknown>>>({
     type: 'object',
-    description: 'JSON Merge Patch (RFC 7396) that turns the plan of the request into the mended one.'
+    description: 'JSON Merge Patch (RFC 7396) from the plan of the request to the fixed plan.'
   }),
   warnings: Type.Array(warningSchema, {
-    description: 'What the changed plan is warned of, and the plan itself is not.'
+    description: 'Warnings of the fixed plan that the plan itself does not have.'
   }),
   proof: Type.Object(
     {
-      passes: orNull(Type.Number(), 'The value, which reaches the goal; null for a milestone left out.'),
-      fails: orNull(Type.Number(), 'Its neighbour towards the plan, which does not; null without one.'),
-      monotone: Type.Boolean({ description: 'Whether every further value tried reaches the goal too.' }),
+      passes: orNull(Type.Number(), 'The value, which reaches the goal; null for a dropped milestone.'),
+      fails: orNull(
+        Type.Number(),
+        'The next value towards the plan, which does not reach the goal; null if there is none.'
+      ),
+      monotone: Type.Boolean({
+        description: 'Whether every larger change that was tried also reaches the goal.'
+      }),
       summary: summarySchema
     },
-    { title: 'FixProof', description: 'The run of the patched plan.', additionalProperties: false }
+    { title: 'FixProof', description: 'Proof: the run of the fixed plan.', additionalProperties: false }
   )
 }
 
 const paidFromSurplusSchema = Type.Object(
   {
-    perMonth: rupees('Rupees a month of it that the surplus pays when it begins.'),
-    today: rupees("What the surplus pays of it over all years, in today's rupees, as costToday."),
-    text: Type.String({ description: 'The same in a sentence.' })
+    perMonth: rupees('Part that the monthly surplus pays at first, in rupees a month.'),
+    today: rupees("Part that the surplus pays over all years, in today's rupees like costToday."),
+    text: Type.String({ description: 'The same as a sentence.' })
   },
   { title: 'PaidFromSurplus', additionalProperties: false }
 )
@@ -62,10 +67,10 @@ const paidFromSurplusSchema = Type.Object(
 const moneyFixSchema = Type.Object(
   {
     kind: Type.Enum([...moneyKinds]),
-    costToday: rupees("What it asks of the household in all, in today's rupees (G6)."),
+    costToday: rupees("Total cost to the household in today's rupees (G6)."),
     paidFromSurplus: orNull(
       paidFromSurplusSchema,
-      'What the monthly surplus pays of it; null without incomes, and for changes that invest nothing more.'
+      'Part that the monthly surplus pays; null without incomes, and for changes that invest no more.'
     ),
     ...fixMembers
   },
@@ -75,7 +80,7 @@ const moneyFixSchema = Type.Object(
 const timeFixSchema = Type.Object(
   {
     kind: Type.Enum([...timeKinds]),
-    months: Type.Integer({ description: 'Months of work, or of waiting for the milestone.' }),
+    months: Type.Integer({ description: 'Additional months of work, or delay of the milestone in months.' }),
     ...fixMembers
   },
   { title: 'TimeFix', additionalProperties: false }
@@ -84,11 +89,11 @@ const timeFixSchema = Type.Object(
 const notEnoughSchema = Type.Object(
   {
     kind: Type.Enum([...moneyKinds, ...timeKinds]),
-    label: orNull(Type.String(), 'The milestone, if any.'),
+    label: orNull(Type.String(), 'Label of the milestone, if any.'),
     reason: Type.Enum([...reasons, 'no-earnings'], {
       description:
-        'Why it does not mend the plan. unreachable: not within the range tried (G7). no-earnings: already ' +
-        'retired, or the incomes do not pay the expenses and contributions of the added months.'
+        'Why it does not fix the plan. unreachable: not within the range tried (G7). no-earnings: already ' +
+        'retired, or incomes do not pay the expenses and contributions of the added months.'
     })
   },
   { title: 'NotEnough', additionalProperties: false }
@@ -96,55 +101,58 @@ const notEnoughSchema = Type.Object(
 
 const neededReturnSchema = Type.Object(
   {
-    points: Type.Number({ description: 'Percentage points a year on every return.' }),
+    points: Type.Number({ description: 'Increase of every return, in percentage points a year.' }),
     expectedAnnualReturnRatePct: orNull(
       Type.Number(),
-      'Return of the money before retirement with them; null where portfolios with money differ.'
+      'Resulting return before retirement; null if portfolios with money differ.'
     ),
     retirementAnnualReturnRatePct: orNull(
       Type.Number(),
-      'Return of the money in retirement with them; null where portfolios with money differ.'
+      'Resulting return in retirement; null if portfolios with money differ.'
     ),
-    text: Type.String()
+    text: Type.String({ description: 'The same as a sentence.' })
   },
   { title: 'NeededReturn', additionalProperties: false }
 )
 
 const marginSchema = Type.Object(
   {
-    amount: rupees('What the goal looks at, less what it asks for, in the rupees of the goal.'),
-    contributionLess: rupees('Rupees a month that could be invested less.'),
-    spendingMorePct: Type.Number({ description: 'Percent that retirement could cost more.' }),
-    retireEarlierMonths: Type.Integer({ description: 'Months by which retirement could come earlier.' }),
-    returnLowerPoints: Type.Number({ description: 'Percentage points by which every return could be lower.' })
+    amount: rupees('Amount above the goal, in the rupees of the goal.'),
+    contributionLess: rupees('Possible reduction of contributions, in rupees a month.'),
+    spendingMorePct: Type.Number({ description: 'Possible increase of spending in retirement, in percent.' }),
+    retireEarlierMonths: Type.Integer({ description: 'Possible earlier retirement, in months.' }),
+    returnLowerPoints: Type.Number({
+      description: 'Possible reduction of every return, in percentage points.'
+    })
   },
   {
     title: 'Margin',
-    description: 'Each change alone, as far as it still passes (and as far as is looked: 20 points, 300 %).',
+    description:
+      'Largest change, each on its own, with which the plan still passes (at most 20 points or 300 %).',
     additionalProperties: false
   }
 )
 
 export const fixesAnswerSchema = Type.Object(
   {
-    alreadyMet: Type.Boolean({ description: 'Whether the plan reaches the goal as it is; nothing to mend.' }),
-    text: Type.String({ description: 'The outcome in a sentence.' }),
+    alreadyMet: Type.Boolean({ description: 'Whether the plan already reaches the goal.' }),
+    text: Type.String({ description: 'The outcome as a sentence.' }),
     asItIs: summarySchema,
     margin: orNull(
       marginSchema,
-      'What the plan has to spare; null when it fails, when incomes do not pay for it, and when nothing is ' +
-        'spent in retirement and the goal asks for no amount.'
+      'Safety margin; null if the plan fails, if incomes do not pay for it, and if nothing is spent in ' +
+        'retirement and the goal has no amount.'
     ),
     money: Type.Array(moneyFixSchema, {
       description:
-        'Changes that cost money, the cheapest first; startWithMore, which nobody can choose, comes last.'
+        'Changes that cost money, the cheapest first; startWithMore, which you cannot choose, comes last.'
     }),
-    time: Type.Array(timeFixSchema, { description: 'Changes that cost months, the shortest first.' }),
+    time: Type.Array(timeFixSchema, { description: 'Changes that take time, the shortest first.' }),
     neededReturn: orNull(
       neededReturnSchema,
-      'The return that would do, which nobody can choose: a measure of the gap, not a remedy.'
+      'Return that would reach the goal. You cannot choose returns: it shows the size of the gap.'
     ),
-    notEnough: Type.Array(notEnoughSchema, { description: 'Changes that do not mend the plan alone.' }),
+    notEnough: Type.Array(notEnoughSchema, { description: 'Changes that do not fix the plan on their own.' }),
     meta: answerMetaSchema
   },
   { title: 'FixesAnswer', additionalProperties: false }

@@ -6,18 +6,18 @@ import { answerMetaSchema } from '../answer-meta.ts'
 
 const month = (description: string) => Type.Integer({ description, minimum: 0, maximum: 1427 })
 
-/** All but the plan, which has a checker of its own. */
+/** The request without the plan, which has its own checker. */
 export const reconcileRequestSchema = Type.Object(
   {
     theirFigure: Type.Number({
-      description: 'What the other calculator says.',
+      description: 'Figure of the other calculator.',
       'x-unit': 'INR',
       minimum: 0,
       maximum: 9e12,
       examples: [1161695]
     }),
     month: Type.Optional(
-      month('Month, from 0, at whose end it says so. Left out: the end of the plan, and retirement.')
+      month('Month of that figure, from 0, at its end. Default: the end of the plan, and retirement.')
     )
   },
   { title: 'ReconcileQuestion' }
@@ -32,7 +32,7 @@ const figureKinds = [
   'requiredCorpus'
 ] as const
 
-/** The conventions of a plan, all of them said. */
+/** The conventions of a plan; none is optional. */
 const allConventions = Type.Required(
   Type.Object(conventionsSchema.properties, { additionalProperties: false }),
   { title: 'ConventionsTried' }
@@ -40,35 +40,38 @@ const allConventions = Type.Required(
 
 const candidateSchema = Type.Object(
   {
-    figure: rupees('What this reading gives.'),
+    figure: rupees('Figure of this reading.'),
     difference: rupees('Their figure less this one.'),
-    matches: Type.Boolean({ description: 'Whether they agree to a rupee.' }),
+    matches: Type.Boolean({ description: 'Whether both agree to the rupee.' }),
     matchesRounded: Type.Boolean({
-      description: 'Whether they agree when this one is rounded as their figure is (to thousands, to lakh).'
+      description:
+        'Whether both agree after this figure is rounded like theirs (for example to thousands or lakh).'
     }),
     conventions: allConventions,
     kind: Type.Enum([...figureKinds], {
       description:
-        "Nominal corpus; corpus in today's rupees; growth so far; opening corpus and contributions so far; " +
-        'withdrawals so far; what would be needed at retirement.'
+        "Nominal corpus; corpus in today's rupees; growth so far; opening corpus plus contributions so " +
+        'far; withdrawals so far; required corpus at retirement.'
     }),
     at: Type.Enum(['month', 'end', 'retirement', 'monthBefore'], {
-      description: 'The month asked for, the end of the plan, retirement, or the month before.'
+      description: 'The requested month, the end of the plan, retirement, or the month before.'
     }),
-    month: month('Month, from 0, at whose end the figure stands; of retirement at once, month 0 opens.'),
-    text: Type.String({ description: 'The reading in a sentence.' })
+    month: month(
+      'Month of the figure, from 0, at its end; if retirement is immediate, the start of month 0.'
+    ),
+    text: Type.String({ description: 'The reading as a sentence.' })
   },
   { title: 'Reading', additionalProperties: false }
 )
 
 export const reconcileAnswerSchema = Type.Object(
   {
-    theirFigure: rupees('As given.'),
-    ours: rupees('The corpus of the plan as it is, at that month or the end.'),
+    theirFigure: rupees('Figure of the other calculator, as in the request.'),
+    ours: rupees('Corpus of the unchanged plan in that month or at the end.'),
     difference: rupees('Their figure less ours.'),
-    text: Type.String({ description: 'The outcome in a sentence.' }),
+    text: Type.String({ description: 'The outcome as a sentence.' }),
     readings: Type.Array(candidateSchema, {
-      description: 'The nearest first; of equal ones that with the fewest changes of the plan.'
+      description: 'Readings, the nearest first; among equals the one with the fewest changes to the plan.'
     }),
     withoutEffect: Type.Array(Type.Enum(['rate', 'contributions', 'withdrawals', 'totals']), {
       description: 'Conventions that change no figure of this plan.'

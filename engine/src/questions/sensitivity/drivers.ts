@@ -1,4 +1,4 @@
-/** G9: what a grid or a tornado varies: a figure of the plan, an unknown of goal seek, or one of two more. */
+/** G9: the drivers of a grid or a tornado: a figure of the plan, an unknown of goal seek, or two more. */
 import { indexOfMonth } from '../../arithmetic/yearly-index.ts'
 import { retirementStartOf } from '../../plan/people.ts'
 import type { UsedInput } from '../../plan/plan.ts'
@@ -9,12 +9,12 @@ import { unknownOf, unknownsOf } from '../solve/unknowns.ts'
 import { ownDrivers } from './sensitivity-schema.ts'
 
 export interface Driver {
-  /** What the plan has, in the unit of the driver. */
+  /** The value of the plan, in the unit of the driver. */
   readonly current: number | null
   readonly apply: (value: number) => LifeCycleInput
 }
 
-/** The driver of that name, or null when the plan has nothing of that name. */
+/** The driver of that name, or null if the plan has none. */
 export function driverOf(name: string, body: LifeCycleInput, input: UsedInput): Driver | null {
   if (name.startsWith('#/')) return figureAt(name, body, input)
   if (name === 'inflation') return inflation(body, input)
@@ -25,11 +25,11 @@ export function driverOf(name: string, body: LifeCycleInput, input: UsedInput): 
   return unknownOf(name, body, input)
 }
 
-/** Names that may be meant by one that is none: pointers to figures for a path, else the other drivers. */
+/** Names to suggest for an unknown one: pointers to figures for a path, otherwise the other drivers. */
 export const driversOf = (name: string, input: UsedInput): readonly string[] =>
   name.includes('/') ? pointersTo(input, '#') : [...unknownsOf(input), ...ownDrivers]
 
-/** Pointers to all numbers of a plan whose names a message may repeat. */
+/** Pointers to all numbers of a plan whose names are safe to repeat in a message. */
 function pointersTo(value: unknown, pointer: string): string[] {
   if (typeof value === 'number') return [pointer]
   if (typeof value !== 'object' || value === null) return []
@@ -38,7 +38,7 @@ function pointersTo(value: unknown, pointer: string): string[] {
   )
 }
 
-/** A first withdrawal in rupees of retirement keeps its worth in today's, as when retirement moves (G2). */
+/** A first withdrawal in rupees of retirement keeps its value in today's, as when retirement moves (G2). */
 function inflation(body: LifeCycleInput, input: UsedInput): Driver {
   const { annualInflationRatePct } = input
   const retirement = retirementStartOf(input)
@@ -52,7 +52,7 @@ function inflation(body: LifeCycleInput, input: UsedInput): Driver {
   }
 }
 
-/** A number of the plan as used; what the request left out is put into it. */
+/** A number of the plan as used; if the request omits it, the change adds it. */
 function figureAt(pointer: string, body: LifeCycleInput, input: UsedInput): Driver | null {
   const segments = segmentsOf(pointer)
   const found = segments?.reduce<unknown>(memberOf, input)
@@ -84,15 +84,15 @@ function withFigure(holder: unknown, [segment, ...rest]: readonly string[], valu
   return { ...record, [segment]: withFigure(record[segment], rest, value) }
 }
 
-/** A driver with its two ends. */
+/** A driver with its lower and higher value. */
 export interface Ends {
   readonly member: string
   readonly low: number
   readonly high: number
 }
 
-/** G9: the drivers of a tornado that names none, as far as the plan can go. */
-export function customaryEnds(body: LifeCycleInput, input: UsedInput): Ends[] {
+/** G9: the default drivers of a tornado, within the limits of the plan. */
+export function usualEnds(body: LifeCycleInput, input: UsedInput): Ends[] {
   const { currentAgeYears, retirementAgeYears, planningEndAgeYears, annualInflationRatePct } = input
   const ends = (member: string, current: number, by: number, least: number, most: number): Ends => ({
     member,

@@ -27,12 +27,12 @@ export const measures = [
   'totalShortfall'
 ] as const
 
-/** Drivers that goal seek does not know, and those of it that make a tornado when none are named. */
+/** Drivers that goal seek does not have. */
 export const ownDrivers = ['inflation', 'planningEndAge'] as const
 
 const member = Type.String({
   description:
-    'What changes: a pointer to a figure of the plan such as "#/expenses/0/currentMonthlyAmount", an ' +
+    'Driver: a pointer to a figure of the plan such as "#/expenses/0/currentMonthlyAmount", an ' +
     `unknown of goal seek such as "monthlyContribution" or "retirementAge", or ${ownDrivers.join(' or ')}.`,
   minLength: 1,
   maxLength: 200,
@@ -44,24 +44,31 @@ const value = (description: string) =>
 const axisSchema = Type.Object(
   {
     member,
-    values: Type.Array(value(''), { description: 'Values to try.', minItems: 1, maxItems: mostValues })
+    values: Type.Array(value('Value to try.'), {
+      description: 'Values to try.',
+      minItems: 1,
+      maxItems: mostValues
+    })
   },
   { title: 'SensitivityAxis' }
 )
 
-/** All but the plan, which has a checker of its own. */
+/** The request without the plan, which has its own checker. */
 export const sensitivityRequestSchema = Type.Object(
   {
     measure: Type.Optional(
       Type.Enum([...measures], {
-        description: 'Member of the summary that is looked at.',
+        description: 'Member of the summary to compare.',
         default: 'finalCorpusReal'
       })
     ),
     grid: Type.Optional(
       Type.Object(
         { rows: axisSchema, columns: Type.Optional(axisSchema) },
-        { title: 'SensitivityGrid', description: 'Every value of rows, with every one of columns.' }
+        {
+          title: 'SensitivityGrid',
+          description: 'Grid of runs: every value of rows with every value of columns.'
+        }
       )
     ),
     tornado: Type.Optional(
@@ -74,22 +81,22 @@ export const sensitivityRequestSchema = Type.Object(
                 { title: 'SensitivityDriver' }
               ),
               {
-                description: 'Left out: the customary ones, at most seven.',
+                description: 'Drivers and their ends. Default: the usual ones, at most seven.',
                 minItems: 1,
                 maxItems: mostValues
               }
             )
           )
         },
-        { title: 'Tornado', description: 'Each driver alone, at a lower and at a higher value.' }
+        { title: 'Tornado', description: 'Runs of each driver on its own, at a lower and a higher value.' }
       )
     )
   },
   { title: 'SensitivityQuestion', description: 'At least one of grid and tornado.' }
 )
 
-const figure = orNull(Type.Number(), 'The measure; null where it has no value or the plan cannot be run.')
-const lasts = orNull(Type.Boolean(), 'Whether no month falls short; null where the plan cannot be run.')
+const figure = orNull(Type.Number(), 'The measure; null if it has no value or the plan cannot be run.')
+const lasts = orNull(Type.Boolean(), 'Whether no month falls short; null if the plan cannot be run.')
 
 const outcomeSchema = Type.Object(
   { value: value('Value of the member.'), measure: figure, lasts },
@@ -99,7 +106,7 @@ const outcomeSchema = Type.Object(
 const usedAxisSchema = Type.Object(
   {
     member: Type.String(),
-    current: orNull(Type.Number(), 'What the plan has; null when it leaves it open or its parts differ.'),
+    current: orNull(Type.Number(), 'Value in the plan; null if it has none or its parts differ.'),
     values: Type.Array(Type.Number())
   },
   { title: 'UsedAxis', additionalProperties: false }
@@ -116,34 +123,34 @@ export const sensitivityAnswerSchema = Type.Object(
       Type.Object(
         {
           rows: usedAxisSchema,
-          columns: orNull(usedAxisSchema, 'Null for a grid of one dimension, whose rows have one cell.'),
-          measures: Type.Array(Type.Array(figure), { description: 'By row, then column.' }),
-          lasts: Type.Array(Type.Array(lasts), { description: 'By row, then column.' })
+          columns: orNull(
+            usedAxisSchema,
+            'Second axis; null for a grid of one dimension, whose rows have one cell.'
+          ),
+          measures: Type.Array(Type.Array(figure), { description: 'The measure by row, then column.' }),
+          lasts: Type.Array(Type.Array(lasts), { description: 'The same for lasts.' })
         },
         { title: 'GridAnswer', additionalProperties: false }
       ),
-      'Null when none was asked for.'
+      'Null if not requested.'
     ),
     tornado: orNull(
       Type.Array(
         Type.Object(
           {
             member: Type.String(),
-            current: orNull(
-              Type.Number(),
-              'What the plan has; null when it leaves it open or its parts differ.'
-            ),
+            current: orNull(Type.Number(), 'Value in the plan; null if it has none or its parts differ.'),
             low: outcomeSchema,
             high: outcomeSchema,
             swing: orNull(
               Type.Number(),
-              'Largest less smallest measure of low, high and the plan; null where one has none.'
+              'Largest less smallest measure of low, high and the plan; null if one is null.'
             )
           },
           { title: 'TornadoBar', additionalProperties: false }
         )
       ),
-      'The largest swing first; null when none was asked for.'
+      'Drivers, the largest swing first; null if not requested.'
     ),
     meta: answerMetaSchema
   },

@@ -8,13 +8,14 @@ import { simulateOnce, simulateSummary } from '../../report/simulate-once.ts'
 import { isRecord } from '../../request/is-record.ts'
 import type { Issue, Parsed } from '../../request/issue.ts'
 import { didYouMean } from '../../request/names.ts'
+import { questionsText } from '../../text/en/questions.ts'
 import { type AnswerMeta, answerMetaOf } from '../answer-meta.ts'
 import { fractionRemarks } from '../fraction-remarks.ts'
 import { questionReaderOf, type SoundPlan } from '../read-question.ts'
 import type { LentArena } from '../solve/solve.ts'
 import { plainUnknowns } from '../solve/solve-schema.ts'
 import { workIssues } from '../work.ts'
-import { customaryEnds, type Driver, driverOf, driversOf, type Ends } from './drivers.ts'
+import { type Driver, driverOf, driversOf, type Ends, usualEnds } from './drivers.ts'
 import {
   mostValues,
   ownDrivers,
@@ -24,7 +25,7 @@ import {
   sensitivityRequestSchema
 } from './sensitivity-schema.ts'
 
-/** A request that was found right. */
+/** A valid request. */
 interface Question {
   readonly body: LifeCycleInput
   readonly plan: Plan
@@ -36,11 +37,11 @@ interface Question {
   readonly arena: LentArena | undefined
 }
 
-/** What a run shows; nulls for a plan that cannot be run or published. */
+/** The figures of a run; nulls for a plan that cannot be run or published. */
 interface Outcome {
   readonly measure: number | null
   readonly lasts: boolean | null
-  /** The measure with the end of the plan as it is for an age at which nothing runs short. */
+  /** The measure; if no month runs short, the age of depletion is that of the plan's end. */
   readonly comparable: number | null
 }
 
@@ -56,7 +57,7 @@ const readQuestion = questionReaderOf<SensitivityRequest>(sensitivityRequestSche
 const nothingAsked: Issue = {
   pointer: '#',
   code: 'nothing-asked',
-  message: 'Ask for at least one of grid and tornado.'
+  message: questionsText.nothingAsked
 }
 
 /**
@@ -64,7 +65,7 @@ const nothingAsked: Issue = {
  * @rule G9
  * @param body `{ input, measure?, grid?, tornado? }`, at least one of the last two
  * @param arena lent for the runs
- * @returns the measure of every cell, or every fault of the request with its place
+ * @returns the measure of every cell, or every error in the request with its place
  */
 export function sensitivityRequest(
   body: unknown,
@@ -75,9 +76,9 @@ export function sensitivityRequest(
   if (!read.ok) return read
   const { input, plan, remarks } = read.value
   const { measure = 'finalCorpusReal', grid, tornado } = read.value.question
-  const ends = tornado === undefined ? null : (tornado.drivers ?? customaryEnds(input, plan.input))
+  const ends = tornado === undefined ? null : (tornado.drivers ?? usualEnds(input, plan.input))
   const work = workOfCells({ input, plan, options }, grid, ends ?? [])
-  const tooMuch = workIssues(plan, work, options, ['fewer values'])
+  const tooMuch = workIssues(plan, work, options, [questionsText.fewerValues])
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
   const asItIs = simulateOnce(withoutPaths(plan))
   if (!asItIs.ok) return asItIs
@@ -88,12 +89,12 @@ export function sensitivityRequest(
   return { ok: true, value: answer(question) }
 }
 
-/** How often a value is read before it is run: whether it is right, and how long it takes. */
+/** How often a value is read before its run: once to check it and once to estimate its work. */
 const readings = 2
 
 /**
- * P13: work of all cells. A value such as a later end of the plan makes a run longer: cells take that of the
- * longest of their row's member and of their column's.
+ * P13: work of all cells. A value such as a later end of the plan makes a run longer: cells count the longest
+ * run of their row's member and of their column's.
  */
 function workOfCells(
   { input, plan, options }: SoundPlan,
@@ -125,7 +126,7 @@ interface Varied {
   readonly values: readonly (readonly [pointer: string, value: number])[]
 }
 
-/** What a question varies, as far as it has the right types. */
+/** The members that a question varies, without those of a wrong type. */
 function variedIn({ grid, tornado }: Readonly<Record<string, unknown>>): Varied[] {
   const axes = ['rows', 'columns'].map(axis => {
     const { member, values } = membersOf(membersOf(grid)[axis])
@@ -154,11 +155,12 @@ function variedOf(base: string, member: unknown, all: readonly (readonly [string
   return [{ base, member, values }]
 }
 
-/** Every value that is asked for alone makes a plan that can be run, or is a fault. */
+/** Errors of values that, each alone, do not make a valid plan. */
 function valueIssues({ base, member, values }: Varied, { input, plan, options }: SoundPlan): Issue[] {
   const driver = driverOf(member, input, plan.input)
   if (driver === null) {
-    const message = unknownMember + didYouMean(member.slice(0, 100), driversOf(member, plan.input))
+    const hint = didYouMean(member.slice(0, 100), driversOf(member, plan.input))
+    const message = questionsText.unknownDriver({ drivers: [...plainUnknowns, ...ownDrivers], hint })
     return [{ pointer: `${base}/member`, code: 'not-a-figure', message }]
   }
   return values.flatMap(([pointer, value]) => {
@@ -168,10 +170,6 @@ function valueIssues({ base, member, values }: Varied, { input, plan, options }:
     return [{ pointer, code, message }]
   })
 }
-
-const unknownMember =
-  'member must be a pointer to a figure of the plan such as "#/annualInflationRatePct", one of ' +
-  `${[...plainUnknowns, ...ownDrivers].join(', ')}, or an unknown of goal seek with a label of the plan.`
 
 function answer(question: Question): SensitivityAnswer {
   const { body, measure, grid, tornado } = question
@@ -196,7 +194,7 @@ function gridOf(
     const changed = rowDriver.apply(value)
     const cells: Outcome[] = []
     const parsed = columns === undefined ? null : parseAgain(changed, options)
-    // The second change starts from the plan as the first has left it.
+    // The second change starts from the plan with the first.
     const driver = parsed?.ok === true ? driverOf(columns!.member, changed, parsed.value.input)! : null
     for (const other of columns?.values ?? [null]) {
       cells.push(runOf(question, other === null ? changed : driver!.apply(other)))

@@ -4,62 +4,62 @@ import { orNull } from '../../request/answer-parts.ts'
 import { answerMetaSchema } from '../answer-meta.ts'
 import { reasons } from './solve-schema.ts'
 
-const value = (description: string) => Type.Number({ description: `${description} In its unit.` })
+const value = (description: string) =>
+  Type.Number({ description: `${description} In the unit of the unknown.` })
 
 export const solutionSchema = Type.Object(
   {
-    unknown: Type.String({ description: 'What was sought.' }),
+    unknown: Type.String({ description: 'Name of the unknown.' }),
     found: Type.Boolean({ description: 'Whether a value reaches the goal.' }),
     value: orNull(
       value(
-        'The answer: the best value from which on every worse one in the range reaches the goal too, as ' +
-          'far as was tried. Where `monotone` is false a still better one may stand in `intervals`. Null ' +
-          'when there is none.'
+        'The best value found; null if there is none. Every worse value that was tried also reaches the ' +
+          'goal. If `monotone` is false, `intervals` may hold a better one.'
       )
     ),
-    alreadyMet: Type.Boolean({ description: 'Whether the plan reaches the goal as it is.' }),
+    alreadyMet: Type.Boolean({ description: 'Whether the plan already reaches the goal.' }),
     proof: Type.Object(
       {
-        passes: orNull(value('The answer, which reaches the goal.')),
-        fails: orNull(value('Its neighbour, one step worse, which does not; null at the end of the range.'))
+        passes: orNull(value('The value found, which reaches the goal.')),
+        fails: orNull(value('Its neighbour, which does not; null at the end of the range.'))
       },
       { title: 'Proof', additionalProperties: false }
     ),
     monotone: Type.Boolean({
-      description: 'Whether every value tried on the good side of the answer reaches the goal too.'
+      description: 'Whether every value tried on the safe side of the value found also reaches the goal.'
     }),
     intervals: Type.Array(
       Type.Object(
-        { from: value('First value that reaches the goal.'), to: value('Last one.') },
+        { from: value('Lowest value that reaches the goal.'), to: value('Highest value.') },
         { title: 'PassingRange', additionalProperties: false }
       ),
-      { description: 'All ranges that reach the goal, as far as the search saw; ascending.' }
+      { description: 'Ranges that reach the goal, as far as was searched, ascending.' }
     ),
     reason: Type.Union([Type.Enum([...reasons]), Type.Null()], {
-      description: 'Why nothing was found.'
+      description: 'Why no value was found; null if one was.'
     }),
     best: Type.Union(
       [
         Type.Object(
           {
-            value: value('The value tried that comes nearest.'),
+            value: value('The value tried that comes nearest to the goal.'),
             amount: Type.Number({
               description:
-                'What the goal asks for there: rupees less all shortfalls, or a success probability.'
+                'Amount of the goal at that value: rupees less all shortfalls, or a success probability.'
             })
           },
           { title: 'NearestTry', additionalProperties: false }
         ),
         Type.Null()
       ],
-      { description: 'When nothing was found.' }
+      { description: 'Nearest try, if no value was found.' }
     ),
     interval: Type.Union(
       [
         Type.Object(
           {
-            ifLower: orNull(value('The answer, were it as low everywhere as the paths leave open.')),
-            ifHigher: orNull(value('The answer, were it as high everywhere as the paths leave open.'))
+            ifLower: orNull(value('The answer if the true probability is at the low end of its interval.')),
+            ifHigher: orNull(value('The answer if the true probability is at the high end of its interval.'))
           },
           { title: 'AnswerInterval', additionalProperties: false }
         ),
@@ -67,8 +67,8 @@ export const solutionSchema = Type.Object(
       ],
       {
         description:
-          'Of a goal of success probability, which is known no better than its paths allow: by two ' +
-          'standard errors, and where paths agree by the rule of three. Null where nothing is found.'
+          'For a goal of success probability: the answer at both ends of the interval of two standard ' +
+          'errors, or of the rule of three if that is wider. Null if no value was found.'
       }
     ),
     meta: answerMetaSchema

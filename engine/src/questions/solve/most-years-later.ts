@@ -1,2 +1,2 @@
-/** G7: by how many years a fix puts off retirement or a milestone at most; nobody waits longer. */
+/** G7: most years by which a fix delays retirement or a milestone. */
 export const mostYearsLater = 15

@@ -1,4 +1,4 @@
-/** A body becomes a search, or all of its faults. */
+/** Reads a body as a search, or returns all errors in it. */
 
 import type { ParseOptions } from '../../plan/parse-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
@@ -7,6 +7,7 @@ import { workOfPaths } from '../../plan/work.ts'
 import { isRecord } from '../../request/is-record.ts'
 import type { Issue, Parsed, Warning } from '../../request/issue.ts'
 import { didYouMean } from '../../request/names.ts'
+import { questionsText } from '../../text/en/questions.ts'
 import { fractionRemarks } from '../fraction-remarks.ts'
 import { questionReaderOf, type SoundPlan } from '../read-question.ts'
 import { runsOf, workIssues, workOfTries } from '../work.ts'
@@ -24,16 +25,16 @@ export interface ReadSeek {
   readonly max: number
 }
 
-/** A search with the plan that it starts from, and remarks on what is asked. */
+/** A search with its plan and remarks on the request. */
 export interface PlannedSeek extends ReadSeek {
   readonly plan: Plan
   readonly remarks: readonly Warning[]
 }
 
-/** G4, G12: tries that halve the steps of the grid, for the answer and the two ends of its interval. */
-const triesBehindGrid = 24
+/** G4, G12: tries after the grid, which halve its steps for the answer and both ends of its interval. */
+const triesAfterGrid = 24
 
-/** G3: what is sought where the question names no goal. */
+/** G3: the default goal. */
 export const usualGoal: Goal = { neverRunsOut: true }
 
 const readQuestion = questionReaderOf<Seek>(seekSchema, {
@@ -44,7 +45,7 @@ const readQuestion = questionReaderOf<Seek>(seekSchema, {
   ]
 })
 
-/** Checks everything at once; faults of the plan stand below `#/input`. */
+/** Checks everything at once; errors in the plan are below `#/input`. */
 export function readSeek(body: unknown, options: ParseOptions): Parsed<PlannedSeek> {
   const read = readQuestion(body, options)
   if (!read.ok) return read
@@ -53,11 +54,11 @@ export function readSeek(body: unknown, options: ParseOptions): Parsed<PlannedSe
   const unknown = unknownOf(question.unknown, input, plan.input)!
   const { min, max } = boundsOf(question, unknown)
   const isLikely = goal.successProbabilityAtLeast !== undefined
-  const tries = gridOf(unknown, min, max).length + triesBehindGrid
+  const tries = gridOf(unknown, min, max).length + triesAfterGrid
   const ofRuns = isLikely
     ? workOfTries(plan, tries) + tries * workOfPaths(plan)
     : workOfTries(plan, runsOf(unknown, min, max))
-  const tooMuch = workIssues(plan, ofRuns, options, isLikely ? ['fewer paths'] : [])
+  const tooMuch = workIssues(plan, ofRuns, options, isLikely ? [questionsText.fewerPaths] : [])
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
   const given = Object.entries(question.bounds ?? {}).map(
     ([side, value]) => [`#/bounds/${side}`, value] as const
@@ -67,7 +68,7 @@ export function readSeek(body: unknown, options: ParseOptions): Parsed<PlannedSe
   return { ok: true, value: { ...own, body: input, plan } }
 }
 
-/** G12: a probability asks for paths. */
+/** G12: a success probability needs paths. */
 function onPaths(input: unknown, goal: unknown): unknown {
   const asks = isRecord(goal) && goal.successProbabilityAtLeast !== undefined
   return asks && isRecord(input) && input.uncertainty === undefined ? { ...input, uncertainty: {} } : input
@@ -76,19 +77,16 @@ function onPaths(input: unknown, goal: unknown): unknown {
 const kindsWithLabel = ['monthlyContribution', 'milestoneAmount', 'milestoneDelay']
 
 /**
- * The fault of a name that is no unknown of the plan.
- * @param known names to propose the nearest of: those of the plan, where it is known
+ * The error for a name that is not an unknown of the plan.
+ * @param known names to suggest
  */
 export const unknownIssue = (name: string, known: readonly string[]): Issue => ({
   pointer: '#/unknown',
   code: 'not-one-of',
-  message:
-    `unknown must be one of ${plainUnknowns.join(', ')}, or monthlyContribution:<label> with the label of ` +
-    'an investment or "Core", or milestoneAmount:<label> or milestoneDelay:<label> with the label of a ' +
-    `milestone.${didYouMean(name.slice(0, 60), known)}`
+  message: questionsText.unknownName({ names: plainUnknowns, hint: didYouMean(name.slice(0, 60), known) })
 })
 
-/** Faults of what is sought and of its bounds, each unless the schema has found some there. */
+/** Errors in the unknown and its bounds, each unless the schema has found one there. */
 function unknownIssues(
   { unknown: name, bounds }: Readonly<Record<string, unknown>>,
   found: readonly Issue[],
@@ -104,7 +102,7 @@ function unknownIssues(
   return boundsOf({ bounds } as Seek, unknown).faults
 }
 
-/** The same, as far as it is seen without the plan, whose labels are not known where it is faulty. */
+/** The same for an invalid plan, whose labels are unknown. */
 function nameIssues(name: string): Issue[] {
   const isKnown = name.includes(':')
     ? kindsWithLabel.includes(name.slice(0, name.indexOf(':')))
@@ -112,7 +110,7 @@ function nameIssues(name: string): Issue[] {
   return isKnown ? [] : [unknownIssue(name, name.includes(':') ? [] : plainUnknowns)]
 }
 
-/** Bounds of which both are given, and the wrong way round. */
+/** The error for a min above max. */
 function orderIssues(bounds: unknown): Issue[] {
   const { min, max } = isRecord(bounds) ? bounds : {}
   return typeof min === 'number' && typeof max === 'number' && min > max ? [notAscending] : []
@@ -121,13 +119,13 @@ function orderIssues(bounds: unknown): Issue[] {
 const notAscending: Issue = {
   pointer: '#/bounds',
   code: 'bounds-not-ascending',
-  message: 'min must not be above max.'
+  message: questionsText.boundsNotAscending
 }
 
 const goalsOfPlan = ['neverRunsOut', 'finalCorpusAtLeast', 'corpusAtRetirementAtLeast'] as const
 const goalsOfSeek = [...goalsOfPlan, 'successProbabilityAtLeast'] as const
 
-/** Faults of a goal that the schema does not see, unless it has found some. */
+/** Errors in a goal that the schema does not find, unless it has found one. */
 export const goalIssues = (question: Readonly<Record<string, unknown>>, found: readonly Issue[]): Issue[] =>
   oneGoalIssues(question, found, goalsOfPlan)
 
@@ -139,11 +137,10 @@ function oneGoalIssues(
   if (!isRecord(goal) || found.some(({ pointer }) => pointer?.startsWith('#/goal'))) return []
   const given = goals.filter(each => goal[each] !== undefined)
   if (given.length === 1 && goal.neverRunsOut !== false) return []
-  const message = `goal must have exactly one of ${goals.join(', ')}; neverRunsOut is true or omitted.`
-  return [{ pointer: '#/goal', code: 'one-of-goals', message }]
+  return [{ pointer: '#/goal', code: 'one-of-goals', message: questionsText.oneGoal({ goals }) }]
 }
 
-/** The range in whole steps, inside what the unknown may be. */
+/** The range in whole steps, within the limits of the unknown. */
 function boundsOf({ bounds = {} }: Seek, unknown: Unknown): { min: number; max: number; faults: Issue[] } {
   const { allowed, range, mostBound = allowed.max } = unknown
   const faults: Issue[] = []
@@ -151,7 +148,7 @@ function boundsOf({ bounds = {} }: Seek, unknown: Unknown): { min: number; max: 
     const given = bounds[side]
     if (given === undefined || (given >= allowed.min && given <= mostBound)) continue
     const code = given < allowed.min ? 'below-minimum' : 'above-maximum'
-    const message = `${side} must lie between ${allowed.min} and ${mostBound}.`
+    const message = questionsText.outsideBounds({ side, least: allowed.min, most: mostBound })
     faults.push({ pointer: `#/bounds/${side}`, code, message })
   }
   const least = bounds.min ?? Math.min(range.min, bounds.max ?? range.min)
@@ -162,18 +159,9 @@ function boundsOf({ bounds = {} }: Seek, unknown: Unknown): { min: number; max: 
   return { min, max: Math.max(min, max), faults }
 }
 
-const stepNames: Readonly<Record<Unknown['stepsPerUnit'], string>> = {
-  1: 'rupees',
-  100: 'hundredths of a percent',
-  12: 'months'
-}
-
-/**
- * G4: a value is a whole step; the nearest one outside the bounds is none that was asked for.
- */
-function noStepInside({ stepsPerUnit, origin }: Unknown): Issue {
-  const from = origin === 0 ? '' : `, counted from ${origin} years,`
-  const steps = `${stepNames[stepsPerUnit]}${from}`
-  const message = `There is no value between min and max: values are whole ${steps} here.`
-  return { pointer: '#/bounds', code: 'no-value-in-bounds', message }
-}
+/** G4: a value is a whole step, and one outside the bounds is not an answer. */
+const noStepInside = (unknown: Unknown): Issue => ({
+  pointer: '#/bounds',
+  code: 'no-value-in-bounds',
+  message: questionsText.noStepInside(unknown)
+})

@@ -2,14 +2,13 @@
 import { type Static, Type } from 'typebox'
 import { limits } from '../../request/schema-parts.ts'
 
-const isTrue = { description: 'true, or left out.' }
 const least = (description: string) =>
   Type.Optional(Type.Number({ description, 'x-unit': 'INR', minimum: 0, maximum: limits.amount.maximum }))
 
-/** Why nothing is found (G4). */
+/** Why no value is found (G4). */
 export const reasons = ['unreachable', 'no-effect', 'too-large'] as const
 
-/** Unknowns without a label; three more name a portfolio or a milestone behind a colon. */
+/** Unknowns without a label; three more name a portfolio or a milestone after a colon. */
 export const plainUnknowns = [
   'monthlyContribution',
   'annualStepUp',
@@ -23,18 +22,18 @@ export const plainUnknowns = [
 export const goalSchema = Type.Object(
   {
     neverRunsOut: Type.Optional(
-      Type.Boolean({ ...isTrue, description: 'No month falls short, to the end of the plan.' })
+      Type.Boolean({ description: 'No month falls short until the end of the plan; true or omitted.' })
     ),
-    finalCorpusAtLeast: least('Corpus at the end of the plan; no month falls short.'),
-    corpusAtRetirementAtLeast: least('Corpus with which retirement begins; no month falls short.'),
+    finalCorpusAtLeast: least('Minimum corpus at the end of the plan; no month falls short.'),
+    corpusAtRetirementAtLeast: least('Minimum corpus at the start of retirement; no month falls short.'),
     real: Type.Optional(
       Type.Boolean({
-        description: "Whether the amount is in today's rupees; left out, in those of its moment.",
+        description: "Whether the amount is in today's rupees instead of those of its month.",
         default: false
       })
     )
   },
-  { title: 'Goal', description: 'Exactly one goal, with `real` beside an amount.' }
+  { title: 'Goal', description: 'Exactly one goal; `real` applies to an amount.' }
 )
 
 export const boundsSchema = Type.Object(
@@ -42,34 +41,37 @@ export const boundsSchema = Type.Object(
     min: Type.Optional(Type.Number({ description: 'Lowest value tried.' })),
     max: Type.Optional(Type.Number({ description: 'Highest value tried.' }))
   },
-  { title: 'Bounds', description: 'In the unit of the unknown: rupees, percent, or years of age.' }
+  {
+    title: 'Bounds',
+    description: 'Range to search, in the unit of the unknown: rupees, percent, or years of age.'
+  }
 )
 
-/** What goal seek alone may ask for, besides. */
+/** The goals of goal seek: those of fixes, and a success probability. */
 export const seekGoalSchema = Type.Object(
   {
     ...goalSchema.properties,
     successProbabilityAtLeast: Type.Optional(
       Type.Number({
         description:
-          'Share of the paths of `uncertainty` in which no month falls short. Without `uncertainty` in the ' +
-          'plan its defaults are taken.',
+          'Minimum share of the paths of `uncertainty` in which no month falls short. If the plan has no ' +
+          '`uncertainty`, its defaults apply.',
         'x-unit': 'fraction',
         minimum: 0,
         maximum: 1
       })
     )
   },
-  { title: 'SeekGoal', description: 'Exactly one goal, with `real` beside an amount.' }
+  { title: 'SeekGoal', description: 'Exactly one goal; `real` applies to an amount.' }
 )
 
-/** All but the plan, which has a checker of its own. */
+/** The request without the plan, which has its own checker. */
 export const seekSchema = Type.Object(
   {
     unknown: Type.String({
       description:
-        `What is sought: ${plainUnknowns.join(', ')}, monthlyContribution:<label of a portfolio, or ` +
-        'Core>, milestoneAmount:<label> or milestoneDelay:<label>.',
+        `Name of the value to find: ${plainUnknowns.join(', ')}, monthlyContribution:<label of a ` +
+        'portfolio, or Core>, milestoneAmount:<label> or milestoneDelay:<label>.',
       minLength: 1,
       maxLength: 130,
       examples: ['monthlyContribution']

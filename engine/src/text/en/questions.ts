@@ -1,0 +1,43 @@
+/** What users read about goal seek and sensitivity: errors in their requests, and warnings. */
+import { formatYears } from '../../arithmetic/format.ts'
+
+interface Bounds {
+  readonly side: 'min' | 'max'
+  readonly least: number
+  readonly most: number
+}
+
+const stepNames = { 1: 'rupees', 100: 'hundredths of a percent', 12: 'months' } as const
+
+export const questionsText = {
+  planMissing: 'input is required.',
+  planWrongType: 'input must be an object.',
+  fewerValues: 'fewer values',
+  fewerPaths: 'fewer paths',
+  nothingAsked: 'Request at least one of grid and tornado.',
+  /** @param hint a name that may be meant, as a sentence */
+  unknownDriver: ({ drivers, hint }: { drivers: readonly string[]; hint: string }) =>
+    'member must be a pointer to a figure of the plan such as "#/annualInflationRatePct", one of ' +
+    `${drivers.join(', ')}, or an unknown of goal seek with a label of the plan.${hint}`,
+  /** @param hint a name that may be meant, as a sentence */
+  unknownName: ({ names, hint }: { names: readonly string[]; hint: string }) =>
+    `unknown must be one of ${names.join(', ')}, or monthlyContribution:<label> with the label of ` +
+    'an investment or "Core", or milestoneAmount:<label> or milestoneDelay:<label> with the label of a ' +
+    `milestone.${hint}`,
+  oneGoal: ({ goals }: { goals: readonly string[] }) =>
+    `goal must have exactly one of ${goals.join(', ')}; neverRunsOut is true or omitted.`,
+  boundsNotAscending: 'min must not be above max.',
+  outsideBounds: ({ side, least, most }: Bounds) => `${side} must be between ${least} and ${most}.`,
+  /** @param origin age from which months count */
+  noStepInside: ({ stepsPerUnit, origin }: { stepsPerUnit: keyof typeof stepNames; origin: number }) =>
+    `No value lies between min and max: values are whole ${stepNames[stepsPerUnit]}` +
+    `${origin === 0 ? '' : `, counted from age ${origin}`}.`,
+  withValue: ({ message }: { message: string }) => `With the value found: ${message}`,
+  muchLater: ({ years }: { years: number }) =>
+    `The age found is ${formatYears(years)} later than the plan retires. Few people can work that long: ` +
+    'seek another unknown too, such as monthlyContribution or retirementSpending.',
+  earningsAssumed: ({ isRetired }: { isRetired: boolean }) =>
+    `This plan ${isRetired ? 'is in retirement from its first month' : 'has no incomes'}, and a later ` +
+    'retirementAgeYears assumes that earnings pay the expenses until then. If there are no earnings, seek ' +
+    'another unknown, such as retirementSpending.'
+} as const
