@@ -270,7 +270,7 @@ describe('rule ids', () => {
 describe('sentences', () => {
   test.each([
     ["const a = 'This plan falls short.'", 1],
-    ["const a = `It is not known and was ignored.`", 1],
+    ['const a = `It is not known and was ignored.`', 1],
     ["const a = 'must be positive.'", 1],
     ["const a = 'milestones[].ageYears'", 0],
     ["const a = 'January February March April May'.split(' ')", 0],
