@@ -4,6 +4,7 @@ import { findCircles } from '../src/tidy/circles.ts'
 import { checkImports } from '../src/tidy/imports.ts'
 import { checkPurity, mustBePure } from '../src/tidy/purity.ts'
 import { checkRuleIds, rulesOf, testTitles } from '../src/tidy/rule-ids.ts'
+import { checkSentences } from '../src/tidy/sentences.ts'
 import { checkSizes, checkStyle } from '../src/tidy/size-and-style.ts'
 import { checkFileName, checkWords } from '../src/tidy/text.ts'
 import { checkProse } from '../src/tidy/words.ts'
@@ -329,5 +330,24 @@ describe('rule ids', () => {
     expect(checkRuleIds({ ...good, tests: [file('a.test.ts', "test('K1 and K22', f) // K2")] })).toEqual([
       'K2: in no title of a test'
     ])
+  })
+})
+
+describe('sentences', () => {
+  test.each([
+    ["const a = 'This plan falls short.'", 1],
+    ['const a = `It is not known and was ignored.`', 1],
+    ["const a = 'must be positive.'", 1],
+    ["const a = 'milestones[].ageYears'", 0],
+    ["const a = 'January February March April May'.split(' ')", 0],
+    ["throw new Error('the amounts do not add up')", 0],
+    [
+      "import { Type } from 'typebox'\nconst a = Type.Number({ description: 'Age at the start, in years.' })",
+      0
+    ]
+  ])('%s', (text, count) => {
+    expect(checkSentences(file('engine/src/plan/x.ts', text))).toHaveLength(count)
+    expect(checkSentences(file('engine/src/text/en/x.ts', text))).toEqual([])
+    expect(checkSentences(file('api/src/x.ts', text))).toEqual([])
   })
 })

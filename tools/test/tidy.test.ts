@@ -5,6 +5,7 @@ import { findCircles } from '../src/tidy/circles.ts'
 import { checkImports } from '../src/tidy/imports.ts'
 import { checkPurity, mustBePure } from '../src/tidy/purity.ts'
 import { checkRuleIds } from '../src/tidy/rule-ids.ts'
+import { checkSentences } from '../src/tidy/sentences.ts'
 import { checkSizes, checkStyle } from '../src/tidy/size-and-style.ts'
 import { checkFileName, checkWords } from '../src/tidy/text.ts'
 import { checkProse } from '../src/tidy/words.ts'
@@ -31,6 +32,10 @@ describe('the house is tidy:', () => {
 
   test('the engine and the law are pure', () => {
     expect(code.filter(file => mustBePure(file.path)).flatMap(checkPurity)).toEqual([])
+  })
+
+  test('sentences that users read are in the catalogue of the engine', () => {
+    expect(code.flatMap(checkSentences)).toEqual([])
   })
 
   test('files, functions and lines are short', () => {
