@@ -4,7 +4,8 @@
  * three.
  */
 import { lastPassing } from '../arithmetic/halve.ts'
-import type { Issue } from '../request/issue.ts'
+import { errorAt, type Issue } from '../request/issue.ts'
+import { workText } from '../text/en/work.ts'
 import { roundHalfUp } from './calendar.ts'
 import { monthsOf } from './people.ts'
 import type { Plan, UsedInput } from './plan.ts'
@@ -220,17 +221,11 @@ export function planWorkIssues(plan: Plan, mostWork: number = usualMostWork): Is
   const isFew = (paths: number): boolean =>
     workOf({ ...plan, input: { ...plan.input, uncertainty: { ...uncertainty, paths } } }) <= mostWork
   const most = lastPassing(0, uncertainty.paths, isFew)
-  const fewer = most < 2 ? 'fewer paths' : `fewer paths (at most ${grouped(roundedDown(most))})`
+  const fewer = workText.fewerPaths({ most: most < 2 ? null : roundedDown(most) })
   return [tooMuchWork(plan, work, mostWork, [fewer], '#/uncertainty/paths')]
 }
 
-const tooManyParts: Issue = {
-  pointer: '#/milestones',
-  code: 'too-much-work',
-  message:
-    'The milestones and the instalments of their loans are more than 10,00,000 payments, of which each has ' +
-    'its own price on a path. Ask for fewer milestones, or shorter loans.'
-}
+const tooManyParts = errorAt('#/milestones', 'too-much-work', workText.tooManyPayments)
 
 /** An even number of at most two digits that are not zero. */
 function roundedDown(most: number): number {
@@ -241,14 +236,14 @@ function roundedDown(most: number): number {
 
 /** What weighs in a plan, and what makes it less. */
 const remedies: readonly (readonly [remedy: string, of: readonly (keyof Counts)[]])[] = [
-  ['a shorter plan', ['months', 'balances', 'flows', 'assessments', 'taxYears', 'harvests']],
-  ['fewer portfolios', ['balances', 'sales', 'harvestedBalances']],
-  ['fewer or shorter milestones and loans', ['payments', 'sales', 'parts']],
-  ['fewer expenses and incomes', ['flows', 'taxedIncomes']]
+  [workText.shorterPlan, ['months', 'balances', 'flows', 'assessments', 'taxYears', 'harvests']],
+  [workText.fewerPortfolios, ['balances', 'sales', 'harvestedBalances']],
+  [workText.fewerPayments, ['payments', 'sales', 'parts']],
+  [workText.fewerFlows, ['flows', 'taxedIncomes']]
 ]
 
 /**
- * P13: the fault of a request.
+ * Returns the error of a request that takes too much work (P13).
  * @param first remedies of the request itself, before those of its plan, that which weighs most first
  */
 export function tooMuchWork(
@@ -266,23 +261,5 @@ export function tooMuchWork(
   }))
   const heaviest = weights.toSorted((one, other) => other.weight - one.weight).slice(0, 2)
   const all = [...first, ...heaviest.map(({ remedy }) => remedy)]
-  const asked = `${all.slice(0, -1).join(', ')} or ${all.at(-1)}`
-  return {
-    pointer,
-    code: 'too-much-work',
-    message:
-      `The request takes about ${inSeconds(work)} of processor time, and may take ${inSeconds(mostWork)}. ` +
-      `Ask for ${asked}.`
-  }
+  return errorAt(pointer, 'too-much-work', workText.tooMuch({ work, mostWork, remedies: all }))
 }
-
-/** Seconds with two digits, the limit and what is above it rounded alike. */
-function inSeconds(work: number): string {
-  const seconds = work / 1e6
-  if (seconds >= 10) return `${grouped(Math.floor(seconds + 0.5))} s`
-  return seconds >= 0.1
-    ? `${Math.floor(seconds * 10 + 0.5) / 10} s`
-    : `${Math.floor(seconds * 1e4 + 0.5) / 10} ms`
-}
-
-const grouped = (amount: number): string => String(amount).replace(/\B(?=(\d{2})*\d{3}$)/g, ',')

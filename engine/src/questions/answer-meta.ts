@@ -1,8 +1,9 @@
 /** The meta member of answers to questions about a plan. */
+
 import { type Static, Type } from 'typebox'
-import { disclaimer } from '../report/result.ts'
 import { warningSchema } from '../report/result-schema.ts'
 import type { Warning } from '../request/issue.ts'
+import { warningText } from '../text/en/warnings.ts'
 import { version } from '../version.ts'
 
 export const answerMetaSchema = Type.Object(
@@ -26,7 +27,7 @@ export type AnswerMeta = Static<typeof answerMetaSchema>
 export const answerMetaOf = (ofQuestion: readonly Warning[], ofPlan: readonly Warning[]): AnswerMeta => ({
   version,
   currency: 'INR',
-  disclaimer,
+  disclaimer: warningText.disclaimer,
   warnings: [...ofQuestion, ...ofPlan.map(warningBelowInput)]
 })
 

@@ -2,6 +2,7 @@
 
 import type { UncertaintyAnswer } from '../paths/uncertainty-answer.ts'
 import type { UsedInput } from '../plan/plan.ts'
+import { warningText } from '../text/en/warnings.ts'
 import { version } from '../version.ts'
 import { type Columns, toColumns, toCsvText, toRows } from './entries.ts'
 import { type Entry, seriesMembers } from './entry-schema.ts'
@@ -33,8 +34,6 @@ export interface Result {
 
 /** One path in the form of a result. */
 export type Replay = { readonly path: number } & Pick<Result, 'summary' | 'timeSeries' | 'tax'>
-
-export const disclaimer = 'A simulation under the stated assumptions, not financial advice.'
 
 /** Returns the answer as plain data. The granularity of the view must be that of the simulation. */
 export function toResult(simulation: Simulation, view: View, envelope: Envelope): Result {
@@ -73,7 +72,7 @@ export function metaOf(simulation: Simulation, view: View, envelope: Envelope): 
     currency: 'INR',
     generatedAt: envelope.generatedAt,
     resultId: envelope.resultId,
-    disclaimer,
+    disclaimer: warningText.disclaimer,
     ...(envelope.branding && { branding: envelope.branding }),
     effectiveAnnualReturnsPct: [...simulation.effectiveAnnualReturnsPct],
     ...(taxState && { taxRules: taxRulesUsed(input, taxState.people[0]!) }),

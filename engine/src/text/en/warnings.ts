@@ -157,6 +157,8 @@ const accounts = {
 }
 
 export const warningText = {
+  disclaimer: 'A simulation under the stated assumptions, not financial advice.',
+
   ...spending,
   ...incomes,
   ...accounts,
