@@ -7,27 +7,7 @@ import { toPaise } from '../arithmetic/paise.ts'
 import type { PersonTax } from '../kernel/person-tax/person-tax.ts'
 import type { Outcome } from '../kernel/project.ts'
 import type { Timeline } from '../timeline/timeline.ts'
-
-/** Columns of amounts in the order in which an entry has them. */
-export const amountMembers = [
-  'openingCorpus',
-  'contributions',
-  'inflows',
-  'milestones',
-  'withdrawals',
-  'tax',
-  'growth',
-  'shortfall',
-  'corpus',
-  'corpusReal',
-  'incomes',
-  'expenses',
-  'loanInstalments',
-  'need',
-  'monthlySurplus'
-] as const
-
-export type AmountMember = (typeof amountMembers)[number]
+import type { AmountMember } from './entry-schema.ts'
 
 /** Months, or simulation years, as columns. Amounts are whole paise; NaN stands for null. */
 export interface Series extends Readonly<Record<AmountMember, Float64Array>> {

@@ -4,8 +4,9 @@ import type { Ledger } from '../kernel/ledger.ts'
 import type { Issue } from '../request/issue.ts'
 import { warningText } from '../text/en/warnings.ts'
 import type { Timeline } from '../timeline/timeline.ts'
+import { type AmountMember, amountMembers } from './entry-schema.ts'
 import type { Summary } from './result-schema.ts'
-import { type AmountMember, amountMembers, openingPaise, type Series } from './series.ts'
+import { openingPaise, type Series } from './series.ts'
 
 /** Flows whose sums are in the summary. */
 const totalled = [
@@ -61,32 +62,20 @@ export function sizeIssue(published: Series, required: number, retirementStart: 
   // A run that ended early does not know what is required.
   const isWhole = Number.isFinite(published.corpus.at(-1))
   let first = isWhole && required > largestPaise ? retirementStart : Number.POSITIVE_INFINITY
-  for (const member of amountMembers) {
-    const entry = firstTooLarge(published[member])
-    if (entry >= 0) first = Math.min(first, published.month[entry]!)
-  }
-  for (const member of totalled) {
-    const entry = firstTooLargeTotal(published[member])
-    if (entry >= 0) first = Math.min(first, published.month[entry]!)
-  }
+  const entries = [
+    ...amountMembers.map(member => firstTooLarge(published[member], false)),
+    ...totalled.map(member => firstTooLarge(published[member], true))
+  ]
+  for (const entry of entries) if (entry >= 0) first = Math.min(first, published.month[entry]!)
   if (first === Number.POSITIVE_INFINITY) return undefined
   return { pointer: '#', code: 'result-too-large', message: warningText.tooLarge({ month: first }) }
 }
 
-/** Returns the first entry that is too large, or -1. */
-function firstTooLarge(column: Float64Array): number {
-  for (let entry = 0; entry < column.length; entry++) {
-    const paise = column[entry]!
-    if (paise > largestPaise || paise < -largestPaise) return entry
-  }
-  return -1
-}
-
-/** Returns the first entry at which the running sum is too large, or -1. */
-function firstTooLargeTotal(column: Float64Array): number {
+/** Returns the first entry whose amount, or running total, is too large; -1 if there is none. */
+function firstTooLarge(column: Float64Array, isTotal: boolean): number {
   let sum = 0
   for (let entry = 0; entry < column.length; entry++) {
-    sum += column[entry]!
+    sum = (isTotal ? sum : 0) + column[entry]!
     if (sum > largestPaise || sum < -largestPaise) return entry
   }
   return -1
