@@ -19,27 +19,11 @@ const totalled = [
   'shortfall'
 ] as const satisfies readonly AmountMember[]
 
-/** Returns paise that no amount outside the flows of the ledger exceeds, for a run without its series. */
-export function boundOf(timeline: Timeline, { incomes, spendingNeed }: Ledger, summary: Summary): number {
-  const { expenses, loanInstalments, deflator } = timeline
-  let largest = 0
-  for (let m = 0; m < spendingNeed.length; m++) {
-    const flows = incomes[m]! + expenses[m]! + loanInstalments[m]! + spendingNeed[m]!
-    if (flows > largest) largest = flows
-  }
-  const corpus = Math.max(openingPaise(timeline), summary.peakCorpus * 100)
-  // Prices rise throughout or fall throughout.
-  const leastDeflator = Math.min(1, deflator[deflator.length - 1]!)
-  const roundedUp = 6
-  return largest * 100 + corpus * (1 + 1 / leastDeflator) + roundedUp
-}
-
 /**
- * Returns whether an amount may be too large, by a sum that exceeds every amount of every month and year, and
- * every total. Almost no run needs the search then.
- * @param bound paise that no single amount outside the ledger's flows exceeds
+ * Returns whether an amount of a run may be too large, by a sum that exceeds every amount of every month and
+ * year, and every total. Almost no run needs the search then.
  */
-export function mayBeTooLarge(bound: number, summary: Summary): boolean {
+export function mayBeTooLarge(timeline: Timeline, ledger: Ledger, summary: Summary): boolean {
   const flows =
     summary.totalContributions +
     summary.totalInflows +
@@ -48,9 +32,24 @@ export function mayBeTooLarge(bound: number, summary: Summary): boolean {
     summary.totalTax +
     (summary.totalTaxOnIncome ?? 0) +
     summary.totalShortfall
-  const most = 12 * (bound + (flows + summary.requiredCorpusAtRetirement) * 100)
+  const most = 12 * (boundOf(timeline, ledger, summary) + (flows + summary.requiredCorpusAtRetirement) * 100)
   // The sums of a run that ended early are NaN.
   return !(most <= largestPaise)
+}
+
+/** Returns paise that no amount outside the flows of the ledger exceeds. */
+function boundOf(timeline: Timeline, { incomes, spendingNeed }: Ledger, summary: Summary): number {
+  const { expenses, loanInstalments, deflator } = timeline
+  let largest = 0
+  let leastDeflator = 1
+  for (let m = 0; m < spendingNeed.length; m++) {
+    const flows = incomes[m]! + expenses[m]! + loanInstalments[m]! + spendingNeed[m]!
+    if (flows > largest) largest = flows
+    if (deflator[m]! < leastDeflator) leastDeflator = deflator[m]!
+  }
+  const corpus = Math.max(openingPaise(timeline), summary.peakCorpus * 100)
+  const roundedUp = 6
+  return largest * 100 + corpus * (1 + 1 / leastDeflator) + roundedUp
 }
 
 /**
