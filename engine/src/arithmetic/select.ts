@@ -2,7 +2,7 @@
 
 /**
  * Moves the element that sorting would put at place `wanted` there, smaller ones before it and larger ones
- * behind it, within `[left, right]`. Floyd and Rivest's algorithm 489 (1975): a sample of the range narrows
+ * after it, within `[left, right]`. Floyd and Rivest's algorithm 489 (1975): a sample of the range narrows
  * it first.
  */
 export function selectPlace(values: Float64Array, wanted: number, left: number, right: number): void {
@@ -92,7 +92,7 @@ export function percentilesOf(values: Float64Array, percentiles: readonly number
   })
 }
 
-/** How many values stand in the ranges before each, and all of them behind the last. */
+/** How many values are in the ranges before each, and after the last one all of them. */
 function countsBefore(values: Float64Array, least: number, perUnit: number): Uint32Array {
   const before = new Uint32Array(rangeCount + 1)
   for (let index = 0; index < values.length; index++) {

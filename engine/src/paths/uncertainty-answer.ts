@@ -5,12 +5,14 @@ import { orNull, rupees } from '../request/answer-parts.ts'
 const fraction = (description: string) => Type.Number({ description, 'x-unit': 'fraction' })
 const age = (description: string) => Type.Number({ description, 'x-unit': 'years' })
 
+const percentile = Type.Number({
+  description: 'Percent of the paths that have less.',
+  'x-unit': 'percent'
+})
+
 const bandSchema = Type.Object(
   {
-    percentile: Type.Number({
-      description: 'Percent of the paths that have less.',
-      'x-unit': 'percent'
-    }),
+    percentile,
     nominal: Type.Array(rupees(''), { description: 'Corpus at each year-end, nominal.', 'x-unit': 'INR' }),
     real: Type.Array(rupees(''), {
       description: "Corpus at each year-end in today's rupees, by the inflation of each path.",
@@ -22,10 +24,7 @@ const bandSchema = Type.Object(
 
 const finalPercentileSchema = Type.Object(
   {
-    percentile: Type.Number({
-      description: 'Percent of the paths that have less.',
-      'x-unit': 'percent'
-    }),
+    percentile,
     nominal: rupees('Corpus at the end, nominal.'),
     real: rupees("Corpus at the end in today's rupees.")
   },

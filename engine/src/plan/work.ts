@@ -210,7 +210,7 @@ const mostParts = 1e6
 /** P13: the most work of one answer if the caller sets no limit. */
 const usualMostWork = 2e7
 
-/** P13: the fault of a plan that takes more than one answer may take, if it does. */
+/** Returns an error if a plan takes more work than one request may take (P13). */
 export function planWorkIssues(plan: Plan, mostWork: number = usualMostWork): Issue[] {
   const { uncertainty } = plan.input
   const counts = countsOf(plan.input)

@@ -21,8 +21,8 @@ export const answerMetaSchema = Type.Object(
 export type AnswerMeta = Static<typeof answerMetaSchema>
 
 /**
- * @param ofQuestion remarks on the question
- * @param ofPlan remarks on the plan
+ * @param ofQuestion warnings about the question
+ * @param ofPlan warnings about the plan
  */
 export const answerMetaOf = (ofQuestion: readonly Warning[], ofPlan: readonly Warning[]): AnswerMeta => ({
   version,

@@ -17,7 +17,7 @@ export interface Asked<Q> {
   /** The plan as it was sent, without members that are null. */
   readonly input: LifeCycleInput
   readonly plan: Plan
-  /** Remarks on the question. */
+  /** Warnings about the question. */
   readonly remarks: readonly Warning[]
 }
 

@@ -3,19 +3,17 @@ import { toRupees } from '../arithmetic/paise.ts'
 import { retirementStartOf } from '../plan/people.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { portfoliosOf } from '../plan/used-portfolios.ts'
-import type { Entry, SeriesMember } from './entry-schema.ts'
-import { type AmountMember, amountMembers, type Series } from './series.ts'
+import { type Entry, isAmount, type SeriesMember } from './entry-schema.ts'
+import type { Series } from './series.ts'
 
 /** Anything that a cell of the series can hold. */
 type Cell = Entry[SeriesMember]
-
-const amounts = new Set<string>(amountMembers)
 
 const twoDigits = Array.from({ length: 13 }, (_, month) => String(month).padStart(2, '0'))
 
 /** Returns a reader of one member of an entry. The month of an entry is the one that ends (K3). */
 function cellReader(series: Series, input: UsedInput, member: SeriesMember): (entry: number) => Cell {
-  if (amounts.has(member)) return amountReader(series[member as AmountMember])
+  if (isAmount(member)) return amountReader(series[member])
   const calendarIndex = (entry: number): number =>
     input.currentYear * 12 + input.currentMonth - 1 + series.month[entry]!
   const year = (entry: number): number => Math.floor(calendarIndex(entry) / 12)

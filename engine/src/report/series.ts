@@ -7,27 +7,7 @@ import { toPaise } from '../arithmetic/paise.ts'
 import type { PersonTax } from '../kernel/person-tax/person-tax.ts'
 import type { Outcome } from '../kernel/project.ts'
 import type { Timeline } from '../timeline/timeline.ts'
-
-/** Columns of amounts in the order in which an entry has them. */
-export const amountMembers = [
-  'openingCorpus',
-  'contributions',
-  'inflows',
-  'milestones',
-  'withdrawals',
-  'tax',
-  'growth',
-  'shortfall',
-  'corpus',
-  'corpusReal',
-  'incomes',
-  'expenses',
-  'loanInstalments',
-  'need',
-  'monthlySurplus'
-] as const
-
-export type AmountMember = (typeof amountMembers)[number]
+import type { AmountMember } from './entry-schema.ts'
 
 /** Months, or simulation years, as columns. Amounts are whole paise; NaN stands for null. */
 export interface Series extends Readonly<Record<AmountMember, Float64Array>> {
@@ -38,17 +18,8 @@ export interface Series extends Readonly<Record<AmountMember, Float64Array>> {
   readonly portfolios: readonly Float64Array[]
 }
 
-/** The months of a run. No single amount outside the flows of the ledger exceeds `bound`. */
-export interface MonthlySeries extends Series {
-  readonly bound: number
-}
-
 /** Returns the published months of a run: the columns of the ledger and columns computed from them. */
-export function monthlySeries(
-  timeline: Timeline,
-  { ledger, taxState }: Outcome,
-  arena: Arena
-): MonthlySeries {
+export function monthlySeries(timeline: Timeline, { ledger, taxState }: Outcome, arena: Arena): Series {
   const { months } = timeline
   const column = (): Float64Array => arena.unwritten(months)
   const series = {
@@ -71,16 +42,14 @@ export function monthlySeries(
     expenses: column(),
     loanInstalments: column(),
     need: column(),
-    monthlySurplus: column(),
-    bound: 0
+    monthlySurplus: column()
   }
   for (let m = 0; m < months; m++) series.month[m] = m
-  series.bound =
-    roundColumn(ledger.incomes, series.incomes) +
-    roundColumn(timeline.expenses, series.expenses) +
-    roundColumn(timeline.loanInstalments, series.loanInstalments) +
-    roundColumn(ledger.spendingNeed, series.need) +
-    balance(timeline, series)
+  roundColumn(ledger.incomes, series.incomes)
+  roundColumn(timeline.expenses, series.expenses)
+  roundColumn(timeline.loanInstalments, series.loanInstalments)
+  roundColumn(ledger.spendingNeed, series.need)
+  balance(timeline, series)
   surplus(timeline, series)
   if (taxState !== null && timeline.hasIncomes)
     for (const person of taxState.people) subtractTaxOnIncomes(series, person)
@@ -103,9 +72,8 @@ export function openingPaise(timeline: Timeline): number {
   return sum
 }
 
-/** Rounds a column (C2) and returns its largest amount. Most of these amounts change once a year. */
-function roundColumn(rupees: Float64Array, paise: Float64Array): number {
-  let largest = 0
+/** Rounds a column (C2). Most of these amounts change once a year. */
+function roundColumn(rupees: Float64Array, paise: Float64Array): void {
   let last = 0
   let amount = 0
   for (let m = 0; m < paise.length; m++) {
@@ -113,36 +81,28 @@ function roundColumn(rupees: Float64Array, paise: Float64Array): number {
     if (value !== last) {
       last = value
       amount = toPaise(value)
-      if (amount > largest) largest = amount
     }
     paise[m] = amount
   }
-  return largest
 }
 
 /** Returns paise of a month in paise of the start (R1, C2). */
 export const realPaise = (paise: number, deflator: number): number => Math.floor(paise / deflator + 0.5)
 
 /** Fills the opening corpus, growth as the balancing figure, and the real corpus (R1). @rule C1 */
-function balance(timeline: Timeline, series: Series): number {
+function balance(timeline: Timeline, series: Series): void {
   const { corpus, contributions, inflows, milestones, withdrawals, tax } = series
   const { openingCorpus, growth, corpusReal } = series
   const { deflator } = timeline
   let opening = openingPaise(timeline)
-  let largest = opening
-  let largestReal = 0
   for (let m = 0; m < corpus.length; m++) {
     const closing = corpus[m]!
     const flows = contributions[m]! + inflows[m]! - milestones[m]! - withdrawals[m]! - tax[m]!
     openingCorpus[m] = opening
     growth[m] = closing - opening - flows
-    const real = realPaise(closing, deflator[m]!)
-    corpusReal[m] = real
-    if (closing > largest) largest = closing
-    if (real > largestReal) largestReal = real
+    corpusReal[m] = realPaise(closing, deflator[m]!)
     opening = closing
   }
-  return largest + largestReal
 }
 
 /** Returns how many months can have a surplus: those before `R` if there are incomes (K18). */

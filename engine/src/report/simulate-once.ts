@@ -12,7 +12,7 @@ import { lockedWarnings } from './locked-warnings.ts'
 import type { Summary } from './result-schema.ts'
 import { runWarnings } from './run-warnings.ts'
 import { monthlySeries, type Series } from './series.ts'
-import { boundOf, mayBeTooLarge, sizeIssue } from './size-check.ts'
+import { mayBeTooLarge, sizeIssue } from './size-check.ts'
 import { summarise } from './summary.ts'
 import { taxWarnings } from './tax-warnings.ts'
 import { yearlySeries } from './yearly.ts'
@@ -70,7 +70,7 @@ export function published(
   const monthly = monthlySeries(timeline, outcome, arena)
   const summary = summarise(timeline, outcome, input.currentAgeYears)
   const series = granularity === 'year' ? yearlySeries(monthly) : monthly
-  if (mayBeTooLarge(monthly.bound, summary)) {
+  if (mayBeTooLarge(timeline, outcome.ledger, summary)) {
     const required = toPaise(summary.requiredCorpusAtRetirement)
     const issue =
       sizeIssue(monthly, required, timeline.retirementStart) ??
@@ -148,7 +148,7 @@ function runWithoutMonths(plan: Plan, arena: Arena): Parsed<MonthlessRun> {
   const outcome = project(timeline, arena)
   const summary = summarise(timeline, outcome, plan.input.currentAgeYears)
   const value = { summary, timeline, outcome }
-  if (!mayBeTooLarge(boundOf(timeline, outcome.ledger, summary), summary)) return { ok: true, value }
+  if (!mayBeTooLarge(timeline, outcome.ledger, summary)) return { ok: true, value }
   const whole = simulateOnce(plan)
   return whole.ok ? { ok: true, value } : whole
 }

@@ -4,8 +4,9 @@ import type { Ledger } from '../kernel/ledger.ts'
 import type { Issue } from '../request/issue.ts'
 import { warningText } from '../text/en/warnings.ts'
 import type { Timeline } from '../timeline/timeline.ts'
+import { type AmountMember, amountMembers } from './entry-schema.ts'
 import type { Summary } from './result-schema.ts'
-import { type AmountMember, amountMembers, openingPaise, type Series } from './series.ts'
+import { openingPaise, type Series } from './series.ts'
 
 /** Flows whose sums are in the summary. */
 const totalled = [
@@ -18,27 +19,11 @@ const totalled = [
   'shortfall'
 ] as const satisfies readonly AmountMember[]
 
-/** Returns paise that no amount outside the flows of the ledger exceeds, for a run without its series. */
-export function boundOf(timeline: Timeline, { incomes, spendingNeed }: Ledger, summary: Summary): number {
-  const { expenses, loanInstalments, deflator } = timeline
-  let largest = 0
-  for (let m = 0; m < spendingNeed.length; m++) {
-    const flows = incomes[m]! + expenses[m]! + loanInstalments[m]! + spendingNeed[m]!
-    if (flows > largest) largest = flows
-  }
-  const corpus = Math.max(openingPaise(timeline), summary.peakCorpus * 100)
-  // Prices rise throughout or fall throughout.
-  const leastDeflator = Math.min(1, deflator[deflator.length - 1]!)
-  const roundedUp = 6
-  return largest * 100 + corpus * (1 + 1 / leastDeflator) + roundedUp
-}
-
 /**
- * Returns whether an amount may be too large, by a sum that exceeds every amount of every month and year, and
- * every total. Almost no run needs the search then.
- * @param bound paise that no single amount outside the ledger's flows exceeds
+ * Returns whether an amount of a run may be too large, by a sum that exceeds every amount of every month and
+ * year, and every total. Almost no run needs the search then.
  */
-export function mayBeTooLarge(bound: number, summary: Summary): boolean {
+export function mayBeTooLarge(timeline: Timeline, ledger: Ledger, summary: Summary): boolean {
   const flows =
     summary.totalContributions +
     summary.totalInflows +
@@ -47,9 +32,24 @@ export function mayBeTooLarge(bound: number, summary: Summary): boolean {
     summary.totalTax +
     (summary.totalTaxOnIncome ?? 0) +
     summary.totalShortfall
-  const most = 12 * (bound + (flows + summary.requiredCorpusAtRetirement) * 100)
+  const most = 12 * (boundOf(timeline, ledger, summary) + (flows + summary.requiredCorpusAtRetirement) * 100)
   // The sums of a run that ended early are NaN.
   return !(most <= largestPaise)
+}
+
+/** Returns paise that no amount outside the flows of the ledger exceeds. */
+function boundOf(timeline: Timeline, { incomes, spendingNeed }: Ledger, summary: Summary): number {
+  const { expenses, loanInstalments, deflator } = timeline
+  let largest = 0
+  let leastDeflator = 1
+  for (let m = 0; m < spendingNeed.length; m++) {
+    const flows = incomes[m]! + expenses[m]! + loanInstalments[m]! + spendingNeed[m]!
+    if (flows > largest) largest = flows
+    if (deflator[m]! < leastDeflator) leastDeflator = deflator[m]!
+  }
+  const corpus = Math.max(openingPaise(timeline), summary.peakCorpus * 100)
+  const roundedUp = 6
+  return largest * 100 + corpus * (1 + 1 / leastDeflator) + roundedUp
 }
 
 /**
@@ -61,32 +61,20 @@ export function sizeIssue(published: Series, required: number, retirementStart: 
   // A run that ended early does not know what is required.
   const isWhole = Number.isFinite(published.corpus.at(-1))
   let first = isWhole && required > largestPaise ? retirementStart : Number.POSITIVE_INFINITY
-  for (const member of amountMembers) {
-    const entry = firstTooLarge(published[member])
-    if (entry >= 0) first = Math.min(first, published.month[entry]!)
-  }
-  for (const member of totalled) {
-    const entry = firstTooLargeTotal(published[member])
-    if (entry >= 0) first = Math.min(first, published.month[entry]!)
-  }
+  const entries = [
+    ...amountMembers.map(member => firstTooLarge(published[member], false)),
+    ...totalled.map(member => firstTooLarge(published[member], true))
+  ]
+  for (const entry of entries) if (entry >= 0) first = Math.min(first, published.month[entry]!)
   if (first === Number.POSITIVE_INFINITY) return undefined
   return { pointer: '#', code: 'result-too-large', message: warningText.tooLarge({ month: first }) }
 }
 
-/** Returns the first entry that is too large, or -1. */
-function firstTooLarge(column: Float64Array): number {
-  for (let entry = 0; entry < column.length; entry++) {
-    const paise = column[entry]!
-    if (paise > largestPaise || paise < -largestPaise) return entry
-  }
-  return -1
-}
-
-/** Returns the first entry at which the running sum is too large, or -1. */
-function firstTooLargeTotal(column: Float64Array): number {
+/** Returns the first entry whose amount, or running total, is too large; -1 if there is none. */
+function firstTooLarge(column: Float64Array, isTotal: boolean): number {
   let sum = 0
   for (let entry = 0; entry < column.length; entry++) {
-    sum += column[entry]!
+    sum = (isTotal ? sum : 0) + column[entry]!
     if (sum > largestPaise || sum < -largestPaise) return entry
   }
   return -1

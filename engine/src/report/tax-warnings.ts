@@ -14,7 +14,7 @@ import { exitWarnings } from './exit-warnings.ts'
 
 type Remark = PersonTax['remarks'] extends Set<infer Each> ? Each : never
 
-/** The warning of each remark of a run, with the limits of its schemes. */
+/** The warning for each event that a run noted, with the limits of its schemes. */
 const remarks: Readonly<Record<Remark, (limits: SchemeLimits) => Warning>> = {
   'ppf-limit': ({ ppfContributionMaxPerTaxYear: most }) => ({
     code: 'ppf-limit',

@@ -1,22 +1,12 @@
 /** C4: the yearly view, folded from the published months. */
-import type { AmountMember, Series } from './series.ts'
+import { type AmountMember, amountMembers } from './entry-schema.ts'
+import type { Series } from './series.ts'
 
-/** How to fold a column of months into years. */
-const folds: Readonly<Record<AmountMember, Fold>> = {
+/** How to fold a column of months into years; the other amounts are summed. */
+const folds: Readonly<Partial<Record<AmountMember, Fold>>> = {
   openingCorpus: firstOf,
-  contributions: sumOf,
-  inflows: sumOf,
-  milestones: sumOf,
-  withdrawals: sumOf,
-  tax: sumOf,
-  growth: sumOf,
-  shortfall: sumOf,
   corpus: lastOf,
   corpusReal: lastOf,
-  incomes: sumOf,
-  expenses: sumOf,
-  loanInstalments: sumOf,
-  need: sumOf,
   monthlySurplus: sumOfKnown
 }
 
@@ -29,10 +19,7 @@ export function yearlySeries(monthly: Series): Series {
   const endOf = (year: number): number => Math.min(year * 12 + 12, monthly.length)
   const folded = (column: Float64Array, fold: Fold): Float64Array =>
     Float64Array.from({ length: years }, (_, year) => fold(column, year * 12, endOf(year)))
-  const amounts = Object.entries(folds).map(([member, fold]) => [
-    member,
-    folded(monthly[member as AmountMember], fold)
-  ])
+  const amounts = amountMembers.map(member => [member, folded(monthly[member], folds[member] ?? sumOf)])
   return {
     length: years,
     month: Int32Array.from({ length: years }, (_, year) => monthly.month[endOf(year) - 1]!),

@@ -1,6 +1,6 @@
 /**
  * Streams of random bits: the generator sfc32 of Chris Doty-Humphrey's PractRand (public domain), 32-bit
- * integers only. One stream a pair of paths, so that a path is the same whoever computes it (P7).
+ * integers only. One stream a pair of paths, so that a path is the same on every thread (P7).
  */
 
 /** State of a stream: three mixed words and a counter. */

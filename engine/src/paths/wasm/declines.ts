@@ -21,7 +21,7 @@ export const decisions = {
   months: isRun,
   years: isRun,
   retirementStart: isRun,
-  // Who they are shows in the columns.
+  // The columns show who owns what.
   people: isPublishedOnly,
   portfolios: isRun,
   traits: ({ traits }) => traits.arePlain,

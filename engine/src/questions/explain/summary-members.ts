@@ -1,7 +1,7 @@
 /** Explains the members of the summary by the months that make them up. */
 import { toPaise } from '../../arithmetic/paise.ts'
+import type { AmountMember } from '../../report/entry-schema.ts'
 import { requirementOf } from '../../report/required-corpus.ts'
-import type { AmountMember } from '../../report/series.ts'
 import { explainText } from '../../text/en/explain.ts'
 import { inTodaysRupees, lockedWay } from './balances.ts'
 import { explainExpenses, explainNeed } from './cashflows.ts'

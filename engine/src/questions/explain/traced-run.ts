@@ -6,8 +6,9 @@ import { type Outcome, project } from '../../kernel/project.ts'
 import { type Note, type WatchedStep, watchMonth } from '../../kernel/watch.ts'
 import type { Plan, UsedInput } from '../../plan/plan.ts'
 import { portfoliosOf } from '../../plan/used-portfolios.ts'
+import type { AmountMember } from '../../report/entry-schema.ts'
 import type { Summary } from '../../report/result-schema.ts'
-import { type AmountMember, type MonthlySeries, monthlySeries, openingPaise } from '../../report/series.ts'
+import { monthlySeries, openingPaise, type Series } from '../../report/series.ts'
 import { summarise } from '../../report/summary.ts'
 import type { Rulebook } from '../../rulebook.ts'
 import type { MonthOfPlan } from '../../text/en/explain.ts'
@@ -18,7 +19,7 @@ export interface TracedRun {
   readonly input: UsedInput
   readonly rulebook: Rulebook
   readonly timeline: Timeline
-  readonly series: MonthlySeries
+  readonly series: Series
   readonly summary: Summary
   readonly outcome: Outcome
   /** Null without tax. */

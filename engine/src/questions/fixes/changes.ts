@@ -17,7 +17,7 @@ export interface Change {
   readonly max: number
 }
 
-/** G7: no contribution rises faster for decades, and nobody lives on less. */
+/** G7: no contribution rises faster for decades, and no household lives on less. */
 const mostStepUpPct = 15
 const leastSpendingPct = 25
 

@@ -234,7 +234,7 @@ function patched({ body, goal, options }: Question, patch: object) {
 
 function proven(question: Question, patch: object): { plan: Plan; run: Simulation } {
   const run = patched(question, patch)
-  if (run?.passes !== true) throw new Error('a patch does not mend the plan')
+  if (run?.passes !== true) throw new Error('a patch does not fix the plan')
   return run
 }
 

@@ -60,7 +60,7 @@ function room({ body, plan, goal, options, arena }: Question, name: string): num
   const current = unknown.current!
   const { value } = seek({ name, body, goal, unknown, ...boundsOf(unknown, current) }, options, arena)
   const distance = value === null ? 0 : better === 'less' ? current - value : value - current
-  // What binary fractions leave behind the second decimal is no room; months are twelfths.
+  // Binary fractions are no room after the second decimal; months are twelfths.
   return Math.max(0, Math.floor(distance * 1e6 + 0.5) / 1e6)
 }
 

@@ -17,7 +17,7 @@ export interface Change {
 /**
  * Puts a value of an unknown into a request.
  * @param unknown as in a request of goal seek
- * @returns the changed request, or every fault of the one given
+ * @returns the changed request, or every error of the given one
  */
 export function changePlan(
   body: unknown,

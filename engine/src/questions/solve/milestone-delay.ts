@@ -6,7 +6,7 @@ import type { LifeCycleInput, Milestone } from '../../plan/schema.ts'
 import { limits } from '../../request/schema-parts.ts'
 import type { Unknown } from './unknown.ts'
 
-/** Who would wait longer leaves it out. */
+/** The search covers a delay of at most 20 years. */
 const soughtYears = 20
 
 /** Null when no milestone has the label. What was given by calendar year is then given by age. */

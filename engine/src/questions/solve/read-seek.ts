@@ -25,7 +25,7 @@ export interface ReadSeek {
   readonly max: number
 }
 
-/** A search with its plan and remarks on the request. */
+/** A search with its plan and the warnings about the request. */
 export interface PlannedSeek extends ReadSeek {
   readonly plan: Plan
   readonly remarks: readonly Warning[]

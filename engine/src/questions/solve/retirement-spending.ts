@@ -35,7 +35,7 @@ export function retirementSpending(body: LifeCycleInput, input: UsedInput): Unkn
   }
 }
 
-/** Every expense in its place; what of them a retirementPct cannot say stands behind them. */
+/** Every expense in its place; the amount above the largest retirementPct is appended as an extra expense. */
 function scaled(expenses: readonly Expense[], input: UsedInput, share: number): Expense[] {
   const shares = input.expenses.map(each => each.retirementPct * share)
   return [

@@ -61,7 +61,7 @@ type Try = (step: number) => Tried
  * Checks a request and seeks.
  * @param body `{ input, unknown, goal, bounds? }`
  * @param arena lent for the tries; the run of the answer has memory of its own
- * @returns the answer, found or not, or every fault with its place
+ * @returns the answer, found or not, or every error with its place
  */
 export function solveRequest(body: unknown, options: ParseOptions, arena?: LentArena): Parsed<Solution> {
   const read = readSeek(body, options)
@@ -121,7 +121,7 @@ function tryOut(body: LifeCycleInput, goal: Goal, options: ParseOptions, arena?:
   return measureOf(parsed.value, goal, arena ?? freshArena)
 }
 
-/** G4: of an age, months between the years of the grid. On paths every try is dear: fewer of them. */
+/** G4: of an age, months between the years of the grid. On paths every try is expensive, so there are fewer. */
 function refined(
   { unknown, goal }: ReadSeek,
   grid: readonly number[],

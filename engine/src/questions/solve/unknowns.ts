@@ -120,7 +120,7 @@ const corpusOf = (input: UsedInput): number => wholeOf(input, 'initialCorpus', i
 const totalOf = (input: UsedInput, entries: number, value: number): number =>
   isInclusive(input) || value < 0 ? value : Math.max(0, value - entries)
 
-/** What of the entries is left when a total is below theirs. */
+/** The share of the entries that is left when a total is below theirs. */
 const shareOf = (entries: number, value: number): number =>
   value < entries ? Math.max(0, value) / entries : 1
 

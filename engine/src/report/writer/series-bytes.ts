@@ -3,9 +3,9 @@
  * its name) before it; the opening of a row or a list then overwrites its first comma.
  */
 import type { UsedInput } from '../../plan/plan.ts'
-import { type SeriesMember, seriesMembers } from '../entry-schema.ts'
+import { isAmount, type SeriesMember, seriesMembers } from '../entry-schema.ts'
 import { isTextMember, putTime, type TimeMember, type TimeNames, timeNames } from '../entry-time.ts'
-import { type AmountMember, amountMembers, type Series } from '../series.ts'
+import type { Series } from '../series.ts'
 import { longestAmount, longestText, putRupees, putText, type Text, toText } from './bytes.ts'
 
 /** How rows are written. */
@@ -68,8 +68,6 @@ interface Source {
   readonly amounts: readonly { readonly column: Float64Array; readonly lead: Text }[]
 }
 
-const amountNames = new Set<string>(amountMembers)
-const isAmount = (member: SeriesMember): member is AmountMember => amountNames.has(member)
 const isTime = (member: SeriesMember): member is TimeMember => !isAmount(member) && member !== 'portfolios'
 
 function sourceOf(series: Series, input: UsedInput, fields: readonly SeriesMember[], form: RowForm): Source {

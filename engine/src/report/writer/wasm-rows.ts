@@ -8,7 +8,7 @@ import { instantiate } from '../../arithmetic/instantiate.ts'
 import { retirementStartOf } from '../../plan/people.ts'
 import type { UsedInput } from '../../plan/plan.ts'
 import type { SeriesMember } from '../entry-schema.ts'
-import type { AmountMember, Series } from '../series.ts'
+import type { Series } from '../series.ts'
 import { decimals, overrun, type Text, toText } from './bytes.ts'
 import { ageColumn, calendarColumn, putWords, wordsOfText } from './kept-texts.ts'
 import { jsonRows, rowsBound } from './series-bytes.ts'
@@ -173,7 +173,7 @@ function putFields(
       putWholes(open(member, lead, 1), 0, 1)
     } else if (member === 'year') {
       putWholes(open(member, lead, 1), start, 12)
-    } else open(member, lead, 1).set(series[member satisfies AmountMember])
+    } else open(member, lead, 1).set(series[member])
   }
   return field
 }
