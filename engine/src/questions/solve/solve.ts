@@ -121,7 +121,7 @@ function tryOut(body: LifeCycleInput, goal: Goal, options: ParseOptions, arena?:
   return measureOf(parsed.value, goal, arena ?? freshArena)
 }
 
-/** G4: of an age, months between the years of the grid. On paths every try is expensive, so there are fewer. */
+/** G4: of an age, months between the years of the grid. A try on paths is expensive, so there are fewer. */
 function refined(
   { unknown, goal }: ReadSeek,
   grid: readonly number[],
