@@ -3,7 +3,8 @@ import { toRupees } from '../arithmetic/paise.ts'
 import { retirementStartOf } from '../plan/people.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { portfoliosOf } from '../plan/used-portfolios.ts'
-import { type Entry, isAmount, type SeriesMember } from './entry-schema.ts'
+import { isAmount } from './amounts.ts'
+import type { Entry, SeriesMember } from './entry-schema.ts'
 import type { Series } from './series.ts'
 
 /** Anything that a cell of the series can hold. */

@@ -1,7 +1,8 @@
 /** The members of an entry that say when it is, as bytes: all follow from its month. */
 import { retirementStartOf } from '../plan/people.ts'
 import type { UsedInput } from '../plan/plan.ts'
-import type { AmountMember, SeriesMember } from './entry-schema.ts'
+import type { AmountMember } from './amounts.ts'
+import type { SeriesMember } from './entry-schema.ts'
 import { putFour, putLeading, putText, quad, type Text, toText } from './writer/bytes.ts'
 import { ageTexts } from './writer/kept-texts.ts'
 

@@ -1,7 +1,7 @@
 /** R1: published amounts in today's rupees, and figures of a run that need them. */
 import { toPaise, toRupees } from '../arithmetic/paise.ts'
 import { retirementStartOf } from '../plan/people.ts'
-import type { AmountMember } from './entry-schema.ts'
+import type { AmountMember } from './amounts.ts'
 import { monthsShort, realPaise } from './series.ts'
 import type { Simulation } from './simulate-once.ts'
 

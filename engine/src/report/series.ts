@@ -7,7 +7,7 @@ import { toPaise } from '../arithmetic/paise.ts'
 import type { PersonTax } from '../kernel/person-tax/person-tax.ts'
 import type { Outcome } from '../kernel/project.ts'
 import type { Timeline } from '../timeline/timeline.ts'
-import type { AmountMember } from './entry-schema.ts'
+import type { AmountMember } from './amounts.ts'
 
 /** Months, or simulation years, as columns. Amounts are whole paise; NaN stands for null. */
 export interface Series extends Readonly<Record<AmountMember, Float64Array>> {

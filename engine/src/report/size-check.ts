@@ -4,7 +4,7 @@ import type { Ledger } from '../kernel/ledger.ts'
 import type { Issue } from '../request/issue.ts'
 import { warningText } from '../text/en/warnings.ts'
 import type { Timeline } from '../timeline/timeline.ts'
-import { type AmountMember, amountMembers } from './entry-schema.ts'
+import { type AmountMember, amountMembers } from './amounts.ts'
 import type { Summary } from './result-schema.ts'
 import { openingPaise, type Series } from './series.ts'
 

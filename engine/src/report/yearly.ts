@@ -1,5 +1,5 @@
 /** C4: the yearly view, folded from the published months. */
-import { type AmountMember, amountMembers } from './entry-schema.ts'
+import { type AmountMember, amountMembers } from './amounts.ts'
 import type { Series } from './series.ts'
 
 /** How to fold a column of months into years; the other amounts are summed. */

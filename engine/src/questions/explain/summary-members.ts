@@ -1,6 +1,6 @@
 /** Explains the members of the summary by the months that make them up. */
 import { toPaise } from '../../arithmetic/paise.ts'
-import type { AmountMember } from '../../report/entry-schema.ts'
+import type { AmountMember } from '../../report/amounts.ts'
 import { requirementOf } from '../../report/required-corpus.ts'
 import { explainText } from '../../text/en/explain.ts'
 import { inTodaysRupees, lockedWay } from './balances.ts'

@@ -1,0 +1,14 @@
+/** The members of an entry that are amounts. */
+import { type SeriesMember, seriesMembers } from './entry-schema.ts'
+
+const otherMembers = ['month', 'ageYears', 'year', 'calendarMonth', 'phase', 'portfolios'] as const
+const others = new Set<SeriesMember>(otherMembers)
+
+/** Members that are one amount of money or null. */
+export type AmountMember = Exclude<SeriesMember, (typeof otherMembers)[number]>
+
+/** Whether a member is an amount. */
+export const isAmount = (member: SeriesMember): member is AmountMember => !others.has(member)
+
+/** The members that are amounts, in the order of the schema. */
+export const amountMembers = seriesMembers.filter(isAmount)
