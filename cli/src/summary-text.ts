@@ -2,6 +2,7 @@
 import {
   type Entry,
   formatInr,
+  incomesPay,
   type Meta,
   type Summary,
   type TaxReport,
@@ -82,8 +83,8 @@ function outcome(result: YearlyResult): string {
 }
 
 /** K18: whether incomes pay before retirement what the plan asks of them. */
-export const isPaid = ({ meta }: YearlyResult): boolean =>
-  meta.warnings.every(({ code }) => code !== 'negative-surplus')
+export const isPaid = ({ meta }: { meta: { warnings: readonly { code: string }[] } }): boolean =>
+  incomesPay(meta.warnings)
 
 function endText({ summary, input }: YearlyResult): string {
   const { depletionAgeYears, fundedRatio } = summary

@@ -25,6 +25,7 @@ export {
 } from './plan/schema.ts'
 export { workOf } from './plan/work.ts'
 export { mostColumnBytes, yearSlices } from './plan/year-slices.ts'
+export { incomesPay } from './questions/answer-meta.ts'
 export { explainRequest } from './questions/explain/explain.ts'
 export {
   type ExplainAnswer,

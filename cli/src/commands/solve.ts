@@ -5,6 +5,7 @@ import type { Call, Command } from '../command.ts'
 import { UsageFault } from '../fault.ts'
 import { figure, kindOf } from '../option-figures.ts'
 import { type Answered, askOfPlan, given, questionOptions } from '../question.ts'
+import { isPaid } from '../summary-text.ts'
 import { paint } from '../terminal.ts'
 import { unprovenBy } from '../unproven.ts'
 import { goalOptions } from './fixes.ts'
@@ -108,7 +109,7 @@ function toText(answer: Answer): string {
   const lines = [paint('green', `${unknown}: ${inItsUnit(unknown, value)}.`) + asItIs]
   const unproven = unprovenBy(meta.warnings)
   if (unproven !== undefined) lines.push(paint('yellow', unproven.found))
-  if (meta.warnings.some(({ code }) => code === 'negative-surplus')) lines.push(paint('yellow', unpaid))
+  if (!isPaid({ meta })) lines.push(paint('yellow', unpaid))
   if (interval !== null) lines.push(asFarAsKnown(unknown, interval))
   if (!monotone) lines.push('Not every value on its good side reaches the goal: see intervals with --json.')
   return `${lines.join('\n')}\n`

@@ -35,6 +35,10 @@ const warningBelowInput = (warning: Warning): Warning => ({
   pointer: `#/input${warning.pointer.slice(1)}`
 })
 
+/** K18: whether incomes pay for a plan before retirement, by the warnings of its run. */
+export const incomesPay = (warnings: readonly { readonly code: string }[]): boolean =>
+  warnings.every(({ code }) => code !== 'negative-surplus')
+
 /** The warnings of a changed plan that the plan itself does not have, with pointers into the request. */
 export const newWarnings = (before: readonly Warning[], after: readonly Warning[]): Warning[] =>
   after

@@ -1,5 +1,12 @@
 /** What mends a plan: fetched when it is first asked for, of a plan that fails. */
-import { fixesRequest, mergePatch, parsePlan, simulateSummary, withoutPaths } from '@arthayu/engine'
+import {
+  fixesRequest,
+  incomesPay,
+  mergePatch,
+  parsePlan,
+  simulateSummary,
+  withoutPaths
+} from '@arthayu/engine'
 import { rounded } from '../plan/rounded.ts'
 import { listingOf } from './listing.ts'
 import type { Calls, EngineFix, Fix, Fixes, Outcome, Plan, UsedInput } from './messages.ts'
@@ -55,7 +62,7 @@ export function fixes({ plan }: Calls['fixes']['ask'], currentYear: number): Out
  */
 function isPaid({ kind, from, to, warnings }: EngineFix, { incomes, expenses }: UsedInput): boolean {
   if (kind === 'shrinkMilestone' || kind === 'dropMilestone') return true
-  if (incomes.length > 0) return warnings.every(({ code }) => code !== 'negative-surplus')
+  if (incomes.length > 0) return incomesPay(warnings)
   const spent = expenses.reduce((sum, each) => sum + each.currentMonthlyAmount, 0)
   return kind !== 'investMore' || to - from <= spent
 }

@@ -9,7 +9,7 @@ import { type Simulation, simulateOnce } from '../../report/simulate-once.ts'
 import type { Parsed } from '../../request/issue.ts'
 import { mergePatch } from '../../request/merge-patch.ts'
 import { fixesText } from '../../text/en/fixes.ts'
-import { answerMetaOf, newWarnings } from '../answer-meta.ts'
+import { answerMetaOf, incomesPay, newWarnings } from '../answer-meta.ts'
 import { questionReaderOf } from '../read-question.ts'
 import { leastOf, type Measure, measure } from '../solve/goals.ts'
 import { goalIssues, usualGoal } from '../solve/read-seek.ts'
@@ -136,13 +136,10 @@ function byChoiceAndCost(one: MoneyFix, other: MoneyFix): number {
   const rank = (fix: MoneyFix): number => {
     if (fix.kind === 'startWithMore') return 2
     // Only if more is invested: other changes are warned of a gap that they make smaller.
-    return fix.paidFromSurplus !== null && isGap(fix.warnings) ? 1 : 0
+    return fix.paidFromSurplus !== null && !incomesPay(fix.warnings) ? 1 : 0
   }
   return rank(one) - rank(other) || one.costToday - other.costToday
 }
-
-const isGap = (warnings: MoneyFix['warnings']): boolean =>
-  warnings.some(({ code }) => code === 'negative-surplus')
 
 const sought = ({ body, goal, options, arena }: Question, change: Change): Found =>
   seek(

@@ -1,4 +1,4 @@
-/** G8: what a plan that passes has to spare, one change at a time. */
+/** G8: the safety margin of a plan that passes, one change at a time. */
 import { roundToPaisa } from '../../arithmetic/paise.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
@@ -14,13 +14,13 @@ type Margin = NonNullable<FixesAnswer['margin']>
 
 const movable = ['monthlyContribution', 'retirementSpending', 'retirementAge', 'expectedReturn'] as const
 
-/** G8: warnings of a plan whose passing proves nothing, the gravest first. */
+/** G8: warnings of a plan whose passing proves nothing, the most serious first. */
 const unproven = ['nothing-spent', 'no-retirement', 'negative-surplus'] as const
 export type Unproven = (typeof unproven)[number]
 
 /**
- * What leaves a plan that passes without a margin. An amount is a goal without spending and without
- * retirement too, but incomes must pay for it.
+ * The reason why a plan that passes has no margin, or null. A goal with an amount is meaningful without
+ * spending and without retirement, but incomes must pay for it.
  */
 export function unprovenBy({ asItIs, goal }: Pick<Question, 'asItIs' | 'goal'>): Unproven | null {
   const isWarned = (code: Unproven): boolean => asItIs.warnings.some(each => each.code === code)
@@ -30,7 +30,7 @@ export function unprovenBy({ asItIs, goal }: Pick<Question, 'asItIs' | 'goal'>):
 /**
  * How far each of contributions, spending, age and returns can move the other way, alone.
  * @rule G8
- * @param amount what the goal looks at, less what it asks for
+ * @param amount of the plan, less that of the goal
  */
 export function marginOf(question: Question, amount: number): Margin {
   const [contribution, spending, age, points] = movable.map(name => room(question, name))
@@ -43,7 +43,7 @@ export function marginOf(question: Question, amount: number): Margin {
   }
 }
 
-/** Runs that all of it takes at most. */
+/** The most runs that the margin takes. */
 export const runsOfMargin = (body: LifeCycleInput, { input }: Plan): number =>
   movable.reduce((runs, name) => {
     const unknown = unknownOf(name, body, input)!
@@ -51,18 +51,18 @@ export const runsOfMargin = (body: LifeCycleInput, { input }: Plan): number =>
     return runs + runsOf(unknown, min, max)
   }, 0)
 
-/** How far a value can go from what the plan has, and still pass. */
+/** How far a value can move from that of the plan and still pass. */
 function room({ body, plan, goal, options, arena }: Question, name: string): number {
   const unknown = unknownOf(name, body, plan.input)!
   const { better } = unknown
   const current = unknown.current!
   const { value } = seek({ name, body, goal, unknown, ...boundsOf(unknown, current) }, options, arena)
   const distance = value === null ? 0 : better === 'less' ? current - value : value - current
-  // What binary fractions leave behind the second decimal is no room; months are twelfths.
+  // Six decimals: binary fractions add no room, and months are twelfths.
   return Math.max(0, Math.floor(distance * 1e6 + 0.5) / 1e6)
 }
 
-/** From what the plan has to the end of the range on the side that does not help. */
+/** The range from the value of the plan to the end on the side that does not help. */
 function boundsOf({ range, origin, stepsPerUnit, better }: Unknown, current: number) {
   const stepOf = (value: number): number => (value - origin) * stepsPerUnit
   const [min, max] =
