@@ -64,11 +64,10 @@ function expenseParts(run: TracedRun, m: number): Part[] {
 export function explainInstalments(run: TracedRun, m: number): Explanation {
   const total = paiseAt(run, 'loanInstalments', m)
   const parts = singlePayments(run).map(({ label, text, payments }) =>
-    part(
-      explainText.flows.payment({ label, of: text, due: 0, unpaid: 0 }),
-      toPaise(payments.loanInstalments[m]!),
-      ['K14', 'K15']
-    )
+    part(explainText.flows.payment({ label, of: text }), toPaise(payments.loanInstalments[m]!), [
+      'K14',
+      'K15'
+    ])
   )
   return inRupees(total, addingUp(titles.byLoan, total, withoutZeros(parts)))
 }

@@ -43,9 +43,7 @@ export function explainInflows(run: TracedRun, m: number): Explanation {
   const parts = singlePayments(run)
     .filter(({ isIncome }) => isIncome)
     .map(({ label, text, payments }) =>
-      part(words.payment({ label, of: text, due: 0, unpaid: 0 }), toPaise(payments.milestoneIncomes[m]!), [
-        'K12'
-      ])
+      part(words.payment({ label, of: text }), toPaise(payments.milestoneIncomes[m]!), ['K12'])
     )
   const isRetired = m >= run.timeline.retirementStart
   const { incomes, spendingNeed: need } = run.outcome.ledger
@@ -76,7 +74,9 @@ export function explainMilestones(run: TracedRun, m: number): Explanation {
   const total = paiseAt(run, 'milestones', m)
   const parts = paidInMonth(run, m).map(({ label, text, move }) => {
     const unpaid = toPaise(move.due - move.paid)
-    const step = words.payment({ label, of: text, due: toPaise(move.due), unpaid })
+    const named = { label, of: text }
+    const step =
+      unpaid > 0 ? words.partlyPaid({ ...named, due: toPaise(move.due), unpaid }) : words.payment(named)
     return part(step, toPaise(move.paid), ['K10', 'K12', 'W7'])
   })
   const annuity = movesOf(run, m).find(({ step }) => step === 'accounts')?.paid ?? 0

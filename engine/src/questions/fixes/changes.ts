@@ -1,4 +1,4 @@
-/** G7: the single changes that are tried on a plan, each in one direction from what the plan has. */
+/** G7: the single changes to try on a plan, each in one direction from its value. */
 import type { Plan } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 import { mostYearsLater } from '../solve/most-years-later.ts'
@@ -6,7 +6,7 @@ import { stepAbove, stepBelow, type Unknown } from '../solve/unknown.ts'
 import { unknownOf } from '../solve/unknowns.ts'
 import type { FixKind } from './fixes-schema.ts'
 
-/** A value to be sought, in whole steps of its unknown (G4). */
+/** A value to find, in whole steps of its unknown (G4). */
 export interface Change {
   readonly kind: FixKind
   readonly label: string | null
@@ -17,11 +17,11 @@ export interface Change {
   readonly max: number
 }
 
-/** G7: no contribution rises faster for decades, and no household lives on less. */
+/** G7: limits of realistic changes. */
 const mostStepUpPct = 15
 const leastSpendingPct = 25
 
-/** Milestones of so many labels are looked at, those with the largest amounts first. */
+/** The most labels of milestones to try, those with the largest amounts first. */
 const mostLabels = 10
 
 /** A milestone and the body without it. */
@@ -30,7 +30,7 @@ export interface Dropped {
   readonly body: LifeCycleInput
 }
 
-/** The milestones to look at, as a plan without each. */
+/** The milestones to try, each as a plan without it. */
 export function droppedMilestones(body: LifeCycleInput, { input }: Plan): Dropped[] {
   const { milestones } = input
   const spending = milestones.filter(each => each.type === 'expense' && each.amount > 0)
@@ -41,7 +41,7 @@ export function droppedMilestones(body: LifeCycleInput, { input }: Plan): Droppe
   }))
 }
 
-/** The changes of a plan that are sought: further in the direction that helps, never back. @rule G7 */
+/** The changes to seek: further in the direction that helps, never back. @rule G7 */
 export function changesOf(body: LifeCycleInput, plan: Plan, labels: readonly string[]): Change[] {
   const change = (kind: FixKind, name: string, label: string | null = null): Change[] => {
     const unknown = unknownOf(name, body, plan.input)
@@ -60,14 +60,14 @@ export function changesOf(body: LifeCycleInput, plan: Plan, labels: readonly str
   ]
 }
 
-/** The furthest value that makes sense; null where only the range ends the search. */
+/** The furthest realistic value; null if only the range limits the search. */
 function furthestOf(kind: FixKind, from: number): number | null {
   if (kind === 'stepUpMore') return mostStepUpPct
   if (kind === 'spendLess') return leastSpendingPct
   return kind === 'retireLater' || kind === 'delayMilestone' ? from + mostYearsLater : null
 }
 
-/** Whole steps from what the plan has to the end on the good side: as much more as the range has in all. */
+/** Whole steps from the value of the plan to the end of the range on the side that helps. */
 function boundsOf(unknown: Unknown, from: number, furthest: number | null) {
   const { better, range, allowed } = unknown
   if (better === 'more') {

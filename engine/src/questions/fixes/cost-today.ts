@@ -1,4 +1,4 @@
-/** G6: what a change of a plan asks of the household, in today's rupees. */
+/** G6: the cost of a change to the household, in today's rupees. */
 import { freshArena } from '../../arithmetic/arena.ts'
 import { roundToPaisa } from '../../arithmetic/paise.ts'
 import type { Plan } from '../../plan/plan.ts'
@@ -18,7 +18,7 @@ export function costToday(before: Plan, after: Plan): number {
   return roundToPaisa(cost)
 }
 
-/** What is saved and not spent in a month, up to a constant that both plans share. */
+/** The amount saved or not spent in a month, up to a constant that both plans share. */
 function givenUp(timeline: Timeline, m: number): number {
   const { contributions, portfolios, outflows } = timeline
   let rupees = timeline.milestoneIncomes[m]! - timeline.spendingNeed[m]! - timeline.loanInstalments[m]!

@@ -1,4 +1,4 @@
-/** G8: what a plan that passes has to spare, one change at a time. */
+/** G8: the safety margin of a plan that passes, one change at a time. */
 import { roundToPaisa } from '../../arithmetic/paise.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
@@ -15,7 +15,7 @@ type Margin = NonNullable<FixesAnswer['margin']>
 
 const movable = ['monthlyContribution', 'retirementSpending', 'retirementAge', 'expectedReturn'] as const
 
-/** Warnings of a plan without anything that its money must last for, the most serious first. */
+/** G8: warnings of a plan whose passing proves nothing, the most serious first. */
 const withoutNeed = ['nothing-spent', 'no-retirement'] as const
 export type Unproven = (typeof withoutNeed)[number] | 'negative-surplus'
 
@@ -32,7 +32,7 @@ export function unprovenBy({ asItIs, goal }: Pick<Question, 'asItIs' | 'goal'>):
 /**
  * How far each of contributions, spending, age and returns can move the other way, alone.
  * @rule G8
- * @param amount what the goal looks at, less what it asks for
+ * @param amount of the plan, less that of the goal
  */
 export function marginOf(question: Question, amount: number): Margin {
   const [contribution, spending, age, points] = movable.map(name => room(question, name))
@@ -45,7 +45,7 @@ export function marginOf(question: Question, amount: number): Margin {
   }
 }
 
-/** Runs that all of it takes at most. */
+/** The most runs that the margin takes. */
 export const runsOfMargin = (body: LifeCycleInput, { input }: Plan): number =>
   movable.reduce((runs, name) => {
     const unknown = unknownOf(name, body, input)!
@@ -53,14 +53,14 @@ export const runsOfMargin = (body: LifeCycleInput, { input }: Plan): number =>
     return runs + runsOf(unknown, min, max)
   }, 0)
 
-/** How far a value can go from what the plan has, and still pass. */
+/** How far a value can move from that of the plan and still pass. */
 function room({ body, plan, goal, options, arena }: Question, name: string): number {
   const unknown = unknownOf(name, body, plan.input)!
   const { better } = unknown
   const current = unknown.current!
   const { value } = seek({ name, body, goal, unknown, ...boundsOf(unknown, current) }, options, arena)
   const distance = value === null ? 0 : better === 'less' ? current - value : value - current
-  // Binary fractions are no room after the second decimal; months are twelfths.
+  // Six decimals: binary fractions add no room, and months are twelfths.
   return Math.max(0, Math.floor(distance * 1e6 + 0.5) / 1e6)
 }
 

@@ -1,4 +1,4 @@
-/** What all changes of a plan share. */
+/** The context that all changes of a plan share. */
 import type { ParseOptions } from '../../plan/parse-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
@@ -7,7 +7,7 @@ import type { AnswerMeta } from '../answer-meta.ts'
 import type { LentArena } from '../solve/solve.ts'
 import type { Goal } from '../solve/solve-schema.ts'
 
-/** A plan with its goal, and what its changes are run with. */
+/** A plan with its goal and the options of its runs. */
 export interface Question {
   readonly body: LifeCycleInput
   readonly plan: Plan

@@ -1,4 +1,4 @@
-/** G2: a value of an unknown put into a request, so that an answer can be taken over. */
+/** G2: puts a value of an unknown into a request, to apply an answer. */
 
 import { type ParseOptions, parsePlan, planBody } from '../../plan/parse-plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
@@ -9,7 +9,7 @@ import { unknownOf, unknownsOf } from './unknowns.ts'
 export interface Change {
   /** The request with the value in it. */
   readonly body: LifeCycleInput
-  /** What the request had before, and the value less that, in the unit of the unknown; null for nothing. */
+  /** The value before, and the difference, in the unit of the unknown; null if the request had none. */
   readonly before: number | null
   readonly by: number | null
 }
@@ -17,7 +17,7 @@ export interface Change {
 /**
  * Puts a value of an unknown into a request.
  * @param unknown as in a request of goal seek
- * @returns the changed request, or every error of the given one
+ * @returns the changed request, or every error in the original
  */
 export function changePlan(
   body: unknown,

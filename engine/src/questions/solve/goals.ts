@@ -1,4 +1,4 @@
-/** G3: what a run must reach. */
+/** G3: the goal of a run. */
 import type { Arena } from '../../arithmetic/arena.ts'
 import { ifUnseen, successOfPaths } from '../../paths/combine.ts'
 import type { Plan } from '../../plan/plan.ts'
@@ -6,17 +6,17 @@ import type { Summary } from '../../report/result-schema.ts'
 import { simulateSummary } from '../../report/simulate-once.ts'
 import type { Goal } from './solve-schema.ts'
 
-/** What a goal looks at: whether it is reached, and how much there is of it. */
+/** Whether a goal is reached, and its amount. */
 export interface Measure {
   readonly passes: boolean
-  /** Grows towards the goal: the amount it asks for, and what is missing of every month before. */
+  /** Grows towards the goal: the amount of the goal less all shortfalls. */
   readonly amount: number
-  /** Of a success probability: how low and how high it may be (G12). */
+  /** For a success probability: the ends of its interval (G12). */
   readonly lower?: number
   readonly higher?: number
 }
 
-/** Runs a plan as its goal asks: on its paths, or by itself. Null for one that cannot be published (C5). */
+/** Runs a plan for a goal, on its paths if needed. Null if it cannot be published (C5). */
 export function measureOf(plan: Plan, goal: Goal, arena: Arena): Measure | null {
   const { successProbabilityAtLeast: least } = goal
   const run = simulateSummary(plan, arena)
@@ -33,8 +33,8 @@ export function measureOf(plan: Plan, goal: Goal, arena: Arena): Measure | null 
 }
 
 /**
- * G12: two standard errors to both sides, and nowhere less than the rule of three (P15): else pairs that all
- * agree would be known better than pairs of which one differs. The one path of a sequence is no draw.
+ * G12: two standard errors to both sides, and at least the rule of three (P15): otherwise pairs that all
+ * agree would have a narrower interval than pairs of which one differs. The path of a sequence is not drawn.
  */
 function likelyRange(mean: number, standardError: number, paths: number): { lower: number; higher: number } {
   if (paths === 1) return { lower: mean, higher: mean }
@@ -42,13 +42,13 @@ function likelyRange(mean: number, standardError: number, paths: number): { lowe
   return { lower: Math.min(from, mean - 2 * standardError), higher: Math.max(to, mean + 2 * standardError) }
 }
 
-/** Every goal but that of a probability asks that no month falls short. @rule G3 */
+/** The measure of every goal but a probability: no month may fall short. @rule G3 */
 export function measure(summary: Summary, goal: Goal): Measure {
   const amount = amountOf(summary, goal) - summary.totalShortfall
   return { passes: !summary.corpusWentToZero && amount >= leastOf(goal), amount }
 }
 
-/** The amount that a goal asks for. */
+/** The minimum amount of a goal. */
 export const leastOf = (goal: Goal): number => goal.finalCorpusAtLeast ?? goal.corpusAtRetirementAtLeast ?? 0
 
 function amountOf(summary: Summary, goal: Goal): number {

@@ -1,4 +1,4 @@
-/** G2: the milestones of a label, later by so many years. */
+/** G2: delays the milestones of a label. */
 import { monthOfMilestone } from '../../plan/calendar.ts'
 import { monthsOf } from '../../plan/people.ts'
 import type { UsedInput } from '../../plan/plan.ts'
@@ -6,10 +6,10 @@ import type { LifeCycleInput, Milestone } from '../../plan/schema.ts'
 import { limits } from '../../request/schema-parts.ts'
 import type { Unknown } from './unknown.ts'
 
-/** The search covers a delay of at most 20 years. */
+/** The search covers at most 20 years. */
 const soughtYears = 20
 
-/** Null when no milestone has the label. What was given by calendar year is then given by age. */
+/** Null if no milestone has the label. A calendar year becomes an age. */
 export function milestoneDelay(label: string, body: LifeCycleInput, input: UsedInput): Unknown | null {
   const { currentAgeYears, currentYear } = input
   const found = input.milestones.filter(each => each.label === label)

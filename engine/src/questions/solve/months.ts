@@ -1,6 +1,6 @@
-/** G4: which months are tried of an unknown that is an age or a delay. */
+/** G4: the months to try of an unknown that is an age or a delay. */
 
-/** At most so many years are opened, so that a request knows beforehand what it may cost. */
+/** The most years that are opened; it bounds the work of a request. */
 export const mostYearsOpened = 8
 
 /**
@@ -49,7 +49,7 @@ export function openedYears(
   return [...grid.slice(0, 1), ...known.flatMap(steps => steps.slice(1))]
 }
 
-/** Of a year at whose ends the goal is reached and missed, every month. */
+/** The grid with every month of years that reach the goal at one end only. */
 export function openedWhereEndsDiffer(grid: readonly number[], passes: (step: number) => boolean): number[] {
   return grid.flatMap((step, index) => {
     const next = grid[index + 1]

@@ -1,4 +1,4 @@
-/** G2: all that retirement needs, as a percentage of what the plan says. */
+/** G2: spending in retirement, as a percentage of that in the plan. */
 import { endMonthOf, monthOfAge } from '../../plan/calendar.ts'
 import { retirementStartOf } from '../../plan/people.ts'
 import type { UsedInput } from '../../plan/plan.ts'
@@ -7,10 +7,10 @@ import { limits } from '../../request/schema-parts.ts'
 import type { Unknown } from './unknown.ts'
 
 const most = 300
-/** What the schema allows of the retirementPct of one expense. */
+/** The maximum of retirementPct in the schema. */
 const mostOfExpense = 300
 
-/** A given first withdrawal is scaled, else the share of each expense that goes on in retirement. */
+/** Scales the first withdrawal if it is given, otherwise the retirementPct of each expense. */
 export function retirementSpending(body: LifeCycleInput, input: UsedInput): Unknown {
   const given = input.retirementPlan.initialMonthlyWithdrawal
   const max =
@@ -35,7 +35,7 @@ export function retirementSpending(body: LifeCycleInput, input: UsedInput): Unkn
   }
 }
 
-/** Every expense in its place; the amount above the largest retirementPct is appended as an extra expense. */
+/** The expenses in order; anything above the maximum of retirementPct is appended as an extra expense. */
 function scaled(expenses: readonly Expense[], input: UsedInput, share: number): Expense[] {
   const shares = input.expenses.map(each => each.retirementPct * share)
   return [
@@ -45,8 +45,8 @@ function scaled(expenses: readonly Expense[], input: UsedInput, share: number): 
 }
 
 /**
- * G2: what an expense has above `mostOfExpense`, as an expense of retirement alone (K17), so that the changed
- * plan is a request that can be taken over. None of an expense that retirement does not have.
+ * G2: the part of an expense above `mostOfExpense`, as an expense of retirement only (K17), so that the
+ * changed plan is a valid request. Empty if the expense ends before retirement.
  */
 function beyond(expense: Expense, input: UsedInput, index: number, retirementPct: number): Expense[] {
   if (retirementPct <= mostOfExpense) return []

@@ -1,13 +1,13 @@
 /** G4: the values of an unknown that reach a goal. Values are whole steps: rupees, hundredths, months. */
 import { lastPassing } from '../../arithmetic/halve.ts'
 
-/** Steps `first` to `last` that pass, as far as the search saw. */
+/** Steps `first` to `last` that pass, as far as was searched. */
 export interface Interval {
   readonly first: number
   readonly last: number
 }
 
-/** Whether the goal is reached there: one run, or none when it is known already. */
+/** Whether a step reaches the goal: one run, or none if it is already known. */
 export type Passes = (step: number) => boolean
 
 /**

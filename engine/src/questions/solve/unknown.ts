@@ -1,4 +1,4 @@
-/** What goal seek may look for. */
+/** The unknowns of goal seek. */
 import type { UsedInput } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 
@@ -9,12 +9,12 @@ export interface Unknown {
   /** A step is a rupee, a hundredth of a percent or a month: value = origin + step / stepsPerUnit. */
   readonly stepsPerUnit: 1 | 100 | 12
   readonly origin: number
-  /** Where it is sought unless the request says otherwise, and where it may be at all. */
+  /** Default range of the search, and the values allowed. */
   readonly range: Range
   readonly allowed: Range
-  /** The largest bound that a question may name, where it is above the largest value; values end before. */
+  /** The largest bound of a request, if above the largest value allowed. */
   readonly mostBound?: number
-  /** What the plan has now, in its unit. */
+  /** The value of the plan, in its unit. */
   readonly current: number | null
   /** G4: steps at which a measure may jump, away from the years of the grid. */
   readonly jumps?: readonly number[]

@@ -1,4 +1,4 @@
-/** G2: how a value of an unknown changes a plan. The body as given is changed, so that defaults follow. */
+/** G2: how a value of an unknown changes a plan. The change applies to the body, so defaults follow. */
 import { indexOfMonth } from '../../arithmetic/yearly-index.ts'
 import { monthOfAge } from '../../plan/calendar.ts'
 import { coreLabel } from '../../plan/labels.ts'
@@ -27,7 +27,7 @@ export function gridOf({ stepsPerUnit }: Unknown, min: number, max: number): num
   return [...years, max]
 }
 
-/** The names of all unknowns of a plan; without those whose label a message may not repeat. */
+/** The names of all unknowns of a plan whose labels are safe to repeat in a message. */
 export function unknownsOf({ investments, milestones }: UsedInput): string[] {
   const contributions = [coreLabel, ...investments.map(({ label }) => label)]
   const labelledNames = [
@@ -37,7 +37,7 @@ export function unknownsOf({ investments, milestones }: UsedInput): string[] {
   return [...plainUnknowns, ...labelledNames.filter(name => shownName(name) !== undefined)]
 }
 
-/** The unknown of that name, or null when the plan has nothing of that name. @rule G2 */
+/** The unknown of that name, or null if the plan has none. @rule G2 */
 export function unknownOf(name: string, body: LifeCycleInput, input: UsedInput): Unknown | null {
   const colon = name.indexOf(':')
   if (colon >= 0) return labelled(name.slice(0, colon), name.slice(colon + 1), body, input)
@@ -105,7 +105,7 @@ type Amount = 'initialCorpus' | 'initialMonthlyContribution'
 const sumOf = (input: UsedInput, member: Amount): number =>
   input.investments.reduce((sum, each) => sum + each[member], 0)
 
-/** The amount of the whole plan, given that of the request, which may include the entries. */
+/** The total monthly contribution. */
 function wholeOf(input: UsedInput, member: Amount, given: number): number {
   const entries = sumOf(input, member)
   return isInclusive(input) ? Math.max(entries, given) : entries + given
@@ -116,15 +116,15 @@ const contributionOf = (input: UsedInput): number =>
 
 const corpusOf = (input: UsedInput): number => wholeOf(input, 'initialCorpus', input.currentCorpus)
 
-/** The total as a member of the request has it; a negative one stays so, for the check to find. */
+/** The total as a member of the request; a negative one stays negative, for the check to report. */
 const totalOf = (input: UsedInput, entries: number, value: number): number =>
   isInclusive(input) || value < 0 ? value : Math.max(0, value - entries)
 
-/** The share of the entries that is left when a total is below theirs. */
+/** The share of the entries that is left if a total is below their sum. */
 const shareOf = (entries: number, value: number): number =>
   value < entries ? Math.max(0, value) / entries : 1
 
-/** More goes to the core; less than the entries have is taken from all of them alike. */
+/** An increase goes to the core; a total below the entries reduces all of them in proportion. */
 function withContribution(body: LifeCycleInput, input: UsedInput, value: number): LifeCycleInput {
   const entries = sumOf(input, 'initialMonthlyContribution')
   const share = shareOf(entries, value)
@@ -146,7 +146,7 @@ function withContribution(body: LifeCycleInput, input: UsedInput, value: number)
 const coreContributionOf = (input: UsedInput): number =>
   portfoliosOf(input).at(-1)!.initialMonthlyContribution
 
-/** The core has what the entries leave of the total, so the total moves with it. */
+/** The core has the total less the entries, so the total moves with it. */
 function withCoreContribution(body: LifeCycleInput, input: UsedInput, value: number): LifeCycleInput {
   const entries = isInclusive(input) ? sumOf(input, 'initialMonthlyContribution') : 0
   return {
@@ -175,7 +175,7 @@ function withCorpus(body: LifeCycleInput, input: UsedInput, value: number): Life
   }
 }
 
-/** New money has cost what it is; money taken away takes its share of the cost with it. */
+/** The cost of new money is its amount; money taken away takes its share of the cost. */
 function coreCost(body: LifeCycleInput, input: UsedInput, value: number): { costBasis?: number } {
   const cost = body.investmentPlan?.costBasis
   if (cost === undefined) return {}
@@ -224,7 +224,7 @@ function stepUp(body: LifeCycleInput, input: UsedInput): Unknown {
   }
 }
 
-/** Entries may have step-ups of their own, and where they differ the plan has no single one. */
+/** The step-up that all contributing portfolios share; null if they differ. */
 function sharedStepUp(input: UsedInput): number | null {
   const contributing = portfoliosOf(input).filter(each => each.initialMonthlyContribution > 0)
   if (contributing.length === 0) return input.investmentPlan.annualStepUpRatePct
@@ -256,8 +256,8 @@ function addedReturn(body: LifeCycleInput, input: UsedInput): Unknown {
 }
 
 /**
- * A first withdrawal in rupees of retirement keeps its worth: it moves with the index of inflation. The last
- * month of the plan is one of retirement, for without any a plan cannot fail.
+ * A first withdrawal in rupees of retirement keeps its value: it moves with the index of inflation. The last
+ * month of the plan is always in retirement, because a plan without retirement cannot fail.
  */
 function retirementAge(body: LifeCycleInput, input: UsedInput): Unknown {
   const { currentAgeYears: current, planningEndAgeYears, annualInflationRatePct: inflation } = input

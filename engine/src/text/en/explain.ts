@@ -172,9 +172,9 @@ const flows = {
   }: Portfolio & { monthly: number; steps: number; stepUpPct: number }) =>
     `${label}: ${formatInr(monthly)} a month at the start` +
     `${steps === 0 ? '' : `, after ${steps} ${stepUps(steps)} of ${formatPct(stepUpPct)}`}.`,
-  payment: ({ label, of, due, unpaid }: Portfolio & { of: string } & Unpaid) =>
-    `${label}: ${of}` +
-    `${unpaid > 0 ? ` Of ${formatPaise(due)} due, ${formatPaise(unpaid)} could not be paid.` : ''}`,
+  payment: ({ label, of }: Portfolio & { of: string }) => `${label}: ${of}`,
+  partlyPaid: ({ label, of, due, unpaid }: Portfolio & { of: string } & Unpaid) =>
+    `${label}: ${of} Of ${formatPaise(due)} due, ${formatPaise(unpaid)} could not be paid.`,
   surplus: ({ incomes, need }: { incomes: number; need: number }) =>
     `Incomes of ${formatPaise(incomes)} above the need of ${formatPaise(need)}, invested.`,
   annuityPrice: 'Price of the annuity bought at the exit from NPS.',
