@@ -3,8 +3,8 @@ import { toRupees } from '../arithmetic/paise.ts'
 import { retirementMonthOf } from '../plan/calendar.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { portfoliosOf } from '../plan/used-portfolios.ts'
-import { type Entry, isAmount, type SeriesMember } from './entry-schema.ts'
-import type { Series } from './series.ts'
+import type { Entry, SeriesMember } from './entry-schema.ts'
+import { isAmount, type Series } from './series.ts'
 
 /** Anything that a cell of the series can hold. */
 type Cell = Entry[SeriesMember]

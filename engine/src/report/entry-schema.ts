@@ -48,11 +48,3 @@ export type Entry = Static<typeof entrySchema>
 /** Names of the members of an entry. */
 export type SeriesMember = keyof Entry
 export const seriesMembers = Object.keys(entrySchema.properties) as SeriesMember[]
-
-const otherMembers = ['month', 'ageYears', 'year', 'calendarMonth', 'phase', 'portfolios'] as const
-const others = new Set<SeriesMember>(otherMembers)
-
-/** Members that are one amount of money or null. */
-export type AmountMember = Exclude<SeriesMember, (typeof otherMembers)[number]>
-export const isAmount = (member: SeriesMember): member is AmountMember => !others.has(member)
-export const amountMembers = seriesMembers.filter(isAmount)

@@ -2,7 +2,8 @@
 import { retirementMonthOf } from '../plan/calendar.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { ageTexts } from './age-texts.ts'
-import type { AmountMember, SeriesMember } from './entry-schema.ts'
+import type { SeriesMember } from './entry-schema.ts'
+import type { AmountMember } from './series.ts'
 import { putFour, putLeading, putText, quad, type Text, toText } from './writer/bytes.ts'
 
 export type TimeMember = Exclude<SeriesMember, AmountMember | 'portfolios'>

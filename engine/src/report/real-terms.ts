@@ -1,8 +1,7 @@
 /** R1: published amounts in today's rupees, and figures of a run that need them. */
 import { toPaise, toRupees } from '../arithmetic/paise.ts'
 import { retirementMonthOf } from '../plan/calendar.ts'
-import type { AmountMember } from './entry-schema.ts'
-import { monthsShort, realPaise } from './series.ts'
+import { type AmountMember, monthsShort, realPaise } from './series.ts'
 import type { Simulation } from './simulate-once.ts'
 
 /** Amounts of a run in today's rupees. */

@@ -7,7 +7,15 @@ import { toPaise } from '../arithmetic/paise.ts'
 import type { PersonTax } from '../kernel/person-tax/person-tax.ts'
 import type { Outcome } from '../kernel/project.ts'
 import type { Timeline } from '../timeline/timeline.ts'
-import type { AmountMember } from './entry-schema.ts'
+import { type SeriesMember, seriesMembers } from './entry-schema.ts'
+
+const otherMembers = ['month', 'ageYears', 'year', 'calendarMonth', 'phase', 'portfolios'] as const
+const others = new Set<SeriesMember>(otherMembers)
+
+/** Members that are one amount of money or null. */
+export type AmountMember = Exclude<SeriesMember, (typeof otherMembers)[number]>
+export const isAmount = (member: SeriesMember): member is AmountMember => !others.has(member)
+export const amountMembers = seriesMembers.filter(isAmount)
 
 /** Months, or simulation years, as columns. Amounts are whole paise; NaN stands for null. */
 export interface Series extends Readonly<Record<AmountMember, Float64Array>> {

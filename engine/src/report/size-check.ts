@@ -4,9 +4,8 @@ import type { Ledger } from '../kernel/ledger.ts'
 import type { Issue } from '../request/issue.ts'
 import { warningText } from '../text/en/warnings.ts'
 import type { Timeline } from '../timeline/timeline.ts'
-import { type AmountMember, amountMembers } from './entry-schema.ts'
 import type { Summary } from './result-schema.ts'
-import { openingPaise, type Series } from './series.ts'
+import { type AmountMember, amountMembers, openingPaise, type Series } from './series.ts'
 
 /** Flows whose sums are in the summary. */
 const totalled = [

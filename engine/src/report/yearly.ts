@@ -1,6 +1,5 @@
 /** C4: the yearly view, folded from the published months. */
-import { type AmountMember, amountMembers } from './entry-schema.ts'
-import type { Series } from './series.ts'
+import { type AmountMember, amountMembers, type Series } from './series.ts'
 
 /** How to fold a column of months into years; the other amounts are summed. */
 const folds: Readonly<Partial<Record<AmountMember, Fold>>> = {

@@ -1,8 +1,8 @@
 /** The members of the summary, each led back to the months that it was made from. */
 import { formatPaise, formatPct } from '../../arithmetic/format.ts'
 import { toPaise } from '../../arithmetic/paise.ts'
-import type { AmountMember } from '../../report/entry-schema.ts'
 import { requirementOf } from '../../report/required-corpus.ts'
+import type { AmountMember } from '../../report/series.ts'
 import { inTodaysRupees, lockedWay } from './balances.ts'
 import { explainExpenses, explainNeed } from './cashflows.ts'
 import type { ExplainWay, SummaryMember } from './explain-schema.ts'

@@ -3,9 +3,9 @@
  * its name) before it; the opening of a row or a list then overwrites its first comma.
  */
 import type { UsedInput } from '../../plan/plan.ts'
-import { isAmount, type SeriesMember, seriesMembers } from '../entry-schema.ts'
+import { type SeriesMember, seriesMembers } from '../entry-schema.ts'
 import { isTextMember, putTime, type TimeMember, type TimeNames, timeNames } from '../entry-time.ts'
-import type { Series } from '../series.ts'
+import { isAmount, type Series } from '../series.ts'
 import { longestAmount, longestText, putRupees, putText, type Text, toText } from './bytes.ts'
 
 /** How rows are written. */
