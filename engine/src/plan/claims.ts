@@ -2,7 +2,7 @@
 import type { Warning } from '../request/issue.ts'
 import type { Regime, TaxYearRules } from '../tax/law.ts'
 import { type Claim, type ClaimFact, type ClaimUnder, claims } from '../tax/tables.ts'
-import { taxText } from '../text/en/tax.ts'
+import { taxWarningText } from '../text/en/tax-warnings.ts'
 import type { Deductions } from './deductions-schema.ts'
 
 /** What a regime leaves of a claim. */
@@ -58,7 +58,7 @@ export function cappedClaim(
   return {
     code: 'deduction-capped',
     severity: cuts.some(each => each.isAllowed) ? 'warning' : 'note',
-    message: taxText.claimCut({ claim, claimed, cuts }),
+    message: taxWarningText.claimCut({ claim, claimed, cuts }),
     pointer
   }
 }
