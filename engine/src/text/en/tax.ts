@@ -1,4 +1,4 @@
-/** What users read about the tax of a plan: its warnings, its law and its settlement. */
+/** What users read about the lines of a tax computation. */
 import { formatDay, formatInr, formatPct } from '../../arithmetic/format.ts'
 import type { Regime } from '../../tax/law.ts'
 import type { Claim } from '../../tax/tables.ts'
