@@ -1,6 +1,6 @@
 /**
- * Answers one run: request to plan has been done; here follow 304, simulation, and the form of the
- * answer.
+ * Responds to a run of a plan that has been read: 304 if the client has it, otherwise the simulation in the
+ * form that was asked for.
  */
 import { performance } from 'node:perf_hooks'
 import {

@@ -5,9 +5,9 @@
 export interface Arena {
   /** A column of zeros. */
   floats(length: number): Float64Array
-  /** A column of anything, for one that is written throughout. */
+  /** A column with any content; the caller writes every element before reading it. */
   unwritten(length: number): Float64Array
-  /** The same of whole numbers. */
+  /** A column of whole numbers with any content. */
   integers(length: number): Int32Array
   /** An object to work on, in any state: `make` is called unless an earlier run left one. */
   workings<T extends object>(make: () => T): T

@@ -85,7 +85,7 @@ function receive(state: State, m: number): void {
 function payOut(state: State, m: number, instant: number): void {
   const { timeline, accounts, ledger } = state
   const { first } = timeline.outflows
-  // K19.
+  // The required corpus counts what is locked at a payment (K19).
   if (accounts.traits.locksInRetirement) ledger.locked[m] = lockedAt(accounts, instant)
   let shortfall = 0
   if (first[m]! < first[m + 1]! || ledger.annuityPrices[m]! > 0) shortfall = payMilestones(state, m, instant)
@@ -131,7 +131,7 @@ function grow(state: State, m: number): void {
   const measures = timeline.commonFactor === null && m >= timeline.retirementStart
   const before = measures ? totalOf(balances) : 0
   growAccounts(accounts, timeline.factors, timeline.growthRow[m]!)
-  // Below half a paisa it earns the common return.
+  // A corpus below half a paisa counts as earning the common return (K19).
   if (measures)
     ledger.corpusFactors[m] = before >= 0.005 ? totalOf(balances) / before : 1 + timeline.retirementRate
   note(state, 'growth')

@@ -46,7 +46,7 @@ interface Recurrence {
   readonly count?: number
 }
 
-/** The months of the plan in which a milestone falls that first falls into month `first`. @rule K13 */
+/** The months of the plan in which a milestone occurs, given its first month. @rule K13 */
 export function occurrencesOf(
   recurrence: Recurrence | undefined,
   first: number,

@@ -42,9 +42,9 @@ export function assess(
 
 /**
  * Assesses with one of the two orders in which the loss of a house is set off (T4).
- * @param spread whether the loss goes against gains wherever that saves more than against other income, or
- * only the part that other income cannot absorb
- * @returns whether the other order may have another tax
+ * @param spread false: other income absorbs the loss first, and gains absorb the rest. True: gains absorb it
+ * wherever that saves more tax than other income would
+ * @returns whether the other order may give a different tax
  */
 function assessInOrder(
   facts: TaxFacts,

@@ -12,8 +12,13 @@ export function slabsOf(
   return facts.ageYears < rules.superSeniorAge.amount ? law.slabs.senior : law.slabs.superSenior
 }
 
-/** Tax on `income` rupees at slab rates, before rebate. @rule T7 */
+/**
+ * Tax on `income` rupees at slab rates, before rebate.
+ * @rule T7
+ * @param scale multiplies the bounds of the slabs
+ */
 export function taxAtSlabs(slabs: readonly Slab[], scale: number, income: number): number {
+  // A hundred times the tax, so that percent divides once.
   let tax = 0
   let from = slabs[0]!.above * scale
   for (let index = 1; index < slabs.length; index++) {

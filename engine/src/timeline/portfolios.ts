@@ -25,6 +25,7 @@ export function compilePortfolios(input: UsedInput, portfolios: readonly UsedInv
     openingValues[p] = portfolio.initialCorpus
     factors[p] = 1 + monthlyRate(before, convention)
     factors[count + p] = 1 + monthlyRate(after, convention)
+    // One turn is one simulation year (K9).
     let contribution = portfolio.initialMonthlyContribution
     for (let place = p; place < contributions.length; place += count) {
       contributions[place] = contribution

@@ -42,8 +42,8 @@ function acceptedOf(accounts: Accounts, p: number, amount: number): number {
 }
 
 /**
- * Returns what an account accepts: PPF up to what it may still take this year. Own EPF above its limit goes
- * to the taxed part.
+ * Returns the amount that an account accepts. All PPF accounts accept at most the limit of the year. Own EPF
+ * contributions above their limit go to the taxed part.
  * @rule L7
  * @rule L8
  */

@@ -21,7 +21,7 @@ export interface Lots {
   readonly freeUnits: Float64Array
 }
 
-/** The lots of a run, the opening values bought. At most one lot an instant, and the opening one. */
+/** The lots at the start of a run: one for each opening value. A portfolio gets at most one lot an instant. */
 export function createLots(
   traits: AccountTraits,
   openingValues: Float64Array,

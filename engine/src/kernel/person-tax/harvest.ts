@@ -16,9 +16,8 @@ import { draftOf, type PersonTax } from './person-tax.ts'
 /**
  * Sells and buys again as much gain as does not raise the tax of the year.
  * @rule T27
- * @param regime whose draft is the assessment without a harvest, and then the one with it. The other one does
- * not become cheaper, for gains never lower its tax; where both cost the same its room may be larger, which
- * T27 leaves
+ * @param regime the regime of the year; its draft is the assessment before the harvest, and after this call
+ * the one with it. The other regime is not tried again, because gains never lower its tax
  */
 export function harvest(
   person: PersonTax,

@@ -154,8 +154,8 @@ export function receiveAnnuities(person: PersonTax, m: number): number {
 }
 
 /**
- * T21: starts a year with the facts that the plan has for it, before the portfolios' own. After the last year
- * only its tax is paid, by the same person in an empty year (T28).
+ * T21: starts a year with the facts that the plan has for it, before those of the portfolios. The tax of the
+ * last year is paid in an empty year after it (T28).
  */
 export function beginYear(person: PersonTax, year: number): void {
   const { taxation, facts, gains } = person

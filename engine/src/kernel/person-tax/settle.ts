@@ -13,8 +13,8 @@ import { harvest } from './harvest.ts'
 import { beginYear, draftOf, type PersonTax, setPerson } from './person-tax.ts'
 
 /**
- * Assesses the person's tax year that ends before `instant` and makes the next one current: what is sold to
- * pay belongs to it.
+ * Assesses the person's tax year that ends before `instant` and starts the next one. Sales that pay the tax
+ * belong to the next year.
  * @rule T22
  * @param harvests whether it is March of a plan that harvests gains (T27)
  * @returns rupees due from the corpus; the caller notes what was paid
@@ -65,7 +65,7 @@ function completeFacts(person: PersonTax, year: TaxYear, index: number): void {
   facts.section80CCD1B += person.contributedNps - in80C
   facts.section80CCD2 += person.contributedEmployerNps
   facts.interest = Math.max(0, facts.interest)
-  // 80TTB covers deposits, below the senior age 80TTA savings accounts alone; neither the interest of L8.
+  // 80TTB (seniors) covers interest on deposits, 80TTA only that on savings accounts; neither covers L8.
   const ofAccounts = person.taxation.planned[index * factNames.length + factPlaces.interest]!
   const isSenior = isSeniorResident(facts, year.rules)
   const ofDeposits = isSenior

@@ -1,6 +1,5 @@
 /**
- * What engine/assembly/paths.as runs of a timeline: a closed list. Of every other feature it declines the
- * timeline, which the loop in TypeScript then runs.
+ * The closed list of timelines that engine/assembly/paths.as can run. The loop in TypeScript runs all others.
  */
 import type { Timeline } from '../../timeline/timeline.ts'
 
