@@ -21,7 +21,7 @@ export interface Lots {
   readonly freeUnits: Float64Array
 }
 
-/** The lots at the start of a run: one for each opening value. A portfolio gets at most one lot an instant. */
+/** The lots at the start of a run: one for each opening value. At most one lot an instant. */
 export function createLots(
   traits: AccountTraits,
   openingValues: Float64Array,
