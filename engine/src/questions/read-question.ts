@@ -18,7 +18,7 @@ export interface Asked<Q> {
   readonly input: LifeCycleInput
   readonly plan: Plan
   /** Warnings about the question. */
-  readonly remarks: readonly Warning[]
+  readonly warnings: readonly Warning[]
 }
 
 type Members = Readonly<Record<string, unknown>>
@@ -32,7 +32,7 @@ export interface SoundPlan {
 
 export interface QuestionRules {
   /** Errors that the schema does not find, given those that it finds; `sound` is null for an invalid plan. */
-  readonly faultsOf?: (
+  readonly errorsOf?: (
     question: Members,
     found: readonly Issue[],
     sound: SoundPlan | null
@@ -46,7 +46,7 @@ export type QuestionReader<Q> = (body: unknown, options: ParseOptions) => Parsed
 /** @param schema of the question without the plan */
 export function questionReaderOf<Q>(
   schema: { readonly properties: object },
-  { faultsOf = () => [], inputOf = input => input }: QuestionRules = {}
+  { errorsOf = () => [], inputOf = input => input }: QuestionRules = {}
 ): QuestionReader<Q> {
   const check = checkerOf(schema)
   const known = { ...schema, properties: { input: {}, ...schema.properties } }
@@ -57,7 +57,7 @@ export function questionReaderOf<Q>(
     const input = planBody(inputOf(given.input, given))
     const plan = parsePlan(input, options)
     const sound = plan.ok ? { input: input as LifeCycleInput, plan: plan.value, options } : null
-    const more = faultsOf(given, issues, sound)
+    const more = errorsOf(given, issues, sound)
     const unknown = findUnknown(given, known, planMembers)
     if (!plan.ok) {
       const own = unknownIssues(unknown)
@@ -71,7 +71,7 @@ export function questionReaderOf<Q>(
     }
     const { input: _input, ...question } = given
     const asked = { question: question as Q, input: input as LifeCycleInput, plan: plan.value }
-    return { ok: true, value: { ...asked, remarks: unknownWarnings(unknown) } }
+    return { ok: true, value: { ...asked, warnings: unknownWarnings(unknown) } }
   }
 }
 

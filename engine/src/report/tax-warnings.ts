@@ -12,10 +12,10 @@ import { taxText } from '../text/en/tax.ts'
 import { deductionWarnings } from './deduction-warnings.ts'
 import { exitWarnings } from './exit-warnings.ts'
 
-type Remark = PersonTax['remarks'] extends Set<infer Each> ? Each : never
+type Notice = PersonTax['notices'] extends Set<infer Each> ? Each : never
 
 /** The warning for each event that a run noted, with the limits of its schemes. */
-const remarks: Readonly<Record<Remark, (limits: SchemeLimits) => Warning>> = {
+const notices: Readonly<Record<Notice, (limits: SchemeLimits) => Warning>> = {
   'ppf-limit': ({ ppfContributionMaxPerTaxYear: most }) => ({
     code: 'ppf-limit',
     severity: 'warning',
@@ -38,8 +38,8 @@ const assumed = (message: string, pointer: string): Warning => ({
 export function taxWarnings(input: UsedInput, taxState: TaxState | null): Warning[] {
   if (taxState === null || input.tax === undefined) return []
   const [person] = taxState.people as readonly [PersonTax]
-  const found: Warning[] = Array.from(person.remarks, remark =>
-    remarks[remark](taxState.accounts.traits.limits)
+  const found: Warning[] = Array.from(person.notices, notice =>
+    notices[notice](taxState.accounts.traits.limits)
   )
   const { years } = person.taxation
   const hasExemption = input.tax.residency === 'resident' && years[0]!.retired > 0

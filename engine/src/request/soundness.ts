@@ -9,9 +9,9 @@ const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndex
 /** Returns this check for a body with these errors. */
 export function soundnessOf(found: readonly Issue[]): Sound {
   if (found.length === 0) return () => true
-  const faulty = new Set<string>()
+  const withErrors = new Set<string>()
   for (const { pointer = '' } of found)
-    for (let place = pointer; place.includes('/') && !faulty.has(place); place = parentOf(place))
-      faulty.add(place)
-  return pointer => !faulty.has(pointer)
+    for (let place = pointer; place.includes('/') && !withErrors.has(place); place = parentOf(place))
+      withErrors.add(place)
+  return pointer => !withErrors.has(pointer)
 }

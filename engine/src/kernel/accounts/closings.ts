@@ -46,7 +46,7 @@ function exit(accounts: Accounts, p: number, m: number): number {
   const atOnce = isInParts ? Math.min(rest, nps.paidAtOnceUpTo) : rest
   if (atOnce < rest) {
     closings.parts[p] = nps.paidInPartsYears * 12
-    holder.remarks.add('nps-paid-in-parts')
+    holder.notices.add('nps-paid-in-parts')
   }
   closings.hasExited[p] = 1
   closings.exempt[p] = (balance * nps.exemptPct) / 100
@@ -67,10 +67,10 @@ function payPart(accounts: Accounts, p: number, m: number): void {
 /** Free of tax while the exempt share lasts, then slab income; the law on the excess is unsettled. */
 function payIntoCore(accounts: Accounts, p: number, m: number, amount: number): void {
   const { exempt } = accounts.closings
-  const { facts, remarks } = holderOf(accounts, p)
+  const { facts, notices } = holderOf(accounts, p)
   const excess = Math.max(0, amount - exempt[p]!)
   exempt[p] = Math.max(0, exempt[p]! - amount)
-  if (excess > 0) remarks.add('nps-excess-taxed')
+  if (excess > 0) notices.add('nps-excess-taxed')
   facts.other += excess
   moveToCore(accounts, p, m, amount)
 }

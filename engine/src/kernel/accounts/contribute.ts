@@ -59,6 +59,6 @@ function keptToLimits({ traits, epfTaxed }: Accounts, holder: PersonTax, p: numb
   const room = Math.max(0, traits.limits.ppfContributionMaxPerTaxYear - holder.contributedPpf)
   const accepted = Math.min(amount, room)
   holder.contributedPpf += accepted
-  if (accepted < amount) holder.remarks.add('ppf-limit')
+  if (accepted < amount) holder.notices.add('ppf-limit')
   return accepted
 }

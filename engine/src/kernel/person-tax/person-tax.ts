@@ -73,7 +73,7 @@ export interface PersonTax {
   readonly shortTermLosses: Float64Array
   readonly longTermLosses: Float64Array
   readonly settled: Settled
-  readonly remarks: Set<'ppf-limit' | 'nps-excess-taxed' | 'nps-paid-in-parts'>
+  readonly notices: Set<'ppf-limit' | 'nps-excess-taxed' | 'nps-paid-in-parts'>
 }
 
 /** Drafts of earlier runs, by person, to use again. */
@@ -124,7 +124,7 @@ function createPerson(
       paidFromCorpus: arena.floats(years),
       totalTax: 0
     },
-    remarks: new Set()
+    notices: new Set()
   }
 }
 

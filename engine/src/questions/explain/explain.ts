@@ -85,13 +85,13 @@ const runsTraced = 2
 export function explainRequest(body: unknown, options: ParseOptions): Parsed<ExplainAnswer> {
   const read = readQuestion(body, options)
   if (!read.ok) return read
-  const { question, plan, remarks } = read.value
-  const faults = [...momentIssues(question, plan), ...workIssues(plan, runsTraced * workOfRun(plan), options)]
-  if (faults.length > 0) return { ok: false, issues: faults }
+  const { question, plan, warnings } = read.value
+  const errors = [...momentIssues(question, plan), ...workIssues(plan, runsTraced * workOfRun(plan), options)]
+  if (errors.length > 0) return { ok: false, issues: errors }
   const run = simulateOnce(withoutPaths(plan))
   if (!run.ok) return run
   const { member } = question
-  const meta = answerMetaOf(remarks, run.value.warnings)
+  const meta = answerMetaOf(warnings, run.value.warnings)
   const value = isOfSummary(member) ? ofSummary(member, plan, meta) : ofEntry(question, plan, meta)
   return { ok: true, value }
 }

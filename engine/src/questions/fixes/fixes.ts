@@ -37,7 +37,7 @@ import type { Question } from './question.ts'
 
 type Fix = MoneyFix | TimeFix
 
-const readFixes = questionReaderOf<{ readonly goal?: Goal }>(fixesRequestSchema, { faultsOf: goalIssues })
+const readFixes = questionReaderOf<{ readonly goal?: Goal }>(fixesRequestSchema, { errorsOf: goalIssues })
 
 /**
  * Checks a request and finds the changes that fix the plan.
@@ -48,12 +48,12 @@ const readFixes = questionReaderOf<{ readonly goal?: Goal }>(fixesRequestSchema,
 export function fixesRequest(body: unknown, options: ParseOptions, arena?: LentArena): Parsed<FixesAnswer> {
   const read = readFixes(body, options)
   if (!read.ok) return read
-  const { input, plan, remarks } = read.value
+  const { input, plan, warnings } = read.value
   const { goal = usualGoal } = read.value.question
   const run = simulateOnce(withoutPaths(plan))
   if (!run.ok) return run
   const asItIs = run.value
-  const meta = answerMetaOf(remarks, asItIs.warnings)
+  const meta = answerMetaOf(warnings, asItIs.warnings)
   const question = { body: input, plan, goal, asItIs, meta, options, arena }
   const met = measure(asItIs.summary, goal)
   if (met.passes) {

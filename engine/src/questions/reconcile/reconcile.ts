@@ -43,7 +43,7 @@ interface Question {
 }
 
 const readQuestion = questionReaderOf<Question>(reconcileRequestSchema, {
-  faultsOf: ({ month }, found, sound) =>
+  errorsOf: ({ month }, found, sound) =>
     sound === null || found.length > 0 ? [] : monthIssues(month as number | undefined, sound.plan)
 })
 
@@ -61,7 +61,7 @@ export function reconcileRequest(
 ): Parsed<ReconcileAnswer> {
   const read = readQuestion(body, options)
   if (!read.ok) return read
-  const { input, question, plan, remarks } = read.value
+  const { input, question, plan, warnings } = read.value
   const tooMuch = workIssues(plan, choicesInAll * workOfRun(plan), options)
   if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
   const asItIs = simulateOnce(withoutPaths(plan))
@@ -70,7 +70,7 @@ export function reconcileRequest(
   const ours = toRupees(asItIs.value.series.corpus[moments[0]!.month]!)
   const runs = runsOf(input, plan, moments, options, arena)
   const figures = { theirs: question.theirFigure, ours }
-  const meta = answerMetaOf(remarks, plan.warnings)
+  const meta = answerMetaOf(warnings, plan.warnings)
   return { ok: true, value: answer(runs, plan.input.conventions, figures, meta) }
 }
 

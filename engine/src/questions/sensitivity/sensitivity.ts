@@ -10,7 +10,7 @@ import type { Issue, Parsed } from '../../request/issue.ts'
 import { didYouMean } from '../../request/names.ts'
 import { questionsText } from '../../text/en/questions.ts'
 import { type AnswerMeta, answerMetaOf } from '../answer-meta.ts'
-import { fractionRemarks } from '../fraction-remarks.ts'
+import { fractionWarnings } from '../fraction-warnings.ts'
 import { questionReaderOf, type SoundPlan } from '../read-question.ts'
 import type { LentArena } from '../solve/solve.ts'
 import { plainUnknowns } from '../solve/solve-schema.ts'
@@ -48,7 +48,7 @@ interface Outcome {
 const none: Outcome = { measure: null, lasts: null, comparable: null }
 
 const readQuestion = questionReaderOf<SensitivityRequest>(sensitivityRequestSchema, {
-  faultsOf: (question, _found, sound) => [
+  errorsOf: (question, _found, sound) => [
     ...(question.grid === undefined && question.tornado === undefined ? [nothingAsked] : []),
     ...(sound === null ? [] : variedIn(question).flatMap(varied => valueIssues(varied, sound)))
   ]
@@ -74,7 +74,7 @@ export function sensitivityRequest(
 ): Parsed<SensitivityAnswer> {
   const read = readQuestion(body, options)
   if (!read.ok) return read
-  const { input, plan, remarks } = read.value
+  const { input, plan, warnings } = read.value
   const { measure = 'finalCorpusReal', grid, tornado } = read.value.question
   const ends = tornado === undefined ? null : (tornado.drivers ?? usualEnds(input, plan.input))
   const work = workOfCells({ input, plan, options }, grid, ends ?? [])
@@ -83,8 +83,8 @@ export function sensitivityRequest(
   const asItIs = simulateOnce(withoutPaths(plan))
   if (!asItIs.ok) return asItIs
   const varied = variedIn(read.value.question)
-  const fractions = varied.flatMap(({ member, values }) => fractionRemarks(member, values))
-  const meta = answerMetaOf([...remarks, ...fractions], asItIs.value.warnings)
+  const fractions = varied.flatMap(({ member, values }) => fractionWarnings(member, values))
+  const meta = answerMetaOf([...warnings, ...fractions], asItIs.value.warnings)
   const question = { body: input, plan, measure, grid, tornado: ends, meta, options, arena }
   return { ok: true, value: answer(question) }
 }

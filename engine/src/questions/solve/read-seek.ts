@@ -8,7 +8,7 @@ import { isRecord } from '../../request/is-record.ts'
 import type { Issue, Parsed, Warning } from '../../request/issue.ts'
 import { didYouMean } from '../../request/names.ts'
 import { questionsText } from '../../text/en/questions.ts'
-import { fractionRemarks } from '../fraction-remarks.ts'
+import { fractionWarnings } from '../fraction-warnings.ts'
 import { questionReaderOf, type SoundPlan } from '../read-question.ts'
 import { runsOf, workIssues, workOfTries } from '../work.ts'
 import { type Goal, plainUnknowns, type Seek, seekSchema } from './solve-schema.ts'
@@ -28,7 +28,7 @@ export interface ReadSeek {
 /** A search with its plan and the warnings about the request. */
 export interface PlannedSeek extends ReadSeek {
   readonly plan: Plan
-  readonly remarks: readonly Warning[]
+  readonly warnings: readonly Warning[]
 }
 
 /** G4, G12: tries after the grid, which halve its steps for the answer and both ends of its interval. */
@@ -39,7 +39,7 @@ export const usualGoal: Goal = { neverRunsOut: true }
 
 const readQuestion = questionReaderOf<Seek>(seekSchema, {
   inputOf: (input, { goal }) => onPaths(input, goal),
-  faultsOf: (question, found, sound) => [
+  errorsOf: (question, found, sound) => [
     ...oneGoalIssues(question, found, goalsOfSeek),
     ...unknownIssues(question, found, sound)
   ]
@@ -49,7 +49,7 @@ const readQuestion = questionReaderOf<Seek>(seekSchema, {
 export function readSeek(body: unknown, options: ParseOptions): Parsed<PlannedSeek> {
   const read = readQuestion(body, options)
   if (!read.ok) return read
-  const { question, input, plan, remarks } = read.value
+  const { question, input, plan, warnings } = read.value
   const { goal = usualGoal } = question
   const unknown = unknownOf(question.unknown, input, plan.input)!
   const { min, max } = boundsOf(question, unknown)
@@ -63,8 +63,8 @@ export function readSeek(body: unknown, options: ParseOptions): Parsed<PlannedSe
   const given = Object.entries(question.bounds ?? {}).map(
     ([side, value]) => [`#/bounds/${side}`, value] as const
   )
-  const fractions = fractionRemarks(question.unknown, given)
-  const own = { name: question.unknown, unknown, goal, min, max, remarks: [...remarks, ...fractions] }
+  const fractions = fractionWarnings(question.unknown, given)
+  const own = { name: question.unknown, unknown, goal, min, max, warnings: [...warnings, ...fractions] }
   return { ok: true, value: { ...own, body: input, plan } }
 }
 
@@ -99,7 +99,7 @@ function unknownIssues(
   const unknown = unknownOf(name, sound.input, sound.plan.input)
   if (unknown === null) return [unknownIssue(name, unknownsOf(sound.plan.input)), ...order]
   if (order.length > 0 || !isRight('#/bounds')) return order
-  return boundsOf({ bounds } as Seek, unknown).faults
+  return boundsOf({ bounds } as Seek, unknown).errors
 }
 
 /** The same for an invalid plan, whose labels are unknown. */
@@ -141,22 +141,22 @@ function oneGoalIssues(
 }
 
 /** The range in whole steps, within the limits of the unknown. */
-function boundsOf({ bounds = {} }: Seek, unknown: Unknown): { min: number; max: number; faults: Issue[] } {
+function boundsOf({ bounds = {} }: Seek, unknown: Unknown): { min: number; max: number; errors: Issue[] } {
   const { allowed, range, mostBound = allowed.max } = unknown
-  const faults: Issue[] = []
+  const errors: Issue[] = []
   for (const side of ['min', 'max'] as const) {
     const given = bounds[side]
     if (given === undefined || (given >= allowed.min && given <= mostBound)) continue
     const code = given < allowed.min ? 'below-minimum' : 'above-maximum'
     const message = questionsText.outsideBounds({ side, least: allowed.min, most: mostBound })
-    faults.push({ pointer: `#/bounds/${side}`, code, message })
+    errors.push({ pointer: `#/bounds/${side}`, code, message })
   }
   const least = bounds.min ?? Math.min(range.min, bounds.max ?? range.min)
   const most = Math.min(bounds.max ?? Math.max(range.max, least), allowed.max)
   const [min, max] = [stepAbove(unknown, least), stepBelow(unknown, most)]
   const asks = bounds.min !== undefined || bounds.max !== undefined
-  if (asks && faults.length === 0 && min > max) faults.push(noStepInside(unknown))
-  return { min, max: Math.max(min, max), faults }
+  if (asks && errors.length === 0 && min > max) errors.push(noStepInside(unknown))
+  return { min, max: Math.max(min, max), errors }
 }
 
 /** G4: a value is a whole step, and one outside the bounds is not an answer. */

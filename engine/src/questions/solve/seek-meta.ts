@@ -10,10 +10,10 @@ import { mostYearsLater } from './most-years-later.ts'
 import type { PlannedSeek } from './read-seek.ts'
 
 /** @param found the plan with the value; null if there is none */
-export function seekMeta({ name, plan, remarks }: PlannedSeek, found: Plan | null): AnswerMeta {
+export function seekMeta({ name, plan, warnings }: PlannedSeek, found: Plan | null): AnswerMeta {
   const asItIs = warningsOf(plan)
   const assumed = name === 'retirementAge' ? earningsAssumed(plan, found) : []
-  const meta = answerMetaOf(remarks, [...asItIs, ...assumed])
+  const meta = answerMetaOf(warnings, [...asItIs, ...assumed])
   const ofValue = found === null ? [] : newWarnings(asItIs, warningsOf(found))
   const withValue = ofValue.map(each => ({ ...each, message: questionsText.withValue(each) }))
   const late = name === 'retirementAge' && found !== null ? muchLater(plan, found) : []

@@ -18,7 +18,7 @@ const places: ReadonlyMap<string, string> = new Map([
  * One warning if all values look like fractions: a range from 0.5 % to 2 % is probably meant.
  * @param member an unknown of goal seek, or a driver of sensitivity
  */
-export function fractionRemarks(
+export function fractionWarnings(
   member: string,
   values: readonly (readonly [pointer: string, value: number])[]
 ): Warning[] {
