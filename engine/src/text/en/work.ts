@@ -17,7 +17,7 @@ export const workText = {
     'The milestones and the instalments of their loans are more than 10,00,000 payments, and each has its ' +
     'own price on a path. Ask for fewer milestones or shorter loans.',
   tooMuch: ({ work, mostWork, remedies }: { work: number; mostWork: number; remedies: readonly string[] }) =>
-    `The request takes about ${timeText(work)} of processor time and may take ${timeText(mostWork)}. ` +
+    `The request takes about ${timeText(work)} of processor time, and may take ${timeText(mostWork)}. ` +
     `Ask for ${either(remedies)}.`,
 
   shorterPlan: 'a shorter plan',
