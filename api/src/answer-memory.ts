@@ -15,7 +15,7 @@ const step = 262_144
 
 const idle: Uint8Array[] = []
 
-/** Who still reads the memory of a response besides its socket. */
+/** Readers of the memory of a response, besides its socket. */
 const readers = new WeakMap<ServerResponse, Promise<unknown>>()
 
 /** Memory of at least so many bytes, for as long as it is not given back. */
@@ -26,7 +26,7 @@ export function borrow(bytes: number): Uint8Array {
   return last !== undefined && last.length >= bytes ? last : new Uint8Array(Math.ceil(bytes / step) * step)
 }
 
-/** Ends a loan; nobody may read the memory any more. */
+/** Ends a loan; the memory must not be read after it. */
 export function giveBack(memory: Uint8Array): void {
   if (idleBytes + memory.length > mostIdle) return
   idle.push(memory)
@@ -51,7 +51,7 @@ export function copyOfLoan<A extends { readonly bytes: Uint8Array }>(write: (len
 /**
  * Lends memory for the answer to a request, which holds it until it has ended. It comes back when the
  * response has closed, that is, when the socket has taken every byte or is gone, and no reader is left; until
- * then nobody else writes to it.
+ * then nothing else writes to it.
  * @throws ProblemError as `request.hold`
  */
 export function lendUntilClosed(request: Pick<FastifyRequest, 'hold'>, response: ServerResponse): Lend {

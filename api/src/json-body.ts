@@ -80,7 +80,7 @@ function namesOtherCharset(parameter: string): boolean {
   return name.trim().toLowerCase() === 'charset' && !/^"?utf-?8"?$/i.test(value.trim())
 }
 
-/** Parses a body; throws the problem `malformed-json` with the place of the fault. */
+/** Parses a body; throws the problem `malformed-json` with the place of the error. */
 export function parseJson(body: Uint8Array): unknown {
   const text = decode(body)
   try {

@@ -3,7 +3,7 @@
  * Node, often name no place, and quote the text, which is the caller's. Used only after it has failed.
  */
 
-/** Place of the first fault: `position` counts UTF-16 units from 0, `line` and `column` from 1. */
+/** Place of the first error: `position` counts UTF-16 units from 0, `line` and `column` from 1. */
 export interface JsonFault {
   readonly position: number
   readonly line: number
@@ -26,7 +26,7 @@ interface Scan {
   readonly open: ('{' | '[')[]
 }
 
-/** The first fault of a text that is not JSON. Without recursion: depth must not cost the stack. */
+/** Returns the first error of a text that is not JSON. It does not recurse: depth must not cost the stack. */
 export function findJsonFault(text: string): JsonFault {
   const scan: Scan = { text, at: 0, state: 'value', open: [] }
   for (;;) {

@@ -1,7 +1,7 @@
 /**
  * `/mcp`: the Model Context Protocol over HTTP (streamable HTTP without sessions). One message a request, one
  * JSON answer; nothing is kept between requests, so GET and DELETE, which are about streams and sessions, are
- * not offered. Faults of HTTP are problems, as everywhere; faults of the protocol are its own errors.
+ * not offered. Errors of HTTP are problems, as everywhere; errors of the protocol have its own form.
  */
 import type { Parsed } from '@arthayu/engine'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -83,7 +83,7 @@ async function callInThread(
     // The caller has left and reads no answer.
     return answered === null ? { ok: false, issues: [] } : JSON.parse(Buffer.from(answered.bytes).toString())
   } catch (error) {
-    // Faults of the arguments are for the program that called.
+    // Errors in the arguments are for the program that called.
     const issues = error instanceof ProblemError ? error.extras.errors : undefined
     if (issues === undefined) throw error
     return { ok: false, issues }

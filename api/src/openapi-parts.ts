@@ -163,7 +163,7 @@ export const ref = (kind: string, name: string): JsonObject => ({ $ref: `#/compo
 /** The query of every route with a body. */
 export const strictParameter = (): JsonObject[] => queryParameters(strictQuerySchema)
 
-/** The query of a route that answers a series. */
+/** The query of a route that returns a series. */
 export const viewParameters = (): JsonObject[] => [...queryParameters(viewQuerySchema), ...strictParameter()]
 
 /** The query of a route whose series is by year unless it says otherwise. */

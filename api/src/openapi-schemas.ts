@@ -172,7 +172,7 @@ function withMembers(schema: JsonObject, members: JsonObject): JsonObject {
 
 const reference = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` })
 
-/** A schema as plain JSON: what the library that made it hides in it stays behind. */
+/** Returns a schema as plain JSON, without the hidden members of the library that made it. */
 export function toJson(schema: object): JsonObject {
   return JSON.parse(JSON.stringify(schema)) as JsonObject
 }

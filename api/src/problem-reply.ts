@@ -1,6 +1,6 @@
 /**
- * Turns whatever was thrown into a problem: our own, Fastify's, or a fault of ours, of which nothing
- * leaks.
+ * Turns any error into a problem: our own, Fastify's, or an internal error, whose details the client never
+ * sees.
  */
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { type BaseUrlOf, pathOf } from './address.ts'

@@ -45,8 +45,8 @@ function guide(base: string): string {
 > comes back. Stateless and deterministic: the same request gets the same answer, and nothing is stored.
 
 A simulation, not financial or tax advice. Amounts are rupees (1 lakh = 100000, 1 crore = 10000000), rates
-percent a year, ages years. Leave out what you do not know: everything but the two ages has a default, and
-meta.defaulted names what was filled in. Faults come all at once as application/problem+json (RFC 9457), each
+percent a year, ages years. Omit what you do not know: everything but the two ages has a default, and
+meta.defaulted lists the defaults used. All errors come at once as application/problem+json (RFC 9457), each
 with a JSON Pointer. A plan that runs out of money is an answer (200, summary.corpusWentToZero), not an
 error. Pass on meta.warnings.
 
@@ -57,9 +57,9 @@ error. Pass on meta.warnings.
 - How likely it lasts: "uncertainty": {} in a full run; uncertainty.successProbability of the answer, with
   confidence95 and notes to pass on; 1 is not certainty
 - Questions about a plan: POST ${base}/api/v1/solve (which value reaches a goal, also a
-  success probability), /api/v1/fixes (what mends a plan that fails), /api/v1/sensitivity (grids, tornado),
-  /api/v1/explain (the steps behind a number), /api/v1/reconcile (which conventions give the figure of
-  another calculator)
+  success probability), /api/v1/fixes (changes that fix a failing plan), /api/v1/sensitivity (grids,
+  tornado), /api/v1/explain (the steps that lead to a number), /api/v1/reconcile (which conventions give the
+  figure of another calculator)
 - Income tax of one year, both regimes: POST ${base}${taxPath}
 - [The law by tax year](${base}${taxYearsPath}), with sections and sources
 - Tools for models: POST ${base}${mcpPath}, the Model Context Protocol over HTTP

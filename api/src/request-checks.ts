@@ -1,6 +1,6 @@
 /**
- * What every request must fulfil, asked behind the limits: a refusal under `/api/` counts as any answer
- * does.
+ * Checks of every request. They run after the limits, so that a rejected request under `/api/` counts as any
+ * other does.
  */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
@@ -8,7 +8,7 @@ import { checkCodings } from './compression.ts'
 import { ProblemError } from './problem.ts'
 import { answerNoMoreOn } from './socket-problem.ts'
 
-/** Registers the checks as one hook. Call it behind `addLimits`, and before the routes. */
+/** Registers the checks as one hook. Call it after `addLimits`, and before the routes. */
 export function addRequestChecks(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     checkCodings(request)

@@ -12,8 +12,8 @@ declare module 'fastify' {
     holding?: Holding
     /**
      * From now on the request holds so many bytes of that kind and nothing else, until it has ended.
-     * @throws ProblemError `too-many-at-once` when its caller has its share of all, `overloaded` when nobody
-     * gets so much
+     * @throws ProblemError `too-many-at-once` if its caller already holds its share, `overloaded` if no
+     * caller can get so much
      */
     hold: (kind: ByteKind, bytes: number) => void
   }

@@ -26,7 +26,7 @@ import { isLittleWork } from './studies/work.ts'
 export interface RunSettings {
   /** A hook after which a handler may work in the main thread. */
   readonly whenTurnComes: preHandlerHookHandler
-  /** Answers what is not little work. */
+  /** Runs every request that is more than a little work. */
   readonly pool: StudyPool
   readonly baseUrlOf: BaseUrlOf
   readonly clock: () => Date

@@ -196,7 +196,7 @@ function limitConnections(
   })
 }
 
-/** What of a resource is kept for callers with a key. */
+/** Returns how much of a resource is kept for callers with a key. */
 const keptOf = (capacity: number, { knowsKeys }: Askers): number =>
   knowsKeys ? Math.floor(capacity * usualKept) : 0
 

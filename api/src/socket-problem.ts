@@ -20,8 +20,8 @@ const lastAnswered = new WeakSet<Duplex>()
 export const answerNoMoreOn = (socket: Duplex): void => void lastAnswered.add(socket)
 
 /**
- * Answers a request that could not be read, and closes its connection. What still comes behind it is thrown
- * away for a while: closing on a caller who sends would reset the connection, and the answer could be lost.
+ * Answers a request that could not be read, and closes its connection. What the caller sends after it is
+ * thrown away for a while: closing at once would reset the connection, and the answer could be lost.
  */
 export function answerOnSocket(error: NodeJS.ErrnoException, socket: Duplex, baseUrl: string): void {
   if (refused.has(socket) && error.code !== 'ECONNRESET') return
@@ -43,7 +43,7 @@ function refuse(code: ProblemCode, socket: Duplex, baseUrl: string): void {
     return
   }
   if (answer?.headersSent) {
-    // Another answer would garble this one; what of it is ready is handed over within this turn.
+    // Another answer would garble this one; the part that is ready is handed over within this turn.
     setImmediate(() => socket.destroy())
     return
   }

@@ -25,7 +25,7 @@ function startPart(part: Part): Worker {
   return new Worker(new URL(import.meta.url), { workerData: part })
 }
 
-/** Answers how many characters the answers had, so that nobody finds the work idle. */
+/** Returns how many characters the answers had, so that the compiler cannot drop the work. */
 function runPart({ path, index, count }: Part): number {
   const bytes = readFileSync(path)
   const bound = (part: number) => bytes.indexOf('\n', Math.floor((bytes.length / count) * part) - 1) + 1

@@ -58,7 +58,7 @@ console.log(
 /** What a contender has reached: medians of its turns. */
 interface Rates {
   readonly perSecond: number
-  /** Requests a second of processor time, the client's speed left out. */
+  /** Requests a second of processor time, without the client's share. */
   readonly perProcessorSecond: number
   readonly megabytesPerSecond: number
   readonly kilobytes: number

@@ -1,4 +1,4 @@
-/** Keys and their file; how a service treats them stands in api/test/limits. */
+/** Keys and their file; api/test/limits tests how a service uses them. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

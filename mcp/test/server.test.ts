@@ -25,7 +25,7 @@ const taxedPlan = {
   milestones: [{ label: 'Flat', ageYears: 45, amount: 2_000_000 }],
   tax: { regime: 'best' }
 }
-/** Somebody whose savings do not last in every market. */
+/** A person whose savings do not last in every simulation. */
 const uncertainPlan = {
   currentYear: 2026,
   currentAgeYears: 45,
@@ -75,7 +75,7 @@ const dataOf = async (name: string, given: object) => {
   return answer.structuredContent as Data
 }
 
-test('simulate tells of its paths what the engine does, in short, and only when asked', async () => {
+test('simulate returns the results of the paths as the engine does, in short, and only when asked', async () => {
   const { uncertainty: told, ...rest } = await dataOf('simulate', { ...uncertainPlan, uncertainty })
   const plan = parsePlan({ ...uncertainPlan, uncertainty }, { rulebook, currentYear: 2026 })
   if (!plan.ok) throw new Error('the plan is right')
@@ -116,7 +116,7 @@ const patched = (target: object, patch: object): object =>
     { ...target }
   )
 
-test('fixes: each patch mends the plan that is sent to simulate', async () => {
+test('fixes: each patch fixes the plan that is sent to simulate', async () => {
   const failing = { ...uncertainPlan, currentCorpus: 1_000_000 }
   const { money, time } = await dataOf('fixes', { input: failing })
   const patches = [...(money as []), ...(time as [])] as { patch: object }[]
@@ -140,7 +140,7 @@ test('explain: the amounts of its steps add up to the figure that simulate gives
   }
 })
 
-test('more work than the caller may ask for is a fault that says how much it is', async () => {
+test('more work than the caller may ask for is an error that says how much it is', async () => {
   const client = await connect({ mostWork: 2e3 })
   const answer = await client.callTool({ name: 'simulate', arguments: { ...uncertainPlan, uncertainty: {} } })
   expect(answer.isError).toBe(true)
@@ -168,7 +168,7 @@ test('the year of a plan that names none is that of India', async () => {
   expect((structuredContent as { yearly: { year: number[] } }).yearly.year[0]).toBe(2028)
 })
 
-test('an amount that grows too large is a fault of the arguments', async () => {
+test('an amount that grows too large is an error of the arguments', async () => {
   const huge = { currentAgeYears: 20, retirementAgeYears: 90, currentCorpus: 1e12 }
   const answer = await (await connect()).callTool({ name: 'simulate', arguments: huge })
   expect(answer.isError).toBe(true)
@@ -190,7 +190,7 @@ test('of a failure of ours the caller learns nothing, and the operator everythin
   expect(failures).toEqual([new TypeError('secret')])
 })
 
-test('warnings stand first in every answer, and a year that borrows its law has one', async () => {
+test('warnings come first in every answer, and a year that borrows its law has one', async () => {
   const client = await connect()
   for (const [name, input] of calls) {
     const answer = await client.callTool({ name, arguments: input })

@@ -63,7 +63,7 @@ test('tax answers both regimes', async () => {
   })
 })
 
-test('a call without arguments is told what is required', async () => {
+test('a call without arguments gets an error that says what is required', async () => {
   const result = await client.callTool({ name: 'simulate' })
   expect(result.isError).toBe(true)
   expect(JSON.stringify(result.content)).toMatch(/#\/currentAgeYears.*#\/retirementAgeYears/)

@@ -1,19 +1,19 @@
-/** What of the Indian income tax is modelled, for which years, and what is not and why. */
+/** The parts of the Indian income tax that are modelled, for which years, and those that are not, and why. */
 
 export interface Coverage {
   readonly topic: string
   readonly state: 'modelled' | 'partly' | 'notModelled'
   /** First and last tax year; null for what is not modelled. */
   readonly taxYears: { readonly from: string; readonly to: string } | null
-  /** Sections of the 1961 Act and, behind the arrow, of the 2025 Act. */
+  /** Sections of the 1961 Act and, after the arrow, of the 2025 Act. */
   readonly sections: string | null
-  /** What is left out, or why. */
+  /** What is not modelled, or why. */
   readonly note: string | null
 }
 
 const every = { from: '2022-23', to: '2026-27' } as const
 
-/** Ordered as a computation goes; what is left out comes last. */
+/** Ordered as a computation goes; what is not modelled comes last. */
 export const coverage: readonly Coverage[] = [
   modelled('Slabs of the new regime', '115BAC → 202'),
   modelled('Slabs of the old regime by age', '4 and the Finance Act'),
@@ -85,7 +85,7 @@ export const coverage: readonly Coverage[] = [
   partly(
     'Surcharge, its cap on gains and its marginal relief',
     '4 and the Finance Act',
-    'The Act does not say which income stands at the threshold when gains are present'
+    'The Act does not say which income is at the threshold when gains are present'
   ),
   modelled('Cess and rounding', '288A, 288B → 516'),
   left(
@@ -108,7 +108,7 @@ export const coverage: readonly Coverage[] = [
   left('Years before 2022-23', 'No figures were verified for them'),
   left(
     'Years after 2026-27',
-    'The latest law stands in, indexed or frozen as the plan says; never a forecast of law'
+    'The latest law applies, indexed or frozen as the plan says; never a forecast of law'
   )
 ]
 

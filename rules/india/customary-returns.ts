@@ -1,6 +1,6 @@
 /**
  * Returns assumed for a portfolio that names its class and no return (K7), percent a year. Administered
- * rates carry their order; the customary ones are a judgement and say so.
+ * rates carry their order; the usual ones are a judgement and say so.
  */
 import type { AssetClass, Basis } from '@arthayu/engine'
 import { type DatedFigure, latest } from './schemes/dated-figure.ts'

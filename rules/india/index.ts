@@ -1,4 +1,4 @@
-/** Indian rules as data: what the engine is handed as its Rulebook, and the lists it stands on. */
+/** Indian rules as data: the Rulebook that the engine gets, and the lists that it is made of. */
 import type { Rulebook } from '@arthayu/engine'
 import { customaryReturns } from './customary-returns.ts'
 import { history } from './markets/history.ts'

@@ -19,7 +19,7 @@ export interface TaxCase {
   }
   /** Members of the computation of a regime, rupees. */
   readonly expected: Readonly<Partial<Record<Regime, Readonly<Record<string, number>>>>>
-  /** Rupees; left out: half a paisa. */
+  /** Rupees. Default: half a paisa. */
   readonly tolerance?: number
   readonly source: string
   /** How the source was read; of a case that was computed here the figures of the year say it. */
@@ -47,7 +47,7 @@ export function faultsOf(each: TaxCase, rulebook: Pick<Rulebook, 'taxYears'>): s
   )
 }
 
-/** A line of a computation; what is deducted stands in a list of its own. NaN when there is none. */
+/** Returns a line of a computation, or of its list of deductions; NaN when there is none. */
 function memberOf(computation: object, member: string): number {
   const lines = computation as Readonly<Record<string, unknown>>
   const deductions = (lines.deductions ?? {}) as Readonly<Record<string, unknown>>

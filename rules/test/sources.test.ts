@@ -43,7 +43,7 @@ describe('the sources of the law', () => {
     const named = law.filter(([, { source }]) => repository.test(source))
     expect(named.map(([path, { source }]) => `${path}: ${source}`)).toEqual([])
     expect(Object.values(mortalitySources).filter(source => repository.test(source))).toEqual([])
-    expect(repository.test('as quoted in somebody/finance-skills')).toBe(true)
+    expect(repository.test('as quoted in someone/finance-skills')).toBe(true)
   })
 
   test('say how each text was read', () => {
@@ -59,7 +59,7 @@ describe('the cases of the tax years', () => {
   test('name no repository, no file of one and no list that another keeps of the law', () => {
     const named = cases.filter(({ source }) => place.test(source))
     expect(named.map(({ id, source }) => `${id}: ${source}`)).toEqual([])
-    expect(place.test('somebody/tax-skills (MIT), docs/rates.md')).toBe(true)
+    expect(place.test('someone/tax-skills (MIT), docs/rates.md')).toBe(true)
   })
 
   test('say how the source was read, unless they were computed here', () => {

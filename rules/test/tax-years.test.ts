@@ -11,7 +11,7 @@ const years = rulebook.taxYears.map(rules => [rules.taxYear, rules] as const)
 describe.each(years)('the law of %s', (taxYear, rules) => {
   const cases = casesOf(taxYear)
 
-  test.each(cases.map(each => [each.id, each] as const))('answers the cited case %s', (_, each) => {
+  test.each(cases.map(each => [each.id, each] as const))('computes the cited case %s', (_, each) => {
     expect(faultsOf(each, rulebook)).toEqual([])
   })
 
@@ -62,7 +62,7 @@ describe.each(years)('the law of %s', (taxYear, rules) => {
     }
   })
 
-  test('stands in a file that inherits from no other year', () => {
+  test('has a file that inherits from no other year', () => {
     const file = new URL(`../india/tax-years/${taxYear}.ts`, import.meta.url)
     const imports = readFileSync(file, 'utf8').match(/^import .*$/gm)
     expect(imports).toEqual(["import type { Citation, TaxYearRules } from '@arthayu/engine'"])

@@ -2,7 +2,7 @@
 import type { RegimeRules, TaxYearRules } from '@arthayu/engine'
 import type { TaxCase } from './case-table.ts'
 
-/** A case stands at an edge when its income is at most so many rupees away. */
+/** A case is at an edge if its income is at most so many rupees away from it. */
 const near = 1_000
 const regimes = ['old', 'new'] as const
 const ageClasses = ['general', 'senior', 'superSenior'] as const
@@ -47,7 +47,7 @@ function uncovered(place: string, edge: number, cases: readonly TaxCase[]): stri
   ]
 }
 
-/** Whether all income is slab income as it stands, so that it is the total income too. */
+/** Whether all income is slab income without any deduction, so that it is the total income too. */
 const isPlain = ({ request }: TaxCase) =>
   request.deductions === undefined && Object.keys(request.income).join() === 'other'
 

@@ -50,7 +50,7 @@ export function compileSchema({ title }) {
 `
 }
 
-/** Faults without what the engine does not read: of a pattern alone it reads the schema, for its example. */
+/** Removes the parts of errors that the engine does not read: it needs a schema only for a pattern. */
 const withBareFaults = (code: string): string =>
   code
     .replaceAll(/schemaPath:"[^"]*",/g, '')
@@ -60,7 +60,7 @@ const withBareFaults = (code: string): string =>
         keyword === 'pattern' ? `${head},${schema},` : `${head},`
     )
 
-/** Words that a fault does not need: the form has them already. */
+/** Words that an error does not need: the form has them already. */
 const describing = ['title', 'description', 'default', ...describingWords]
 
 function withoutWords(schema: Record<string, unknown>): Record<string, unknown> {

@@ -1,5 +1,5 @@
 /**
- * The page writes an answer once in a while, when somebody saves it: the writer in TypeScript gives the same
+ * The page writes an answer once in a while, when the user saves it: the writer in TypeScript gives the same
  * bytes as the one in WebAssembly, which is a server's, and weighs nothing more.
  */
 import type { Plugin } from 'vite'

@@ -100,7 +100,7 @@ interface AnsweringProps extends Pick<Work, 'change' | 'take' | 'current'> {
   readonly comparison: Comparison
 }
 
-/** Answers and remarks, below the picture. */
+/** Answers and warnings, below the picture. */
 function Answering({ shown, sought, fixes, comparison, take, ...props }: AnsweringProps): JSX.Element {
   const standing = standingOf(shown.picture)
   return (

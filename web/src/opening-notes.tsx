@@ -1,4 +1,4 @@
-/** What is said about a plan when it is opened: where it comes from, and what of it could not be read. */
+/** Notes about a plan that was opened: where it comes from, and which parts could not be read. */
 import type { Issue } from '@arthayu/engine'
 import type { JSX } from 'preact'
 import type { Plan } from './engine/messages.ts'

@@ -1,7 +1,7 @@
-/** The service worker that keeps the page, with parts that nobody has asked for yet, for use offline. */
+/** The service worker that keeps the page for use offline, with the parts that were not needed yet. */
 import { useEffect } from 'preact/hooks'
 
-/** Starts it once the first picture stands: nothing that it fetches is in the way of that. */
+/** Starts it once the first picture is drawn, so that its requests do not delay that. */
 export function useOffline(hasPicture: boolean): void {
   useEffect(() => {
     if (!hasPicture || !('serviceWorker' in navigator && isSecureContext)) return

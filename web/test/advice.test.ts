@@ -126,7 +126,7 @@ describeInChromium('advice', served => {
       const page = await opened({ ...failingPlan, currentCorpus: 0, investmentPlan, milestones })
       // 13 months pay 3.9 of 10 lakh, 24 more pay 7.2 of 10, and 83 more pay 24.9 of 24.
       expect(await textOf(page, '.sentence')).toBe(
-        'From 31 the plan cannot pay in full in 2 months: ₹8.9 lakh is missing in all (today’s value).'
+        'From 31 the plan cannot pay in full in 2 months: ₹8.9 lakh is missing altogether (today’s value).'
       )
     })
 
@@ -173,7 +173,7 @@ describeInChromium('advice', served => {
     await page.locator('.fixes li', { hasText: 'Spend 5.93 % less' }).getByRole('button').click()
     await saying(page, 'Your money lasts beyond 60, with ₹1,700 left')
     await page.locator('#plan-spending summary').first().click()
-    const field = page.getByRole('textbox', { name: 'Goes on in retirement' })
+    const field = page.getByRole('textbox', { name: 'Continues in retirement' })
     await field.waitFor()
     expect(await field.inputValue()).toBe('94')
     expect((await planOf(page)).expenses).toEqual([

@@ -64,7 +64,7 @@ describeInChromium('a budget', served => {
       expect(await textOf(page, '.foot-bar')).toBe('₹20,000 a month is missing · see the picture')
     })
 
-    test('is not told to invest more every month when it fails, too', async () => {
+    test('gets no advice to invest more every month when it fails, too', async () => {
       const failing = { ...shortPlan, currentCorpus: 0, retirementPlan: { initialMonthlyWithdrawal: 90_000 } }
       const page = await served.open({ fragment: fragmentOf(failing) })
       expect(await textOf(page, '.sentence')).toContain('runs out at')
@@ -106,10 +106,10 @@ describeInChromium('a budget', served => {
     })
   })
 
-  describe('somebody who has retired, or has nothing', () => {
+  describe('a person who has retired, or has nothing', () => {
     const retired = { ...failingPlan, currentAgeYears: 70, retirementAgeYears: 60, planningEndAgeYears: 90 }
 
-    test('is not told to retire at another age', async () => {
+    test('gets no advice to retire at another age', async () => {
       const page = await served.open({ fragment: fragmentOf(retired) })
       await rested(page)
       expect(await question(page, 'When can I retire?').innerText()).toContain('You have retired already.')
@@ -117,7 +117,7 @@ describeInChromium('a budget', served => {
       expect(main).not.toMatch(/later|retire \d|Retire \d|earlier/)
     })
 
-    test('is not told to retire when the plan ends', async () => {
+    test('gets no advice to retire when the plan ends', async () => {
       const poor = { ...failingPlan, currentAgeYears: 60, retirementAgeYears: 62, planningEndAgeYears: 90 }
       const page = await served.open({ fragment: fragmentOf({ ...poor, currentCorpus: 100_000 }) })
       await rested(page)
@@ -184,7 +184,7 @@ describeInChromium('a budget', served => {
       await keepPicture(page, 'unspent-answers-desktop', true)
     })
 
-    test('is followed by no remark where the plan is sound', async () => {
+    test('is followed by no warning where the plan is sound', async () => {
       const page = await served.open({ fragment: fragmentOf(failingPlan) })
       expect(await page.locator('.doubts').count()).toBe(0)
       expect(await question(page, 'When can I retire?').getByRole('button').count()).toBe(1)

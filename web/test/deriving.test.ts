@@ -1,4 +1,4 @@
-/** What the engine fills in is left out again, and rounded figures still reach the goal. */
+/** What the engine fills in is removed again, and rounded figures still reach the goal. */
 import { parsePlan, simulateSummary } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { expect, test } from 'vitest'

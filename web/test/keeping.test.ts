@@ -48,7 +48,7 @@ describeInChromium('the page', served => {
         expect(line).toMatch(/^GET \/(assets\/[\w-]+\.(js|css)|icon\.svg|manifest\.webmanifest)?$/)
     })
 
-    test('the browser keeps the plan, and forgets it when told to', async () => {
+    test('the browser keeps the plan until you delete it', async () => {
       const page = await served.open({ answers: false })
       await page.getByRole('textbox', { name: 'Retire at' }).fill('57')
       await page.waitForURL(/#p1\./)
@@ -113,7 +113,7 @@ describeInChromium('the page', served => {
       expect(pdf.match(/\/Type \/Page\b(?!s)/g)?.length).toBe(2)
     })
 
-    test('the calls behind the screen get the same answer', async () => {
+    test('the requests that the page shows get the same answer', async () => {
       const page = await served.open({ fragment: fragmentOf(failingPlan), answers: false })
       await page.getByText('For developers').click()
       await page.locator('.developers pre').nth(1).waitFor()
@@ -164,7 +164,7 @@ describeInChromium('the page', served => {
       ['the page that was opened', false],
       ['the page opened again', true]
     ])('%s explains a month, though none was explained before', async (_, isOpenedAgain) => {
-      // What still comes would be drawn anew, and a key that is pressed meanwhile would be lost.
+      // What still comes would be drawn again, and a key that is pressed meanwhile would be lost.
       const fragment = fragmentOf(fullPlan)
       const page = await served.open({ serviceWorkers: 'allow', fragment, answers: false })
       await page.evaluate(isKept)
@@ -174,7 +174,7 @@ describeInChromium('the page', served => {
         await page.waitForSelector('.chart svg .area')
       }
       served.requests.length = 0
-      expect(await explained(page)).toContain('In all')
+      expect(await explained(page)).toMatch(/\bTotal\s+₹/)
       // The browser itself looks for a newer service worker: by a way that no emulation cuts.
       expect(served.requests.filter(({ line }) => !line.endsWith('/service-worker.js'))).toEqual([])
     })
@@ -342,8 +342,8 @@ describeInChromium('the page', served => {
         )
       }
       for (const each of [
-        'Skip to the picture|BUTTON',
-        'Year that is read out|INPUT|range',
+        'Skip to the chart|BUTTON',
+        'Selected year|INPUT|range',
         'Retire at|INPUT|text',
         'Retire at|INPUT|range',
         'Copy the link|BUTTON'

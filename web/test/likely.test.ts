@@ -99,7 +99,7 @@ describeInChromium('chances', served => {
     expect(own.timeSeries).toEqual(theirs.timeSeries)
   })
 
-  test('years to replay are one market, told without chances', async () => {
+  test('years to replay are one simulation, shown without chances', async () => {
     const years = (returnPct: number) => Array.from({ length: 30 }, () => ({ returnPct }))
     const open = (returnPct: number) =>
       served.open({ fragment: fragmentOf({ ...failingPlan, uncertainty: { sequence: years(returnPct) } }) })
@@ -111,7 +111,7 @@ describeInChromium('chances', served => {
     expect(await textOf(rich, '.figures')).toContain('lasts with the years you gave')
   })
 
-  test('what mends a plan is ranked as by the service, and one click takes it', async () => {
+  test('fixes are ranked as by the service, and one click applies one', async () => {
     const page = await served.open({ fragment: fragmentOf(fullPlan), chances: false })
     await rested(page)
     // More money goes where the largest open portfolio is: equity at 10 %, raised by 6 % a year.
@@ -162,7 +162,7 @@ describeInChromium('chances', served => {
     })
     expect(await page.locator('.steps').count()).toBe(theirs.ways.length)
     const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-    expect(await textOf(page, '.steps .total')).toBe(`In all ₹${exact.format(theirs.ways[0]!.total)}`)
+    expect(await textOf(page, '.steps .total')).toBe(`Total ₹${exact.format(theirs.ways[0]!.total)}`)
     const links = await page.locator('.steps a').evaluateAll(found => found.map(each => each.textContent))
     expect(links.map(each => each.trim())).toEqual(
       theirs.ways.flatMap(way => way.steps.flatMap(({ rules }) => rules))

@@ -22,7 +22,7 @@ describe.skipIf(!hasBrowser)(`memory in Chromium (skipped where ${executablePath
   }, 180_000)
   afterAll(() => served.close())
 
-  test('five hundred changes leave less than 20 MB behind', async () => {
+  test('five hundred changes add less than 20 MB', async () => {
     const page = await served.open({ fragment: fragmentOf(fullPlan), chances: false })
     const session = await page.context().newCDPSession(page)
     const used = async (): Promise<number> => {

@@ -22,7 +22,7 @@ const names = ['When can I retire?', 'How much should I invest?', 'What can I sp
 describeInChromium('no answer', served => {
   const opened = (plan: object) => openedAtRest(served, plan)
 
-  test('gold bonds, which nobody can buy any more, leave every answer as it is elsewhere', async () => {
+  test('gold bonds, which are no longer sold, leave every other answer as it is', async () => {
     const plan = {
       currentYear: 2026,
       currentMonth: 11,

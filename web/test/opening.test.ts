@@ -42,7 +42,7 @@ describeInChromium('opening', served => {
       if (years === '45') await keepPicture(page, 'age-45-desktop')
     })
 
-    test('keeps a milestone that somebody has changed where it was put', async () => {
+    test('keeps a milestone that the user has changed where it was put', async () => {
       const page = await opened()
       await page.locator('#plan-milestones summary').first().click()
       await page.getByRole('textbox', { name: 'At age' }).first().fill('40')
@@ -156,7 +156,7 @@ describeInChromium('opening', served => {
       expect(await textOf(page, '.share')).not.toContain('That file')
     })
 
-    test('with a fault of one field is opened, and so is another one after it, also after a reload', async () => {
+    test('with an error in one field is opened, and so is another one after it, also after a reload', async () => {
       const page = await opened({ fragment: fragmentOf(failingPlan) })
       await importing(page, JSON.stringify({ ...failingPlan, retirementAgeYears: 500 }))
       await page.locator('.fault').first().waitFor()
@@ -199,7 +199,7 @@ describeInChromium('opening', served => {
       return page
     }
 
-    test('of somebody else leaves the own plan as it is, whatever is changed', async () => {
+    test('of another person leaves the own plan as it is, whatever is changed', async () => {
       const page = await visiting()
       expect(await textOf(page, '.opening')).toContain('Your own plan is saved and stays as it is.')
       await keepPicture(page, 'foreign-desktop')
@@ -212,14 +212,14 @@ describeInChromium('opening', served => {
       expect(await retireAt(page).inputValue()).toBe('57')
     })
 
-    test('of somebody else is left with one click', async () => {
+    test('of another person is left with one click', async () => {
       const page = await visiting()
       await page.getByRole('button', { name: 'Go back to my plan' }).click()
       await expect.poll(() => retireAt(page).inputValue()).toBe('57')
       expect(await page.locator('.opening').innerText()).toBe('')
     })
 
-    test('of somebody else becomes the own plan with one click, and Undo brings the old one back', async () => {
+    test('of another person becomes the own plan with one click, and Undo brings the old one back', async () => {
       const page = await visiting()
       await page.getByRole('button', { name: 'Replace my plan with this one' }).click()
       await page.waitForTimeout(600)

@@ -107,7 +107,7 @@ describeInChromium('the page', served => {
     test('a month of the ledger is that of the service', async () => {
       const page = await served.open({ fragment: fragmentOf(fullPlan), answers: false })
       await page.locator('.reader').first().focus()
-      // The cursor stands at the last year before retirement.
+      // The cursor is at the last year before retirement.
       await page.keyboard.press('ArrowRight')
       await page.keyboard.press('Enter')
       await page.waitForSelector('.ledger')
@@ -122,7 +122,7 @@ describeInChromium('the page', served => {
       expect(await textOf(page, '.events')).toContain('Retirement begins')
     })
 
-    test('names the portfolio that a remark is about, and none for a remark on all', async () => {
+    test('names the portfolio that a warning is about, and none for a warning about all', async () => {
       const page = await served.open({ fragment: fragmentOf(fullPlan), answers: false })
       await page.getByText('Please check').click()
       const remarks = await page.locator('details .remarks li').allInnerTexts()
@@ -131,7 +131,7 @@ describeInChromium('the page', served => {
       expect(remarks.filter(remark => remark.startsWith('PPF takes at most'))).toHaveLength(1)
     })
 
-    test('names the deduction that a remark is about', async () => {
+    test('names the deduction that a warning is about', async () => {
       const tax = { regime: 'new', deductions: { section80C: 150_000 } }
       const page = await served.open({ fragment: fragmentOf({ ...fullPlan, tax }), answers: false })
       await page.getByText('Please check').click()
@@ -141,7 +141,7 @@ describeInChromium('the page', served => {
       )
     })
 
-    test('shows portfolios, flows and rupees of then on request', async () => {
+    test('shows portfolios, flows and future value on request', async () => {
       const page = await served.open({ fragment: fragmentOf(fullPlan), answers: false })
       const inReal = await textOf(page, '.readout')
       await page.getByRole('radio', { name: 'Future value' }).check()
@@ -180,7 +180,7 @@ describeInChromium('the page', served => {
       expect(await page.locator('.words').filter({ hasText: '12.5 lakh' }).count()).toBe(1)
     })
 
-    test('a fault stands beside its field, and the last good picture stays', async () => {
+    test('an error appears beside its field, and the last good picture stays', async () => {
       const page = await served.open({ fragment: fragmentOf(failingPlan), answers: false })
       const before = await textOf(page, '.sentence')
       const field = page.getByRole('textbox', { name: 'Retire at' })
@@ -199,7 +199,7 @@ describeInChromium('the page', served => {
       await page.locator('.field .fault').first().waitFor({ state: 'detached' })
     })
 
-    test('a fault of the whole plan, which has no field, is told above the form', async () => {
+    test('an error of the whole plan, which has no field, appears above the form', async () => {
       const page = await served.open({ fragment: fragmentOf(failingPlan), answers: false })
       await page.getByRole('textbox', { name: 'Inflation' }).fill('99')
       const faults = page.locator('.beside .fault')
@@ -267,7 +267,7 @@ describeInChromium('the page', served => {
       }
     })
 
-    test('a failing plan is told the single changes that mend it, and takes one', async () => {
+    test('a failing plan gets the single changes that fix it, and applies one', async () => {
       const page = await served.open({ fragment: fragmentOf(failingPlan) })
       await rested(page)
       const money = await textOf(page, '.fixes')

@@ -33,11 +33,11 @@ export interface ServedPage {
 
 export interface Opening extends BrowserContextOptions {
   readonly fragment?: string
-  /** False for a browser in which somebody has switched the chances off: they take a processor a while. */
+  /** False for a browser in which the user has switched the chances off: they take a processor a while. */
   readonly chances?: boolean
   /** False for a page whose answers never come: they take a processor seconds, and few tests look at them. */
   readonly answers?: boolean
-  /** What to wait for; left out: the picture. */
+  /** What to wait for. Default: the picture. */
   readonly until?: string
 }
 
@@ -180,7 +180,7 @@ export async function openedAtRest(served: ServedPage, plan: object): Promise<Pa
 export const question = (page: Page, name: string): Locator =>
   page.locator('.question', { has: page.getByRole('heading', { name }) })
 
-/** The list of single changes that mend a plan. */
+/** The list of single changes that fix a plan. */
 export const ways = 'section[aria-label="Ways to fix it"]'
 
 /** The file that a button saves. */

@@ -9,7 +9,7 @@ test.each([
   [['annualInflationRatePct'], { type: 'number', 'x-unit': 'percent per year', minimum: -50, maximum: 100 }],
   [['retirementAgeYears'], { type: 'number', 'x-unit': 'years', minimum: 1, maximum: 120 }],
   [['downPaymentPct'], { type: 'number', 'x-unit': 'percent', minimum: 0, maximum: 100 }]
-])('the slider of %j rises, stays in the bounds, and stands where its value is', (path, schema) => {
+])('the slider of %j rises, stays in the bounds, and is where its value is', (path, schema) => {
   const slider = sliderOf(path, schema)!
   const values = Array.from({ length: slider.last + 1 }, (_, position) => slider.valueAt(position))
   expect(values.length).toBeGreaterThan(20)
@@ -23,7 +23,7 @@ test.each([
   expect(slider.positionOf(-1e9)).toBe(0)
 })
 
-test('amounts stand on round steps: 20 lakh, not 19,99,999', () => {
+test('amounts are on round steps: 20 lakh, not 19,99,999', () => {
   const slider = sliderOf(['currentCorpus'], rupees)!
   expect(slider.valueAt(slider.positionOf(2_000_000))).toBe(2_000_000)
 })

@@ -46,7 +46,7 @@ describe.skipIf(!hasBrowser)(`the speed in Chromium (skipped where ${executableP
     return Math.max(1, (performance.now() - started) / ((user + system) / 1000))
   }
 
-  test('the first chart stands within a second of navigation', async () => {
+  test('the first chart appears within a second of navigation', async () => {
     const times: number[] = []
     const factors: number[] = []
     for (let turn = 0; turn < 5; turn++) {

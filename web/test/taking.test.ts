@@ -106,7 +106,7 @@ describeInChromium('answers', served => {
     expect(investments[2]).toMatchObject({ label: 'More investment', initialCorpus: start, costBasis: start })
   })
 
-  test('beside the tax stands what law that never changes would change', async () => {
+  test('beside the tax it shows what a law that never changes would change', async () => {
     const page = await served.open({ fragment: fragmentOf(fullPlan), chances: false })
     await rested(page)
     const response = await fetch(`${served.baseUrl}/api/v1/calculate`, {

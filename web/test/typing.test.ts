@@ -134,7 +134,7 @@ describeInChromium('typing', served => {
       // The rates that the government has set for PPF and EPF.
       ['ppf', '7.1'],
       ['epf', '8.25']
-    ])('of the class %s has its return, and no amount that nobody typed', async (id, rate) => {
+    ])('of the class %s has its return, and no amount that was not typed', async (id, rate) => {
       const page = await opened()
       const entry = await adding(page, id)
       const field = entry.getByRole('textbox', { name: 'Return before retirement' })
@@ -161,9 +161,9 @@ describeInChromium('typing', served => {
       const entry = await adding(page, 'nps')
       await entry.locator('.more summary').click()
       // What was folded is drawn when it is opened.
-      await entry.getByText('Part that buys an annuity').waitFor()
+      await entry.getByText('Share that buys an annuity').waitFor()
       const labels = await entry.locator('label').allInnerTexts()
-      expect(labels).toContain('Part that buys an annuity')
+      expect(labels).toContain('Share that buys an annuity')
       expect(labels).not.toContain('Bought before April 2023')
       expect(labels).not.toContain('Your own share')
       expect(labels).not.toContain('Amount invested so far')

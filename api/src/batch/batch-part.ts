@@ -50,7 +50,7 @@ export interface BatchPart {
   /** The texts of the answers, one after the other. */
   readonly bytes: Uint8Array
   readonly progress: Progress
-  /** Faults of ours, by the items that they spoilt. */
+  /** Internal errors, each with the item that failed. */
   readonly faults: readonly ItemFault[]
 }
 

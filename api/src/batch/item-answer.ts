@@ -27,7 +27,7 @@ export interface ItemAnswer {
   readonly hasResult: boolean
   /** The work that it was. */
   readonly work: number
-  /** A fault of ours; it spoils no other item. */
+  /** An internal error; the other items are not affected. */
   readonly fault?: unknown
 }
 

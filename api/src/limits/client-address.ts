@@ -21,8 +21,8 @@ const mappedBits = 96
 
 /**
  * The address that a request is counted under: IPv4 (also when written as IPv6), or the /64 of an IPv6
- * address. Behind trusted proxies it is the last address that none of them vouches for; what they pass on
- * that is no address is counted as the proxy that did.
+ * address. With trusted proxies it is the last address that is not one of them. If a proxy passes on
+ * something that is not an address, the request is counted under that proxy.
  */
 export function countedAddress({ ip, ips }: Pick<FastifyRequest, 'ip' | 'ips'>): string {
   // Without trusted proxies there is no list. Neither is there an address when the client has gone.
@@ -32,8 +32,8 @@ export function countedAddress({ ip, ips }: Pick<FastifyRequest, 'ip' | 'ips'>):
 }
 
 /**
- * Says of an address in `X-Forwarded-For` whether it is one of our proxies. The framework's own rule takes an
- * address with its port for a stranger's, so that what stands before it, the client, would never be reached.
+ * Returns whether an address in `X-Forwarded-For` is one of our proxies. The framework's own rule does not
+ * trust an address with a port, so it would never reach the client's address before it.
  */
 export function trustIn(proxies: readonly string[]): (address: string) => boolean {
   const trusted = proxies.map(each => toRange(each))

@@ -10,7 +10,7 @@ export interface KeyStore {
   close(): void
 }
 
-/** Hears of a file that was read again; the fault of one that could not be, whose last good state stays. */
+/** Called after a file was read again; with its error if it is invalid: the last valid keys then stay. */
 export type ReloadListener = (fault: Error | null) => void
 
 /** How often the file is looked at. `fs.watch` misses changes on network and container file systems. */

@@ -25,7 +25,7 @@ interface Waiting {
 const channel = 'arthayu:requests'
 const answerTimeoutMs = 100
 
-/** In the primary: answers the workers' questions, until the function that it returns is called. */
+/** Replies to the workers, in the primary, until the function that it returns is called. */
 export function serveCounts(counts: Counts): () => void {
   const answer = async (worker: Worker, message: unknown) => {
     if (!isOurs(message)) return

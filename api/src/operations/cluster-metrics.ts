@@ -17,7 +17,7 @@ interface Answer extends Question {
   readonly text: string | null
 }
 
-/** In the primary: sums of all workers, then the figures of the primary itself; also answers the workers. */
+/** Returns sums over all workers, then the figures of the primary, where it runs; also serves the workers. */
 export function readMetricsOfAll(own: Registry): ReadMetrics {
   const aggregator = new AggregatorRegistry()
   const read = async () => `${await aggregator.clusterMetrics()}${await own.metrics()}`

@@ -11,7 +11,7 @@ export interface AddressSettings {
   readonly places: Share
   /** Under which an address is counted; null for a proxy of ours, whose connections are many callers'. */
   readonly holderOf: (remoteAddress: string | undefined) => Holder | null
-  /** Told of each connection that is closed at once. */
+  /** Called for each connection that is closed at once. */
   readonly onRefused: () => void
 }
 

@@ -1,8 +1,8 @@
 /**
  * Connections that the primary hands to workers. Node keeps its copy of each until the worker has
- * acknowledged it; when the worker is killed before, nobody ever closes that copy, and its caller waits for
- * ever. Node hands a worker one connection at a time, as a message with the handle beside it, so the last one
- * it was handed is all that can be left. To close it twice does nothing.
+ * acknowledged it. If the worker is killed before that, Node never closes the copy, and the caller waits for
+ * ever. Node hands a worker one connection at a time, as a message with the handle beside it, so only the
+ * last one can be open. Closing it twice does nothing.
  */
 import cluster, { type Worker } from 'node:cluster'
 

@@ -22,7 +22,7 @@ export function addLingeringClose(app: FastifyInstance): void {
   })
 }
 
-/** Node closes a connection behind its last answer by `destroySoon`, and throws away what is unread. */
+/** Node closes a connection after its last answer by `destroySoon`, and throws away what is unread. */
 function closeWhenComplete(socket: Socket): void {
   const close = socket.destroySoon.bind(socket)
   socket.destroySoon = () => {

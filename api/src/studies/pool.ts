@@ -42,7 +42,7 @@ export interface StudyPool {
   /** Starts the first thread before it is needed. */
   readonly prepare: () => void
   /**
-   * Answers a study.
+   * Runs a study and returns its answer.
    * @param pairs pairs of paths, a part of which each thread that is free may run; 0 for a question without
    * @throws as `call`
    */

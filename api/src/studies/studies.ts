@@ -32,7 +32,7 @@ interface ToolCall {
   readonly params: { readonly name: string; readonly arguments?: unknown }
 }
 
-/** A message of the Model Context Protocol that calls a tool; the answer or its faults, as data. */
+/** Runs a tool call of the Model Context Protocol; returns the answer or its errors, as data. */
 function toolStudy({ baseUrl, nowMs, mostWork, branding }: StudyQuestion, message: unknown): StudyAnswered {
   const { name, arguments: input = {} } = (message as ToolCall).params
   const answer = callTool(name, input, { baseUrl, clock: () => new Date(nowMs), mostWork, branding })

@@ -1,4 +1,4 @@
-/** Answers a run that a thread makes: on many paths, of a large body, or of much work. */
+/** Answers with a run made in a thread: on many paths, of a large body, or of much work. */
 import type { Plan, Query, RequiredMembers } from '@arthayu/engine'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { noteRunTimes } from '../operations/run-times.ts'

@@ -19,7 +19,7 @@ export interface CallTerms {
   readonly signal: AbortSignal
   /** Milliseconds on the processor after which the call is ended. */
   readonly mostMs: number
-  /** Told once how many milliseconds on the processor the call took. */
+  /** Called once, with the milliseconds of processor time that the call took. */
   readonly onSpent: (ms: number) => void
 }
 

@@ -19,7 +19,7 @@ export interface Terms {
   readonly isContinued?: boolean
 }
 
-/** Does something when the turn of a question has come; throws what `call` of the pool does. */
+/** Does the work when it is the turn of a question; throws the same errors as `call` of the pool. */
 export type InTurn = <T>(terms: Terms, work: () => Promise<T>) => Promise<T>
 
 /** Opens turns by a scheduler; calls `onRefused` for each refusal. */

@@ -1,4 +1,4 @@
-/** Employees' Provident Fund: interest declared year by year, and what of it is taxed. */
+/** Employees' Provident Fund: interest declared year by year, and the part of it that is taxed. */
 import type { DatedFigures } from './dated-figure.ts'
 
 const verifiedOn = '2026-11-22'

@@ -1,6 +1,6 @@
 /**
  * The law of tax year 2026-27: 1 April 2026 to 31 March 2027. Rupees a year.
- * The Income-tax Act, 2025 is in force from this year on; the rates stand in the Finance Act, 2026.
+ * The Income-tax Act, 2025 is in force from this year on; the rates are in the Finance Act, 2026.
  */
 import type { Citation, TaxYearRules } from '@arthayu/engine'
 

@@ -10,7 +10,13 @@ const checked = [
   'client/',
   'docs/',
   'tools/',
-  'engine/src/'
+  'engine/src/',
+  'api/src/',
+  'mcp/',
+  'host/',
+  'web/',
+  'rules/',
+  'bench/'
 ]
 /** Written by programs: the prose is in the sources that they are written from. */
 const generated = ['client/src/types.ts', 'docs/tax-years.md']
@@ -94,7 +100,11 @@ function stringsOf(file: SourceFile): Prose[] {
   return strings
 }
 
-const prose = (text: string, start: number): Prose => ({ text: blank(text, /`[^`]*`/g), start })
+/** Text without code and without class names of style sheets. */
+const prose = (text: string, start: number): Prose => ({
+  text: blank(text, /`[^`]*`|(?<!\S)\.[a-z][\w-]*/g),
+  start
+})
 
 /** Replaces what matches by spaces, so that the places of the rest stay. */
 const blank = (text: string, what: RegExp) => text.replace(what, found => found.replace(/[^\n]/g, ' '))

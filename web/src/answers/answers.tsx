@@ -119,7 +119,7 @@ interface QuestionProps {
   readonly proof: (value: number) => string
   /** What is not enough, where it is rounded to the other side. */
   readonly tooMuch?: (value: number) => string
-  /** Whether an answer is one for this person; left out: it always is. */
+  /** Whether an answer makes sense for this person. Default: always. */
   readonly isWorthSaying?: (value: number) => boolean
   readonly never: string
   /** Why this person may not be able to do it. */

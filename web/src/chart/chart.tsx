@@ -78,7 +78,7 @@ interface Placed extends ChartProps {
   readonly x: ReturnType<typeof linear>
 }
 
-/** The invisible slider, for keys and for whoever cannot see the chart. */
+/** The invisible slider, for the keyboard and for screen readers. */
 function Reader({ ages, cursor, cursorText, cursorLabel, onCursor, onOpen }: ChartProps): JSX.Element {
   return (
     <input

@@ -10,7 +10,7 @@ export interface Series {
   readonly values: readonly (number | null)[]
 }
 
-/** A drawn form. Areas and bars stand on the axis, or hang from it by as much as their values. */
+/** A drawn form. Areas and bars start at the axis and go up or down by their values. */
 export type Layer =
   | { readonly kind: 'areas' | 'bars'; readonly up: readonly Series[]; readonly down: readonly Series[] }
   | { readonly kind: 'line'; readonly series: Series; readonly isDashed?: boolean }

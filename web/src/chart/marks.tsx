@@ -1,4 +1,4 @@
-/** Milestones as flags over the chart; names that would overlap go to another row, or are left out. */
+/** Milestones as flags over the chart; names that would overlap go to another row, or are not drawn. */
 import type { JSX } from 'preact'
 import type { Mark } from '../engine/messages.ts'
 import type { Scale } from './scale.ts'

@@ -1,6 +1,6 @@
 /**
  * Questions to the engine, answered as promises. Pictures have a worker of their own, so that a moving slider
- * never waits for a search; what takes seconds has one each, which is ended when nobody waits any more.
+ * never waits for a search; what takes seconds has one each, which is ended once its answer is not needed.
  */
 import type { Calls, Kind, Message, Reply } from './messages.ts'
 

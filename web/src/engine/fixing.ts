@@ -1,4 +1,4 @@
-/** What mends a plan: fetched when it is first asked for, of a plan that fails. */
+/** Changes that fix a plan: fetched when they are first needed, for a plan that fails. */
 import {
   earnsEnough,
   fixesRequest,

@@ -18,7 +18,7 @@ const schemes: readonly unknown[] = assetClasses.flatMap(({ id, scheme }) => (sc
 const sumOf = (entries: readonly Partial<Record<Amount, number>>[], member: Amount): number =>
   entries.reduce((sum, each) => sum + (each[member] ?? 0), 0)
 
-/** The portfolio that somebody who invests more would most likely use. */
+/** Returns the portfolio that most likely gets an additional investment. */
 function mainOf({ investments, investmentPlan }: UsedInput): Investment | UsedInput['investmentPlan'] {
   const open = investments.filter(({ assetClass }) => !schemes.includes(assetClass))
   const size = (each: Investment): number => each.initialMonthlyContribution * 1e6 + each.initialCorpus
@@ -63,7 +63,7 @@ export function listingOf(plan: Plan, input: UsedInput): Listing {
   return { asked, taken }
 }
 
-/** What the totals have above the entries becomes an entry; totals that nobody gave go again. */
+/** What the totals have above the entries becomes an entry; totals that were not given are removed again. */
 function listed(plan: Plan, changed: Plan, input: UsedInput, terms: object): Plan {
   const { currentCorpus: corpus, investmentPlan, investments = [], ...rest } = changed
   const isInclusive = input.conventions.totals === 'inclusive'

@@ -113,7 +113,7 @@ export type Explained = Omit<ExplainAnswer, 'meta'>
 
 export type EngineFix = FixesAnswer['money'][number] | FixesAnswer['time'][number]
 
-/** A single change that mends a plan, and the plan that it makes. */
+/** A single change that fixes a plan, and the plan that it makes. */
 export interface Fix extends Pick<EngineFix, 'kind' | 'label' | 'from' | 'to'> {
   readonly text: string
   /** Whether the household can pay what is invested more, as far as the plan says. */
@@ -125,7 +125,7 @@ export interface Fix extends Pick<EngineFix, 'kind' | 'label' | 'from' | 'to'> {
   readonly plan: Plan
 }
 
-/** What mends a plan that fails, or what one that lasts has to spare. */
+/** The changes that fix a failing plan, or the cushion of one that lasts. */
 export interface Fixes extends Pick<FixesAnswer, 'alreadyMet' | 'margin' | 'neededReturn'> {
   /** The cheapest first. */
   readonly money: readonly (Fix & { readonly costToday: number })[]

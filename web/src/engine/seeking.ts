@@ -127,7 +127,7 @@ function plannedSpending(plan: Plan, currentYear: number): number {
     .reduce((sum, each) => sum + (each.currentMonthlyAmount * each.retirementPct) / 100, 0)
 }
 
-/** The value of a given withdrawal is another one in today's rupees; it is sought anew, so it goes. */
+/** In today's rupees a given withdrawal has another value; it is solved for again, so it is removed. */
 function inTodaysTerms(plan: Plan): Plan {
   const { initialMonthlyWithdrawal: _given, ...rest } = plan.retirementPlan ?? {}
   return { ...plan, retirementPlan: { ...rest, withdrawalBasis: 'today' } }

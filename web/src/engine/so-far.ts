@@ -6,8 +6,8 @@ const came = ['contributions', 'inflows'] as const
 const went = ['withdrawals', 'milestones', 'tax'] as const
 
 /**
- * Nothing is netted: once withdrawals begin, no rupee that goes can be told to be one that was put in or one
- * that grew. By C1 put in + grown - taken out is the corpus, in both kinds of rupees. In today's rupees each
+ * Nothing is netted: once withdrawals begin, you cannot say whether a rupee that leaves was invested or
+ * earned. By C1 put in + grown - taken out is the corpus, in both kinds of rupees. In today's rupees each
  * flow counts at the prices of its own month (R1), so that what has grown is what grew above inflation.
  * @param monthly the run by month
  * @param ends last month of each year, 0-based

@@ -1,4 +1,4 @@
-/** How many faults the plan has, and what those are that no field in sight can tell. */
+/** The number of errors in the plan, and the text of those that no visible field shows. */
 import type { Issue } from '@arthayu/engine'
 import type { JSX } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
@@ -13,7 +13,7 @@ interface FaultsProps {
 
 export function Faults({ issues, plan }: FaultsProps): JSX.Element {
   const [untold, setUntold] = useState<readonly Issue[]>([])
-  // A fault may be one of the whole plan, or of a member whose section is closed.
+  // An error may be about the whole plan, or about a member whose section is closed.
   useLayoutEffect(() => setUntold(issues.filter(issue => !hasField(issue.pointer))), [issues])
   return (
     <div class="fault">

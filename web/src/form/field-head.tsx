@@ -1,16 +1,16 @@
-/** What every control of the form shares: what it is told, its name, and what the member means. */
+/** What every control of the form shares: its props, its name, and what the member means. */
 import type { ComponentChildren, JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Path } from '../plan/edit.ts'
 import { text } from '../text/en.ts'
 import { readable, schemaAt } from './members.ts'
 
-/** What a control is told. */
+/** The props of a control. */
 export interface ControlProps {
   readonly id: string
   readonly label: string
   readonly path: Path
-  /** As given; undefined when left out. */
+  /** As given; undefined if omitted. */
   readonly value: unknown
   /** As used by the engine. */
   readonly used: unknown

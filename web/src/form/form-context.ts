@@ -18,10 +18,10 @@ export const FormContext = createContext<FormState | null>(null)
 
 export function useForm(): FormState {
   const state = useContext(FormContext)
-  if (state === null) throw new Error('a field stands outside of the form')
+  if (state === null) throw new Error('a field is outside of the form')
   return state
 }
 
-/** The faults that stand at a place, itself alone. */
+/** Returns the errors of exactly this place. */
 export const issuesAt = (issues: readonly Issue[], path: Path): Issue[] =>
   issues.filter(issue => issue.pointer === pointerOf(path))

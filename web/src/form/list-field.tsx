@@ -5,7 +5,7 @@ import { text } from '../text/en.ts'
 import { type ControlProps, Head } from './field-head.tsx'
 
 export function ListField({ id, label, path, value, used, faultId, onChange }: ControlProps): JSX.Element {
-  // What is being typed stands as it is typed; null when nothing is.
+  // Text that is being typed is shown unchanged; null when nothing is being typed.
   const [typed, setTyped] = useState<string | null>(null)
   const isNoList = typed !== null && listOf(typed) === null
   const take = (written: string): void => {

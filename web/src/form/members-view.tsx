@@ -28,7 +28,7 @@ export const Members = ({ path, names }: MembersProps): JSX.Element => (
   </>
 )
 
-/** The members that are not shown already, behind a fold: whatever the schema has is somewhere. */
+/** The members that are not shown already, in a fold, so that every member of the schema is somewhere. */
 export function MoreMembers({ path, names }: MembersProps): JSX.Element | null {
   const { plan } = useForm()
   const [isOpen, setOpen] = useState(false)
@@ -42,7 +42,7 @@ export function MoreMembers({ path, names }: MembersProps): JSX.Element | null {
   )
 }
 
-/** An object that may be left out. */
+/** An optional object. */
 export function Group({ path }: { readonly path: Path }): JSX.Element {
   const { plan, issues, change } = useForm()
   const name = String(path.at(-1))
@@ -73,7 +73,7 @@ export function Group({ path }: { readonly path: Path }): JSX.Element {
 
 interface EntriesProps {
   readonly list: ListName
-  /** Members that every entry shows; the others are behind its fold. */
+  /** Members that every entry shows; the others are in its fold. */
   readonly names: readonly string[]
 }
 
@@ -130,7 +130,7 @@ export function Entries({ list, names }: EntriesProps): JSX.Element {
   )
 }
 
-/** Faults of an object or entry as a whole. */
+/** Errors of an object or entry as a whole. */
 function Faults({ path, issues }: { readonly path: Path; readonly issues: Parameters<typeof issuesAt>[0] }) {
   return (
     <>

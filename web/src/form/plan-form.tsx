@@ -16,7 +16,7 @@ const uncertain = ['method', 'volatilityPct', 'sex', 'partner']
 const spending = ['currentMonthlyAmount', 'retirementPct']
 const retirement = ['expectedAnnualReturnRatePct', 'initialMonthlyWithdrawal']
 
-/** Members of the plan that have a section; all others stand in the last one. */
+/** Members of the plan that have a section; all others are in the last one. */
 const placed = [
   ...you,
   ...dates,

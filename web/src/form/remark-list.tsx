@@ -1,4 +1,4 @@
-/** Remarks or faults of the engine, each with the name of what it is about. */
+/** Warnings or errors of the engine, each with the name of what it is about. */
 import type { JSX } from 'preact'
 import { labelOf, readable } from './members.ts'
 
@@ -23,13 +23,13 @@ export const RemarkList = ({ remarks, of }: RemarkListProps): JSX.Element => (
   </ul>
 )
 
-/** What a remark on one of several portfolios, incomes, deductions and so on is about: its name before it. */
+/** Returns the name of the entry (portfolio, income, deduction and so on) that a warning is about. */
 function nameAt(pointer: string, input: object): string {
-  // A deduction has no label of the plan, and the remark on it says no name.
+  // A deduction has no label in the plan, and its warning does not name it.
   if (pointer.startsWith('#/tax/deductions/')) return `${labelOf(pointer.split('/').slice(1))}: `
   const [, list = '', index = ''] = pointer.split('/')
   const entries = (input as Readonly<Record<string, unknown>>)[list]
-  // A remark on the whole list has no index.
+  // A warning about the whole list has no index.
   const entry: unknown = Array.isArray(entries) && index !== '' ? entries[Number(index)] : undefined
   const { label } = (entry ?? {}) as { readonly label?: string }
   return label === undefined ? '' : `${label}: `

@@ -1,6 +1,6 @@
 /**
- * The plan in the address, behind `#`: a browser never sends that part. JSON, deflated, in base64url, with a
- * letter in front that names the form.
+ * The plan in the address, after the `#`: a browser never sends that part. JSON, deflated, in base64url, with
+ * a first letter that names the format.
  */
 import type { Plan } from '../engine/messages.ts'
 

@@ -8,7 +8,7 @@ type Container = Record<string | number, unknown>
 const plainGroups = ['conventions', 'investmentPlan', 'retirementPlan']
 
 /**
- * A plan, or the plan that an answer was made of: what was derived then must be derived anew.
+ * A plan, or the plan that an answer was made of: what was derived then must be derived again.
  * @param derive finds the pointers for an answer that does not name what was filled in
  */
 export async function givenIn(

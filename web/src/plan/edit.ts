@@ -6,7 +6,7 @@ export type Path = readonly (string | number)[]
 
 type Container = Record<string | number, unknown>
 
-/** What stands at a place; undefined where there is nothing. */
+/** Returns the value at a place; undefined if there is none. */
 export function valueAt(plan: unknown, path: Path): unknown {
   let value = plan
   for (const step of path) value = (value as Container | null | undefined)?.[step]

@@ -30,7 +30,7 @@ export function keptScenarios(): Scenario[] {
 
 export const keepScenarios = (scenarios: readonly Scenario[]): void => write(scenariosName, scenarios)
 
-/** Whether the chances are to be computed; they are unless somebody said no. */
+/** Whether the chances are to be computed; they are unless the user has switched them off. */
 export const keptLikely = (): boolean => read(likelyName) !== false
 
 export const keepLikely = (isOn: boolean): void => write(likelyName, isOn)

@@ -40,7 +40,7 @@ const lastCareerYears = 58
 /** Lists that were made here and not changed since. */
 const made = new WeakSet<Milestones>()
 
-/** Milestones ahead of somebody of that age: none of them before the start, none after a career. */
+/** Returns the sample's milestones for a person of this age: none before the start, none after a career. */
 function sampleMilestones(age: number): Milestones {
   const home = {
     label: 'Home',
@@ -59,7 +59,7 @@ function sampleMilestones(age: number): Milestones {
   return ahead
 }
 
-/** Milestones of the sample that nobody has changed go along with the age. */
+/** Moves the sample's milestones with the age, except those that the user has changed. */
 export function followingAge(plan: Plan, before: Plan | null): Plan {
   const { currentAgeYears: age, milestones } = plan
   if (age === before?.currentAgeYears || typeof age !== 'number' || milestones === undefined) return plan

@@ -15,7 +15,7 @@ interface OpenerProps {
   readonly children?: ComponentChildren
 }
 
-/** Why a file was refused: no plan at all, or one that has faults. */
+/** Why a file was refused: it holds no plan, or an invalid one. */
 interface Refused {
   readonly plan: Plan | null
   readonly issues: readonly Issue[]
@@ -58,7 +58,7 @@ export function Opener({ onOpen, children }: OpenerProps): JSX.Element {
   )
 }
 
-/** Faults that no field of the form can be expected to mend: something is not there, or is no value. */
+/** Returns the errors that no field of the form can correct: a member is missing, or is no value. */
 async function faultsOf(plan: Plan): Promise<readonly Issue[]> {
   const read = await ask('identity', { plan })
   return read.ok ? [] : read.issues.filter(({ code }) => code === 'required' || code === 'wrong-type')

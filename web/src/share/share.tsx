@@ -1,4 +1,4 @@
-/** Keeping and sharing: the link, files in and out, the print view, and the call behind the screen. */
+/** Saving and sharing: the link, files in and out, the print view, and the request for the same figures. */
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { ask } from '../engine/ask.ts'

@@ -12,7 +12,7 @@ interface ExplainedProps {
   readonly asked: Published
 }
 
-/** The chain behind a figure; a step goes deeper, and back again. */
+/** The steps that lead to a figure; each can be opened in turn, and closed again. */
 export function Explained({ plan, asked }: ExplainedProps): JSX.Element | null {
   const [chain, setChain] = useState<readonly Published[]>([asked])
   const [answer, setAnswer] = useState<Explanation | null | undefined>()

@@ -153,7 +153,7 @@ const closing = (gap: Gap): Action => ({
   note: text.figures.closeGapNote
 })
 
-/** The cheapest change that mends the plan, or the time that a plan which lasts has to spare. */
+/** Returns the cheapest change that fixes the plan; if the plan lasts, how much earlier you can retire. */
 function actionOf({ value: fixes, isFresh }: Found<Fixes>, input: UsedInput): Action | null {
   const { figures } = text
   if (fixes === null) return isFresh ? { value: figures.notTested, note: '' } : null

@@ -1,4 +1,4 @@
-/** What the engine remarks on the plan: what makes the verdict doubtful is open, all else is folded. */
+/** The engine's warnings about the plan. Those that make the verdict doubtful are open, the rest folded. */
 import type { Warning } from '@arthayu/engine'
 import type { JSX } from 'preact'
 import type { Picture } from '../engine/messages.ts'

@@ -9,7 +9,7 @@ export type Standing =
   | { readonly kind: 'unretired' | 'unspent' }
   | { readonly kind: 'sound' }
 
-/** The engine remarks on all but the last. */
+/** The engine warns about all but the last. */
 export function standingOf(picture: Pick<Picture, 'warnings' | 'gap'>): Standing {
   const { warnings, gap } = picture
   const codes: readonly string[] = warnings.map(({ code }) => code)

@@ -10,12 +10,12 @@ export const keep = {
   exportPng: 'Chart (PNG)',
   import: 'Open a plan (JSON)',
   importFailed: 'That file holds no plan. Choose a file that was saved here as "Plan (JSON)".',
-  importFaulty: 'That file holds no plan that can be calculated, so your plan stays as it is:',
+  importFaulty: 'That file holds no plan that can be calculated. Your plan is unchanged:',
   print: 'Print on two pages',
   forget: 'Delete my data from this device',
   forgotten: 'Deleted from this device, and from the address.',
   developers: 'For developers',
   developersNote: 'The same plan gets the same figures from the service, to the last paisa.',
   copy: (what: string) => `Copy ${what}`,
-  code: 'The call behind this screen'
+  code: 'Request for this screen'
 }

@@ -8,12 +8,12 @@ import { names as entryNames } from './en-names.ts'
  */
 export const text = {
   name: 'Arthayu',
-  privacy: 'Computed on this device. No figure leaves it.',
+  privacy: 'Calculated on this device. Your numbers are never sent.',
   privacyMore:
     'The page works without a network once it has been opened. A plan leaves this browser only in a link ' +
     'or a file that you share yourself.',
   notAdvice: 'A simulation under the stated assumptions, not financial advice.',
-  skip: 'Skip to the picture',
+  skip: 'Skip to the chart',
   sections: { plan: 'Your plan', answers: 'Answers', keep: 'Save and share' },
   engineFailed: 'The calculation could not start in this browser. Reload the page, or use a newer browser.',
   working: 'Calculating',
@@ -30,7 +30,7 @@ export const text = {
       months === 1
         ? `At ${age} the plan cannot pay in full: ${missing} is missing then (today’s value).`
         : `From ${age} the plan cannot pay in full in ${months} months: ` +
-          `${missing} is missing in all (today’s value).`,
+          `${missing} is missing altogether (today’s value).`,
     toPicture: (outcome: string) => `${outcome} · see the picture`,
     lastsShort: (lasts: string) => `Money lasts ${lasts}`,
     gapShort: (missing: string) => `${missing} a month is missing`,
@@ -99,7 +99,7 @@ export const text = {
     closeGap: (missing: string) => `find ${missing} a month`,
     closeGapNote: 'earn more, or spend or invest less',
     lower: 'If returns are 1\u202f% lower',
-    lowerNote: 'the same plan in a weaker market',
+    lowerNote: 'and nothing else in the plan changes',
     unknown: '…',
     today: 'today’s value'
   },
@@ -122,7 +122,7 @@ export const text = {
   likely: {
     switch: 'Chance of success',
     title: 'Chance of success',
-    none: 'No chances could be computed for this plan.',
+    none: 'The chance of success could not be calculated for this plan.',
     lasts: (chance: string) => `The money lasts ${chance}.`,
     replayed: (outcome: string) => `The money ${outcome}.`,
     seen: (count: string, range: string) => `It lasts in ${count} simulations (95 % confidence: ${range}).`,
@@ -132,15 +132,15 @@ export const text = {
     missing: (amount: string) =>
       `In those cases you would be short by ${amount} altogether, on average (today’s value).`,
     asYouDo: (share: string) =>
-      `The chance that the money lasts as long as you do is ${share}, the years beyond the plan not counted.`,
+      `The chance that the money lasts as long as you do is ${share}. Years after the plan are not counted.`,
     sequence: (years: number, early: string, late: string) =>
       `A bad start hurts most. If the first ${years} years after retiring are weak, the plan works in ` +
       `${early}; if the last ${years} years are weak, in ${late}.`,
     table: 'Range of outcomes by year',
-    caption: 'Corpus by age in today’s value: the amount that so many of a hundred simulations stay below.',
+    caption: 'Corpus by age, in today’s value. That many of 100 simulations stay below the amount.',
     below: (percentile: number) => `${percentile} of 100 below`,
     short: 'Ran short by then',
-    open: 'The widest range may go on above the chart.',
+    open: 'The widest band may extend beyond the chart.',
     spoken: (ranges: string, end: string) => `At ${end}: ${ranges}.`
   },
 
@@ -161,7 +161,7 @@ export const text = {
     tax: (then: string, now: string) => `${then} of income tax instead of ${now}; `,
     sameEnd: (end: string) => `money still lasts ${end}`,
     otherEnd: (then: string, now: string) => `money lasts ${then} instead of ${now}`,
-    isOn: 'This plan keeps the tax law of today for ever.'
+    isOn: 'This plan assumes that tax law never changes.'
   },
 
   chart: {
@@ -179,7 +179,7 @@ export const text = {
     phases: ['Saving', 'Retired'] as const,
     corpus: 'Corpus',
     flowsNote: 'Each year’s flows, in rupees of that year.',
-    cursor: 'Year that is read out',
+    cursor: 'Selected year',
     hint: 'Move along the chart to read a year. Press Enter or click to see its months.',
     at: (age: string, year: string) => `Age ${age} · ${year}`,
     incomeTitle: 'Income and expenses',
@@ -224,13 +224,13 @@ export const text = {
 
   table: {
     title: 'Year by year',
-    caption: 'Every year of the plan as it is calculated, in rupees of that year.',
+    caption: 'Every year of the plan, in rupees of that year.',
     open: (year: string) => `Months of ${year}`
   },
 
   ledger: {
     title: (year: string, age: string) => `Months of ${year}, to age ${age}`,
-    caption: 'Opening corpus, what came and went, and the corpus at the end of each month.',
+    caption: 'Opening corpus, cash flows, and the corpus at the end of each month.',
     close: 'Close',
     starts: (label: string) => `${label} falls in this year.`,
     retirement: 'Retirement begins in this year.',
@@ -238,10 +238,10 @@ export const text = {
     explain: (member: string, month: string) => `Explain ${member} of ${month}`,
     hint: 'Press a figure to see where it comes from.',
     explained: 'Where it comes from',
-    total: 'In all',
+    total: 'Total',
     back: 'Back',
     more: 'explain this',
-    unavailable: 'The explanations are fetched when they are first asked for, and could not be fetched now.'
+    unavailable: 'The explanation could not be loaded. Check your connection and try again.'
   },
 
   remarks: { title: 'Please check' },

@@ -103,7 +103,7 @@ const suffixes: Readonly<Record<string, RegExp>> = {
   'percentage points': /^(points?|%)$/i
 }
 
-/** What somebody typed where no rupees are asked for: `35`, `35 years`, `12%`. NaN for another unit. */
+/** Reads a number typed where no rupees are expected: `35`, `35 years`, `12%`. NaN for another unit. */
 export function toPlainNumber(typed: string, unit = ''): number {
   const numeral = inAsciiDigits(typed).trim().replace('−', '-')
   const [, digits, suffix = ''] = /^(-?\d+(?:\.\d*)?)\s*(.*)$/.exec(numeral) ?? []
