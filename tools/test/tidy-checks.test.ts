@@ -248,6 +248,7 @@ describe('prose', () => {
     'SIP st~ands for systematic investment plan.',
     'The code `fau~lts` is a name.',
     '[An error](#fau~lts)',
+    'the selector .field .fau~lt',
     'Wh~o pays the tax?',
     'It answ~ers the question.'
   ])('%s passes', text => {

@@ -1,7 +1,7 @@
 /** Words that make prose hard to read. The list follows "Words" in CONTRIBUTING.md. */
 import { lineAt, type SourceFile, syntaxOf, walk, wordsOf } from './source.ts'
 
-/** Files and folders whose prose is checked: those that are clean. */
+/** Files and folders whose prose is checked. */
 const checked = [
   'README.md',
   'ARCHITECTURE.md',
