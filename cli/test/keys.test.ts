@@ -47,7 +47,7 @@ test.each([
   [['revoke'], 'Usage: arthayu keys'],
   [['create', '--tier', 'free', '--name', 'x'], '--tier must be'],
   [['create', '--tier', 'growht', '--name', 'x'], 'Did you mean growth?'],
-  [['create', '--tier', 'growth'], '--name must'],
+  [['create', '--tier', 'growth'], '--name is required'],
   [
     ['create', '--tier', 'growth', '--name', 'x', '--requests-per-minute', '5'],
     'only for the enterprise tier'
