@@ -78,5 +78,5 @@ test.each([
 ])('%s=%s is named', (name, value) => {
   const faults: string[] = []
   readOperations({ [name]: value }, faults)
-  expect(faults).toEqual([expect.stringMatching(`^${name} must be `)])
+  expect(faults).toEqual([expect.stringMatching(`^${name} must (be|not exceed) `)])
 })
