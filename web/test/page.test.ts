@@ -127,7 +127,9 @@ describeInChromium('the page', served => {
       await page.getByText('Please check').click()
       const remarks = await page.locator('details .remarks li').allInnerTexts()
       for (const name of ['equity', 'debt', 'gold'])
-        expect(remarks.filter(remark => remark.startsWith(`${name}: costBasis is missing`))).toHaveLength(1)
+        expect(
+          remarks.filter(remark => remark.startsWith(`${name}: “Amount invested so far” is missing`))
+        ).toHaveLength(1)
       expect(remarks.filter(remark => remark.startsWith('PPF takes at most'))).toHaveLength(1)
     })
 
