@@ -18,3 +18,25 @@ export function lastPassing(passing: number, failing: number, passes: (value: nu
   }
   return holds
 }
+
+/**
+ * The last number from 0 to `last` that passes, -1 if none does, where all up to it pass and none after it. The
+ * search leaves `near` in growing strides, so it is short where `near` is close.
+ */
+export function lastPassingNear(near: number, last: number, passes: (value: number) => boolean): number {
+  let stride = 1
+  if (passes(near)) {
+    let holds = near
+    while (holds + stride <= last && passes(holds + stride)) {
+      holds += stride
+      stride *= 2
+    }
+    return lastPassing(holds, Math.min(holds + stride, last + 1), passes)
+  }
+  let fails = near
+  while (fails - stride >= 0 && !passes(fails - stride)) {
+    fails -= stride
+    stride *= 2
+  }
+  return lastPassing(Math.max(fails - stride, -1), fails, passes)
+}

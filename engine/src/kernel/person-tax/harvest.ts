@@ -2,7 +2,7 @@
  * T27: long-term equity gains that cost no tax are realised each March, the units bought again at today's
  * price.
  */
-import { lastPassing } from '../../arithmetic/halve.ts'
+import { lastPassingNear } from '../../arithmetic/halve.ts'
 import { assess } from '../../tax/assess.ts'
 import { equityLongTerm, equityLongTermEarly, writeGains } from '../../tax/gain-buckets.ts'
 import type { Regime } from '../../tax/law.ts'
@@ -56,8 +56,8 @@ function realise(person: PersonTax, accounts: Accounts, gainWanted: number, inst
 const noTax = 0.005
 
 /**
- * Returns the largest gain held that costs no tax. The search begins with the gain of the previous year, and
- * counts lots beyond it only if all up to there is free.
+ * Returns the largest gain held that costs no tax. The search begins with the gain of the previous year, grown
+ * like the bounds of the law, and counts lots beyond it only if all up to there is free.
  */
 function untaxedGain(
   person: PersonTax,
@@ -69,7 +69,7 @@ function untaxedGain(
   const { shortTermLossLeft, longTermLossLeft } = draftOf(person.drafts, regime)
   const losses = shortTermLossLeft + longTermLossLeft
   const step = year.rules.roundedTo.amount
-  const near = losses + (person.harvestedSteps + 2) * step
+  const near = losses + (likelySteps(person, year) + 2) * step
   const some = harvestable(person, accounts, near, instant)
   const gain = largestFreeGain(person, year, regime, losses, some)
   if (some < near || gain <= some - step) return gain
@@ -95,17 +95,14 @@ function largestFreeGain(
   const isFree = (steps: number): boolean =>
     totalTaxWith(person, year, regime, least + steps * step) <= allowed
   const all = Math.floor((most - least) / step)
-  const free = largestFree(isFree, Math.min(all, person.harvestedSteps), all)
-  if (free < all) person.harvestedSteps = Math.max(0, free)
+  const free = lastPassingNear(Math.min(all, likelySteps(person, year)), all, isFree)
+  if (free < all) person.harvestedSteps = Math.max(0, free) / year.scale
   return free < 0 ? 0 : least + free * step
 }
 
-/** Returns the most free steps from 0 to `all`; -1 if none is free. */
-function largestFree(isFree: (steps: number) => boolean, likely: number, all: number): number {
-  if (!isFree(likely)) return lastPassing(-1, likely, isFree)
-  if (likely === all || !isFree(likely + 1)) return likely
-  return lastPassing(likely + 1, all + 1, isFree)
-}
+/** Returns the steps that are free if those of the year before have grown like the bounds of the law. */
+const likelySteps = ({ harvestedSteps }: PersonTax, { scale }: TaxYear): number =>
+  Math.floor(harvestedSteps * scale)
 
 /**
  * Gain that a harvest could realise: the oldest free long-term lots of equity that have one. Counting stops

@@ -64,7 +64,7 @@ export interface PersonTax {
   contributedOwnEpf: number
   /** T21: interest of the year by deposit, which 80TTB covers; each its own sum, whatever grows first. */
   readonly depositInterest: Float64Array
-  /** T27: steps of gain that were free in the year before, where a search begins. */
+  /** T27: steps of gain that were free in the year before, in bounds of the known law; a search begins there. */
   harvestedSteps: number
   /** L9: annuities a month, and those of the year that were received before retirement (T22). */
   annuityPerMonth: number
