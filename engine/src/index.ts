@@ -64,7 +64,7 @@ export {
   summarySchema,
   warningSchema
 } from './report/result-schema.ts'
-export { earnsEnough } from './report/run-warnings.ts'
+export { earnsEnough } from './report/earnings-warnings.ts'
 export { simulate, simulatePath, simulatePaths } from './report/simulate.ts'
 export { type Simulation, simulateHeadline, simulateOnce, simulateSummary } from './report/simulate-once.ts'
 export { taxReport } from './report/tax-report.ts'

@@ -11,6 +11,8 @@ export interface Ledger {
   readonly incomes: Float64Array
   readonly annuities: Float64Array
   readonly spendingNeed: Float64Array
+  /** E1: what incomes leave over before `R`, in rupees, where the plan follows it. */
+  readonly net: Float64Array
   /** K19, rupees: prices of annuities, what is locked at payments, tax due, what is locked then. */
   readonly annuityPrices: Float64Array
   readonly locked: Float64Array
@@ -43,6 +45,7 @@ export function createLedger(timeline: Timeline, arena: Arena): Ledger {
     incomes,
     annuities,
     spendingNeed: timeline.spendingNeed,
+    net: timeline.investsSurplus ? column() : annuities,
     annuityPrices: ofTax(),
     locked: ofTax(),
     taxDue: ofTax(),

@@ -6,6 +6,8 @@ import { closeAccounts } from './accounts/closings.ts'
 import { addContributions } from './accounts/contribute.ts'
 import { growAccounts } from './accounts/grow.ts'
 import { deposit, lockedAt, lockedOf } from './accounts/moves.ts'
+import { passOn } from './accounts/pass-on.ts'
+import { deficitLeft, keptShare, netOf } from './earnings.ts'
 import { type Ledger, recordValues } from './ledger.ts'
 import { pay } from './paying/pay.ts'
 import { receiveAnnuities } from './person-tax/person-tax.ts'
@@ -29,8 +31,10 @@ export interface State {
  * @rule K11
  */
 export function runMonth(state: State, m: number): void {
-  const { contributeAtEnd, withdrawAtEnd } = state.timeline
+  const { contributeAtEnd, withdrawAtEnd, investsSurplus, retirementStart } = state.timeline
   close(state, m)
+  if (investsSurplus && m < retirementStart)
+    state.ledger.net[m] = netOf(state.timeline, state.ledger, state.accounts.holders, m)
   if (!contributeAtEnd) contribute(state, m, m)
   receive(state, m)
   if (!withdrawAtEnd) payOut(state, m, m)
@@ -45,10 +49,14 @@ export function note({ watch, accounts }: State, step: WatchedStep, due = 0, pai
   if (watch !== null) watch.notes.push({ step, balances: accounts.balances.slice(), due, paid })
 }
 
-/** L8 to L10: accounts that close; the annuities of the month. */
+/** H4: what a death passes on. L8 to L10: accounts that close; the annuities of the month. */
 function close(state: State, m: number): void {
-  const { accounts, ledger } = state
+  const { timeline, accounts, ledger } = state
   const { closings, holders } = accounts
+  if (timeline.death !== null && m === timeline.death.month) {
+    passOn(accounts, timeline.death, m)
+    note(state, 'accounts')
+  }
   if (m === closings.next) {
     const price = closeAccounts(accounts, m)
     ledger.annuityPrices[m] = price
@@ -66,19 +74,34 @@ function close(state: State, m: number): void {
 function contribute(state: State, m: number, instant: number): void {
   const { timeline, accounts, ledger } = state
   if (m >= timeline.retirementStart) return
-  ledger.contributions[m] = toPaise(addContributions(accounts, timeline, m, instant))
+  const net = ledger.net[m]!
+  const kept = timeline.investsSurplus ? keptShare(timeline, net, m) : 1
+  ledger.contributions[m] = toPaise(addContributions(accounts, timeline, m, instant, kept))
   note(state, 'contributions')
+  if (timeline.investsSurplus && net > 0) receiveIntoCore(state, net, m, instant, 'surplus')
+}
+
+/** Puts money into the core and records it as an inflow. @rule E3 */
+function receiveIntoCore(
+  state: State,
+  amount: number,
+  m: number,
+  instant: number,
+  step: WatchedStep
+): void {
+  const { timeline, accounts, ledger } = state
+  deposit(accounts, timeline.portfolios - 1, instant, amount)
+  ledger.inflows[m] = ledger.inflows[m]! + toPaise(amount)
+  note(state, step)
 }
 
 /** K10 step 2, W3: milestone incomes and the surplus of incomes over the need go into the core. */
 function receive(state: State, m: number): void {
-  const { timeline, accounts, ledger } = state
+  const { timeline, ledger } = state
   let inflow = timeline.milestoneIncomes[m]!
   if (m >= timeline.retirementStart) inflow += Math.max(0, ledger.incomes[m]! - ledger.spendingNeed[m]!)
   if (inflow === 0) return
-  deposit(accounts, timeline.portfolios - 1, m, inflow)
-  ledger.inflows[m] = toPaise(inflow)
-  note(state, 'inflow')
+  receiveIntoCore(state, inflow, m, m, 'inflow')
 }
 
 /** K10 step 3: milestones and instalments in their order, then the withdrawal. */
@@ -89,7 +112,10 @@ function payOut(state: State, m: number, instant: number): void {
   if (accounts.traits.locksInRetirement) ledger.locked[m] = lockedAt(accounts, instant)
   let shortfall = 0
   if (first[m]! < first[m + 1]! || ledger.annuityPrices[m]! > 0) shortfall = payMilestones(state, m, instant)
-  if (m >= timeline.retirementStart) shortfall += payNeed(state, m, instant)
+  if (m >= timeline.retirementStart)
+    shortfall += withdrawFor(state, ledger.spendingNeed[m]! - ledger.incomes[m]!, m, instant)
+  else if (timeline.investsSurplus)
+    shortfall += withdrawFor(state, deficitLeft(timeline, ledger.net[m]!, m), m, instant)
   if (shortfall > 0) fallShort(state, shortfall, m, instant)
 }
 
@@ -111,12 +137,12 @@ function payMilestones(state: State, m: number, instant: number): number {
 }
 
 /**
- * Withdraws the need of a month in retirement less incomes; returns what could not be paid.
+ * Withdraws the need of a month in retirement less incomes, or a deficit before it (E2); returns what could
+ * not be paid.
  * @rule W3
  */
-function payNeed(state: State, m: number, instant: number): number {
+function withdrawFor(state: State, withdrawal: number, m: number, instant: number): number {
   const { timeline, accounts, ledger } = state
-  const withdrawal = ledger.spendingNeed[m]! - ledger.incomes[m]!
   if (withdrawal <= 0) return 0
   const withdrawn = pay(accounts, timeline, withdrawal, -1, instant)
   ledger.withdrawals[m] = toPaise(withdrawn)

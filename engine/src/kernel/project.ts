@@ -3,7 +3,7 @@ import type { Arena } from '../arithmetic/arena.ts'
 import { largestPaise, toPaise, toRupees } from '../arithmetic/paise.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { createAccounts } from './accounts/accounts.ts'
-import { lockedAt } from './accounts/moves.ts'
+import { deposit, lockedAt } from './accounts/moves.ts'
 import { createLedger, type Ledger, recordValues } from './ledger.ts'
 import { fallShort, note, runMonth, type State } from './month.ts'
 import { pay } from './paying/pay.ts'
@@ -56,7 +56,7 @@ function runMonths(state: State, watch: Watch | null, largest: number): number {
     runMonth(state, m)
     for (let owner = 0; owner < holders.length; owner++) {
       const person = holders[owner]!
-      if (m + 1 !== person.taxation.years[person.year]!.end) continue
+      if (m !== person.taxation.years[person.year]?.settledAfter) continue
       payTax(state, person, m)
       if (largestOfTax(person) > largest) return m
     }
@@ -65,14 +65,19 @@ function runMonths(state: State, watch: Watch | null, largest: number): number {
   return timeline.months
 }
 
-/** Settles a person's tax year that ends; tax that cannot be paid is shortfall (T22). */
+/**
+ * Settles a person's tax year that ends; tax that cannot be paid is shortfall (T22). A refund goes into the
+ * core (E4).
+ */
 function payTax(state: State, person: PersonTax, m: number): void {
   const { timeline, accounts, ledger } = state
   const { calendarStart, harvest } = timeline.taxation!
-  const due = settle(person, accounts, m + 1, harvest && (calendarStart + m) % 12 === 2)
+  const isMarch = (calendarStart + m) % 12 === 2
+  const due = settle(person, accounts, m + 1, harvest && isMarch)
   ledger.taxDue[m] = ledger.taxDue[m]! + due
   if (accounts.traits.locksInRetirement) ledger.lockedAtTax[m] = lockedAt(accounts, m + 1)
-  const paid = due > 0 ? pay(accounts, timeline, due, -1, m + 1) : 0
+  const paid = due > 0 ? pay(accounts, timeline, due, -1, m + 1) : due
+  if (due < 0) deposit(accounts, timeline.portfolios - 1, m + 1, -due)
   const paise = toPaise(paid)
   ledger.tax[m] = ledger.tax[m]! + paise
   const { settled } = person

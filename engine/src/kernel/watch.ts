@@ -3,6 +3,7 @@
 export type WatchedStep =
   | 'accounts'
   | 'contributions'
+  | 'surplus'
   | 'inflow'
   | 'payment'
   | 'withdrawal'

@@ -7,7 +7,7 @@ import type { Plan } from '../plan/plan.ts'
 import { noYears } from '../plan/year-slices.ts'
 import type { Parsed } from '../request/issue.ts'
 import { answerSizeIssue } from './answer-size.ts'
-import { livingByMonth } from './longevity.ts'
+import { livesOf, livingByMonth } from './longevity.ts'
 import { notesOf } from './notes.ts'
 import type { PathColumns } from './path-columns.ts'
 import { pairsOf, runPaths } from './run-paths.ts'
@@ -154,14 +154,9 @@ function successOf(shortMonths: Float64Array) {
 
 /** Returns lastsAsLongAsYouDo. A path that never falls short lasts beyond the planning end too. @rule P12 */
 function lastsAsLong({ input, rulebook }: Plan, shortMonths: Float64Array, months: number) {
-  const { sex, partner } = input.uncertainty!
-  if (sex === undefined) return {}
-  const alive = livingByMonth(
-    input.currentAgeYears,
-    { sex, ...(partner && { partner }) },
-    months,
-    rulebook.mortality
-  )
+  const lives = livesOf(input)
+  if (lives.length === 0) return {}
+  const alive = livingByMonth(lives, months, rulebook.mortality)
   let sum = 0
   for (const month of shortMonths) sum += month < 0 ? 1 : 1 - alive[month]!
   return { lastsAsLongAsYouDo: sum / shortMonths.length }

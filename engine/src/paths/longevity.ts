@@ -1,9 +1,24 @@
 /** P12: survival by Indian mortality tables. */
 import { exponential, logarithm } from '../arithmetic/exponential.ts'
-import type { UsedUncertainty } from '../plan/plan.ts'
+import type { UsedInput, UsedUncertainty } from '../plan/plan.ts'
 import type { MortalityTable } from '../rulebook.ts'
 
 type Sex = NonNullable<UsedUncertainty['sex']>
+
+/** Age at the start and sex of a person. */
+interface Life {
+  readonly currentAgeYears: number
+  readonly sex: Sex
+}
+
+/** The people whose lives the plan is compared with; none if the sex of one of them is not known (H7). */
+export function livesOf({ currentAgeYears, partner: ofPlan, uncertainty }: UsedInput): Life[] {
+  const { sex, partner } = uncertainty!
+  if (sex === undefined) return []
+  const self = { currentAgeYears, sex }
+  if (ofPlan === undefined) return partner === undefined ? [self] : [self, partner]
+  return ofPlan.sex === undefined ? [] : [self, { currentAgeYears: ofPlan.currentAgeYears, sex: ofPlan.sex }]
+}
 
 /**
  * Returns the probability of being alive at the start of month `m` of the plan, for `m` up to and including
@@ -11,12 +26,11 @@ type Sex = NonNullable<UsedUncertainty['sex']>
  * independent.
  */
 export function livingByMonth(
-  currentAgeYears: number,
-  { sex, partner }: Pick<UsedUncertainty, 'sex' | 'partner'>,
+  [self, partner]: readonly Life[],
   months: number,
   table: MortalityTable
 ): Float64Array {
-  const own = survival(currentAgeYears, sex!, months, table)
+  const own = survival(self!.currentAgeYears, self!.sex, months, table)
   if (partner === undefined) return own
   const other = survival(partner.currentAgeYears, partner.sex, months, table)
   return own.map((alive, m) => 1 - (1 - alive) * (1 - other[m]!))

@@ -2,7 +2,7 @@
 import { instalment } from '../arithmetic/rates.ts'
 import { roundHalfUp } from '../plan/calendar.ts'
 import type { UsedInput, UsedMilestone } from '../plan/plan.ts'
-import { monthsOfMilestone } from '../timeline/payments.ts'
+import { monthsOfMilestone, paidCovers } from '../timeline/payments.ts'
 import type { Span } from '../timeline/span.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { type MovingAmounts, movingAmounts, type Part } from './moving-amounts.ts'
@@ -50,6 +50,7 @@ export function movingPayments(
     const { fromIncome } = equalInstalments(emi, fixedPrice, 0, loan.remainingMonths, loan.paidFrom, span)
     instalments.push(...fromIncome.map(toPart))
   }
+  incomes.push(...paidCovers(input, span).map(each => toPart({ ...each, price: fixedPrice })))
   return {
     milestoneIncomes: movingAmounts(incomes),
     outflows: movingAmounts(outflows),

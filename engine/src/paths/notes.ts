@@ -3,14 +3,16 @@ import { calmerInRetirement } from '../plan/markets.ts'
 import { monthsOf, retirementStartOf } from '../plan/people.ts'
 import type { Plan } from '../plan/plan.ts'
 import { uncertaintyText as text } from '../text/en/uncertainty.ts'
+import { livesOf } from './longevity.ts'
 
 export function notesOf(plan: Plan): string[] {
-  const { method, sex, partner } = plan.input.uncertainty!
+  const { method } = plan.input.uncertainty!
+  const lives = livesOf(plan.input)
   return [
     ...text.ofMethod(method),
     ...calmRetirement(plan),
-    ...(sex === undefined ? [] : [text.lives]),
-    ...(sex === undefined || partner === undefined ? [] : [text.partnersLives])
+    ...(lives.length === 0 ? [] : [text.lives]),
+    ...(lives.length < 2 ? [] : [text.partnersLives])
   ]
 }
 

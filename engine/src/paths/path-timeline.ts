@@ -28,7 +28,7 @@ export function pathsOf(plan: Plan): Paths {
     factors: new Float64Array(months * portfolios),
     inflationFactors: new Float64Array(years)
   }
-  const laws = (taxation?.people ?? []).map(person => movingLaw(person, input, span))
+  const laws = (taxation?.people ?? []).map((person, owner) => movingLaw(person, input, span, owner))
   const path: Timeline = {
     ...timeline,
     factors: numbers.factors,
@@ -80,6 +80,8 @@ export function writePath(paths: Paths, path: number): void {
   writeAmounts(moving.milestoneIncomes, prices, timeline.milestoneIncomes)
   writeAmounts(moving.outflows, prices, timeline.outflows.amount)
   writeNeed(paths)
+  // E1: the surplus of a month that is followed needs what only published months need otherwise.
+  if (timeline.investsSurplus) writeSpending(paths)
   for (const law of paths.laws) writeLaw(law, prices)
 }
 
@@ -87,11 +89,14 @@ export function writePath(paths: Paths, path: number): void {
  * Writes the columns that only the published months need: expenses, instalments from income, the deflator.
  */
 export function writePublished(paths: Paths): void {
-  const { plan, path, prices, moving } = paths
-  for (let m = 0; m < plan.months; m++) {
-    path.expenses[m] = plan.expenses[m]! * prices[Math.floor(m / 12)]!
-    path.deflator[m] = deflatorOf(paths, m)
-  }
+  const { plan, path } = paths
+  writeSpending(paths)
+  for (let m = 0; m < plan.months; m++) path.deflator[m] = deflatorOf(paths, m)
+}
+
+/** Writes expenses and instalments from income. */
+function writeSpending({ plan, path, prices, moving }: Paths): void {
+  for (let m = 0; m < plan.months; m++) path.expenses[m] = plan.expenses[m]! * prices[Math.floor(m / 12)]!
   writeAmounts(moving.loanInstalments, prices, path.loanInstalments)
 }
 
@@ -124,10 +129,10 @@ function writeNeed({ plan, path, prices, needs }: Paths): void {
   }
 }
 
-function movingLaw(planned: PersonTaxation, input: UsedInput, span: Span): MovingLaw {
+function movingLaw(planned: PersonTaxation, input: UsedInput, span: Span, owner: number): MovingLaw {
   const years: (TaxYear & { scale: number })[] = planned.years.map(year => ({ ...year }))
   const known = years.filter(({ assumedLaw }) => !assumedLaw)
-  const sales = houseSalesOf(input, span)
+  const sales = houseSalesOf(input, span, owner)
   const adjusted = new Map(input.milestones.map(each => [each.capitalGain, each.inflationAdjusted]))
   return {
     planned,

@@ -17,12 +17,19 @@ interface Ages {
 }
 
 /**
- * K16, K17: the first month after a period that ends at an age, 0 to the months simulated. A period that
- * lasts to the end of the plan has all of them, also in a plan of less than half a month (K1).
+ * K16, K17: the first month after a period that ends at an age of a person, 0 to the months simulated. A
+ * period without an end has all of them. One that lasts to the end of the person's plan has all of its
+ * months, also in a plan of less than half a month (K1).
  */
-export function endMonthOf(ageYears: number, { currentAgeYears, planningEndAgeYears }: Ages): number {
-  const months = monthsSimulated(currentAgeYears, planningEndAgeYears)
-  return ageYears >= planningEndAgeYears ? months : Math.max(0, monthOfAge(ageYears, currentAgeYears))
+export function endMonthOf(
+  ageYears: number | undefined,
+  { currentAgeYears, planningEndAgeYears }: Ages,
+  months: number
+): number {
+  if (ageYears === undefined) return months
+  const month = Math.max(0, monthOfAge(ageYears, currentAgeYears))
+  if (ageYears < planningEndAgeYears) return Math.min(month, months)
+  return Math.min(Math.max(month, monthsSimulated(currentAgeYears, planningEndAgeYears)), months)
 }
 
 /** First month of retirement, 0 to `months`. @rule K2 */

@@ -9,6 +9,7 @@ import { type Sound, soundnessOf } from '../request/soundness.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { planText } from '../text/en/plan.ts'
 import { defaultPlanningEnd, monthOfAge, monthOfMilestone, monthsSimulated } from './calendar.ts'
+import { householdIssues } from './household-issues.ts'
 import { coreLabel, defaultLabel } from './labels.ts'
 import { sumOfEntries } from './normalise.ts'
 import type { LifeCycleInput, Milestone } from './schema.ts'
@@ -25,6 +26,7 @@ export function crossFieldIssues(
   const issues = [
     ...labelIssues(body, sound),
     ...totalsIssues(body, sound),
+    ...householdIssues(body, sound),
     ...taxIssues(body, sound, currentYear, rulebook)
   ]
   const labels = portfolioLabels(body, sound)
@@ -44,17 +46,36 @@ export function crossFieldIssues(
 }
 
 const agesSound = (sound: Sound): boolean =>
-  ['currentAgeYears', 'retirementAgeYears', 'planningEndAgeYears'].every(age => sound(`#/${age}`))
+  ['currentAgeYears', 'retirementAgeYears', 'planningEndAgeYears', 'partner'].every(age => sound(`#/${age}`))
 
-/** Returns the months simulated; undefined, with an error in `issues`, if the ages contradict each other. */
-function agesIssues(body: LifeCycleInput, issues: Issue[]): number | undefined {
-  const { currentAgeYears: current, retirementAgeYears: retirement } = body
-  const end = body.planningEndAgeYears ?? defaultPlanningEnd(current, retirement)
-  if (retirement > end)
-    issues.push(errorAt('#/retirementAgeYears', 'retirement-after-end', planText.retirementAfterEnd))
+/**
+ * Returns the months simulated, to the later end of both people; undefined, with errors in `issues`, if the
+ * ages of a person contradict each other.
+ */
+function agesIssues({ partner, ...self }: LifeCycleInput, issues: Issue[]): number | undefined {
+  const own = monthsOfPerson(self, '#', issues)
+  if (partner === undefined) {
+    const end = self.planningEndAgeYears ?? defaultPlanningEnd(self.currentAgeYears, self.retirementAgeYears)
+    if (self.retirementAgeYears > end)
+      issues.push(errorAt('#/retirementAgeYears', 'retirement-after-end', planText.retirementAfterEnd))
+    return own
+  }
+  const other = monthsOfPerson(partner, '#/partner', issues)
+  return own === undefined || other === undefined ? undefined : Math.max(own, other)
+}
+
+type Ages = Pick<LifeCycleInput, 'currentAgeYears' | 'retirementAgeYears' | 'planningEndAgeYears'>
+
+/** @param place pointer of the person */
+function monthsOfPerson(
+  { currentAgeYears: current, retirementAgeYears: retirement, planningEndAgeYears: given }: Ages,
+  place: string,
+  issues: Issue[]
+): number | undefined {
+  const end = given ?? defaultPlanningEnd(current, retirement)
   if (current < end) return monthsSimulated(current, end)
-  const member = body.planningEndAgeYears === undefined ? 'currentAgeYears' : 'planningEndAgeYears'
-  issues.push(errorAt(`#/${member}`, 'end-not-after-start', planText.endNotAfterStart))
+  const member = given === undefined ? 'currentAgeYears' : 'planningEndAgeYears'
+  issues.push(errorAt(`${place}/${member}`, 'end-not-after-start', planText.endNotAfterStart))
   return undefined
 }
 

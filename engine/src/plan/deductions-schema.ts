@@ -6,14 +6,15 @@ import { claimDescriptions } from '../text/en/tax-words.ts'
 
 const optional = (description: string) => Type.Optional(amount(description))
 
-export const employerSchema = Type.Optional(
+export const employerTypes = (hints: object = {}) =>
   Type.Enum(['private', 'government'], {
     description:
       'Employer, for 80CCD(2): the NPS contribution of a government counts up to 14 % of the salary in ' +
       'every regime and year.',
-    default: 'private'
+    ...hints
   })
-)
+
+export const employerSchema = Type.Optional(employerTypes({ default: 'private' }))
 
 /** Premiums of health insurance, in the two parts of 80D. */
 export interface HealthPremiums {

@@ -2,16 +2,20 @@
 import { noteAt, type Warning, warningAt } from '../request/issue.ts'
 import { shownName } from '../request/names.ts'
 import { planText } from '../text/en/plan.ts'
-import { endMonthOf, monthOfAge } from './calendar.ts'
-import { monthsOf, retirementStartOf } from './people.ts'
-import type { UsedIncome, UsedInput } from './plan.ts'
+import type { Rulebook } from '../rulebook.ts'
+import { monthOfAge } from './calendar.ts'
+import { incomePartsOf } from './income-parts.ts'
+import { monthsOf, ownerIndexOf, peopleOf, retirementStartOf } from './people.ts'
+import type { UsedInput } from './plan.ts'
 
 /** Returns a warning for each income of kind other that continues past retirement by default (K16). */
 export function incomesForLife(input: UsedInput, defaulted: readonly string[]): Warning[] {
-  const { currentAgeYears, planningEndAgeYears, incomes } = input
+  const { planningEndAgeYears, incomes } = input
+  const people = peopleOf(input)
   const retires = retirementStartOf(input)
   if (retires === monthsOf(input)) return []
-  return incomes.flatMap(({ kind, label, monthlyAmount, startAgeYears }, index) => {
+  return incomes.flatMap(({ kind, label, monthlyAmount, startAgeYears, owner }, index) => {
+    const { currentAgeYears } = people[ownerIndexOf(owner)]!
     const pointer = `#/incomes/${index}/endAgeYears`
     const isBefore = Math.max(0, monthOfAge(startAgeYears, currentAgeYears)) < retires
     if (kind !== 'other' || monthlyAmount === 0 || !isBefore || !defaulted.includes(pointer)) return []
@@ -21,20 +25,14 @@ export function incomesForLife(input: UsedInput, defaulted: readonly string[]): 
 }
 
 /** Returns a note on two taxed salaries in the same months, which may belong to two people (T21). */
-export function taxedAsOnePerson(input: UsedInput): Warning[] {
-  if (input.tax === undefined) return []
-  const spans = input.incomes
+export function taxedAsOnePerson(input: UsedInput, rulebook: Rulebook): Warning[] {
+  if (input.tax === undefined || input.partner !== undefined) return []
+  const spans = incomePartsOf(input, rulebook)
     .filter(({ kind, taxable, monthlyAmount }) => kind === 'salary' && taxable && monthlyAmount > 0)
-    .map(income => spanOf(income, input))
+    .map(({ start, end }) => ({ start: Math.max(0, start), end }))
     .filter(({ start, end }) => start < end)
     .toSorted((one, other) => one.start - other.start)
   // Sorted by start, some spans overlap exactly if two neighbours do.
   if (spans.every(({ start }, index) => index === 0 || start >= spans[index - 1]!.end)) return []
   return [noteAt('#/incomes', 'taxed-as-one-person', planText.taxedAsOnePerson)]
 }
-
-/** The first month of an income, and the month after its last. */
-const spanOf = ({ startAgeYears, endAgeYears }: UsedIncome, input: UsedInput) => ({
-  start: Math.max(0, monthOfAge(startAgeYears, input.currentAgeYears)),
-  end: endMonthOf(endAgeYears, input)
-})

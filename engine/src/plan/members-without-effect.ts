@@ -2,8 +2,9 @@
 import { type AssetClassTraits, assetClasses, traitsOf } from '../classes.ts'
 import { type Warning, warningAt } from '../request/issue.ts'
 import { planText } from '../text/en/plan.ts'
-import type { TaxMember, UsedInput } from './plan.ts'
-import { portfoliosOf, returnAtStart } from './used-portfolios.ts'
+import { retirementStartOf } from './people.ts'
+import type { TaxMember, UsedInput, UsedInvestment } from './plan.ts'
+import { portfoliosOf, returnsOf } from './used-portfolios.ts'
 
 const isGoldBond = ({ scheme }: AssetClassTraits): boolean => scheme === 'goldBond'
 const isNps = ({ scheme }: AssetClassTraits): boolean => scheme === 'nps'
@@ -50,6 +51,12 @@ const returnsOfRetired = (input: UsedInput, defaulted: readonly string[], coreIs
     const member = `${isCore ? 'retirementPlan.expected' : 'retirement'}AnnualReturnRatePct`
     return [withoutEffect(pointer, planText.returnBeforeRetirement({ earned, given, member }))]
   })
+
+/** K6: the return of the first month, which may be one of retirement. */
+export function returnAtStart(portfolio: UsedInvestment, input: UsedInput): number {
+  const { before, after } = returnsOf(portfolio, input)
+  return retirementStartOf(input) === 0 ? after : before
+}
 
 function inflationOfMilestones({ milestones }: UsedInput): Warning[] {
   return milestones.flatMap(({ inflationAdjusted, annualInflationRatePct }, index) =>

@@ -6,7 +6,9 @@ import { type Computed, type Filling, fillerOf } from '../request/fill.ts'
 import { defaultOf } from '../request/schema-parts.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { defaultPlanningEnd } from './calendar.ts'
+import type { Owner, PlanPartner } from './household-schema.ts'
 import { defaultLabel } from './labels.ts'
+import { hasSalaryBefore, retirementStartOf, usualSurvivorPct } from './people.ts'
 import type { UsedInput } from './plan.ts'
 import {
   type Income,
@@ -92,8 +94,15 @@ const ofPlan: Rules = {
     given.initialMonthlyWithdrawal === undefined ? undefined : inflationOfPlan(run)
 }
 
-const start = (_given: object, _used: object, { used }: Run) => used.currentAgeYears
-const end = (_given: object, _used: object, { used }: Run) => used.planningEndAgeYears
+/** The ages of an owner, from the members before the current one. */
+const ownerOf = ({ owner }: { owner?: Owner }, { used }: Run) =>
+  owner === 'partner' && used.partner !== undefined ? used.partner : used
+
+const start = (given: { owner?: Owner }, _used: object, run: Run) => ownerOf(given, run).currentAgeYears
+
+/** H4: with a partner, what has no end lasts to the end of the plan, which may be after its owner's. */
+const end = (_given: object, _used: object, { used }: Run) =>
+  used.partner === undefined ? used.planningEndAgeYears : undefined
 const inflation = (_given: object, _used: object, run: Run) => inflationOfPlan(run)
 
 /** K16: the end and the growth of an income depend on its kind. */
@@ -112,8 +121,8 @@ const ofEntries: Rules = {
     body.investmentPlan?.annualStepUpRatePct ?? defaultOf(annualStepUpRatePct),
   'incomes[].label': label('Income'),
   'incomes[].startAgeYears': start,
-  'incomes[].endAgeYears': (given: Income, _used: object, { used }: Run) =>
-    isSalary(given) ? used.retirementAgeYears : used.planningEndAgeYears,
+  'incomes[].endAgeYears': (given: Income, used: object, run: Run) =>
+    isSalary(given) ? ownerOf(given, run).retirementAgeYears : end(given, used, run),
   'incomes[].annualGrowthRatePct': (given: Income, _used: object, run: Run) =>
     isSalary(given) || given.kind === 'rental' ? inflationOfPlan(run) : 0,
   'loans[].label': label('Loan')
@@ -147,6 +156,39 @@ const ofTax: Rules = {
   'investments[].acquiredBeforeApril2023': staysAbsent,
   'investments[].earlyExit': staysAbsent,
   'investments[].countsFor80C': staysAbsent
+}
+
+/** Fills in the default of the schema only in the plan of two people. */
+const ofTwo = (value: unknown) => (_given: object, _used: object, { body }: Run) =>
+  body.partner === undefined ? undefined : value
+
+const places = ['investments[].', 'incomes[].', 'loans[].', 'lifeCovers[].', 'investmentPlan.']
+
+/** H rules: members of a household, which stay absent in the plan of one person. */
+const ofHousehold: Rules = {
+  selfLabel: ofTwo('You'),
+  'partner.planningEndAgeYears': ({ currentAgeYears, retirementAgeYears }: PlanPartner) =>
+    defaultPlanningEnd(currentAgeYears, retirementAgeYears),
+  ...Object.fromEntries(places.map(place => [`${place}owner`, ofTwo('self')])),
+  'milestones[].owner': ({ capitalGain }: Milestone, _used: object, { body }: Run) =>
+    capitalGain === undefined || body.partner === undefined ? undefined : 'self',
+  'expenses[].survivorPct': ofTwo(100),
+  'retirementPlan.survivorPct': ({ initialMonthlyWithdrawal }: RetirementPlan, _used: object, run: Run) =>
+    initialMonthlyWithdrawal === undefined || run.body.partner === undefined ? undefined : 100,
+  'incomes[].survivorPct': ({ kind }: Income, _used: object, { body }: Run) =>
+    body.partner === undefined || kind === 'salary' ? undefined : usualSurvivorPct(kind),
+  lifeCovers: ofTwo([]),
+  'lifeCovers[].label': label('Cover'),
+  // H3: who earns a salary follows what it leaves over.
+  'conventions.surplus': (_given: object, _used: object, { used }: Run) => {
+    if (used.partner === undefined) return undefined
+    if (!used.incomes.some(isSalary)) return 'spent'
+    return hasSalaryBefore(used, retirementStartOf(used)) ? 'invested' : 'spent'
+  },
+  'tax.partner': ofTwo({}),
+  'tax.partner.regime': (_given: object, _used: object, { body }: Run) => body.tax?.regime ?? 'new',
+  'tax.partner.residency': (_given: object, _used: object, { body }: Run) => body.tax?.residency ?? 'resident',
+  'tax.partner.employer': (_given: object, _used: object, { body }: Run) => body.tax?.employer ?? 'private'
 }
 
 const pairs = Object.keys(correlationsSchema.properties) as (keyof Rulebook['markets']['correlations'])[]
@@ -183,7 +225,7 @@ const replaced: Computed<Run>['replaced'] = {
 }
 
 const fillPlan = fillerOf<Run>(lifeCycleInputSchema, {
-  omitted: { ...ofPlan, ...ofEntries, ...ofTax, ...ofMarkets },
+  omitted: { ...ofPlan, ...ofEntries, ...ofTax, ...ofHousehold, ...ofMarkets },
   replaced,
-  asGiven: ['tax.deductions']
+  asGiven: ['tax.deductions', 'tax.partner.deductions']
 })

@@ -9,6 +9,7 @@ import { withoutNulls } from '../request/without-nulls.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { version } from '../version.ts'
 import { crossFieldIssues } from './cross-field.ts'
+import { householdWarnings } from './household-warnings.ts'
 import { incomesForLife, taxedAsOnePerson } from './income-warnings.ts'
 import { normalise } from './normalise.ts'
 import type { Plan } from './plan.ts'
@@ -65,7 +66,8 @@ export function parsePlan(body: unknown, options: ParseOptions): Parsed<Plan> {
     ...alreadyRetired(input),
     ...planWarnings(input, defaulted),
     ...incomesForLife(input, defaulted),
-    ...taxedAsOnePerson(input),
+    ...taxedAsOnePerson(input, options.rulebook),
+    ...householdWarnings(input),
     ...uncertaintyWarnings(valid, input)
   ]
   return { ok: true, value: { ...asked, warnings } }

@@ -2,10 +2,10 @@
 import { traitsOf } from '../classes.ts'
 import { noteAt, type Warning, warningAt } from '../request/issue.ts'
 import { planText } from '../text/en/plan.ts'
-import { membersWithoutEffect } from './members-without-effect.ts'
+import { membersWithoutEffect, returnAtStart } from './members-without-effect.ts'
 import { sumOfEntries } from './normalise.ts'
 import type { UsedInput } from './plan.ts'
-import { portfoliosOf, returnAtStart } from './used-portfolios.ts'
+import { portfoliosOf } from './used-portfolios.ts'
 
 /** Half a paisa: sums of entries that differ from a total by less are equal. */
 const halfPaisa = 0.005

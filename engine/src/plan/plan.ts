@@ -2,44 +2,55 @@
 
 import type { Warning } from '../request/issue.ts'
 import type { Rulebook } from '../rulebook.ts'
+import type { PlanPartner } from './household-schema.ts'
 import type {
   Conventions,
   Expense,
   Income,
   Investment,
   InvestmentPlan,
+  LifeCover,
   LifeCycleInput,
   Loan,
   Milestone,
   MilestoneLoan,
   RetirementPlan
 } from './schema.ts'
-import type { CapitalGain, classMembers, TaxSettings } from './tax-schema.ts'
+import type { CapitalGain, classMembers, PartnerTax, TaxSettings } from './tax-schema.ts'
 import type { Correlations, Uncertainty, volatilityMembers } from './uncertainty-schema.ts'
 
 /** `T` with all members filled in but those of `Kept`, which mean something by their absence. */
 type Filled<T, Kept extends keyof T = never> = Required<Omit<T, Kept>> & Pick<T, Kept>
 
-export type UsedExpense = Filled<Expense>
+/** Members that only a household has: they stay absent in the plan of one person. */
+type HouseholdMember = 'owner' | 'survivorPct'
+
+export type UsedExpense = Filled<Expense, 'survivorPct' | 'endAgeYears'>
 export type UsedMilestone = Filled<
   Omit<Milestone, 'loan' | 'capitalGain'>,
-  'ageYears' | 'year' | 'annualInflationRatePct' | 'recurrence' | 'fundedBy'
+  'ageYears' | 'year' | 'annualInflationRatePct' | 'recurrence' | 'fundedBy' | 'owner'
 > & { loan?: Filled<MilestoneLoan>; capitalGain?: Filled<CapitalGain, 'indexedCost'> }
 export type UsedInvestment = Filled<
   Investment,
-  'retirementAnnualReturnRatePct' | 'assetClass' | VolatilityMember | TaxMember
+  'retirementAnnualReturnRatePct' | 'assetClass' | VolatilityMember | TaxMember | 'owner'
 >
 /** Members of an investment that single classes are given for `tax`. */
 export type TaxMember = 'costBasis' | keyof typeof classMembers
 export type VolatilityMember = keyof typeof volatilityMembers
-export type UsedInvestmentPlan = Filled<InvestmentPlan, 'assetClass' | 'costBasis' | VolatilityMember>
+export type UsedInvestmentPlan = Filled<
+  InvestmentPlan,
+  'assetClass' | 'costBasis' | VolatilityMember | 'owner'
+>
 export type UsedRetirementPlan = Filled<
   RetirementPlan,
-  'initialMonthlyWithdrawal' | 'annualWithdrawalStepUpRatePct'
+  'initialMonthlyWithdrawal' | 'annualWithdrawalStepUpRatePct' | 'survivorPct'
 >
-export type UsedIncome = Filled<Income>
-export type UsedLoan = Filled<Loan>
-export type UsedTax = Filled<TaxSettings, 'deductions'>
+export type UsedIncome = Filled<Income, HouseholdMember | 'endAgeYears'>
+export type UsedLoan = Filled<Loan, 'owner'>
+export type UsedCover = Filled<LifeCover, 'owner' | 'untilAgeYears'>
+export type UsedPartner = Filled<PlanPartner, 'sex'>
+export type UsedPartnerTax = Filled<PartnerTax, 'deductions'>
+export type UsedTax = Filled<Omit<TaxSettings, 'partner'>, 'deductions'> & { partner?: UsedPartnerTax }
 export type UsedUncertainty = Filled<
   Omit<Uncertainty, 'correlations' | 'inflation'>,
   'volatilityPct' | 'replayPath' | 'sequence' | 'sex' | 'partner'
@@ -55,6 +66,9 @@ export type UsedInput = Omit<
   | 'retirementPlan'
   | 'incomes'
   | 'loans'
+  | 'selfLabel'
+  | 'partner'
+  | 'lifeCovers'
   | 'conventions'
   | 'tax'
   | 'uncertainty'
@@ -66,7 +80,10 @@ export type UsedInput = Omit<
   retirementPlan: UsedRetirementPlan
   incomes: UsedIncome[]
   loans: UsedLoan[]
-  conventions: Required<Conventions>
+  selfLabel?: string
+  partner?: UsedPartner
+  lifeCovers?: UsedCover[]
+  conventions: Filled<Conventions, 'surplus'>
   tax?: UsedTax
   uncertainty?: UsedUncertainty
 }

@@ -17,6 +17,7 @@ import {
   whole
 } from '../request/schema-parts.ts'
 import { planIncomeKinds } from '../tax/tables.ts'
+import { coverSchema, ownerOf, partnerPersonSchema, survivorPct } from './household-schema.ts'
 import { capitalGainSchema, classMembers, taxSchema } from './tax-schema.ts'
 import { uncertaintySchema, volatilityMembers } from './uncertainty-schema.ts'
 
@@ -47,7 +48,8 @@ export const expenseSchema = Type.Object(
     ),
     retirementPct: Type.Optional(
       sharePct('Share of the expense that continues in retirement.', 300, { default: 100 })
-    )
+    ),
+    survivorPct: survivorPct('Share of the expense that continues after the death of one partner.', 300)
   },
   { title: 'Expense', description: 'A regular monthly expense. Before retirement, income pays it.' }
 )
@@ -116,6 +118,7 @@ export const milestoneSchema = Type.Object(
     recurrence: Type.Optional(recurrenceSchema),
     loan: Type.Optional(milestoneLoanSchema),
     capitalGain: Type.Optional(capitalGainSchema),
+    owner: ownerOf('Seller of a house with capitalGain, who is taxed.'),
     fundedBy: Type.Optional(
       label(
         'Label of the portfolio that pays first ("Core" is the core portfolio); withdrawalStrategy decides ' +
@@ -154,7 +157,8 @@ export const investmentSchema = Type.Object(
         'Cost of the opening value, which decides the taxable gain. Default, with tax: the opening value.'
       )
     ),
-    ...classMembers
+    ...classMembers,
+    owner: ownerOf('Owner, who is taxed and whose retirement ends the contributions.')
   },
   {
     title: 'Investment',
@@ -179,7 +183,8 @@ export const investmentPlanSchema = Type.Object(
     costBasis: Type.Optional(
       amount('Cost of the opening value of the core portfolio. Default: the opening value.')
     ),
-    ...volatilityMembers
+    ...volatilityMembers,
+    owner: ownerOf('Owner of the core portfolio; after their death the other partner is taxed.')
   },
   {
     title: 'InvestmentPlan',
@@ -209,6 +214,10 @@ export const retirementPlanSchema = Type.Object(
           'rupees of today are inflated.',
         default: 'atRetirement'
       })
+    ),
+    survivorPct: survivorPct(
+      'Share of a given initialMonthlyWithdrawal that is needed after the death of one partner.',
+      300
     )
   },
   {
@@ -237,7 +246,15 @@ export const incomeSchema = Type.Object(
         'x-fraction-below': 0.3
       })
     ),
-    taxable: Type.Optional(Type.Boolean({ description: 'Whether this income is taxable.', default: true }))
+    taxable: Type.Optional(Type.Boolean({ description: 'Whether this income is taxable.', default: true })),
+    owner: ownerOf('Who receives the income and is taxed; the ages of the income are theirs.'),
+    survivorPct: Type.Optional(
+      sharePct(
+        'Share that the other partner receives after the death of the owner. Default: 50 for a pension ' +
+          '(then a familyPension), 100 for interest and rental, otherwise 0. A salary ends.',
+        100
+      )
+    )
   },
   { title: 'Income', description: 'Earnings, a pension or rent. In retirement it pays the spending first.' }
 )
@@ -252,7 +269,8 @@ export const loanSchema = Type.Object(
       ...limits.loanRate
     }),
     remainingMonths: whole('Remaining instalments; the first is paid in the first month.', 1, 600),
-    paidFrom: Type.Optional(paidFrom)
+    paidFrom: Type.Optional(paidFrom),
+    owner: ownerOf('Borrower.')
   },
   { title: 'Loan', description: 'An existing loan.' }
 )
@@ -283,6 +301,14 @@ export const conventionsSchema = Type.Object(
           'Whether currentCorpus and investmentPlan.initialMonthlyContribution include the portfolios or ' +
           'are added to them.',
         default: 'inclusive'
+      })
+    ),
+    surplus: Type.Optional(
+      Type.Enum(['spent', 'invested'], {
+        description:
+          'Use of what incomes leave over before retirement. "spent": it is not followed, and a deficit is ' +
+          'a warning. "invested": it goes into the core portfolio, and a deficit first cuts contributions, ' +
+          'then is withdrawn. Default: "invested" for two people with a salary, otherwise "spent".'
       })
     )
   },
@@ -316,6 +342,8 @@ export const lifeCycleInputSchema = Type.Object(
         { examples: [90] }
       )
     ),
+    selfLabel: Type.Optional(label('Name of the first person of a couple.', { default: 'You' })),
+    partner: Type.Optional(partnerPersonSchema),
     annualInflationRatePct: Type.Optional(ratePct('Inflation of the plan.', { default: 6 })),
     currentCorpus: Type.Optional(
       amount('Total savings at the start. Default, also for 0: the sum over the portfolios.', {
@@ -329,6 +357,7 @@ export const lifeCycleInputSchema = Type.Object(
     retirementPlan: Type.Optional(retirementPlanSchema),
     incomes: Type.Optional(Type.Array(incomeSchema, { maxItems: limits.incomes, default: [] })),
     loans: Type.Optional(Type.Array(loanSchema, { maxItems: limits.loans, default: [] })),
+    lifeCovers: Type.Optional(Type.Array(coverSchema, { maxItems: limits.lifeCovers, default: [] })),
     withdrawalStrategy: Type.Optional(
       Type.Enum(['proportional', 'sequential', 'taxEfficient'], {
         description:
@@ -356,6 +385,7 @@ export type InvestmentPlan = Static<typeof investmentPlanSchema>
 export type RetirementPlan = Static<typeof retirementPlanSchema>
 export type Income = Static<typeof incomeSchema>
 export type Loan = Static<typeof loanSchema>
+export type LifeCover = Static<typeof coverSchema>
 export type Conventions = Static<typeof conventionsSchema>
 
 /** The names of the members of a plan. */

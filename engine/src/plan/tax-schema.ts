@@ -1,7 +1,7 @@
 /** The members of a request that have an effect only with `tax`. */
 import { type Static, Type } from 'typebox'
 import { ageYears, amount, ratePct, sharePct } from '../request/schema-parts.ts'
-import { deductionsSchema, employerSchema } from './deductions-schema.ts'
+import { deductionsSchema, employerSchema, employerTypes } from './deductions-schema.ts'
 
 /** Members of a portfolio that apply to single asset classes. */
 export const classMembers = {
@@ -91,28 +91,51 @@ export const capitalGainSchema = Type.Object(
   }
 )
 
+const regimeSchema = (hints: object) =>
+  Type.Optional(
+    Type.Enum(['new', 'old', 'best'], {
+      description: 'Tax regime of every year; "best" takes the lower tax each year.',
+      ...hints
+    })
+  )
+
+const residencySchema = (hints: object) =>
+  Type.Optional(
+    Type.Enum(['resident', 'nonResident'], { description: 'Residency for the whole plan.', ...hints })
+  )
+
+const otherIncomeSchema = () =>
+  Type.Optional(
+    amount("Yearly slab income before retirement, in today's rupees, for plans without incomes.", {
+      default: 0
+    })
+  )
+
+/** The tax of the second person (H6). What is omitted is as for the first, but for the amounts. */
+export const partnerTaxSchema = Type.Object(
+  {
+    regime: regimeSchema({}),
+    residency: residencySchema({}),
+    employer: Type.Optional(employerTypes()),
+    deductions: Type.Optional(deductionsSchema),
+    otherAnnualIncome: otherIncomeSchema()
+  },
+  {
+    title: 'PartnerTax',
+    description:
+      'Tax of the partner. Default: regime, residency and employer as for the first person, without ' +
+      'deductions and other income.'
+  }
+)
+
 export const taxSchema = Type.Object(
   {
-    regime: Type.Optional(
-      Type.Enum(['new', 'old', 'best'], {
-        description: 'Tax regime of every year; "best" takes the lower tax each year.',
-        default: 'new'
-      })
-    ),
-    residency: Type.Optional(
-      Type.Enum(['resident', 'nonResident'], {
-        description: 'Residency for the whole plan.',
-        default: 'resident'
-      })
-    ),
+    regime: regimeSchema({ default: 'new' }),
+    residency: residencySchema({ default: 'resident' }),
     employer: employerSchema,
     /** In rupees of the start. They grow with inflation; all except 80D end at retirement. */
     deductions: Type.Optional(deductionsSchema),
-    otherAnnualIncome: Type.Optional(
-      amount("Yearly slab income before retirement, in today's rupees, for plans without incomes.", {
-        default: 0
-      })
-    ),
+    otherAnnualIncome: otherIncomeSchema(),
     futureRules: Type.Optional(
       Type.Enum(['inflationIndexed', 'frozen'], {
         description:
@@ -134,10 +157,12 @@ export const taxSchema = Type.Object(
         description: 'Whether tax-free gains are sold and bought back each March.',
         default: false
       })
-    )
+    ),
+    partner: Type.Optional(partnerTaxSchema)
   },
   { title: 'Tax', description: 'Indian income tax. If omitted, the plan has no tax.' }
 )
 
+export type PartnerTax = Static<typeof partnerTaxSchema>
 export type TaxSettings = Static<typeof taxSchema>
 export type CapitalGain = Static<typeof capitalGainSchema>

@@ -1,7 +1,6 @@
 /** The portfolios of a plan as used, the core among them, and their returns. */
 import { traitsOf } from '../classes.ts'
 import { coreLabel } from './labels.ts'
-import { retirementStartOf } from './people.ts'
 import type { UsedInput, UsedInvestment } from './plan.ts'
 
 /** The entries of the request and the core, in the order in which they are published (K8). */
@@ -36,12 +35,6 @@ export function returnsOf(portfolio: UsedInvestment, input: UsedInput): { before
   const common = input.retirementPlan.expectedAnnualReturnRatePct
   const kept = traitsOf(portfolio.assetClass).keepsReturnInRetirement ? before : common
   return { before, after: portfolio.retirementAnnualReturnRatePct ?? kept }
-}
-
-/** K6: the return of the first month, which may be one of retirement. */
-export function returnAtStart(portfolio: UsedInvestment, input: UsedInput): number {
-  const { before, after } = returnsOf(portfolio, input)
-  return retirementStartOf(input) === 0 ? after : before
 }
 
 /** The figure that all of them have; null where they differ. */

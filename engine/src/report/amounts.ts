@@ -1,7 +1,15 @@
 /** The members of an entry that are amounts. */
 import { type SeriesMember, seriesMembers } from './entry-schema.ts'
 
-const otherMembers = ['month', 'ageYears', 'year', 'calendarMonth', 'phase', 'portfolios'] as const
+const otherMembers = [
+  'month',
+  'ageYears',
+  'partnerAgeYears',
+  'year',
+  'calendarMonth',
+  'phase',
+  'portfolios'
+] as const
 const others = new Set<SeriesMember>(otherMembers)
 
 /** Members that are one amount of money or null. */

@@ -18,8 +18,15 @@ interface ClaimedYear {
   readonly amount: number
 }
 
-/** One warning for each claim that every regime of its years cuts. */
-export function deductionWarnings({ deductions = {} }: UsedTax, run: PersonTax): Warning[] {
+/**
+ * One warning for each claim that every regime of its years cuts.
+ * @param place pointer of the tax of the person
+ */
+export function deductionWarnings(
+  { deductions = {} }: UsedTax,
+  run: PersonTax,
+  place: string
+): Warning[] {
   return checked.flatMap(claim => {
     const given = givenOf(claim, deductions, run)
     if (given === 0) return []
@@ -29,7 +36,7 @@ export function deductionWarnings({ deductions = {} }: UsedTax, run: PersonTax):
       return ofRegime.length === 0 ? [] : [outcomeOf(claim, given, regime, ofRegime)]
     })
     const isCut = outcomes.length > 0 && outcomes.every(({ allowed }) => allowed < given)
-    return isCut ? [cappedClaim(claim, given, outcomes, `#/tax/deductions/${claim}`)] : []
+    return isCut ? [cappedClaim(claim, given, outcomes, `${place}/deductions/${claim}`)] : []
   })
 }
 

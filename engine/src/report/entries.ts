@@ -8,7 +8,7 @@ import type { Entry, SeriesMember } from './entry-schema.ts'
 import type { Series } from './series.ts'
 
 /** Anything that a cell of the series can hold. */
-type Cell = Entry[SeriesMember]
+type Cell = NonNullable<Entry[SeriesMember]> | null
 
 const twoDigits = Array.from({ length: 13 }, (_, month) => String(month).padStart(2, '0'))
 
@@ -22,7 +22,9 @@ function cellReader(series: Series, input: UsedInput, member: SeriesMember): (en
     case 'month':
       return entry => series.month[entry]!
     case 'ageYears':
-      return entry => input.currentAgeYears + (series.month[entry]! + 1) / 12
+      return ageReader(series, input.currentAgeYears)
+    case 'partnerAgeYears':
+      return ageReader(series, input.partner!.currentAgeYears)
     case 'year':
       return year
     case 'calendarMonth':
@@ -35,6 +37,11 @@ function cellReader(series: Series, input: UsedInput, member: SeriesMember): (en
       return entry => series.portfolios.map(values => toRupees(values[entry]!))
   }
 }
+
+const ageReader =
+  (series: Series, currentAgeYears: number) =>
+  (entry: number): number =>
+    currentAgeYears + (series.month[entry]! + 1) / 12
 
 const amountReader =
   (column: Float64Array) =>

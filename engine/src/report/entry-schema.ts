@@ -8,6 +8,12 @@ export const entrySchema = Type.Object(
       description: 'Month, counted from 0; in the yearly view the last month of the year.'
     }),
     ageYears: Type.Number({ description: 'Age at the end of the month.', 'x-unit': 'years' }),
+    partnerAgeYears: Type.Optional(
+      Type.Number({
+        description: 'Age of the partner at the end of the month (only with a partner).',
+        'x-unit': 'years'
+      })
+    ),
     year: Type.Integer({ description: 'Calendar year of the month.' }),
     calendarMonth: Type.String({ description: 'Calendar month.', pattern: '^\\d{4}-\\d{2}$' }),
     phase: Type.Enum(['accumulation', 'retirement'], {
@@ -48,3 +54,10 @@ export type Entry = Static<typeof entrySchema>
 /** Names of the members of an entry. */
 export type SeriesMember = keyof Entry
 export const seriesMembers = Object.keys(entrySchema.properties) as SeriesMember[]
+
+/** The members that the entries of a plan have: only a couple has the age of a partner. */
+export const membersOf = (fields: readonly SeriesMember[] | null, hasPartner: boolean) =>
+  hasPartner ? (fields ?? seriesMembers) : (fields?.filter(isOfOne) ?? membersOfOne)
+
+const isOfOne = (member: SeriesMember): boolean => member !== 'partnerAgeYears'
+const membersOfOne: readonly SeriesMember[] = seriesMembers.filter(isOfOne)

@@ -18,6 +18,8 @@ export interface TimeNames {
   readonly start: number
   readonly retirementStart: number
   readonly ages: readonly Text[]
+  /** Of the partner; none for one person. */
+  readonly partnerAges: readonly Text[]
   readonly words: TimeWords
 }
 
@@ -47,6 +49,7 @@ export function timeNames(input: UsedInput, months: number, quote: '"' | ''): Ti
     start: input.currentYear * 12 + input.currentMonth - 1,
     retirementStart: retirementStartOf(input),
     ages: ageTexts(input.currentAgeYears, months),
+    partnerAges: input.partner === undefined ? [] : ageTexts(input.partner.currentAgeYears, months),
     words: quote === '' ? plainWords : quotedWords
   }
 }
@@ -64,6 +67,8 @@ export function putTime(
       return putLeading(view, at, month)
     case 'ageYears':
       return putText(view, at, names.ages[month]!)
+    case 'partnerAgeYears':
+      return putText(view, at, names.partnerAges[month]!)
     case 'year':
       return putFour(view, at, ((names.start + month) / 12) | 0)
     case 'calendarMonth': {

@@ -4,27 +4,31 @@ import type { TaxState } from '../kernel/person-tax/tax-state.ts'
 import { lastBondMaturity } from '../plan/bond-maturity.ts'
 import { monthOfAge } from '../plan/calendar.ts'
 import { withoutEffect } from '../plan/members-without-effect.ts'
-import { monthsOf } from '../plan/people.ts'
-import type { UsedInput, UsedInvestment } from '../plan/plan.ts'
+import { monthsOf, ownerIndexOf, type PersonSpan, peopleOf } from '../plan/people.ts'
+import type { UsedInput, UsedInvestment, UsedTax } from '../plan/plan.ts'
 import type { Warning } from '../request/issue.ts'
 import type { GoldBondRules, NpsLimits } from '../rulebook.ts'
 import { warningText } from '../text/en/warnings.ts'
 import type { AccountTraits } from '../timeline/account-traits.ts'
+import { taxOf } from '../timeline/taxation.ts'
 
 export function exitWarnings(input: UsedInput, taxState: TaxState): Warning[] {
   const { traits, closings } = taxState.accounts
   const { nps, goldBond } = traits.limits
   const months = monthsOf(input)
+  const people = peopleOf(input)
   const ofBonds = bondsMatureEarlier(input, goldBond, months)
   const ofAccounts = input.investments.flatMap((investment, index) => {
     const exit = traits.leaves[index]!
     if (traits.isNps[index] === 0 || exit >= months) return []
     const pointer = `#/investments/${index}`
-    const isBeforeAge = exit < monthOfAge(nps.exitAgeYears, input.currentAgeYears)
+    const who = ownerIndexOf(investment.owner)
+    const owner = people[who]!
+    const isBeforeAge = exit < monthOfAge(nps.exitAgeYears, owner.currentAgeYears)
     return [
       ...(closings.raised.has(index) ? [raised(investment, traits, index, pointer)] : []),
-      ...conditions(input, investment, nps, isBeforeAge, traits.npsExitsEarly[index] === 1, pointer),
-      ...employerAssumed(input, investment, pointer)
+      ...conditions(owner, investment, nps, isBeforeAge, traits.npsExitsEarly[index] === 1, pointer),
+      ...employerAssumed(taxOf(input.tax!, who), investment, pointer)
     ]
   })
   return [...ofAccounts, ...ofBonds]
@@ -36,9 +40,11 @@ function bondsMatureEarlier(input: UsedInput, rules: GoldBondRules, months: numb
   if (last >= months) return []
   const issued = rules.lastIssuedOn
   const matured = `${Number(issued.slice(0, 4)) + rules.termYears}${issued.slice(4)}`
-  return input.investments.flatMap(({ label, assetClass, maturityAgeYears }, index) => {
+  const people = peopleOf(input)
+  return input.investments.flatMap(({ label, assetClass, maturityAgeYears, owner }, index) => {
     if (traitsOf(assetClass).scheme !== 'goldBond') return []
-    const asked = maturityAgeYears === undefined ? 0 : monthOfAge(maturityAgeYears, input.currentAgeYears)
+    const { currentAgeYears } = people[ownerIndexOf(owner)]!
+    const asked = maturityAgeYears === undefined ? 0 : monthOfAge(maturityAgeYears, currentAgeYears)
     if (last >= 0 && asked <= last) return []
     const message = warningText.goldBonds({ label, issued, matured, isAtStart: last < 0 })
     const pointer = `#/investments/${index}/maturityAgeYears`
@@ -64,7 +70,7 @@ function raised(
 
 /** Before the age from which every subscriber may exit, the exit has a condition or is early. */
 function conditions(
-  { currentAgeYears, retirementAgeYears }: UsedInput,
+  { currentAgeYears, retirementAgeYears }: PersonSpan,
   { label, sector, initialCorpus, earlyExit, exitAgeYears = retirementAgeYears }: UsedInvestment,
   { exitAgeYears: freeFrom, subscriptionYears, leastAnnuityPct }: NpsLimits,
   isBeforeAge: boolean,
@@ -94,12 +100,12 @@ function conditions(
 
 /** T5: the limit of 80CCD(2) follows tax.employer, not the sector of the account. */
 function employerAssumed(
-  { tax }: UsedInput,
+  { employer }: UsedTax,
   { label, sector, ownSharePct = 100, initialMonthlyContribution }: UsedInvestment,
   pointer: string
 ): Warning[] {
   const hasEmployer = ownSharePct < 100 && initialMonthlyContribution > 0
-  if (sector !== 'government' || !hasEmployer || tax?.employer === 'government') return []
+  if (sector !== 'government' || !hasEmployer || employer === 'government') return []
   const message = warningText.npsEmployerAssumed({ label })
   return [{ code: 'nps-employer-assumed', severity: 'note', message, pointer: `${pointer}/sector` }]
 }

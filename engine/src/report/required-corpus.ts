@@ -48,7 +48,7 @@ export function requirementOf(timeline: Timeline, { ledger }: Outcome): Readonly
     if (taxDue[m]! > 0) {
       tax += taxDue[m]! * atEnd
       keepMost(most, m, withdrawals, payments, tax, inflows, lockedAtTax[m]! * atEnd)
-    }
+    } else if (taxDue[m]! < 0) inflows -= taxDue[m]! * atEnd
     atStart = atEnd
   }
   return most

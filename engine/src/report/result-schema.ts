@@ -1,12 +1,26 @@
 /** The schema of the answer, its only definition. */
 import { type Static, Type } from 'typebox'
 import { uncertaintyAnswerSchema } from '../paths/uncertainty-answer.ts'
+import { owners } from '../plan/household-schema.ts'
 import { lifeCycleInputSchema } from '../plan/schema.ts'
 import { orNull, rupees } from '../request/answer-parts.ts'
 import { entrySchema } from './entry-schema.ts'
 import { taxReportSchema, taxRulesSchema } from './tax-report-schema.ts'
 
 const age = (description: string) => Type.Number({ description, 'x-unit': 'years' })
+
+const householdSchema = Type.Object(
+  {
+    firstDeathAgeYears: orNull(
+      age(''),
+      'Age at death of the person who dies first in the plan; null if both ends fall together.'
+    ),
+    ofWhom: Type.Union([Type.Enum([...owners]), Type.Null()], { description: 'Who dies first.' }),
+    yearsBoth: age('Years with both people.'),
+    yearsOne: age('Years with one of them.')
+  },
+  { title: 'HouseholdSummary', description: 'Only with a partner.', additionalProperties: false }
+)
 
 export const summarySchema = Type.Object(
   {
@@ -60,7 +74,17 @@ export const summarySchema = Type.Object(
         rupees(''),
         'Locked money in the first month with a shortfall; null without one (only with tax).'
       )
-    )
+    ),
+    surplusInvested: Type.Optional(
+      rupees('Surplus of incomes that went into the core portfolio (only with surplus "invested").')
+    ),
+    deficitWithdrawn: Type.Optional(
+      rupees('Withdrawn before retirement because incomes were too low (only with surplus "invested").')
+    ),
+    contributionsCut: Type.Optional(
+      rupees('Planned contributions that incomes could not pay (only with surplus "invested").')
+    ),
+    household: Type.Optional(householdSchema)
   },
   { title: 'Summary', additionalProperties: false }
 )

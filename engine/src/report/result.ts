@@ -5,7 +5,7 @@ import type { UsedInput } from '../plan/plan.ts'
 import { warningText } from '../text/en/warnings.ts'
 import { version } from '../version.ts'
 import { type Columns, toColumns, toCsvText, toRows } from './entries.ts'
-import { type Entry, seriesMembers } from './entry-schema.ts'
+import { type Entry, membersOf } from './entry-schema.ts'
 import type { Meta, Summary } from './result-schema.ts'
 import type { Simulation, Uncertain } from './simulate-once.ts'
 import { taxReport, taxRulesUsed } from './tax-report.ts'
@@ -49,8 +49,8 @@ export function toResult(simulation: Simulation, view: View, envelope: Envelope)
 function figuresOf(simulation: Simulation, view: View): Pick<Result, 'summary' | 'timeSeries' | 'tax'> {
   const { input, series, summary, taxState } = simulation
   const write = view.format === 'rows' ? toRows : toColumns
-  const timeSeries = write(series, input, view.fields ?? seriesMembers)
-  return { summary, timeSeries, ...(taxState && { tax: taxReport(taxState.people[0]!) }) }
+  const timeSeries = write(series, input, membersOf(view.fields, input.partner !== undefined))
+  return { summary, timeSeries, ...(taxState && { tax: taxReport(taxState) }) }
 }
 
 /** Returns the answer to `uncertainty`, with its replay in the same view as the run. */
@@ -83,4 +83,8 @@ export function metaOf(simulation: Simulation, view: View, envelope: Envelope): 
 
 /** Returns the series as CSV (RFC 4180). */
 export const toCsv = (simulation: Simulation, view: View): string =>
-  toCsvText(simulation.series, simulation.input, view.fields ?? seriesMembers)
+  toCsvText(
+    simulation.series,
+    simulation.input,
+    membersOf(view.fields, simulation.input.partner !== undefined)
+  )

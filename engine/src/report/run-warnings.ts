@@ -1,8 +1,11 @@
 /** Warnings that only a run shows: withdrawals far below expenses, incomes too low or not used. */
 import { toRupees } from '../arithmetic/paise.ts'
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
-import { endMonthOf, monthOfAge } from '../plan/calendar.ts'
-import type { UsedIncome, UsedInput } from '../plan/plan.ts'
+import { monthOfAge } from '../plan/calendar.ts'
+import { type IncomePart, incomePartsOf } from '../plan/income-parts.ts'
+import { ownerIndexOf } from '../plan/people.ts'
+import type { Plan, UsedInput } from '../plan/plan.ts'
+import type { Rulebook } from '../rulebook.ts'
 import type { Warning } from '../request/issue.ts'
 import { warningText } from '../text/en/warnings.ts'
 import { monthsRunBefore } from '../timeline/before-start.ts'
@@ -16,12 +19,16 @@ const materialSurplus = 0.05
 const plausibleCoverage = 0.7
 
 /** @param months called only by the warnings that need them */
-export function runWarnings(input: UsedInput, timeline: Timeline, months: () => Series): Warning[] {
+export function runWarnings(
+  { input, rulebook }: Plan,
+  timeline: Timeline,
+  months: () => Series
+): Warning[] {
   return [
     ...withdrawalWarnings(input, timeline),
-    ...(earningMonths(timeline) === 0 ? [] : incomeWarnings(input, timeline, months())),
+    ...(earningMonths(timeline) === 0 || timeline.investsSurplus ? [] : unusedSurplus(months(), timeline)),
     ...laterIncomes(input, timeline),
-    ...unpaidIncomes(input, timeline)
+    ...unpaidIncomes(input, timeline, rulebook)
   ]
 }
 
@@ -48,37 +55,6 @@ function withdrawalWarnings(input: UsedInput, timeline: Timeline): Warning[] {
   return [{ code: 'withdrawal-below-expenses', severity: 'warning', message, pointer }]
 }
 
-const incomeWarnings = (input: UsedInput, timeline: Timeline, series: Series): Warning[] => [
-  ...surplusWarnings(series, timeline, input.tax !== undefined),
-  ...unusedSurplus(series, timeline)
-]
-
-/** Warns about months before retirement in which incomes do not cover what they have to pay (K18). */
-function surplusWarnings(
-  { monthlySurplus }: Series,
-  { retirementStart: end }: Timeline,
-  isTaxed: boolean
-): Warning[] {
-  let first = -1
-  let months = 0
-  let least = 0
-  for (let m = 0; m < end; m++) {
-    const paise = monthlySurplus[m]!
-    if (paise >= 0) continue
-    if (first < 0) first = m
-    months++
-    if (paise < least) least = paise
-  }
-  if (first < 0) return []
-  // T29: with tax, monthlySurplus is after the tax on incomes too, which may be the whole gap.
-  const message = warningText.negativeSurplus({ isTaxed, months, first, gap: -toRupees(least) })
-  return [{ code: 'negative-surplus', severity: 'warning', message, pointer: '#/incomes' }]
-}
-
-/** Whether incomes cover, before retirement, all that the plan asks of them (K18). */
-export const earnsEnough = (warnings: readonly { readonly code: string }[]): boolean =>
-  warnings.every(({ code }) => code !== 'negative-surplus')
-
 /** K18: the part of incomes that the plan neither spends nor invests. */
 function unusedSurplus({ monthlySurplus, incomes }: Series, timeline: Timeline): Warning[] {
   const { deflator, retirementStart: end } = timeline
@@ -103,8 +79,9 @@ function unusedSurplus({ monthlySurplus, incomes }: Series, timeline: Timeline):
 
 /** Notes incomes that start later, because amounts grow from the start of the plan (K16). */
 function laterIncomes(input: UsedInput, timeline: Timeline): Warning[] {
-  return input.incomes.flatMap(({ monthlyAmount, annualGrowthRatePct, startAgeYears }, index) => {
-    const start = monthOfAge(startAgeYears, input.currentAgeYears)
+  return input.incomes.flatMap(({ monthlyAmount, annualGrowthRatePct, startAgeYears, owner }, index) => {
+    const { currentAgeYears } = timeline.people[ownerIndexOf(owner)]!
+    const start = monthOfAge(startAgeYears, currentAgeYears)
     if (start < 12 || start >= timeline.months || monthlyAmount === 0) return []
     const [growth, prices] = [indexOfMonth(annualGrowthRatePct, start), deflatorAt(timeline, start)]
     if (growth === 1 && prices === 1) return []
@@ -124,14 +101,15 @@ function laterIncomes(input: UsedInput, timeline: Timeline): Warning[] {
 }
 
 /** Warns about incomes whose months are all outside the plan (K16). */
-function unpaidIncomes(input: UsedInput, timeline: Timeline): Warning[] {
-  return input.incomes.flatMap((income, index) => {
-    const { kind, monthlyAmount, startAgeYears, endAgeYears } = income
-    const start = Math.max(0, monthOfAge(startAgeYears, input.currentAgeYears))
-    const end = endMonthOf(endAgeYears, input)
-    if (monthlyAmount === 0 || start < Math.min(end, timeline.months)) return []
-    const isOver = end === 0
-    const countedMonths = isOver ? countedBefore(income, input, timeline) : null
+function unpaidIncomes(input: UsedInput, timeline: Timeline, rulebook: Rulebook): Warning[] {
+  const parts = incomePartsOf(input, rulebook)
+  return input.incomes.flatMap(({ kind, monthlyAmount, startAgeYears, endAgeYears }, index) => {
+    const own = parts.filter(part => part.index === index)
+    const isPaid = own.some(({ start, end }) => Math.max(0, start) < Math.min(end, timeline.months))
+    if (monthlyAmount === 0 || isPaid) return []
+    const [first] = own
+    const isOver = first !== undefined && first.end <= 0
+    const countedMonths = isOver ? countedBefore(first, input, timeline) : null
     const severity = countedMonths !== null && countedMonths > 0 ? 'note' : 'warning'
     const message = warningText.unpaidIncome({ kind, startAgeYears, endAgeYears, isOver, countedMonths })
     return [{ code: 'income-never-paid', severity, message, pointer: `#/incomes/${index}` } as const]
@@ -142,7 +120,7 @@ function unpaidIncomes(input: UsedInput, timeline: Timeline): Warning[] {
  * Returns the months since April in which an ended income counts for the tax of the first year (T30); null
  * without tax, and for a plan that starts with a tax year.
  */
-function countedBefore(income: UsedIncome, input: UsedInput, { taxation }: Timeline): number | null {
+function countedBefore(income: IncomePart, input: UsedInput, { taxation }: Timeline): number | null {
   if (taxation === null || input.currentMonth === 4) return null
-  return income.taxable ? monthsRunBefore(income, taxation.people[0]!.years[0]!, input) : 0
+  return income.taxable ? monthsRunBefore(income, taxation.people[income.owner]!.years[0]!) : 0
 }

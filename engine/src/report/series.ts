@@ -4,6 +4,7 @@
  */
 import type { Arena } from '../arithmetic/arena.ts'
 import { toPaise } from '../arithmetic/paise.ts'
+import { plannedContributions } from '../kernel/earnings.ts'
 import type { PersonTax } from '../kernel/person-tax/person-tax.ts'
 import type { Outcome } from '../kernel/project.ts'
 import type { Timeline } from '../timeline/timeline.ts'
@@ -109,12 +110,20 @@ function balance(timeline: Timeline, series: Series): void {
 export const earningMonths = ({ hasIncomes, retirementStart }: Timeline): number =>
   hasIncomes ? retirementStart : 0
 
-/** Fills the part of incomes that is left over. @rule K18 */
+/**
+ * Fills the part of incomes that is left over, with the planned contributions but for what an employer adds
+ * (E1).
+ * @rule K18
+ */
 function surplus(timeline: Timeline, series: Series): void {
   const { incomes, expenses, loanInstalments, contributions, monthlySurplus } = series
+  const { earnedShares, investsSurplus } = timeline
+  const asPaid = !investsSurplus && earnedShares.every(share => share === 1)
   const end = earningMonths(timeline)
-  for (let m = 0; m < end; m++)
-    monthlySurplus[m] = incomes[m]! - expenses[m]! - loanInstalments[m]! - contributions[m]!
+  for (let m = 0; m < end; m++) {
+    const saved = asPaid ? contributions[m]! : toPaise(plannedContributions(timeline, earnedShares, m))
+    monthlySurplus[m] = incomes[m]! - expenses[m]! - loanInstalments[m]! - saved
+  }
   monthlySurplus.fill(Number.NaN, end)
 }
 

@@ -8,6 +8,7 @@ import type { Plan, UsedInput } from '../plan/plan.ts'
 import type { Parsed, Warning } from '../request/issue.ts'
 import { compile } from '../timeline/compile.ts'
 import type { Timeline } from '../timeline/timeline.ts'
+import { earningsWarnings } from './earnings-warnings.ts'
 import { lockedWarnings } from './locked-warnings.ts'
 import type { Summary } from './result-schema.ts'
 import { runWarnings } from './run-warnings.ts'
@@ -92,18 +93,22 @@ export function published(
   return { ok: true, value }
 }
 
-/** Returns the warnings about a plan and about its run. */
-const warningsOf = (
-  { input, warnings }: Plan,
+/** Returns the warnings about a plan and about its run; first that earnings do not pay for it. */
+function warningsOf(
+  plan: Plan,
   timeline: Timeline,
   taxState: TaxState | null,
   months: () => Series
-): Warning[] => [
+): Warning[] {
+  const { input, warnings } = plan
+  return [
+  ...earningsWarnings(input, timeline, months),
   ...warnings,
-  ...runWarnings(input, timeline, months),
+  ...runWarnings(plan, timeline, months),
   ...taxWarnings(input, taxState),
   ...lockedWarnings(input, taxState, months)
-]
+  ]
+}
 
 /**
  * Returns only the headline figures, equal to `simulate(...).summary`. Without the months a run takes about a

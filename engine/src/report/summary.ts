@@ -1,8 +1,10 @@
 /** The headline figures, computed from the published amounts (C3). */
 import { roundToPaisa, toPaise, toRupees } from '../arithmetic/paise.ts'
+import { plannedContributions } from '../kernel/earnings.ts'
 import type { Ledger } from '../kernel/ledger.ts'
 import type { TaxState } from '../kernel/person-tax/tax-state.ts'
 import type { Outcome } from '../kernel/project.ts'
+import { owners } from '../plan/household-schema.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { requiredPaise } from './required-corpus.ts'
 import type { Summary } from './result-schema.ts'
@@ -28,8 +30,39 @@ export function summarise(timeline: Timeline, outcome: Outcome, currentAgeYears:
     ...sums,
     ...needAtRetirement(timeline, ledger),
     ...funding(timeline, outcome),
-    ...afterTax(ledger, taxState)
+    ...afterTax(ledger, taxState),
+    ...followedSurplus(timeline, ledger),
+    ...householdOf(timeline)
   }
+}
+
+/** Returns what became of the surplus of incomes, where the plan follows it (E2, E3). */
+function followedSurplus(timeline: Timeline, { net, withdrawals, contributions }: Ledger) {
+  if (!timeline.investsSurplus) return {}
+  let [invested, drawn, cut] = [0, 0, 0]
+  for (let m = 0; m < timeline.retirementStart; m++) {
+    invested += toPaise(Math.max(0, net[m]!))
+    drawn += withdrawals[m]!
+    cut += toPaise(plannedContributions(timeline, null, m)) - contributions[m]!
+  }
+  return {
+    surplusInvested: toRupees(invested),
+    deficitWithdrawn: toRupees(drawn),
+    contributionsCut: toRupees(cut)
+  }
+}
+
+/** Returns how long both people and one of them live in the plan; nothing for one person. */
+function householdOf({ people, death, months }: Timeline) {
+  if (people.length === 1) return {}
+  const both = death?.month ?? months
+  const household = {
+    firstDeathAgeYears: death === null ? null : people[death.who]!.currentAgeYears + death.month / 12,
+    ofWhom: death === null ? null : owners[death.who]!,
+    yearsBoth: both / 12,
+    yearsOne: (months - both) / 12
+  }
+  return { household }
 }
 
 /** Returns the corpus at retirement, in paise. */

@@ -23,15 +23,23 @@ export const settledYearSchema = Type.Object(
       rupees('Only in the first year: tax on its months before the start, which the plan does not pay.')
     ),
     paidFromIncome: rupees('Tax paid out of income (not part of the balance).'),
-    paidFromCorpus: rupees('Tax paid by the corpus; any unpaid tax is in shortfall.')
+    paidFromCorpus: rupees(
+      'Tax paid by the corpus, negative for a refund; any unpaid tax is in shortfall.'
+    )
   },
   { title: 'SettledTaxYear', additionalProperties: false }
 )
 
 export const taxReportSchema = Type.Object(
   {
-    years: Type.Array(settledYearSchema),
-    totalTax: rupees('Total tax of the run, paid by the corpus and out of income.'),
+    years: Type.Array(settledYearSchema, { description: 'Tax years of the first person.' }),
+    partner: Type.Optional(
+      Type.Object(
+        { years: Type.Array(settledYearSchema) },
+        { title: 'PartnerTaxYears', description: 'Tax years of the partner.', additionalProperties: false }
+      )
+    ),
+    totalTax: rupees('Total tax of the run, of both people, paid by the corpus and out of income.'),
     effectiveRatePct: Type.Union([Type.Number(), Type.Null()], {
       description:
         'Total tax, including tax paid before the start, as a share of the sum of gross total incomes; ' +

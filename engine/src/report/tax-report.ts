@@ -1,34 +1,46 @@
 /** The tax of a run by year (T22). */
 import { roundToPaisa, toRupees } from '../arithmetic/paise.ts'
 import type { PersonTax } from '../kernel/person-tax/person-tax.ts'
+import type { TaxState } from '../kernel/person-tax/tax-state.ts'
 import type { UsedInput } from '../plan/plan.ts'
 import { linesAt } from '../tax/computation.ts'
 import { taxText } from '../text/en/tax.ts'
 import type { TaxYear } from '../timeline/tax-years.ts'
 import type { TaxReport, TaxRulesUsed } from './tax-report-schema.ts'
 
-/** The years and their sums, rounded to the paisa. @rule T26 */
-export function taxReport({ taxation, settled }: PersonTax): TaxReport {
-  let income = 0
+/** The years of each person and their sums, rounded to the paisa. @rule T26 */
+export function taxReport({ people }: TaxState): TaxReport {
+  const [years, ofPartner] = people.map(settledYears)
+  let [income, paid, before] = [0, 0, 0]
+  for (const { settled } of people) {
+    paid += settled.totalTax
+    before += roundToPaisa(settled.paidBeforeStart)
+  }
+  for (const { computation } of [...years!, ...(ofPartner ?? [])]) income += computation.grossTotalIncome
+  const totalTax = toRupees(paid)
+  return {
+    years: years!,
+    ...(ofPartner && { partner: { years: ofPartner } }),
+    totalTax,
+    effectiveRatePct: income > 0 ? ((totalTax + before) / income) * 100 : null
+  }
+}
+
+function settledYears({ taxation, settled }: PersonTax): TaxReport['years'] {
   const { monthsBefore } = taxation.years[0]!
-  const years: TaxReport['years'] = taxation.years.map((year, index) => {
+  return taxation.years.map((year, index) => {
     const paidFromIncome = settled.paidFromIncome[index]!
     const paidFromCorpus = settled.paidFromCorpus[index]!
-    const computation = linesAt(settled.lines, index)
-    income += computation.grossTotalIncome
     return {
       taxYear: taxYearName(year),
       regime: settled.regimes[index]!,
       standIn: year.assumedLaw,
-      computation,
+      computation: linesAt(settled.lines, index),
       ...(index === 0 && monthsBefore > 0 && { paidBeforeStart: roundToPaisa(settled.paidBeforeStart) }),
       paidFromIncome: roundToPaisa(paidFromIncome),
       paidFromCorpus: roundToPaisa(paidFromCorpus)
     }
   })
-  const totalTax = toRupees(settled.totalTax)
-  const borne = totalTax + roundToPaisa(settled.paidBeforeStart)
-  return { years, totalTax, effectiveRatePct: income > 0 ? (borne / income) * 100 : null }
 }
 
 /** "2026-27": 1 April 2026 to 31 March 2027. */

@@ -3,12 +3,12 @@ import { indexOfMonth } from '../arithmetic/yearly-index.ts'
 import { traitsOf } from '../classes.ts'
 import type { PersonTax } from '../kernel/person-tax/person-tax.ts'
 import type { TaxState } from '../kernel/person-tax/tax-state.ts'
-import { endMonthOf, monthOfAge } from '../plan/calendar.ts'
-import { retirementStartOf } from '../plan/people.ts'
-import type { UsedInput } from '../plan/plan.ts'
+import { ownerIndexOf, retirementStartOf } from '../plan/people.ts'
+import type { UsedInput, UsedTax } from '../plan/plan.ts'
 import type { Warning } from '../request/issue.ts'
 import type { SchemeLimits } from '../rulebook.ts'
 import { taxText } from '../text/en/tax.ts'
+import { type PersonTaxation, taxOf } from '../timeline/taxation.ts'
 import { deductionWarnings } from './deduction-warnings.ts'
 import { exitWarnings } from './exit-warnings.ts'
 
@@ -37,54 +37,68 @@ const assumed = (message: string, pointer: string): Warning => ({
 /** The warnings of rules T5, T21, L1, L7 and L9. */
 export function taxWarnings(input: UsedInput, taxState: TaxState | null): Warning[] {
   if (taxState === null || input.tax === undefined) return []
-  const [person] = taxState.people as readonly [PersonTax]
-  const found: Warning[] = Array.from(person.notices, notice =>
-    notices[notice](taxState.accounts.traits.limits)
-  )
-  const { years } = person.taxation
-  const hasExemption = input.tax.residency === 'resident' && years[0]!.retired > 0
-  if (hasExemption && input.tax.otherAnnualIncome === 0 && !hasTaxedEarnings(input))
-    found.push({
-      code: 'tax-without-income',
-      severity: 'warning',
-      message: taxText.withoutIncome,
-      pointer: '#/tax'
-    })
+  const { tax } = input
+  const { people, accounts } = taxState
+  const { limits } = accounts.traits
   return [
-    ...found,
+    ...people.flatMap(({ notices: found }, who) =>
+      Array.from(found, notice => saidOf(input, who, notices[notice](limits)))
+    ),
+    ...withoutIncome(tax, people),
     ...exitWarnings(input, taxState),
-    ...deductionWarnings(input.tax, person),
-    ...ownEpf(input, taxState),
-    ...earlySales(input, person)
+    ...people.flatMap((person, who) =>
+      deductionWarnings(taxOf(tax, who), person, who === 0 ? '#/tax' : '#/tax/partner').map(each =>
+        saidOf(input, who, each)
+      )
+    ),
+    ...people.flatMap((_, who) => ownEpf(input, taxState, who)),
+    ...earlySales(input, people[0]!)
   ]
 }
 
-/** Whether any taxable income is received in a month of the plan before retirement (K16). */
-function hasTaxedEarnings(input: UsedInput): boolean {
-  const { incomes, currentAgeYears } = input
-  const retirementStart = retirementStartOf(input)
-  return incomes.some(({ taxable, monthlyAmount, startAgeYears, endAgeYears }) => {
-    const start = Math.max(monthOfAge(startAgeYears, currentAgeYears), 0)
-    const end = Math.min(endMonthOf(endAgeYears, input), retirementStart)
-    return taxable && monthlyAmount > 0 && start < end
-  })
+/** Returns a warning that says whose it is, if there are two people. */
+function saidOf({ selfLabel, partner }: UsedInput, who: number, warning: Warning): Warning {
+  if (partner === undefined) return warning
+  const label = who === 0 ? selfLabel! : partner.label
+  return { ...warning, message: `${label}: ${warning.message}` }
+}
+
+/** Warns about gains that get the whole basic exemption, because nobody has a taxed income. */
+function withoutIncome(tax: UsedTax, people: readonly PersonTax[]): Warning[] {
+  const hasExemption = tax.residency === 'resident' && people[0]!.taxation.years[0]!.retired > 0
+  const hasOther = people.some((_, who) => taxOf(tax, who).otherAnnualIncome > 0)
+  if (!hasExemption || hasOther || people.some(({ taxation }) => hasTaxedEarnings(taxation))) return []
+  return [
+    { code: 'tax-without-income', severity: 'warning', message: taxText.withoutIncome, pointer: '#/tax' }
+  ]
+}
+
+/** Whether a person has a taxed income in a month of the plan before retirement (K16). */
+const hasTaxedEarnings = ({ incomes, years }: PersonTaxation): boolean => {
+  const retired = years.reduce((last, year) => Math.max(last, year.retired), 0)
+  return incomes.some(
+    ({ taxable, monthlyAmount, start, end }) =>
+      taxable && monthlyAmount > 0 && Math.max(start, 0) < Math.min(end, retired)
+  )
 }
 
 /** Warns of own contributions to epf with untaxed interest only at the limit without an employer (L8). */
-function ownEpf(input: UsedInput, { accounts: { traits } }: TaxState): Warning[] {
+function ownEpf(input: UsedInput, { accounts: { traits } }: TaxState, who: number): Warning[] {
   const usual = traits.limits.epfUntaxedOwnContributionMaxPerTaxYear
   const lastWorked = retirementStartOf(input) - 1
-  if (traits.epfUntaxedMax === usual || lastWorked < 0) return []
+  const max = traits.epfUntaxedMax[who]!
+  if (max === usual || lastWorked < 0) return []
   let most = 0
   let first = -1
   for (const [index, each] of input.investments.entries()) {
+    if (ownerIndexOf(each.owner) !== who) continue
     if (traitsOf(each.assetClass).scheme !== 'epf' || each.initialMonthlyContribution === 0) continue
     const growth = Math.max(1, indexOfMonth(each.annualStepUpRatePct, lastWorked))
     most += each.initialMonthlyContribution * growth * 12
     if (first < 0) first = index
   }
   if (most <= usual) return []
-  return [assumed(taxText.ownEpf({ max: traits.epfUntaxedMax, usual }), `#/investments/${first}`)]
+  return [saidOf(input, who, assumed(taxText.ownEpf({ max, usual }), `#/investments/${first}`))]
 }
 
 /** Notes a plan that starts before the rates on gains changed, with classes they changed for (L4). */

@@ -62,6 +62,9 @@ export type IssueCode =
   | 'one-of-input-or-patch'
   | 'patch-without-base'
   | 'duplicate-id'
+  | 'owner-without-partner'
+  | 'surplus-needs-incomes'
+  | 'partner-given-twice'
 
 /** A warning in `meta.warnings`; the request succeeds. */
 export interface Warning {
@@ -86,6 +89,9 @@ export type WarningCode =
   | 'withdrawal-below-expenses'
   | 'no-retirement-withdrawal'
   | 'negative-surplus'
+  | 'deficit-withdrawn'
+  | 'contributions-cut'
+  | 'clubbing-not-modelled'
   | 'surplus-not-followed'
   | 'earnings-assumed'
   | 'much-later'

@@ -17,6 +17,7 @@ export const limits = {
   milestones: 200,
   incomes: 20,
   loans: 20,
+  lifeCovers: 20,
   paths: 50_000,
   percentiles: 25
 } as const

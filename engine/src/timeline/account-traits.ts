@@ -2,7 +2,7 @@
 import { traitsOf } from '../classes.ts'
 import { bondMaturityOf } from '../plan/bond-maturity.ts'
 import { monthOfAge } from '../plan/calendar.ts'
-import type { PersonSpan } from '../plan/people.ts'
+import { ownerIndexOf, type PersonSpan } from '../plan/people.ts'
 import type { UsedInvestment } from '../plan/plan.ts'
 import type { NpsLimits, SchemeLimits } from '../rulebook.ts'
 import type { Span } from './span.ts'
@@ -41,8 +41,8 @@ export interface AccountTraits {
   /** L7, L8, L9: accounts of the schemes, by the rules that they follow. */
   readonly isPpf: Float64Array
   readonly epfOwnShare: Float64Array
-  /** L8: own contributions of a tax year whose interest is untaxed. */
-  readonly epfUntaxedMax: number
+  /** L8: own contributions of a tax year whose interest is untaxed, by owner. */
+  readonly epfUntaxedMax: readonly number[]
   readonly npsOwnShare: Float64Array
   readonly npsEmployerShare: Float64Array
   readonly isNps: Float64Array
@@ -76,7 +76,7 @@ export function compileAccountTraits(
   const columns = {
     arePlain,
     limits: schemes,
-    owner: span.arena.integers(portfolios.length).fill(0),
+    owner: ownersOf(portfolios, span),
     keepsLots: column(),
     longTermAfter: column(),
     equityGains: column(),
@@ -90,7 +90,12 @@ export function compileAccountTraits(
     plain: span.arena.floats(portfolios.length).fill(1),
     isPpf: column(),
     epfOwnShare: column(),
-    epfUntaxedMax: epfUntaxedMaxOf(portfolios, schemes),
+    epfUntaxedMax: span.people.map((_, owner) =>
+      epfUntaxedMaxOf(
+        portfolios.filter(each => ownerIndexOf(each.owner) === owner),
+        schemes
+      )
+    ),
     npsOwnShare: column(),
     npsEmployerShare: column(),
     isNps: column(),
@@ -114,7 +119,13 @@ export function compileAccountTraits(
   return columns
 }
 
-/** L8: the limit is higher in a plan to whose epf no employer contributes (provisos to 10(11) and 10(12)). */
+function ownersOf(portfolios: readonly UsedInvestment[], { arena }: Span): Int32Array {
+  const owners = arena.integers(portfolios.length)
+  for (const [p, { owner }] of portfolios.entries()) owners[p] = ownerIndexOf(owner)
+  return owners
+}
+
+/** L8: the limit is higher for an owner to whose epf no employer contributes (provisos to 10(11) and 10(12)). */
 const epfUntaxedMaxOf = (
   portfolios: readonly UsedInvestment[],
   limits: Pick<
@@ -148,6 +159,7 @@ function setTraits(
 ): void {
   const { gains, scheme, counts80C, locksLots, taxesGrowth, withdrawalRank } = traitsOf(portfolio.assetClass)
   const account = isCore ? null : scheme
+  const owner = span.people[columns.owner[p]!]!
   const share = share80C(portfolio, counts80C)
   columns.keepsLots[p] = flag(gains !== null)
   columns.longTermAfter[p] = longTermAfter(portfolio, gains?.longTermAfterMonths)
@@ -155,7 +167,7 @@ function setTraits(
   columns.openingCost[p] = portfolio.costBasis ?? portfolio.initialCorpus
   columns.lotLockMonths[p] = !isCore && locksLots ? schemes.elssLockMonths : 0
   columns.lockedUntil[p] =
-    account === 'ppf' ? ppfUnlocked(portfolio, schemes, span) : isLockedToItsEnd(account) ? never : 0
+    account === 'ppf' ? ppfUnlocked(portfolio, schemes, owner) : isLockedToItsEnd(account) ? never : 0
   columns.taxesGrowth[p] = flag(taxesGrowth)
   columns.share80C[p] = share
   columns.plain[p] = flag(account === null && share === 0)
@@ -168,9 +180,8 @@ function setTraits(
   columns.annuityRatePerMonth[p] = (portfolio.annuityRatePct ?? 6) / 1200
   columns.isEpf[p] = flag(account === 'epf')
   columns.withdrawalRank[p] = withdrawalRank
-  const owner = span.people[columns.owner[p]!]!
   if (account === 'epf') columns.leaves[p] = owner.retirementMonth
-  if (account === 'goldBond') setMaturity(columns, p, portfolio, schemes, span)
+  if (account === 'goldBond') setMaturity(columns, p, portfolio, schemes, span, owner)
   if (account === 'nps') setExit(columns, p, portfolio, schemes.nps, owner)
 }
 
@@ -180,12 +191,13 @@ function setMaturity(
   p: number,
   portfolio: UsedInvestment,
   { goldBond }: SchemeLimits,
-  span: Span
+  { currentYear, currentMonth }: Span,
+  { currentAgeYears }: PersonSpan
 ): void {
   const { firstSubscriberAloneFrom: day } = goldBond
-  const month = bondMaturityOf(portfolio, span, goldBond)
+  const month = bondMaturityOf(portfolio, { currentYear, currentMonth, currentAgeYears }, goldBond)
   const restrictedFrom = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7))
-  const isBefore = span.currentYear * 12 + span.currentMonth + month < restrictedFrom
+  const isBefore = currentYear * 12 + currentMonth + month < restrictedFrom
   columns.leaves[p] = month
   columns.maturesUntaxed[p] = flag(portfolio.originalSubscriber !== false || isBefore)
 }
@@ -231,9 +243,9 @@ function longTermAfter(portfolio: UsedInvestment, months: number | undefined): n
 }
 
 /** L5: the month from which a PPF account is free. */
-function ppfUnlocked(portfolio: UsedInvestment, schemes: SchemeLimits, span: Span): number {
+function ppfUnlocked(portfolio: UsedInvestment, schemes: SchemeLimits, owner: PersonSpan): number {
   if (portfolio.lockedUntilAgeYears !== undefined)
-    return monthOfAge(portfolio.lockedUntilAgeYears, span.currentAgeYears)
+    return monthOfAge(portfolio.lockedUntilAgeYears, owner.currentAgeYears)
   return portfolio.initialCorpus > 0 ? 0 : schemes.ppfLockYears * 12
 }
 

@@ -1,7 +1,6 @@
 /** T30: which months of the first tax year, before the start, an income ran in. */
-import { endMonthOf, monthOfAge } from '../plan/calendar.ts'
+import type { IncomePart } from '../plan/income-parts.ts'
 import type { PersonSpan } from '../plan/people.ts'
-import type { UsedIncome, UsedInput } from '../plan/plan.ts'
 
 /** What the months of a tax year before the start depend on. */
 export interface MonthsBefore {
@@ -15,18 +14,21 @@ export interface MonthsBefore {
 }
 
 /** Whether an income replaces a salary. */
-const followsSalary = ({ kind }: UsedIncome): boolean => kind === 'pension' || kind === 'annuity'
+const followsSalary = ({ kind }: IncomePart): boolean => kind === 'pension' || kind === 'annuity'
 
-/** Returns the end of a retired person's last salary that ended in one of the months before the start. */
+/**
+ * Returns the end of a retired person's last salary that ended in one of the months before the start.
+ * @param incomes those of the person
+ */
 export function salaryEndOf(
-  incomes: readonly UsedIncome[],
+  incomes: readonly IncomePart[],
   monthsBefore: number,
-  { currentAgeYears, retirementMonth }: PersonSpan
+  { retirementMonth }: PersonSpan
 ): MonthsBefore['salaryEnd'] {
   if (retirementMonth > 0) return null
   const ends = incomes
     .filter(({ kind, taxable, monthlyAmount }) => kind === 'salary' && taxable && monthlyAmount > 0)
-    .map(({ endAgeYears }) => monthOfAge(endAgeYears, currentAgeYears))
+    .map(({ end }) => end)
     .filter(end => end <= 0 && end > -monthsBefore)
   return ends.length === 0 ? null : Math.max(...ends)
 }
@@ -35,15 +37,9 @@ export function salaryEndOf(
  * Months before the start in which an income ran: all of them where it runs in the first month, but for what
  * follows a salary that has ended; of that salary those up to its end.
  */
-export function monthsRunBefore(
-  income: UsedIncome,
-  { monthsBefore, salaryEnd }: MonthsBefore,
-  ages: Pick<UsedInput, 'currentAgeYears' | 'planningEndAgeYears'>
-): number {
-  const monthOf = (ageYears: number): number => monthOfAge(ageYears, ages.currentAgeYears)
-  if (monthOf(income.startAgeYears) > 0) return 0
-  if (endMonthOf(income.endAgeYears, ages) > 0)
-    return salaryEnd !== null && followsSalary(income) ? -salaryEnd : monthsBefore
+export function monthsRunBefore(income: IncomePart, { monthsBefore, salaryEnd }: MonthsBefore): number {
+  if (income.start > 0) return 0
+  if (income.end > 0) return salaryEnd !== null && followsSalary(income) ? -salaryEnd : monthsBefore
   if (salaryEnd === null || income.kind !== 'salary') return 0
-  return Math.max(0, monthsBefore + monthOf(income.endAgeYears))
+  return Math.max(0, monthsBefore + income.end)
 }

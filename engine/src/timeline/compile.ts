@@ -1,11 +1,12 @@
 /** Stage 2: a Plan becomes a Timeline. */
 import type { Arena } from '../arithmetic/arena.ts'
 import { power, twelfthRoot } from '../arithmetic/power.ts'
-import { incomesOf } from '../plan/bond-incomes.ts'
+import { incomePartsOf } from '../plan/income-parts.ts'
+import { investsSurplus } from '../plan/people.ts'
 import type { Plan } from '../plan/plan.ts'
 import { portfoliosOf } from '../plan/used-portfolios.ts'
 import { compileAccountTraits } from './account-traits.ts'
-import { compileCashflows } from './cashflows.ts'
+import { compileExpenses, compileIncomes } from './cashflows.ts'
 import { compileNeed } from './need.ts'
 import { compilePayments } from './payments.ts'
 import { compilePortfolios } from './portfolios.ts'
@@ -18,17 +19,20 @@ export function compile(plan: Plan, arena: Arena): Timeline {
   const { input, rulebook } = plan
   const { conventions, tax } = input
   const span = spanOf(input, arena)
-  const earnings = incomesOf(input, rulebook)
-  const { incomes, expenses } = compileCashflows(input, span, earnings)
+  const incomeParts = incomePartsOf(input, rulebook)
+  const expenses = compileExpenses(input, span)
   const listed = portfoliosOf(input)
-  const portfolios = compilePortfolios(input, listed, span)
+  const portfolios = {
+    ...compilePortfolios(input, listed, span),
+    traits: compileAccountTraits(listed, rulebook.schemes, span, tax === undefined)
+  }
   return {
     months: span.months,
     years: span.years,
     retirementStart: span.retirementStart,
     people: span.people,
+    death: span.death,
     ...portfolios,
-    traits: compileAccountTraits(listed, rulebook.schemes, span, tax === undefined),
     ...compilePayments(
       input,
       span,
@@ -36,13 +40,14 @@ export function compile(plan: Plan, arena: Arena): Timeline {
     ),
     contributeAtEnd: conventions.contributions === 'end',
     withdrawAtEnd: conventions.withdrawals === 'end',
-    incomes,
+    incomes: compileIncomes(incomeParts, span),
     expenses,
     spendingNeed: compileNeed(input, span, expenses),
     deflator: compileDeflator(input.annualInflationRatePct, span),
     hasIncomes: input.incomes.length > 0,
+    investsSurplus: investsSurplus(input),
     taxEfficient: tax !== undefined && input.withdrawalStrategy === 'taxEfficient',
-    taxation: tax === undefined ? null : compileTaxation(input, tax, rulebook, span)
+    taxation: tax === undefined ? null : compileTaxation(input, tax, rulebook, span, incomeParts, portfolios)
   }
 }
 

@@ -1,6 +1,7 @@
 /** The monthly need in retirement (W1, W2). */
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
 import type { UsedInput } from '../plan/plan.ts'
+import { survivorsExpenses } from './cashflows.ts'
 import type { Span } from './span.ts'
 
 /**
@@ -18,13 +19,27 @@ export function compileNeed(input: UsedInput, span: Span, expenses: Float64Array
     return need
   }
   const first = given === undefined ? expenses[retirementStart]! : given * basisFactor(input, retirementStart)
-  const factor = 1 + stepUp! / 100
+  addSteps(need, first, stepUp!, retirementStart, retirementStart)
+  if (span.death !== null) addSteps(need, survivorsNeed(input, span, first), stepUp!, retirementStart, span.death.month)
+  return need
+}
+
+/** Fills in a need with its steps (W1) from a month on. */
+function addSteps(need: Float64Array, first: number, stepUpPct: number, start: number, from: number): void {
+  const factor = 1 + stepUpPct / 100
   let value = first
-  for (let m = retirementStart; m < months; m += 12) {
-    need.fill(value, m, m + 12)
+  for (let m = start; m < need.length; m += 12) {
+    if (m + 12 > from) need.fill(value, Math.max(m, from), m + 12)
     value *= factor
   }
-  return need
+}
+
+/** H4: the first need as one partner alone would have it. */
+function survivorsNeed(input: UsedInput, span: Span, first: number): number {
+  const { initialMonthlyWithdrawal: given, survivorPct = 100 } = input.retirementPlan
+  return given === undefined
+    ? survivorsExpenses(input, span, span.retirementStart)
+    : (first * survivorPct) / 100
 }
 
 /** Returns the inflation factor from today to the first month of retirement (W1). */

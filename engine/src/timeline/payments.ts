@@ -1,7 +1,8 @@
 /** Milestones (K12, K13) and loans (K14, K15) as payments by month. */
 import { instalment } from '../arithmetic/rates.ts'
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
-import { monthOfMilestone, occurrencesOf, roundHalfUp } from '../plan/calendar.ts'
+import { monthOfAge, monthOfMilestone, occurrencesOf, roundHalfUp } from '../plan/calendar.ts'
+import { ownerIndexOf } from '../plan/people.ts'
 import type { UsedInput, UsedLoan, UsedMilestone } from '../plan/plan.ts'
 import type { Outflows } from './outflows.ts'
 import type { Span } from './span.ts'
@@ -36,7 +37,25 @@ export function compilePayments(input: UsedInput, span: Span, labels: readonly s
     }
   }
   for (const loan of input.loans) items.push(runningLoan(loan, loanInstalments, span))
+  for (const { month, amount } of paidCovers(input, span))
+    milestoneIncomes[month] = milestoneIncomes[month]! + amount
   return { milestoneIncomes, loanInstalments, outflows: sortByMonth(items, span) }
+}
+
+/** Returns the sums insured on the life of the partner who dies first. @rule H5 */
+export function paidCovers(
+  { lifeCovers = [] }: UsedInput,
+  { death, people }: Span
+): { month: number; amount: number }[] {
+  if (death === null) return []
+  const { month, who } = death
+  return lifeCovers
+    .filter(({ owner }) => ownerIndexOf(owner) === who)
+    .filter(
+      ({ untilAgeYears: until }) =>
+        until === undefined || month < monthOfAge(until, people[who]!.currentAgeYears)
+    )
+    .map(({ amount }) => ({ month, amount }))
 }
 
 /** The last month in which a milestone or an instalment of its loans is paid. */

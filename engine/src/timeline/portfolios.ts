@@ -1,6 +1,7 @@
 /** Portfolios as columns: opening values, contributions by year, monthly rates, paying order. */
 import { effectiveAnnualPct, monthlyRate } from '../arithmetic/rates.ts'
 import { traitsOf } from '../classes.ts'
+import { ownerIndexOf } from '../plan/people.ts'
 import type { UsedInput, UsedInvestment } from '../plan/plan.ts'
 import { returnsOf } from '../plan/used-portfolios.ts'
 import type { Span } from './span.ts'
@@ -39,7 +40,8 @@ export function compilePortfolios(input: UsedInput, portfolios: readonly UsedInv
     effectiveAnnualReturnsPct: effective,
     openingValues,
     contributions,
-    contributionEnds: contributionEnds(count, span),
+    contributionEnds: contributionEnds(portfolios, span),
+    ...earnedParts(portfolios, span),
     factors,
     growthRow: growthRow.fill(count, span.retirementStart),
     ...commonReturn(input, factors.subarray(count)),
@@ -47,10 +49,27 @@ export function compilePortfolios(input: UsedInput, portfolios: readonly UsedInv
   }
 }
 
-/** The owner retires, and at the latest the household. */
-function contributionEnds(count: number, { people, retirementStart, arena }: Span): Int32Array {
-  const [owner] = people
-  return arena.integers(count).fill(Math.min(owner!.retirementMonth, retirementStart))
+/** The owner retires, and at the latest the household (H3). */
+function contributionEnds(
+  portfolios: readonly UsedInvestment[],
+  { people, retirementStart, arena }: Span
+): Int32Array {
+  const ends = arena.integers(portfolios.length)
+  for (const [p, { owner }] of portfolios.entries())
+    ends[p] = Math.min(people[ownerIndexOf(owner)]!.retirementMonth, retirementStart)
+  return ends
+}
+
+/** E1, E2: of an epf contribution earnings pay the own share, and a deficit cuts nothing. */
+function earnedParts(portfolios: readonly UsedInvestment[], { arena }: Span) {
+  const earnedShares = arena.unwritten(portfolios.length)
+  const isCut = arena.unwritten(portfolios.length)
+  for (const [p, { assetClass, ownSharePct = 50 }] of portfolios.entries()) {
+    const isEpf = traitsOf(assetClass).scheme === 'epf'
+    earnedShares[p] = isEpf ? ownSharePct / 100 : 1
+    isCut[p] = isEpf ? 0 : 1
+  }
+  return { earnedShares, isCut }
 }
 
 /** K6: the common return of retirement, and whether every portfolio earns it. */

@@ -1,7 +1,7 @@
 /** The time axis of a plan. */
 import type { Arena } from '../arithmetic/arena.ts'
 import { monthOfAge } from '../plan/calendar.ts'
-import { monthsOf, type PersonSpan, peopleOf, retirementStartOf } from '../plan/people.ts'
+import { type Death, deathOf, monthsOf, type PersonSpan, peopleOf, retirementStartOf } from '../plan/people.ts'
 import type { UsedInput } from '../plan/plan.ts'
 
 export interface Span {
@@ -10,6 +10,8 @@ export interface Span {
   /** `R` of the household. */
   readonly retirementStart: number
   readonly people: readonly PersonSpan[]
+  /** H4: the first death, if the other partner lives on. */
+  readonly death: Death | null
   /** Ages of the first person, which are the time axis of the plan. */
   readonly currentAgeYears: number
   readonly planningEndAgeYears: number
@@ -22,11 +24,13 @@ export interface Span {
 /** Returns the time axis of a plan. */
 export function spanOf(input: UsedInput, arena: Arena): Span {
   const months = monthsOf(input)
+  const people = peopleOf(input)
   return {
     months,
     years: Math.ceil(months / 12),
     retirementStart: retirementStartOf(input),
-    people: peopleOf(input),
+    people,
+    death: deathOf(people),
     currentAgeYears: input.currentAgeYears,
     planningEndAgeYears: input.planningEndAgeYears,
     currentYear: input.currentYear,

@@ -1,17 +1,17 @@
 /** T20, T21: the tax years of a simulation and what is known of them before it runs. */
 import { yearlyIndices } from '../arithmetic/yearly-index.ts'
-import { incomesOf } from '../plan/bond-incomes.ts'
-import { endMonthOf } from '../plan/calendar.ts'
 import { claimedFacts, disabilityAmount } from '../plan/claims.ts'
 import type { Deductions } from '../plan/deductions-schema.ts'
-import type { PersonSpan } from '../plan/people.ts'
-import type { UsedIncome, UsedInput, UsedTax } from '../plan/plan.ts'
+import type { IncomePart } from '../plan/income-parts.ts'
+import { ownerIndexOf, type PersonSpan } from '../plan/people.ts'
+import type { UsedInput, UsedTax } from '../plan/plan.ts'
+import type { Milestone } from '../plan/schema.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { GainRates, TaxYearRules } from '../tax/law.ts'
 import { type FactName, factNames, factPlaces } from '../tax/tables.ts'
 import { type MonthsBefore, monthsRunBefore, salaryEndOf } from './before-start.ts'
 import { monthsOfMilestone } from './payments.ts'
-import { clippedMonth, type Span } from './span.ts'
+import type { Span } from './span.ts'
 
 /** One tax year of the simulation. */
 export interface TaxYear extends MonthsBefore {
@@ -25,6 +25,8 @@ export interface TaxYear extends MonthsBefore {
   readonly first: number
   readonly end: number
   readonly retired: number
+  /** After this month it is settled: its last one, or the one in which the person dies (H6). */
+  readonly settledAfter: number
   /** Age reached by its last 31 March. */
   readonly ageYears: number
 }
@@ -49,14 +51,17 @@ export function compileTaxYears(
   tax: UsedTax,
   rulebook: Rulebook,
   span: Span,
-  person: PersonSpan,
+  owner: number,
+  incomes: readonly IncomePart[],
   calendarStart: number
 ): TaxYears {
+  const person = span.people[owner]!
   const indices = yearlyIndices(input.annualInflationRatePct, span.years, span.arena)
   const lawOf = lawFinder(input, tax, rulebook.taxYears, calendarStart, span)
   const years: TaxYear[] = []
-  for (let first = 0; first < span.months; first = years.at(-1)!.end)
-    years.push(yearFrom(first, input, tax, lawOf, span, person, calendarStart))
+  const months = Math.min(person.endMonth, span.months)
+  for (let first = 0; first < months; first = years.at(-1)!.end)
+    years.push(yearFrom(first, months, incomes, tax, lawOf, span, person, calendarStart))
   const amounts = years.length * width
   const drafts = {
     years,
@@ -64,9 +69,9 @@ export function compileTaxYears(
     earned: span.arena.floats(amounts),
     lastEarlyInstant: monthOfChange(rulebook) - calendarStart
   }
-  addIncomes(drafts, incomesOf(input, rulebook), span)
-  addPlanned(drafts, tax, indices, person)
-  addHouseSales(drafts, input, tax, span)
+  addIncomes(drafts, incomes, span)
+  addPlanned(drafts, tax, indices, Math.min(person.retirementMonth, span.retirementStart))
+  addHouseSales(drafts, input, tax, span, owner)
   return drafts
 }
 
@@ -85,7 +90,8 @@ const startYearOf = (calendarMonth: number): number => Math.floor((calendarMonth
 
 function yearFrom(
   first: number,
-  input: UsedInput,
+  months: number,
+  incomes: readonly IncomePart[],
   tax: UsedTax,
   lawOf: LawFinder,
   span: Span,
@@ -95,7 +101,7 @@ function yearFrom(
   const calendar = calendarStart + first
   const startYear = startYearOf(calendar)
   const march = first + (startYear + 1) * 12 + 2 - calendar
-  const end = Math.min(march + 1, span.months)
+  const end = Math.min(march + 1, months)
   const { rules, scale, assumedLaw } = lawOf(startYear)
   const monthsBefore = first === 0 && tax.firstYear === 'whole' ? 11 - march : 0
   return {
@@ -106,8 +112,9 @@ function yearFrom(
     first,
     end,
     retired: Math.min(Math.max(span.retirementStart, first), end),
+    settledAfter: end === march + 1 || end === span.months ? end - 1 : end,
     monthsBefore,
-    salaryEnd: salaryEndOf(input.incomes, monthsBefore, person),
+    salaryEnd: salaryEndOf(incomes, monthsBefore, person),
     ageYears: Math.floor(person.currentAgeYears + (march + 1) / 12 + 1e-9)
   }
 }
@@ -168,17 +175,16 @@ const ratesOfChange = (known: readonly TaxYearRules[]): GainRates | undefined =>
 export const endsBefore = (startYear: number, { from }: GainRates): boolean =>
   from !== null && from > `${startYear + 1}-03-31`
 
-function addIncomes({ years, planned, earned }: TaxYears, incomes: readonly UsedIncome[], span: Span): void {
+function addIncomes({ years, planned, earned }: TaxYears, incomes: readonly IncomePart[], span: Span): void {
   for (const income of incomes) {
     if (!income.taxable) continue
     const { monthlyAmount } = income
     const member = factPlaces[income.kind]
-    const start = clippedMonth(income.startAgeYears, span)
-    const end = endMonthOf(income.endAgeYears, span)
+    const { start, end } = income
     const indices = yearlyIndices(income.annualGrowthRatePct, span.years, span.arena)
     for (let index = 0; index < years.length; index++) {
       const year = years[index]!
-      const monthsBefore = monthsRunBefore(income, year, span)
+      const monthsBefore = monthsRunBefore(income, year)
       const first = Math.max(start, year.first)
       const last = Math.min(end, year.end)
       if (first >= last && monthsBefore === 0) continue
@@ -195,16 +201,16 @@ function addIncomes({ years, planned, earned }: TaxYears, incomes: readonly Used
 
 /**
  * T21, T30: what the plan gives a year: deductions and other income, by month, growing with inflation. Most
- * end at retirement; of a plan that begins in retirement deductions count in every year, but no other income.
+ * end at retirement, with the month `workEnds`; of a plan that begins in retirement deductions count in every year, but no other income.
  */
 function addPlanned(
   { years, planned, earned }: TaxYears,
   tax: UsedTax,
   indices: Float64Array,
-  person: PersonSpan
+  workEnds: number
 ): void {
   const { deductions = {} } = tax
-  const untilRetirement = person.retirementMonth > 0
+  const untilRetirement = workEnds > 0
   const given = [
     { place: factPlaces.other, yearly: tax.otherAnnualIncome, whileWorking: true },
     ...claimedFacts(deductions).map(({ claim, fact, amount }) => ({
@@ -214,7 +220,8 @@ function addPlanned(
     }))
   ].filter(({ yearly }) => yearly !== 0)
   for (let index = 0; index < years.length; index++) {
-    const { first, retired, end, monthsBefore } = years[index]!
+    const { first, end, monthsBefore } = years[index]!
+    const retired = Math.min(Math.max(workEnds, first), end)
     const all = (indexedMonths(first, end, indices) + monthsBefore) / 12
     const workedBefore = untilRetirement ? monthsBefore : 0
     const working = retired === end ? all : (indexedMonths(first, retired, indices) + workedBefore) / 12
@@ -272,16 +279,30 @@ export interface HouseSale {
   readonly capitalGain: NonNullable<UsedInput['milestones'][number]['capitalGain']>
 }
 
-/** The house sales of a plan. */
-export const houseSalesOf = (input: UsedInput, span: Span): HouseSale[] =>
+/** The house sales of a person. */
+export const houseSalesOf = (input: UsedInput, span: Span, owner: number): HouseSale[] =>
   input.milestones.flatMap(milestone => {
     const { capitalGain } = milestone
     if (capitalGain === undefined) return []
-    return monthsOfMilestone(milestone, span).map(each => ({ ...each, capitalGain }))
+    return monthsOfMilestone(milestone, span)
+      .filter(({ month }) => sellerOf(milestone, month, span) === owner)
+      .map(each => ({ ...each, capitalGain }))
   })
 
-function addHouseSales(years: TaxYears, input: UsedInput, tax: UsedTax, span: Span): void {
-  for (const sale of houseSalesOf(input, span))
+/** H4: after the death of its owner the other partner sells a house. */
+function sellerOf({ owner }: Pick<Milestone, 'owner'>, month: number, { death }: Span): number {
+  const index = ownerIndexOf(owner)
+  return death !== null && death.who === index && month >= death.month ? death.survivor : index
+}
+
+function addHouseSales(
+  years: TaxYears,
+  input: UsedInput,
+  tax: UsedTax,
+  span: Span,
+  owner: number
+): void {
+  for (const sale of houseSalesOf(input, span, owner))
     addHouseSale(years, sale, sale.amount, tax.residency === 'resident')
 }
 

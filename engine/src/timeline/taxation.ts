@@ -1,17 +1,24 @@
 /** The data about tax that the kernel needs, by person and tax year (T rules). */
-import type { PersonSpan } from '../plan/people.ts'
+import type { IncomePart } from '../plan/income-parts.ts'
+import { investsSurplus } from '../plan/people.ts'
 import type { UsedInput, UsedTax } from '../plan/plan.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { Regime } from '../tax/law.ts'
+import { compilePledged } from './pledged.ts'
 import type { Span } from './span.ts'
 import { compileTaxYears, parentsAreSenior, type TaxYears } from './tax-years.ts'
+import type { Timeline } from './timeline.ts'
 
 /** The data about one taxpayer before a run. */
 export interface PersonTaxation extends TaxYears {
+  /** The incomes of the person. */
+  readonly incomes: readonly IncomePart[]
   readonly regimes: readonly Regime[]
   readonly resident: boolean
   readonly governmentEmployee: boolean
   readonly parentsAreSenior: boolean
+  /** E4: contributions that count for deductions, as planned (`pledged.ts`); null where no tax is withheld. */
+  readonly pledged: Float64Array | null
 }
 
 export interface Taxation {
@@ -23,15 +30,39 @@ export interface Taxation {
   readonly harvest: boolean
 }
 
-/** T20 to T23, for each person. */
-export function compileTaxation(input: UsedInput, tax: UsedTax, rulebook: Rulebook, span: Span): Taxation {
+/** The columns of the portfolios that the tax needs. */
+type PlannedPortfolios = Pick<Timeline, 'contributions' | 'contributionEnds' | 'portfolios' | 'traits'>
+
+/** The settings of a person: the partner's are those of the first, with their own amounts. */
+export function taxOf(tax: UsedTax, index: number): UsedTax {
+  if (index === 0) return tax
+  const { deductions: _, ...shared } = tax
+  return { ...shared, otherAnnualIncome: 0, ...tax.partner }
+}
+
+/** T20 to T23, for each person. @rule H6 */
+export function compileTaxation(
+  input: UsedInput,
+  tax: UsedTax,
+  rulebook: Rulebook,
+  span: Span,
+  incomes: readonly IncomePart[],
+  portfolios: PlannedPortfolios
+): Taxation {
   const calendarStart = input.currentYear * 12 + input.currentMonth - 1
-  const taxationOf = (person: PersonSpan): PersonTaxation => ({
-    ...compileTaxYears(input, tax, rulebook, span, person, calendarStart),
-    regimes: tax.regime === 'best' ? ['new', 'old'] : [tax.regime],
-    resident: tax.residency === 'resident',
-    governmentEmployee: tax.employer === 'government',
-    parentsAreSenior: parentsAreSenior(tax)
+  const people = span.people.map((_, index): PersonTaxation => {
+    const own = taxOf(tax, index)
+    const ofPerson = incomes.filter(({ owner }) => owner === index)
+    const years = compileTaxYears(input, own, rulebook, span, index, ofPerson, calendarStart)
+    return {
+      ...years,
+      incomes: ofPerson,
+      pledged: investsSurplus(input) ? compilePledged(years.years, portfolios, portfolios.traits, index) : null,
+      regimes: own.regime === 'best' ? ['new', 'old'] : [own.regime],
+      resident: own.residency === 'resident',
+      governmentEmployee: own.employer === 'government',
+      parentsAreSenior: parentsAreSenior(own)
+    }
   })
-  return { people: span.people.map(taxationOf), calendarStart, harvest: tax.harvestGains }
+  return { people, calendarStart, harvest: tax.harvestGains }
 }

@@ -1,5 +1,5 @@
 /** The result of stage 2: a plan as columns by month and by portfolio. Amounts in rupees, rates per month. */
-import type { PersonSpan } from '../plan/people.ts'
+import type { Death, PersonSpan } from '../plan/people.ts'
 import type { AccountTraits } from './account-traits.ts'
 import type { Outflows } from './outflows.ts'
 import type { Taxation } from './taxation.ts'
@@ -11,6 +11,8 @@ export interface Timeline {
   /** `R` (K2) of the household: the need begins, returns switch and instalments move to the corpus. */
   readonly retirementStart: number
   readonly people: readonly PersonSpan[]
+  /** H4: the first death, if the other partner lives on. */
+  readonly death: Death | null
   /** Portfolios in the order of the request, the core last (K8). */
   readonly portfolios: number
   /** The traits of the accounts besides their returns. */
@@ -20,6 +22,10 @@ export interface Timeline {
   readonly contributions: Float64Array
   /** K9: first month without contributions, by portfolio. */
   readonly contributionEnds: Int32Array
+  /** E1: the share of a contribution that earnings pay; the employer pays the rest of an epf contribution. */
+  readonly earnedShares: Float64Array
+  /** E2: 1 where a deficit may cut the contribution. */
+  readonly isCut: Float64Array
   /**
    * Monthly growth factors (K5, K6): 1 plus the monthly rate, in rows of portfolios. A plan has a row before
    * `R` and one from `R` on; a path has a row per month (P3).
@@ -31,7 +37,7 @@ export interface Timeline {
   readonly payingOrder: Int16Array | null
   readonly contributeAtEnd: boolean
   readonly withdrawAtEnd: boolean
-  /** By month: milestone incomes; incomes; expenses; spending need; instalments paid from earnings. */
+  /** By month: milestone incomes and life covers; incomes; expenses; spending need; instalments paid from earnings. */
   readonly milestoneIncomes: Float64Array
   readonly incomes: Float64Array
   readonly expenses: Float64Array
@@ -45,6 +51,8 @@ export interface Timeline {
   /** K19: its factor where every portfolio earns that return from `R` on, else null. */
   readonly commonFactor: number | null
   readonly hasIncomes: boolean
+  /** E2, E3: the surplus of incomes before `R` is invested, and a deficit is covered. */
+  readonly investsSurplus: boolean
   /** T28: the order of payment follows the tax; never without tax. */
   readonly taxEfficient: boolean
   /** Null without tax. */

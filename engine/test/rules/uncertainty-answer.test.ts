@@ -202,7 +202,7 @@ test('P14 the fifths are those of the growth of what the plan holds at retiremen
 test('P12 of men of 60 about 29 in a hundred reach 90 by the tables, 38 with the improvement', () => {
   const { mortality } = rulebook
   const reach = (improvementPct: number) =>
-    livingByMonth(60, { sex: 'male' }, 360, { ...mortality, improvementPct })[360]!
+    livingByMonth([{ currentAgeYears: 60, sex: 'male' }], 360, { ...mortality, improvementPct })[360]!
   expect(reach(0)).toBeGreaterThan(0.285)
   expect(reach(0)).toBeLessThan(0.3)
   expect(reach(1)).toBeGreaterThan(0.37)
@@ -217,8 +217,8 @@ test('P12 tables join at 60, go along logarithms, end at 115, and women are thre
   expect(deathProbability(115, mortality)).toBe(1)
   expect(deathProbability(119, mortality)).toBe(1)
   expect(deathProbability(1, mortality)).toBeCloseTo(deathProbability(18, mortality), 15)
-  const woman = livingByMonth(63, { sex: 'female' }, 240, mortality)
-  expect(woman).toEqual(livingByMonth(60, { sex: 'male' }, 240, mortality))
+  const woman = livingByMonth([{ currentAgeYears: 63, sex: 'female' }], 240, mortality)
+  expect(woman).toEqual(livingByMonth([{ currentAgeYears: 60, sex: 'male' }], 240, mortality))
   expect(woman[0]).toBe(1)
   expect(woman[6]).toBeCloseTo(1 - 0.0063 / 2, 12)
 })
@@ -226,7 +226,7 @@ test('P12 tables join at 60, go along logarithms, end at 115, and women are thre
 test('P12 a plan lasts as long as you do when you are gone before money runs short', () => {
   const body: Partial<LifeCycleInput> = { ...retired, uncertainty: { paths: 500, sex: 'male' } }
   const { shortMonths } = columnsOfPaths(body)
-  const alive = livingByMonth(60, { sex: 'male' }, 360, rulebook.mortality)
+  const alive = livingByMonth([{ currentAgeYears: 60, sex: 'male' }], 360, rulebook.mortality)
   const expected = mean(Array.from(shortMonths, month => (month < 0 ? 1 : 1 - alive[month]!)))
   const answer = answerOf(body)
   expect(answer.lastsAsLongAsYouDo).toBeCloseTo(expected, 12)

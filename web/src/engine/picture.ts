@@ -80,7 +80,7 @@ function gapOf({ series, input }: Simulation): Picture['gap'] {
 
 function taxOf({ taxState }: Simulation): Picture['tax'] {
   if (taxState === null) return null
-  const report = taxReport(taxState.people[0]!)
+  const report = taxReport(taxState)
   const years = report.years.map(({ taxYear, paidFromIncome, paidFromCorpus }) => ({
     taxYear,
     paidFromIncome,

@@ -123,7 +123,7 @@ function plannedSpending(plan: Plan, currentYear: number): number {
   }
   const start = Math.max(retirementAgeYears, currentAgeYears)
   return expenses
-    .filter(each => each.startAgeYears <= start && start < each.endAgeYears)
+    .filter(each => each.startAgeYears <= start && start < (each.endAgeYears ?? Number.POSITIVE_INFINITY))
     .reduce((sum, each) => sum + (each.currentMonthlyAmount * each.retirementPct) / 100, 0)
 }
 
@@ -142,7 +142,7 @@ export function frozen({ plan }: Calls['frozen']['ask'], currentYear: number): O
   if (!parsed.ok) return parsed
   const run = simulateOnce(withoutPaths(parsed.value))
   if (!run.ok) return run
-  const { totalTax } = taxReport(run.value.taxState!.people[0]!)
+  const { totalTax } = taxReport(run.value.taxState!)
   return { ok: true, value: { summary: run.value.summary, totalTax } }
 }
 
@@ -160,7 +160,7 @@ export function regimes(
     outcomes.push({
       regime,
       summary: run.value.summary,
-      tax: taxSums(taxReport(run.value.taxState!.people[0]!))
+      tax: taxSums(taxReport(run.value.taxState!))
     })
   }
   return { ok: true, value: outcomes }

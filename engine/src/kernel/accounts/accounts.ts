@@ -7,6 +7,8 @@ import { createLots, type Lots } from './lots.ts'
 
 export interface Accounts {
   readonly traits: AccountTraits
+  /** Index of the owner among the people; a death passes a portfolio on (H4). */
+  readonly owner: Int32Array
   /** Rupees by portfolio. */
   readonly balances: Float64Array
   /** Money available in each portfolio during a payment. */
@@ -15,7 +17,7 @@ export interface Accounts {
   /** L8: the part of an epf balance whose interest is taxed. */
   readonly epfTaxed: Float64Array
   readonly closings: Closings
-  /** The tax of the owners, in the order of `traits.owner`; none without tax, and then no trait needs one. */
+  /** The tax of the people, in the order of `owner`; none without tax, and then no trait needs one. */
   readonly holders: readonly PersonTax[]
 }
 
@@ -42,8 +44,11 @@ export function createAccounts(
   arena: Arena
 ): Accounts {
   const column = (): Float64Array => arena.floats(portfolios)
+  const owner = arena.integers(portfolios)
+  owner.set(traits.owner)
   return {
     traits,
+    owner,
     balances: openingValues.slice(),
     free: column(),
     lots: createLots(traits, openingValues, months, arena),
@@ -61,7 +66,7 @@ export function createAccounts(
 }
 
 /** The tax of the owner of portfolio `p`, where a trait of it concerns tax. */
-export const holderOf = ({ holders, traits }: Accounts, p: number): PersonTax => holders[traits.owner[p]!]!
+export const holderOf = ({ holders, owner }: Accounts, p: number): PersonTax => holders[owner[p]!]!
 
 /** Rupees of all portfolios. */
 export function totalOf(balances: Float64Array): number {

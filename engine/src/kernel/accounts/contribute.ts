@@ -6,13 +6,15 @@ import { deposit } from './moves.ts'
 
 /**
  * Adds the contributions of month `m`; what exceeds the limits of a scheme goes into the core.
+ * @param kept share of the contributions that may be cut (E2)
  * @returns the sum, in rupees
  */
 export function addContributions(
   accounts: Accounts,
-  { contributions, contributionEnds }: Timeline,
+  { contributions, contributionEnds, isCut }: Timeline,
   m: number,
-  instant: number
+  instant: number,
+  kept: number
 ): number {
   const { balances, traits } = accounts
   const core = balances.length - 1
@@ -20,7 +22,8 @@ export function addContributions(
   let sum = 0
   let excess = 0
   for (let p = 0; p <= core; p++) {
-    const amount = m < contributionEnds[p]! ? contributions[row + p]! : 0
+    const planned = m < contributionEnds[p]! ? contributions[row + p]! : 0
+    const amount = isCut[p] === 1 ? planned * kept : planned
     sum += amount
     const accepted = traits.plain[p] === 1 ? amount : acceptedOf(accounts, p, amount)
     deposit(accounts, p, instant, p === core ? amount + excess : accepted)
@@ -47,10 +50,10 @@ function acceptedOf(accounts: Accounts, p: number, amount: number): number {
  * @rule L7
  * @rule L8
  */
-function keptToLimits({ traits, epfTaxed }: Accounts, holder: PersonTax, p: number, amount: number): number {
+function keptToLimits({ traits, epfTaxed, owner }: Accounts, holder: PersonTax, p: number, amount: number): number {
   if (traits.epfOwnShare[p]! > 0) {
     const own = amount * traits.epfOwnShare[p]!
-    const room = Math.max(0, traits.epfUntaxedMax - holder.contributedOwnEpf)
+    const room = Math.max(0, traits.epfUntaxedMax[owner[p]!]! - holder.contributedOwnEpf)
     holder.contributedOwnEpf += own
     epfTaxed[p] = epfTaxed[p]! + Math.max(0, own - room)
     return amount

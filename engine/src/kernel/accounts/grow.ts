@@ -20,15 +20,15 @@ export function growAccounts(accounts: Accounts, factors: Float64Array, row: num
 
 /** Returns an owner's growth that is interest, and grows the taxed part of EPF (L8). @rule L6 */
 function interestOf(
-  { traits, balances, epfTaxed, holders }: Accounts,
-  owner: number,
+  { traits, owner, balances, epfTaxed, holders }: Accounts,
+  who: number,
   factors: Float64Array,
   row: number
 ): number {
-  const { depositInterest } = holders[owner]!
+  const { depositInterest } = holders[who]!
   let interest = 0
   for (let p = 0; p < balances.length; p++) {
-    if (traits.owner[p] !== owner) continue
+    if (owner[p] !== who) continue
     const factor = factors[row + p]!
     if (traits.taxesGrowth[p] === 1) {
       const growth = balances[p]! * factor - balances[p]!

@@ -32,11 +32,11 @@ const anyGain = (): number => Number.POSITIVE_INFINITY
 
 /** Pays from the portfolios of a rank, owner by owner, in their order, the core last. */
 function payRank(accounts: Accounts, rank: number, amount: number, instant: number): number {
-  const { traits, holders, balances } = accounts
+  const { traits, owner, holders, balances } = accounts
   let paid = 0
-  for (let owner = 0; owner < holders.length; owner++)
+  for (let who = 0; who < holders.length; who++)
     for (let p = 0; p < balances.length && paid < amount; p++)
-      if (traits.withdrawalRank[p] === rank && traits.owner[p] === owner)
+      if (traits.withdrawalRank[p] === rank && owner[p] === who)
         paid += payUpTo(accounts, p, amount - paid, instant)
   return paid
 }
@@ -80,26 +80,26 @@ function payGains(
 ): number {
   const { holders } = accounts
   let paid = 0
-  for (let owner = 0; owner < holders.length && paid < amount; owner++)
-    paid += payWithin(accounts, owner, rank, amount - paid, roomOf(holders[owner]!), instant)
+  for (let who = 0; who < holders.length && paid < amount; who++)
+    paid += payWithin(accounts, who, rank, amount - paid, roomOf(holders[who]!), instant)
   return paid
 }
 
 /** Pays from the lots of one owner. */
 function payWithin(
   accounts: Accounts,
-  owner: number,
+  who: number,
   rank: number,
   amount: number,
   room: number,
   instant: number
 ): number {
-  const { balances, traits } = accounts
+  const { balances, traits, owner } = accounts
   const lotsWanted = rank === equity ? 'longTerm' : 'all'
   let paid = 0
   let gainLeft = room
   for (let p = 0; p < balances.length && paid < amount; p++) {
-    if (traits.withdrawalRank[p] !== rank || traits.owner[p] !== owner || traits.keepsLots[p] === 0) continue
+    if (traits.withdrawalRank[p] !== rank || owner[p] !== who || traits.keepsLots[p] === 0) continue
     const wanted = Math.min(amount - paid, available(accounts, p, instant))
     const sold = sellWithin(accounts, p, wanted, gainLeft, lotsWanted, instant)
     balances[p] = Math.max(0, balances[p]! - sold.proceeds)

@@ -35,8 +35,8 @@ export function harvest(
 }
 
 /** Whether portfolio `p` has lots of equity that the person owns. */
-const holdsEquity = (person: PersonTax, { traits, holders }: Accounts, p: number): boolean =>
-  traits.equityGains[p] === 1 && holders[traits.owner[p]!] === person
+const holdsEquity = (person: PersonTax, { traits, owner, holders }: Accounts, p: number): boolean =>
+  traits.equityGains[p] === 1 && holders[owner[p]!] === person
 
 /** Sells up to a gain, the oldest lots first, and buys again. */
 function realise(person: PersonTax, accounts: Accounts, gainWanted: number, instant: number): void {

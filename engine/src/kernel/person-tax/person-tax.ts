@@ -8,6 +8,7 @@ import { readRow } from '../../tax/rows.ts'
 import { lineNames } from '../../tax/tables.ts'
 import type { PersonTaxation } from '../../timeline/taxation.ts'
 import type { Timeline } from '../../timeline/timeline.ts'
+import { setPerson, withhold } from './withheld.ts'
 
 /** Working memory of a settlement; each settlement overwrites it. */
 interface Drafts {
@@ -69,6 +70,10 @@ export interface PersonTax {
   /** L9: annuities a month, and those of the year that were received before retirement (T22). */
   annuityPerMonth: number
   annuityBeforeRetirement: number
+  /** E4: what incomes pay of the tax of the year, a month, in all, and before the start (T30). */
+  withheldPerMonth: number
+  withheld: number
+  withheldBefore: number
   /** T24: losses still to use, by the year in which they arose. */
   readonly shortTermLosses: Float64Array
   readonly longTermLosses: Float64Array
@@ -114,6 +119,9 @@ function createPerson(
     harvestedSteps: 0,
     annuityPerMonth: 0,
     annuityBeforeRetirement: 0,
+    withheldPerMonth: 0,
+    withheld: 0,
+    withheldBefore: 0,
     shortTermLosses: arena.floats(years),
     longTermLosses: arena.floats(years),
     settled: {
@@ -176,12 +184,5 @@ export function beginYear(person: PersonTax, year: number): void {
   readRow(taxation.planned, year, facts)
   readGains(facts, gains)
   setPerson(taxation, year, facts)
-}
-
-/** Sets the facts about the person that are not amounts. */
-export function setPerson(taxation: PersonTaxation, year: number, facts: FactRow): void {
-  facts.ageYears = taxation.years[year]!.ageYears
-  facts.resident = taxation.resident
-  facts.governmentEmployee = taxation.governmentEmployee
-  facts.parentsAreSenior = taxation.parentsAreSenior
+  withhold(person, year)
 }

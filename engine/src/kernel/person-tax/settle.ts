@@ -6,18 +6,19 @@ import { readGains, writeGains } from '../../tax/gain-buckets.ts'
 import type { Regime } from '../../tax/law.ts'
 import { readRow, writeRow } from '../../tax/rows.ts'
 import { factNames, factPlaces, lineNames } from '../../tax/tables.ts'
-import { endOfEarnings, hasEarnings, type TaxYear } from '../../timeline/tax-years.ts'
+import { hasEarnings, type TaxYear } from '../../timeline/tax-years.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { sellUnits } from '../accounts/moves.ts'
 import { harvest } from './harvest.ts'
-import { beginYear, draftOf, type PersonTax, setPerson } from './person-tax.ts'
+import { beginYear, draftOf, type PersonTax } from './person-tax.ts'
+import { claimContributions, paidBeforeStart, setPerson } from './withheld.ts'
 
 /**
  * Assesses the person's tax year that ends before `instant` and starts the next one. Sales that pay the tax
  * belong to the next year.
  * @rule T22
  * @param harvests whether it is March of a plan that harvests gains (T27)
- * @returns rupees due from the corpus; the caller notes what was paid
+ * @returns rupees due from the corpus, negative for a refund (E4); the caller notes what was paid
  */
 export function settle(person: PersonTax, accounts: Accounts, instant: number, harvests: boolean): number {
   const { settled, facts, taxation } = person
@@ -25,13 +26,14 @@ export function settle(person: PersonTax, accounts: Accounts, instant: number, h
   const year = taxation.years[index]!
   completeFacts(person, year, index)
   const regime = cheaperRegime(person, year)
-  const onEarnings = taxOnEarnings(person, year, regime)
+  const withholds = taxation.pledged !== null && year.retired > year.first
+  const onEarnings = withholds ? 0 : taxOnEarnings(person, year, regime)
   if (harvests) harvest(person, accounts, year, regime, instant)
   const whole = draftOf(person.drafts, regime)
   settled.regimes.push(regime)
-  const paidBefore = paidBeforeStart(year, onEarnings)
+  const paidBefore = withholds ? person.withheldBefore : paidBeforeStart(year, onEarnings)
   if (year.monthsBefore > 0) settled.paidBeforeStart = paidBefore
-  const paidFromIncome = year.retired > year.first ? onEarnings - paidBefore : 0
+  const paidFromIncome = withholds ? person.withheld : paidByIncome(year, onEarnings - paidBefore)
   settled.paidFromIncome[index] = paidFromIncome
   writeRow(whole, settled.lines, index)
   const since = usableSince(year, index)
@@ -44,8 +46,12 @@ export function settle(person: PersonTax, accounts: Accounts, instant: number, h
   )
   carryLosses(person.longTermLosses, since, index, facts.longTermLossBroughtForward, whole.longTermLossLeft)
   beginYear(person, index + 1)
-  return Math.max(0, whole.taxPayable - paidBefore - paidFromIncome)
+  const due = whole.taxPayable - paidBefore - paidFromIncome
+  return withholds ? due : Math.max(0, due)
 }
+
+/** T22: income pays tax in a year that has months before retirement. */
+const paidByIncome = (year: TaxYear, tax: number): number => (year.retired > year.first ? tax : 0)
 
 /** C5: paise of the largest published amount of the last settled tax year, and of all tax until then. */
 export function largestOfTax({ settled, year }: PersonTax): number {
@@ -59,11 +65,7 @@ export function largestOfTax({ settled, year }: PersonTax): number {
 /** Completes the facts with the totals of the months of the year (L9, T21, T24). */
 function completeFacts(person: PersonTax, year: TaxYear, index: number): void {
   const { facts } = person
-  const cap = year.rules.old.deductions.section80C?.amount ?? 0
-  const in80C = Math.min(person.contributedNps, Math.max(0, cap - facts.section80C - person.contributed80C))
-  facts.section80C += person.contributed80C + in80C
-  facts.section80CCD1B += person.contributedNps - in80C
-  facts.section80CCD2 += person.contributedEmployerNps
+  claimContributions(facts, year, person.contributed80C, person.contributedNps, person.contributedEmployerNps)
   facts.interest = Math.max(0, facts.interest)
   // 80TTB (seniors) covers interest on deposits, 80TTA only that on savings accounts; neither covers L8.
   const ofAccounts = person.taxation.planned[index * factNames.length + factPlaces.interest]!
@@ -117,12 +119,6 @@ function taxOnEarnings(person: PersonTax, year: TaxYear, regime: Regime): number
   earnings.section80CCD1B = facts.section80CCD1B
   earnings.section80CCD2 = facts.section80CCD2
   return assess(earnings, year.rules, regime, year.scale, spare).taxPayable
-}
-
-/** The share of the months before the start in the tax on all months with earnings. @rule T30 */
-function paidBeforeStart(year: TaxYear, onEarnings: number): number {
-  const months = endOfEarnings(year) - year.first
-  return year.monthsBefore === 0 ? 0 : (onEarnings * year.monthsBefore) / (year.monthsBefore + months)
 }
 
 /**

@@ -22,12 +22,17 @@ export const decisions = {
   retirementStart: isRun,
   // The columns show who owns what.
   people: isPublishedOnly,
+  // Without tax a death changes columns that are compiled.
+  death: isPublishedOnly,
   portfolios: isRun,
   traits: ({ traits }) => traits.arePlain,
   openingValues: isRun,
   contributions: isRun,
   contributionEnds: ({ contributionEnds, retirementStart }) =>
     contributionEnds.every(end => end === retirementStart),
+  earnedShares: isPublishedOnly,
+  isCut: isPublishedOnly,
+  investsSurplus: ({ investsSurplus }) => !investsSurplus,
   factors: isRun,
   growthRow: growsByPhase,
   payingOrder: isRun,

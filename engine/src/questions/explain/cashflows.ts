@@ -1,10 +1,10 @@
 /** Incomes, expenses, instalments, need and surplus of a month, each taken apart by what the plan names. */
 import { freshArena } from '../../arithmetic/arena.ts'
 import { toPaise } from '../../arithmetic/paise.ts'
-import { incomesOf } from '../../plan/bond-incomes.ts'
+import { incomePartsOf } from '../../plan/income-parts.ts'
 import type { UsedInput } from '../../plan/plan.ts'
 import { explainText } from '../../text/en/explain.ts'
-import { compileCashflows } from '../../timeline/cashflows.ts'
+import { compileExpenses, compileIncomes } from '../../timeline/cashflows.ts'
 import { compilePayments } from '../../timeline/payments.ts'
 import { spanOf } from '../../timeline/span.ts'
 import {
@@ -24,8 +24,8 @@ const { cashflows: words, titles } = explainText
 /** K16, L9, L10. */
 export function explainIncomes(run: TracedRun, m: number): Explanation {
   const span = spanOf(run.input, freshArena)
-  const parts = incomesOf(run.input, run.rulebook).map(income => {
-    const { incomes } = compileCashflows({ ...run.input, incomes: [income], expenses: [] }, span)
+  const parts = incomePartsOf(run.input, run.rulebook).map(income => {
+    const incomes = compileIncomes([income], span)
     const { label, monthlyAmount: monthly, annualGrowthRatePct: growthPct } = income
     const text = words.income({ label, monthly, growthPct })
     return part(text, toPaise(incomes[m]!), ['K16', 'K4'])
@@ -48,7 +48,7 @@ function expenseParts(run: TracedRun, m: number): Part[] {
   const span = spanOf(run.input, freshArena)
   const isRetired = m >= run.timeline.retirementStart
   const parts = run.input.expenses.map(expense => {
-    const { expenses } = compileCashflows({ ...run.input, incomes: [], expenses: [expense] }, span)
+    const expenses = compileExpenses({ ...run.input, expenses: [expense] }, span)
     const text = words.expense({
       label: expense.label,
       monthly: expense.currentMonthlyAmount,

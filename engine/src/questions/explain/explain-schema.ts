@@ -6,9 +6,11 @@ import { orNull } from '../../request/answer-parts.ts'
 import { limits } from '../../request/schema-parts.ts'
 import { answerMetaSchema } from '../answer-meta.ts'
 
-export const summaryMembers = Object.keys(
-  summarySchema.properties
-) as (keyof (typeof summarySchema)['properties'])[]
+/** The ages and years of the household are no figures that a run computes. */
+type Explained = Exclude<keyof (typeof summarySchema)['properties'], 'household'>
+export const summaryMembers = Object.keys(summarySchema.properties).filter(
+  member => member !== 'household'
+) as Explained[]
 
 export type EntryMember = (typeof seriesMembers)[number]
 export type SummaryMember = (typeof summaryMembers)[number]

@@ -45,6 +45,7 @@ type Explainer = (run: TracedRun, m: number) => Explanation
 const entryExplainers: Readonly<Record<EntryMember, Explainer>> = {
   month: (run, m) => explainMoment(run, m, 'month'),
   ageYears: (run, m) => explainMoment(run, m, 'ageYears'),
+  partnerAgeYears: (run, m) => explainMoment(run, m, 'partnerAgeYears'),
   year: (run, m) => explainMoment(run, m, 'year'),
   calendarMonth: (run, m) => explainMoment(run, m, 'calendarMonth'),
   phase: (run, m) => explainMoment(run, m, 'phase'),

@@ -5,13 +5,13 @@ import { explainText } from '../../text/en/explain.ts'
 import { type Explanation, part, telling } from './parts.ts'
 import { calendarMonthOf, type TracedRun } from './traced-run.ts'
 
-export type MomentMember = 'month' | 'ageYears' | 'year' | 'calendarMonth' | 'phase'
+export type MomentMember = 'month' | 'ageYears' | 'partnerAgeYears' | 'year' | 'calendarMonth' | 'phase'
 
 export function explainMoment(run: TracedRun, m: number, member: MomentMember): Explanation {
-  const value = toRows(run.series, run.input, [member])[m]![member] as Entry[MomentMember]
+  const value = toRows(run.series, run.input, [member])[m]![member] as NonNullable<Entry[MomentMember]>
   return {
     value,
-    unit: member === 'ageYears' ? 'years' : 'none',
+    unit: member === 'ageYears' || member === 'partnerAgeYears' ? 'years' : 'none',
     ways: [telling(explainText.titles.howItFollows, [part(textOf(run, m, member), null, rulesOf(member))])]
   }
 }
@@ -32,6 +32,8 @@ function textOf(
       return words.month({ number: m + 1, months })
     case 'ageYears':
       return words.age({ startYears: input.currentAgeYears, months: m + 1 })
+    case 'partnerAgeYears':
+      return words.age({ startYears: input.partner!.currentAgeYears, months: m + 1 })
     case 'phase':
       return words.phase({
         ageYears: input.retirementAgeYears,

@@ -1,6 +1,7 @@
 /** Explains the members of the summary by the months that make them up. */
 import { toPaise } from '../../arithmetic/paise.ts'
 import type { AmountMember } from '../../report/amounts.ts'
+import { plannedPaise } from '../../report/earnings-warnings.ts'
 import { requirementOf } from '../../report/required-corpus.ts'
 import { explainText } from '../../text/en/explain.ts'
 import { inTodaysRupees, lockedWay } from './balances.ts'
@@ -75,6 +76,22 @@ function total(member: AmountMember, rule: string): Explainer {
       addingUp(titles.byPhase, paise, withoutZeros(phases)),
       addingUp(titles.byYear, paise, withoutZeros(years))
     )
+  }
+}
+
+/** E2, E3: a total over the months before retirement, by simulation year. */
+function totalBefore(paiseOf: (run: TracedRun, m: number) => number, rule: string): Explainer {
+  return run => {
+    const { retirementStart, years } = run.timeline
+    let paise = 0
+    const parts = Array.from({ length: years }, (_, year) => {
+      const [first, end] = [year * 12, Math.min(year * 12 + 12, retirementStart)]
+      let sum = 0
+      for (let m = first; m < end; m++) sum += paiseOf(run, m)
+      paise += sum
+      return part(words.year({ year: year + 1, last: monthOfPlan(run, Math.max(first, end - 1)) }), sum, [rule])
+    })
+    return inRupees(paise, addingUp(titles.byYear, paise, withoutZeros(parts)))
   }
 }
 
@@ -235,6 +252,12 @@ export const summaryExplainers: Readonly<Record<SummaryMember, Explainer>> = {
     return inRupees(paise, addingUp(titles.byTaxYear, paise, taxOnIncomeParts(run.run!)))
   },
   finalCorpusAfterTax: afterTax,
+  surplusInvested: totalBefore(({ outcome }, m) => toPaise(Math.max(0, outcome.ledger.net[m]!)), 'E3'),
+  deficitWithdrawn: totalBefore((run, m) => paiseAt(run, 'withdrawals', m), 'E2'),
+  contributionsCut: totalBefore(
+    (run, m) => plannedPaise(run.timeline, m) - paiseAt(run, 'contributions', m),
+    'E2'
+  ),
   lockedCorpus: run =>
     run.outcome.taxState!.lockedAtShortfall === null
       ? none('INR', words.neverShort, ['L5'])

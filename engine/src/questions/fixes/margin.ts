@@ -2,7 +2,7 @@
 import { roundToPaisa } from '../../arithmetic/paise.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
-import { earnsEnough } from '../../report/run-warnings.ts'
+import { earnsEnough } from '../../report/earnings-warnings.ts'
 import { leastOf } from '../solve/goals.ts'
 import { seek } from '../solve/solve.ts'
 import { stepAbove, stepBelow, type Unknown } from '../solve/unknown.ts'

@@ -32,9 +32,10 @@ const figureKinds = [
   'requiredCorpus'
 ] as const
 
-/** The conventions of a plan; none is optional. */
+/** The conventions in which calculators differ; none is optional. */
+const { surplus: _, ...compared } = conventionsSchema.properties
 const allConventions = Type.Required(
-  Type.Object(conventionsSchema.properties, { additionalProperties: false }),
+  Type.Object(compared, { additionalProperties: false }),
   { title: 'ConventionsTried' }
 )
 

@@ -14,7 +14,8 @@ import type { LentArena } from '../solve/solve.ts'
 import { workIssues } from '../work.ts'
 import { type Reading, type ReconcileAnswer, reconcileRequestSchema } from './reconcile-schema.ts'
 
-type Conventions = UsedInput['conventions']
+/** The choices in which calculators differ; what a surplus does is none of them. */
+type Conventions = Omit<UsedInput['conventions'], 'surplus'>
 type Convention = keyof Conventions
 
 const choices: { readonly [C in Convention]: readonly [Conventions[C], Conventions[C]] } = {
@@ -102,7 +103,7 @@ function runsOf(
   const runs: Run[] = []
   for (const conventions of allConventions(plan.input.conventions)) {
     arena?.reset()
-    const parsed = parseAgain({ ...body, conventions }, options)
+    const parsed = parseAgain({ ...body, conventions: { ...body.conventions, ...conventions } }, options)
     const run = parsed.ok ? simulateOnce(withoutPaths(parsed.value), 'month', arena) : parsed
     if (run.ok) runs.push({ conventions, figures: figuresOf(run.value, moments) })
   }

@@ -1,6 +1,6 @@
 /** G2: spending in retirement, as a percentage of that in the plan. */
 import { endMonthOf, monthOfAge } from '../../plan/calendar.ts'
-import { retirementStartOf } from '../../plan/people.ts'
+import { monthsOf, retirementStartOf } from '../../plan/people.ts'
 import type { UsedInput } from '../../plan/plan.ts'
 import type { Expense, LifeCycleInput } from '../../plan/schema.ts'
 import { limits } from '../../request/schema-parts.ts'
@@ -54,7 +54,7 @@ function beyond(expense: Expense, input: UsedInput, index: number, retirementPct
   const { startAgeYears, endAgeYears, currentMonthlyAmount } = input.expenses[index]!
   const retired = retirementStartOf(input)
   const first = Math.max(retired, monthOfAge(startAgeYears, current))
-  if (first >= endMonthOf(endAgeYears, input)) return []
+  if (first >= endMonthOf(endAgeYears, input, monthsOf(input))) return []
   const { label: _, ...rest } = expense
   return [
     {

@@ -291,6 +291,6 @@ function needJumps({ currentAgeYears, planningEndAgeYears, expenses, retirementP
   const { initialMonthlyWithdrawal, annualWithdrawalStepUpRatePct } = retirementPlan
   if (initialMonthlyWithdrawal !== undefined || annualWithdrawalStepUpRatePct === undefined) return []
   const needed = expenses.filter(each => each.currentMonthlyAmount > 0 && each.retirementPct > 0)
-  const ages = needed.flatMap(each => [each.startAgeYears, each.endAgeYears])
+  const ages = needed.flatMap(each => [each.startAgeYears, each.endAgeYears ?? planningEndAgeYears])
   return ages.filter(age => age < planningEndAgeYears).map(age => monthOfAge(age, currentAgeYears))
 }

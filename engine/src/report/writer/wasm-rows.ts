@@ -44,8 +44,8 @@ const fieldSize = 40
 const mostFields = 76
 const mostMonths = 1428
 
-/** Members whose columns hold texts: age, calendar month and phase. */
-const textMembers = 3
+/** Members whose columns hold texts: two ages, calendar month and phase. */
+const textMembers = 4
 
 /** Kinds of columns for the module, to be added. */
 const isText = 1
@@ -165,6 +165,8 @@ function putFields(
         open(member, index === 0 ? lead : comma, 1).set(values)
     } else if (member === 'ageYears') {
       copyColumn(open(member, lead, wordsOfText), ageColumn(input.currentAgeYears, length))
+    } else if (member === 'partnerAgeYears') {
+      copyColumn(open(member, lead, wordsOfText), ageColumn(input.partner!.currentAgeYears, length))
     } else if (member === 'calendarMonth') {
       copyColumn(open(member, lead, wordsOfText), calendarColumn(start, length))
     } else if (member === 'phase') {

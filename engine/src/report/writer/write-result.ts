@@ -1,7 +1,7 @@
 /** The answer as bytes: JSON equal to `JSON.stringify(toResult(...))`, and CSV equal to `toCsv(...)`. */
 
 import { csvHeader } from '../entries.ts'
-import { type SeriesMember, seriesMembers } from '../entry-schema.ts'
+import { membersOf, type SeriesMember } from '../entry-schema.ts'
 import { type Envelope, metaOf, uncertaintyOf } from '../result.ts'
 import type { Simulation } from '../simulate-once.ts'
 import { taxReport } from '../tax-report.ts'
@@ -31,10 +31,10 @@ export function writeResult(
   inputText: string = JSON.stringify(simulation.input)
 ): Uint8Array {
   const { input, series, summary, taxState, uncertainty } = simulation
-  const fields = view.fields ?? seriesMembers
+  const fields = membersOf(view.fields, input.partner !== undefined)
   const asRows = view.format === 'rows'
   const head = `{"input":${inputText},"summary":${JSON.stringify(summary)},"timeSeries":`
-  const tax = taxState === null ? '' : `"tax":${JSON.stringify(taxReport(taxState.people[0]!))},`
+  const tax = taxState === null ? '' : `"tax":${JSON.stringify(taxReport(taxState))},`
   const paths =
     uncertainty === null ? '' : `"uncertainty":${JSON.stringify(uncertaintyOf(uncertainty, view))},`
   const meta = `${tax}${paths}"meta":${JSON.stringify(metaOf(simulation, view, envelope))}}`
@@ -69,7 +69,7 @@ const lastComma = 1
 
 /** Returns the series as CSV (RFC 4180) in UTF-8. */
 export function writeCsv({ series, input }: Simulation, view: View, lend: Lend = fresh): Uint8Array {
-  const fields = view.fields ?? seriesMembers
+  const fields = membersOf(view.fields, input.partner !== undefined)
   const header = toUtf8(`${csvHeader(input, fields)}\r`)
   const room = header.length + rowsBound(series, fields, csvRows) + overrun
   const bytes = lend(room)

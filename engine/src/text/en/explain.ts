@@ -211,6 +211,7 @@ const balances = {
   steps: {
     accounts: 'Accounts that end or pay out, moved into the core.',
     contributions: 'Contributions.',
+    surplus: 'Surplus of incomes, invested.',
     inflow: 'Inflows.',
     payment: 'Less a milestone or an EMI.',
     withdrawal: 'Less a withdrawal.',

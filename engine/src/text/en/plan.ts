@@ -28,6 +28,21 @@ export const planText = {
     `${member} is ${isBefore ? 'before the start' : 'at or after the end'} of the plan.`,
   recurrenceBeforeMilestone: 'untilAgeYears must not be before the milestone itself.',
 
+  ownerWithoutPartner: 'owner is "partner", but the plan has no partner. Add partner, or omit owner.',
+  surplusNeedsIncomes:
+    'The surplus can only be invested if the plan says what is earned. Add incomes, or omit surplus.',
+  partnerGivenTwice: 'Give the partner once: partner has the age and the sex. Omit uncertainty.partner.',
+  coverUnpaid: ({ isAlone }: { isAlone: boolean }) =>
+    isAlone
+      ? 'A life cover pays only in a plan with a partner. Add partner.'
+      : 'This cover never pays in this plan, because its owner does not die before the other partner. ' +
+        'Lower planningEndAgeYears of the owner to see what it pays.',
+  needsPartner: 'This has an effect only in a plan with a partner. Add partner.',
+  clubbing: ({ label }: { label: string }) =>
+    `${label} has no income of their own but makes contributions. If the other partner pays for them, the ` +
+    'income from that money is taxed as theirs (clubbing, section 64); here it is taxed as the ' +
+    "owner's, so the tax may be too low.",
+
   taxYearUnknown: ({ first }: { first: string }) =>
     `With tax the plan must not start before the tax year ${first}, the first whose law is known.`,
   notForCore: ({ assetClass }: { assetClass: 'nps' | 'sovereignGoldBond' }) =>

@@ -14,7 +14,8 @@ interface LateIncome {
 interface UnpaidIncome {
   readonly kind: string
   readonly startAgeYears: number
-  readonly endAgeYears: number
+  /** Undefined: it has no end. */
+  readonly endAgeYears: number | undefined
   /** Whether it ends at or before the start. */
   readonly isOver: boolean
   /** Months since April that count for tax; null if the tax of the plan does not need them. */
@@ -54,6 +55,10 @@ function countedText(months: number | null): string {
   return ` Its ${counted} for the tax of the year; the tax on that income is taken as paid.`
 }
 
+const followed = ' Set conventions.surplus to "invested" to see what follows from the gap.'
+
+const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`)
+
 const spending = {
   zeroWithdrawal:
     'The withdrawal is 0 although there are expenses in retirement. Omit initialMonthlyWithdrawal to base ' +
@@ -67,16 +72,26 @@ const spending = {
       `that month are ${formatInr(first.expensesToday)}.${advice}`
     )
   },
-  negativeSurplus: (run: { isTaxed: boolean; months: number; first: number; gap: number }) => {
+  negativeSurplus: (
+    run: { isTaxed: boolean; isHousehold: boolean } & Record<'months' | 'first' | 'gap', number>
+  ) => {
     const asked = run.isTaxed
       ? 'expenses, instalments, contributions and the tax on incomes'
       : 'expenses, instalments and contributions'
     return (
       `Incomes are less than ${asked} in ${run.months} ${run.months === 1 ? 'month' : 'months'}, starting ` +
       `in month ${run.first}; the largest gap is ${formatInr(run.gap)} a month. Lower expenses or ` +
-      'contributions, or add the missing incomes.'
+      `contributions, or add the missing incomes.${run.isHousehold ? followed : ''}`
     )
   },
+  deficitWithdrawn: (run: { months: number; ageYears: number; amount: number; isPaid: boolean }) =>
+    `In ${monthsText(run.months)}, the first at ${formatYears(run.ageYears)}, incomes do not cover expenses, ` +
+    `EMIs and tax: ${formatInr(run.amount)} ${run.isPaid ? 'is withdrawn from' : 'is missing in'} the corpus ` +
+    'before retirement. Lower the expenses, or add the missing incomes.',
+  contributionsCut: (run: { months: number; ageYears: number; amount: number }) =>
+    `Incomes cannot pay all planned contributions in ${monthsText(run.months)}, the first at ` +
+    `${formatYears(run.ageYears)}: ${formatInr(run.amount)} in all is not contributed. Lower contributions ` +
+    'or expenses to what the household earns.',
   unusedSurplus: (run: { unused: number; unusedToday: number; isShort: boolean }) => {
     const advice = run.isShort
       ? 'It does not pay for the months in which incomes are too low.'
@@ -102,7 +117,9 @@ const incomes = {
   },
   unpaidIncome: ({ kind, startAgeYears, endAgeYears, isOver, countedMonths }: UnpaidIncome) => {
     const unpaid = 'This income has no month in the plan:'
-    const [start, end] = [formatYears(startAgeYears), formatYears(endAgeYears)]
+    const start = formatYears(startAgeYears)
+    if (endAgeYears === undefined) return `${unpaid} it starts at ${start}. Check the age.`
+    const end = formatYears(endAgeYears)
     if (!isOver) return `${unpaid} it runs from ${start} to ${end}. Check both ages.`
     const ends = kind === 'salary' ? 'a salary ends at retirement or at endAgeYears, here' : 'it ends'
     return `${unpaid} ${ends} at ${end}, which is at or before the start.${countedText(countedMonths)}`

@@ -1,0 +1,63 @@
+/** E4: the tax that is withheld from the incomes of a year. */
+import { assess } from '../../tax/assess.ts'
+import type { FactRow } from '../../tax/facts.ts'
+import { readRow } from '../../tax/rows.ts'
+import { endOfEarnings, type TaxYear } from '../../timeline/tax-years.ts'
+import type { PersonTaxation } from '../../timeline/taxation.ts'
+import { pledges } from '../../timeline/pledged.ts'
+import type { PersonTax } from './person-tax.ts'
+
+/** Sets the facts about the person that are not amounts. */
+export function setPerson(taxation: PersonTaxation, year: number, facts: FactRow): void {
+  facts.ageYears = taxation.years[year]!.ageYears
+  facts.resident = taxation.resident
+  facts.governmentEmployee = taxation.governmentEmployee
+  facts.parentsAreSenior = taxation.parentsAreSenior
+}
+
+/** Adds the contributions of a year to the claims that they count for (L9). */
+export function claimContributions(
+  facts: FactRow,
+  { rules }: TaxYear,
+  counted80C: number,
+  ownNps: number,
+  employerNps: number
+): void {
+  const cap = rules.old.deductions.section80C?.amount ?? 0
+  const in80C = Math.min(ownNps, Math.max(0, cap - facts.section80C - counted80C))
+  facts.section80C += counted80C + in80C
+  facts.section80CCD1B += ownNps - in80C
+  facts.section80CCD2 += employerNps
+}
+
+/** The share of the months before the start in the tax on all months with earnings. @rule T30 */
+export function paidBeforeStart(year: TaxYear, onEarnings: number): number {
+  const months = endOfEarnings(year) - year.first
+  return year.monthsBefore === 0 ? 0 : (onEarnings * year.monthsBefore) / (year.monthsBefore + months)
+}
+
+/**
+ * Sets what the incomes of a year pay of its tax, before its first month: the tax on them alone, with the
+ * planned deductions and contributions, in the cheaper of the regimes of the plan.
+ * @rule E4
+ */
+export function withhold(person: PersonTax, index: number): void {
+  const { taxation, drafts } = person
+  const year = taxation.years[index]!
+  person.withheld = 0
+  person.withheldBefore = 0
+  person.withheldPerMonth = 0
+  if (taxation.pledged === null || year.retired === year.first) return
+  const { earnings, spare } = drafts
+  readRow(taxation.earned, index, earnings)
+  setPerson(taxation, index, earnings)
+  const at = index * pledges
+  const [counted80C, ownNps, employerNps] = taxation.pledged.subarray(at, at + pledges)
+  claimContributions(earnings, year, counted80C!, ownNps!, employerNps!)
+  let onEarnings = Number.POSITIVE_INFINITY
+  for (const regime of taxation.regimes)
+    onEarnings = Math.min(onEarnings, assess(earnings, year.rules, regime, year.scale, spare).taxPayable)
+  person.withheldBefore = paidBeforeStart(year, onEarnings)
+  person.withheld = onEarnings - person.withheldBefore
+  person.withheldPerMonth = person.withheld / (year.retired - year.first)
+}
