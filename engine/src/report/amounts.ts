@@ -20,3 +20,10 @@ export const isAmount = (member: SeriesMember): member is AmountMember => !other
 
 /** The members that are amounts, in the order of the schema. */
 export const amountMembers = seriesMembers.filter(isAmount)
+
+/** The members that the entries of a plan have: only a couple has the age of a partner. */
+export const membersOf = (fields: readonly SeriesMember[] | null, hasPartner: boolean) =>
+  hasPartner ? (fields ?? seriesMembers) : (fields?.filter(isOfOne) ?? membersOfOne)
+
+const isOfOne = (member: SeriesMember): boolean => member !== 'partnerAgeYears'
+const membersOfOne: readonly SeriesMember[] = seriesMembers.filter(isOfOne)

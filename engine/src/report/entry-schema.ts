@@ -54,10 +54,3 @@ export type Entry = Static<typeof entrySchema>
 /** Names of the members of an entry. */
 export type SeriesMember = keyof Entry
 export const seriesMembers = Object.keys(entrySchema.properties) as SeriesMember[]
-
-/** The members that the entries of a plan have: only a couple has the age of a partner. */
-export const membersOf = (fields: readonly SeriesMember[] | null, hasPartner: boolean) =>
-  hasPartner ? (fields ?? seriesMembers) : (fields?.filter(isOfOne) ?? membersOfOne)
-
-const isOfOne = (member: SeriesMember): boolean => member !== 'partnerAgeYears'
-const membersOfOne: readonly SeriesMember[] = seriesMembers.filter(isOfOne)
