@@ -2,7 +2,7 @@
  * T27: long-term equity gains that cost no tax are realised each March, the units bought again at today's
  * price.
  */
-import { lastPassingNear } from '../../arithmetic/halve.ts'
+import { lastWithin } from '../../arithmetic/halve.ts'
 import { assess } from '../../tax/assess.ts'
 import { equityLongTerm, equityLongTermEarly, writeGains } from '../../tax/gain-buckets.ts'
 import type { Regime } from '../../tax/law.ts'
@@ -79,7 +79,7 @@ function untaxedGain(
 
 /**
  * What losses absorb, then steps in which total income keeps its rounding (T6), up to `most`. Tax never falls
- * with the gain, so halving finds the last free step.
+ * with the gain, and after the last free step rises about as fast as the rate on it.
  */
 function largestFreeGain(
   person: PersonTax,
@@ -92,11 +92,14 @@ function largestFreeGain(
   const least = Math.min(most, losses)
   const step = year.rules.roundedTo.amount
   const allowed = draftOf(person.drafts, regime).totalTax + noTax
-  const isFree = (steps: number): boolean =>
-    totalTaxWith(person, year, regime, least + steps * step) <= allowed
+  const excessOf = (steps: number): number =>
+    totalTaxWith(person, year, regime, least + steps * step) - allowed
   const all = Math.floor((most - least) / step)
-  const free = lastPassingNear(Math.min(all, likelySteps(person, year)), all, isFree)
-  if (free < all) person.harvestedSteps = Math.max(0, free) / year.scale
+  const { gainRates, cessPct } = year.rules
+  const slope = (step * gainRates.at(-1)!.equityLongTermPct * (1 + cessPct.amount / 100)) / 100
+  const free = lastWithin(Math.min(all, likelySteps(person, year)), all, slope, excessOf)
+  // A year in which no gain is free says nothing about the next one.
+  if (free > 0 && free < all) person.harvestedSteps = free / year.scale
   return free < 0 ? 0 : least + free * step
 }
 
