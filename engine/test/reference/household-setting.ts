@@ -88,7 +88,7 @@ function personOf(
 }
 
 /** H2: whose an entry is. */
-export function ownerOf(people: Person[], owner: Who | undefined): Person {
+function ownerOf(people: Person[], owner: Who | undefined): Person {
   const found = people.find(each => each.who === (owner ?? 'self'))
   if (found === undefined) throw new Error('The plan has an owner who is not there')
   return found
@@ -190,9 +190,10 @@ function datedPayments(plan: HouseholdRequest, self: Person, portfolios: Portfol
       else if (loan === undefined) payments[month]!.push({ amount, earningsPay: false, fundedBy })
       else {
         const down = (amount * loan.downPaymentPct) / 100
+        const rest = (amount * (100 - loan.downPaymentPct)) / 100
         payments[month]!.push({ amount: down, earningsPay: false, fundedBy })
         const count = roundHalfUp(loan.tenureYears * 12)
-        const each = { amount: instalment(loan, amount - down, count), fundedBy }
+        const each = { amount: instalment(loan, rest, count), fundedBy }
         repay(payments, { ...each, earningsPay: loan.paidFrom !== 'corpus' }, month + 1, count)
       }
     }

@@ -1,7 +1,15 @@
 /** Households that must have the same money as another one (H8). */
-import type { HouseholdRequest, Who } from './household-request.ts'
+import type { HouseholdRequest, PartnerRequest, Who } from './household-request.ts'
+
+interface Pair {
+  readonly one: HouseholdRequest
+  readonly two: HouseholdRequest
+}
 
 const other = (owner: Who | undefined): Who => (owner === 'partner' ? 'self' : 'partner')
+
+/** A request as it would be sent: what is undefined is not there. */
+const sent = (draft: object): HouseholdRequest => JSON.parse(JSON.stringify(draft)) as HouseholdRequest
 
 /** The same couple with the second person first: owners change, and ages of the first person are moved. */
 export function mirrored(plan: HouseholdRequest): HouseholdRequest {
@@ -11,7 +19,7 @@ export function mirrored(plan: HouseholdRequest): HouseholdRequest {
   const moved = (age: number | undefined) => (age === undefined ? undefined : age + gap)
   const swap = <T extends { owner?: Who }>(each: T): T => ({ ...each, owner: other(each.owner) })
   const { currentAgeYears, retirementAgeYears, planningEndAgeYears } = plan
-  return {
+  return sent({
     ...plan,
     currentAgeYears: partner.currentAgeYears,
     retirementAgeYears: partner.retirementAgeYears,
@@ -27,32 +35,29 @@ export function mirrored(plan: HouseholdRequest): HouseholdRequest {
       startAgeYears: moved(each.startAgeYears),
       endAgeYears: moved(each.endAgeYears)
     })),
-    milestones: plan.milestones?.map(each => ({
+    milestones: plan.milestones?.map(({ recurrence, ...each }) => ({
       ...each,
       ageYears: moved(each.ageYears),
-      recurrence:
-        each.recurrence === undefined
-          ? undefined
-          : { ...each.recurrence, untilAgeYears: moved(each.recurrence.untilAgeYears) }
+      recurrence: recurrence && { ...recurrence, untilAgeYears: moved(recurrence.untilAgeYears) }
     }))
-  }
+  })
 }
 
 /**
- * A single plan that promises nothing to survivors, and the same with a partner who has nothing, dies no later and
- * retires no earlier; undefined when the plan is too short for that.
+ * A single plan that promises nothing to survivors, and the same with a partner who has nothing, dies no later
+ * and retires no earlier; undefined when the plan is too short for that.
  */
-export function withIdlePartner(plan: HouseholdRequest) {
-  const { currentAgeYears, retirementAgeYears, planningEndAgeYears: end, retirementPlan } = plan
+export function withIdlePartner(plan: HouseholdRequest): Pair | undefined {
+  const { currentAgeYears, retirementAgeYears, planningEndAgeYears: end } = plan
   if (end === undefined || end - currentAgeYears < 2) return undefined
-  const one: HouseholdRequest = {
+  const one = sent({
     ...plan,
     conventions: { ...plan.conventions, surplus: plan.conventions.surplus ?? 'spent' },
     expenses: plan.expenses?.map(({ survivorPct: _, ...each }) => each),
-    retirementPlan: { ...retirementPlan, survivorPct: undefined }
-  }
+    retirementPlan: { ...plan.retirementPlan, survivorPct: undefined }
+  })
   const diesFirst = end > retirementAgeYears + 1.5
-  const partner = {
+  const partner: PartnerRequest = {
     currentAgeYears: currentAgeYears + 5,
     retirementAgeYears: Math.max(currentAgeYears, retirementAgeYears) + 6,
     planningEndAgeYears: end + 5 - (diesFirst ? 1 : 0)
@@ -61,28 +66,24 @@ export function withIdlePartner(plan: HouseholdRequest) {
 }
 
 /** Halves every income, saving and balance; the second half is the partner's, who has the same ages. */
-export function splitInTwo(plan: HouseholdRequest): { one: HouseholdRequest; two: HouseholdRequest } {
+export function splitInTwo(plan: HouseholdRequest): Pair {
   const { currentAgeYears, retirementAgeYears, planningEndAgeYears } = plan
   const half = (amount: number | undefined) => (amount === undefined ? undefined : amount / 2)
-  const { investmentPlan, currentCorpus, incomes, investments, lifeCovers: _, ...rest } = plan
-  const one: HouseholdRequest = {
-    ...rest,
-    currentCorpus,
-    investmentPlan,
-    incomes,
-    investments,
+  const one = sent({
+    ...plan,
     conventions: { ...plan.conventions, surplus: plan.conventions.surplus ?? 'spent' },
+    lifeCovers: undefined,
     // A fund that pays first would be one half of itself.
     milestones: plan.milestones?.map(({ fundedBy: _, ...each }) => each)
-  }
+  })
   const owners = ['self', 'partner'] as const
-  const two: HouseholdRequest = {
+  const two = sent({
     ...one,
     partner: { currentAgeYears, retirementAgeYears, planningEndAgeYears },
-    incomes: incomes?.flatMap(each =>
+    incomes: one.incomes?.flatMap(each =>
       owners.map(owner => ({ ...each, owner, monthlyAmount: each.monthlyAmount / 2 }))
     ),
-    investments: investments?.flatMap(each =>
+    investments: one.investments?.flatMap(each =>
       owners.map(owner => ({
         ...each,
         owner,
@@ -91,6 +92,6 @@ export function splitInTwo(plan: HouseholdRequest): { one: HouseholdRequest; two
         initialMonthlyContribution: half(each.initialMonthlyContribution)
       }))
     )
-  }
+  })
   return { one, two }
 }
