@@ -1,4 +1,6 @@
-/** What the plain model of a household earns, spends and needs in one month: pure functions of the request. */
+/**
+ * What the plain model of a household earns, spends and needs in one month: pure functions of the request.
+ */
 import type { ExpenseRequest, HouseholdRequest, IncomeRequest, Kind, Who } from './household-request.ts'
 
 export interface Person {

@@ -1,4 +1,4 @@
-/** The plain model of a household against figures worked by hand. It judges the engine, so nothing here asks it. */
+/** The plain model of a household against figures worked by hand. The engine is not asked. */
 import { expect, test } from 'vitest'
 import { type HouseholdRun, householdRun } from './household-model.ts'
 import type { HouseholdRequest } from './household-request.ts'
@@ -247,7 +247,7 @@ test('W4 to W6, K14, K15: a loan of the milestone is paid by its fund first, the
       }
     ]
   })
-  // 15,000 down, then 7,500 a month: the second fund has 5,000 of it, the core 10,000, the first fund the rest.
+  // 15,000 down, then 7,500 a month: the second fund has 5,000 of it, the core 10,000, the first the rest.
   expect(run.series[0]!.portfolios).toEqual([5000, 5000, 10_000])
   expect(run.series[1]!.portfolios).toEqual([5000, 0, 7500])
   expect(run.series[2]!.portfolios).toEqual([5000, 0, 0])

@@ -1,4 +1,4 @@
-/** What must hold in every household of the plain model. The model judges the engine, so nothing here asks it. */
+/** What must hold in every household of the plain model. The engine is not asked. */
 import { expect, test } from 'vitest'
 import { type HouseholdRun, householdRun } from './household-model.ts'
 import type { HouseholdRequest } from './household-request.ts'

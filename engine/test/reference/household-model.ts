@@ -1,6 +1,7 @@
 /**
- * A second, plain program for the months of a household without tax. It is written from the documents alone, shares
- * no code with the engine and prefers to be short over being fast. All amounts are rupees, never rounded.
+ * A second, plain program for the months of a household without tax. It is written from the documents
+ * alone, shares no code with the engine and prefers to be short over being fast. All amounts are rupees,
+ * never rounded.
  */
 import { expensesOf, incomesOf, index, needOf } from './household-amounts.ts'
 import type { HouseholdRequest } from './household-request.ts'

@@ -1,6 +1,6 @@
 /**
- * What the plain model of a household decides before its first month: whose months end when, when the household
- * retires, what the portfolios hold, and every payment that has a date.
+ * What the plain model of a household decides before its first month: whose months end when, when the
+ * household retires, what the portfolios hold, and every payment that has a date.
  */
 import { incomeOf, index, monthOfAge, type Person, roundHalfUp } from './household-amounts.ts'
 import type { HouseholdRequest, IncomeRequest, MilestoneRequest, Who } from './household-request.ts'

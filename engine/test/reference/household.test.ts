@@ -1,7 +1,7 @@
 /**
- * The engine against the plain model of a household on thousands of random households without tax: every month,
- * every member that the rules E and H decide. The model was written from the documents, by somebody who had not
- * read the engine.
+ * The engine against the plain model of a household on thousands of random households without tax: every
+ * month, every member that the rules E and H decide. The model was written from the documents, by somebody
+ * who had not read the engine.
  */
 import { expect, test } from 'vitest'
 import { tryPlan } from '../plans/run-plan.ts'
@@ -18,7 +18,7 @@ const least = 8
 /** A paisa and what the last digit of a double is. */
 const paisa = 0.011
 
-/** A published amount is rounded once; a corpus is the sum of rounded values, a total that of rounded months. */
+/** An amount is rounded once; a corpus is the sum of rounded values, a total that of rounded months. */
 const halfPaisa = 0.00501
 
 /** C5: the engine publishes nothing larger. */
@@ -38,7 +38,7 @@ interface Answer {
 
 const ask = (plan: unknown) => tryPlan(plan) as unknown as Answer | undefined
 
-/** The engine gets the members of a household at the same time as this test: until then it cannot be asked. */
+/** The engine gets these members at the same time as this test: until then it cannot be asked. */
 const pair = { currentAgeYears: 40, retirementAgeYears: 60, planningEndAgeYears: 90 }
 const knowsHouseholds = ask({ ...pair, partner: pair })?.timeSeries[0]?.partnerAgeYears !== undefined
 

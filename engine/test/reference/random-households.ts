@@ -1,6 +1,6 @@
 /**
- * Random households of Indian life, each from its own number: the same number is the same household. They reach
- * every member that the plain model knows. About one in five is a single person.
+ * Random households of Indian life, each from its own number: the same number is the same household. They
+ * reach every member that the plain model knows. About one in five is a single person.
  */
 import type {
   AssetClass,

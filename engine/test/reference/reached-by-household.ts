@@ -1,6 +1,6 @@
 /**
- * What a random household reaches, by name, so that a comparison of thousands can say that it has left nothing
- * out. All of it is read from the plain model.
+ * What a random household reaches, by name, so that a comparison of thousands can say that it has left
+ * nothing out. All of it is read from the plain model.
  */
 import { incomeOf, monthOfAge, type Person } from './household-amounts.ts'
 import type { HouseholdRun, Month } from './household-model.ts'

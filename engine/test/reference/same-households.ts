@@ -44,8 +44,8 @@ export function mirrored(plan: HouseholdRequest): HouseholdRequest {
 }
 
 /**
- * A single plan that promises nothing to survivors, and the same with a partner who has nothing, dies no later
- * and retires no earlier; undefined when the plan is too short for that.
+ * A single plan that promises nothing to survivors, and the same with a partner who has nothing, dies no
+ * later and retires no earlier; undefined when the plan is too short for that.
  */
 export function withIdlePartner(plan: HouseholdRequest): Pair | undefined {
   const { currentAgeYears, retirementAgeYears, planningEndAgeYears: end } = plan
