@@ -83,12 +83,9 @@ function live(setting: Setting, month: number, totals: Totals): Month {
     receive(earnings.surplus)
   }
   const payOut = () => {
-    for (const payment of setting.payments[month]!) {
-      if (payment.earningsPay && !isRetired) continue
-      const paid = pay(setting, payment.amount, payment.fundedBy)
-      flows.milestones += paid
-      flows.shortfall += payment.amount - paid
-    }
+    const { paid: milestones, short } = payDated(setting, month)
+    flows.milestones += milestones
+    flows.shortfall += short
     const wanted = isRetired ? Math.max(0, need - incomes) : earnings.deficit
     const paid = pay(setting, wanted, undefined)
     flows.withdrawals += paid
@@ -131,6 +128,18 @@ function live(setting: Setting, month: number, totals: Totals): Month {
     need,
     monthlySurplus: isRetired || (plan.incomes ?? []).length === 0 ? null : earnings.net
   }
+}
+
+/** K12 to K15: pays what the corpus owes this month, one after the other. */
+function payDated(setting: Setting, month: number): { paid: number; short: number } {
+  const total = { paid: 0, short: 0 }
+  for (const { amount, earningsPay, fundedBy } of setting.payments[month]!) {
+    if (earningsPay && month < setting.retirement) continue
+    const paid = pay(setting, amount, fundedBy)
+    total.paid += paid
+    total.short += amount - paid
+  }
+  return total
 }
 
 /** K15: instalments that earnings pay, which is before the household retires. */

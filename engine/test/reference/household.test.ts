@@ -110,7 +110,7 @@ function compareMonths({ timeSeries }: Answer, model: HouseholdRun): void {
     const values = actual.portfolios as readonly number[]
     expect(values.length).toBe(expected.portfolios.length)
     for (const [k, value] of expected.portfolios.entries())
-      agree(`portfolio ${k}`, values[k], value, allowed, month)
+      agree('portfolio', values[k], value, allowed, month)
     agree('corpus', actual.corpus, expected.corpus, allowed + halfPaisa * values.length, month)
     if (month > 0) agree('openingCorpus', inPaise(actual.openingCorpus), opening, 0, month)
     const { openingCorpus, contributions, inflows, growth, milestones, withdrawals } = actual
