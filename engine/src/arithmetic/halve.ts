@@ -23,8 +23,8 @@ export function lastPassing(passing: number, failing: number, passes: (value: nu
 const turnsPerHalving = 3
 
 /**
- * The last whole number from 0 to `last` whose excess is not above 0, -1 if none is. The excess is not above 0
- * up to that number, and above 0 after it.
+ * The last whole number from 0 to `last` whose excess is at most 0, -1 if there is none. The excess is above
+ * 0 from the next number on.
  * @param near where the search begins
  * @param likelySlope about what the excess rises by from a number to the next one
  */

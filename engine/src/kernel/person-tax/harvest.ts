@@ -56,8 +56,8 @@ function realise(person: PersonTax, accounts: Accounts, gainWanted: number, inst
 const noTax = 0.005
 
 /**
- * Returns the largest gain held that costs no tax. The search begins with the gain of the previous year, grown
- * like the bounds of the law, and counts lots beyond it only if all up to there is free.
+ * Returns the largest gain held that costs no tax. The search begins with the gain of the previous year,
+ * grown like the bounds of the law, and counts lots beyond it only if all up to there is free.
  */
 function untaxedGain(
   person: PersonTax,
@@ -79,7 +79,7 @@ function untaxedGain(
 
 /**
  * What losses absorb, then steps in which total income keeps its rounding (T6), up to `most`. Tax never falls
- * with the gain, and after the last free step rises about as fast as the rate on it.
+ * with the gain, and rises about as fast as the rate on it after the last free step.
  */
 function largestFreeGain(
   person: PersonTax,
