@@ -5,32 +5,30 @@ import { ageInWords } from './amounts.ts'
 type People = Pick<UsedInput, 'currentAgeYears' | 'planningEndAgeYears' | 'retirementAgeYears' | 'partner'> &
   Pick<UsedInput, 'selfLabel'>
 
-/**
- * Returns an age of the first person in words; for a couple the age of each who is alive then, as "Asha 62
- * years, Ravi 65 years".
- */
-export function agesAt(input: People, ageYears: number): string {
-  const { selfLabel = 'You', partner, currentAgeYears } = input
-  if (partner === undefined) return ageInWords(ageYears)
-  const years = ageYears - currentAgeYears
-  const people = [
-    { label: selfLabel, ageYears, end: input.planningEndAgeYears },
-    {
-      label: partner.label,
-      ageYears: partner.currentAgeYears + years,
-      end: partner.planningEndAgeYears
-    }
-  ]
-  const alive = people.filter(person => person.ageYears <= person.end + halfMonth)
-  return alive.map(person => `${person.label} ${ageInWords(person.ageYears)}`).join(', ')
-}
-
 /** In years: distinguishes one month from the next in spite of rounding. */
 export const halfMonth = 1 / 24
 
-/** Returns the ages at the end of the plan in words. */
-export const agesAtEnd = (input: People): string =>
-  agesAt(
-    input,
-    input.partner === undefined ? input.planningEndAgeYears : input.currentAgeYears + monthsOf(input) / 12
-  )
+/** Returns "at 62 years"; for a couple "when Asha is 62 years and Ravi 65 years", of each who lives then. */
+export function whenAt(input: People, ageYears: number): string {
+  return input.partner === undefined ? `at ${ageInWords(ageYears)}` : `when ${coupleAt(input, ageYears)}`
+}
+
+/** Returns "to 85 years", the age at the end of the plan; for a couple "until Asha is 90 years". */
+export function toTheEnd(input: People): string {
+  if (input.partner === undefined) return `to ${ageInWords(input.planningEndAgeYears)}`
+  return `until ${coupleAt(input, input.currentAgeYears + monthsOf(input) / 12)}`
+}
+
+function coupleAt(input: People, ageYears: number): string {
+  const partner = input.partner!
+  const ofPartner = partner.currentAgeYears + ageYears - input.currentAgeYears
+  const people = [
+    { label: input.selfLabel ?? 'You', ageYears, end: input.planningEndAgeYears },
+    { label: partner.label, ageYears: ofPartner, end: partner.planningEndAgeYears }
+  ]
+  const alive = people.filter(person => person.ageYears <= person.end + halfMonth)
+  const [first, other] = alive.map(({ label, ageYears: age }) => `${isText(label)} ${ageInWords(age)}`)
+  return other === undefined ? first! : `${first} and ${other}`
+}
+
+const isText = (label: string): string => (label === 'You' ? 'you are' : `${label} is`)

@@ -11,7 +11,7 @@ import {
   type UncertaintyAnswer,
   type UsedInput
 } from '@arthayu/engine'
-import { agesAt, agesAtEnd, halfMonth } from './ages.ts'
+import { halfMonth, toTheEnd, whenAt } from './ages.ts'
 import { ageInWords, asPercent, inWords } from './amounts.ts'
 import { chanceText } from './chance-text.ts'
 import { toChart } from './chart.ts'
@@ -57,8 +57,8 @@ function lawText({ meta: { taxRules }, summary, tax }: YearlyResult, frozen: Yea
     const { depletionAgeYears } = frozen.summary
     const money =
       depletionAgeYears === null
-        ? `the money would last to ${agesAtEnd(frozen.input)}`
-        : `the money would run short at ${agesAt(frozen.input, depletionAgeYears)}`
+        ? `the money would last ${toTheEnd(frozen.input)}`
+        : `the money would run short ${whenAt(frozen.input, depletionAgeYears)}`
     lines.push(
       `With frozen law the total tax would be ${formatInr(frozen.tax!.totalTax)} instead of ` +
         `${formatInr(tax!.totalTax)}, and ${money}.`
@@ -92,14 +92,14 @@ function endText({ summary, input }: YearlyResult): string {
   // The age is that at the end of the month. The required corpus says nothing about earlier months.
   const retired = input.currentAgeYears + retirementStartOf(input) / 12
   if (depletionAgeYears !== null && depletionAgeYears < retired + halfMonth)
-    return paint('red', `Money runs short at ${agesAt(input, depletionAgeYears)}, before retirement.`)
+    return paint('red', `Money runs short ${whenAt(input, depletionAgeYears)}, before retirement.`)
   const funded =
     fundedRatio === null
       ? ''
       : ` The corpus at retirement is ${asPercent(fundedRatio)} of the required corpus.`
   return depletionAgeYears === null
-    ? `${paint('green', `The money lasts to ${agesAtEnd(input)}.`)}${funded}`
-    : `${paint('red', `Money runs short at ${agesAt(input, depletionAgeYears)}.`)}${funded}`
+    ? `${paint('green', `The money lasts ${toTheEnd(input)}.`)}${funded}`
+    : `${paint('red', `Money runs short ${whenAt(input, depletionAgeYears)}.`)}${funded}`
 }
 
 /** Returns the words for a plan that does not run short but proves nothing about retirement. */
@@ -116,7 +116,7 @@ function figures({ summary, input }: YearlyResult): string[][] {
     ...row("  in today's rupees", summary.corpusAtRetirementReal),
     ...row('  required', summary.requiredCorpusAtRetirement),
     ...row('First monthly withdrawal', summary.firstMonthlyWithdrawal),
-    ...row(`Largest corpus, at ${agesAt(input, summary.peakAgeYears)}`, summary.peakCorpus),
+    ...row(`Largest corpus, ${whenAt(input, summary.peakAgeYears)}`, summary.peakCorpus),
     ...row('Corpus at the end', summary.finalCorpus),
     ...row("  in today's rupees", summary.finalCorpusReal),
     ...flow('  after tax if sold', summary.finalCorpusAfterTax),
