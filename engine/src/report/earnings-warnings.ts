@@ -49,7 +49,7 @@ export const earningsGap = <Warned extends { readonly code: string }>(
 /** E2: what a deficit cuts, and what the corpus pays of it. */
 function followedDeficits(input: UsedInput, timeline: Timeline, series: Series): Warning[] {
   const ageAt = (m: number): number => input.currentAgeYears + (m + 1) / 12
-  const { contributions, withdrawals, shortfall } = series
+  const { contributions, withdrawals, shortfall, monthlySurplus } = series
   const found: Warning[] = []
   const drawn = monthsWith(timeline, m => withdrawals[m]!)
   const unpaid = monthsWith(timeline, m => shortfall[m]!)
@@ -63,7 +63,9 @@ function followedDeficits(input: UsedInput, timeline: Timeline, series: Series):
     })
     found.push(warningAt('#/incomes', 'deficit-withdrawn', message))
   }
-  const cut = monthsWith(timeline, m => plannedPaise(timeline, m) - contributions[m]!)
+  const cut = monthsWith(timeline, m =>
+    monthlySurplus[m]! < 0 ? plannedPaise(timeline, m) - contributions[m]! : 0
+  )
   if (cut === null) return found
   const message = warningText.contributionsCut({
     months: cut.months,

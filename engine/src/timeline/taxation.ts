@@ -53,7 +53,7 @@ export function compileTaxation(
     return {
       ...years,
       incomes: ofPerson,
-      pledged: investsSurplus(input) ? compilePledged(years.years, portfolios, index) : null,
+      pledged: investsSurplus(input) ? compilePledged(years.years, portfolios, index, span.arena) : null,
       regimes: own.regime === 'best' ? ['new', 'old'] : [own.regime],
       resident: own.residency === 'resident',
       governmentEmployee: own.employer === 'government',
