@@ -7,7 +7,7 @@ import { lastPassing } from '../arithmetic/halve.ts'
 import { errorAt, type Issue } from '../request/issue.ts'
 import { workText } from '../text/en/work.ts'
 import { roundHalfUp } from './calendar.ts'
-import { monthsOf } from './people.ts'
+import { investsSurplus, monthsOf } from './people.ts'
 import type { Plan, UsedInput, UsedTax } from './plan.ts'
 import { yearSlices } from './year-slices.ts'
 
@@ -158,7 +158,11 @@ const ofPass = (input: UsedInput, counts: Counts): number =>
   dot(counts, ofLayout) + input.uncertainty!.paths * dot(counts, pathPrices(input))
 
 const pathPrices = (input: UsedInput): Prices =>
-  input.tax === undefined && input.uncertainty!.method === 'lognormal' ? ofFastPath : pricesOf(input).ofPath
+  mayBeFast(input) && input.uncertainty!.method === 'lognormal' ? ofFastPath : pricesOf(input).ofPath
+
+/** Whether WebAssembly runs the months of paths: not those of tax, of two people, or of a surplus (E2). */
+const mayBeFast = (input: UsedInput): boolean =>
+  input.tax === undefined && input.partner === undefined && !investsSurplus(input)
 
 /** Whether any year is assessed in both regimes. */
 const isBest = (tax: UsedTax | undefined): boolean =>
