@@ -152,7 +152,7 @@ export const problems = {
     title: 'Rate limit exceeded',
     meaning:
       'You have used all your requests of this minute. Requests are counted by API key, or by IP address ' +
-      'without a key.',
+      'without a key. All IPv6 addresses of one /56 also share 80 requests a minute.',
     remedy:
       'Wait for the number of seconds in the Retry-After header. The RateLimit headers of every response ' +
       'say how many requests remain. An API key in the X-API-Key header raises the limit.',
