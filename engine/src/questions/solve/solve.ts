@@ -1,10 +1,11 @@
 /** Goal seek (G1 to G5): which value of one unknown reaches a goal. Every try is a whole run. */
 import { type Arena, freshArena } from '../../arithmetic/arena.ts'
-import { type ParseOptions, parseAgain, parsePlan } from '../../plan/parse-plan.ts'
+import { type ParseOptions, parseAgain, parsePlan, withoutPaths } from '../../plan/parse-plan.ts'
+import { investsSurplus } from '../../plan/people.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 import { simulate } from '../../report/simulate.ts'
-import type { Simulation } from '../../report/simulate-once.ts'
+import { type Simulation, simulateOnce } from '../../report/simulate-once.ts'
 import type { Parsed } from '../../request/issue.ts'
 import type { AnswerMeta } from '../answer-meta.ts'
 import { type Measure, measureOf } from './goals.ts'
@@ -67,7 +68,7 @@ export function solveRequest(body: unknown, options: ParseOptions, arena?: LentA
   const read = readSeek(body, options)
   if (!read.ok) return read
   const found = seek(read.value, options, arena)
-  return { ok: true, value: { ...found, meta: seekMeta(read.value, found.plan) } }
+  return { ok: true, value: { ...found, meta: seekMeta(read.value, found) } }
 }
 
 /** The search itself. It keeps nothing in the arena. */
@@ -89,7 +90,10 @@ export function seek(request: ReadSeek, options: ParseOptions, arena?: LentArena
   for (const step of gridOf(unknown, request.min, request.max)) if (attempt(step) !== null) grid.push(step)
   const intervals = passingIntervals(refined(request, grid, passes, known), passes)
   const asItIs = tryOut(request.body, goal, options, arena)?.passes === true
-  if (intervals.length === 0) return notFound(request, known, asItIs)
+  if (intervals.length === 0) {
+    const isCut = grid.length > 0 && isCutAt(request, grid.at(-1)!, options)
+    return notFound(request, known, asItIs, isCut)
+  }
   const found = foundAt(request, grid, intervals, asItIs, options)
   return { ...found, interval: intervalOf(request, grid, attempt) }
 }
@@ -193,12 +197,27 @@ function foundAt(
   }
 }
 
-function notFound(request: ReadSeek, known: ReadonlyMap<number, Tried>, alreadyMet: boolean): Found {
+/** Whether a deficit cuts a contribution of so much, because the surplus is invested (E2). */
+function isCutAt({ unknown }: ReadSeek, step: number, options: ParseOptions): boolean {
+  if (unknown.isCut !== true) return false
+  const parsed = parseAgain(unknown.apply(valueAt(unknown, step)), options)
+  if (!parsed.ok || !investsSurplus(parsed.value.input)) return false
+  const run = simulateOnce(withoutPaths(parsed.value))
+  return run.ok && run.value.warnings.some(({ code }) => code === 'contributions-cut')
+}
+
+function notFound(
+  request: ReadSeek,
+  known: ReadonlyMap<number, Tried>,
+  alreadyMet: boolean,
+  isCut: boolean
+): Found {
   const { unknown } = request
   const best = nearest(known)
   const amounts = [...known.values()].flatMap(tried => tried?.amount ?? [])
   // One value alone has nothing to differ from.
   const isSame = amounts.length > 1 && amounts.every(amount => amount === amounts[0])
+  const reason = isCut ? 'surplus-invested' : isSame ? 'no-effect' : 'unreachable'
   return {
     unknown: request.name,
     found: false,
@@ -207,7 +226,7 @@ function notFound(request: ReadSeek, known: ReadonlyMap<number, Tried>, alreadyM
     proof: { passes: null, fails: null },
     monotone: true,
     intervals: [],
-    reason: best === null ? 'too-large' : isSame ? 'no-effect' : 'unreachable',
+    reason: best === null ? 'too-large' : reason,
     best: best && { value: valueAt(unknown, best.step), amount: best.amount },
     interval: null,
     simulate: null,

@@ -26,6 +26,9 @@ export const questionsText = {
     `milestone.${hint}`,
   oneGoal: ({ goals }: { goals: readonly string[] }) =>
     `goal must have exactly one of ${goals.join(', ')}; neverRunsOut is true or omitted.`,
+  unknownNeedsPartner: 'partnerRetirementAge needs a partner in the plan. Add partner, or use retirementAge.',
+  ownerOfNoRetirement:
+    'owner says whose retirementAge is sought. Omit it for other unknowns; partnerRetirementAge has its own.',
   boundsNotAscending: 'min must not be above max.',
   outsideBounds: ({ side, least, most }: Bounds) => `${side} must be between ${least} and ${most}.`,
   /** @param origin age from which months count */
@@ -36,8 +39,17 @@ export const questionsText = {
   muchLater: ({ years }: { years: number }) =>
     `The age found is ${formatYears(years)} later than the plan retires. Few people can work that long: ` +
     'seek another unknown too, such as monthlyContribution or retirementSpending.',
-  earningsAssumed: ({ isRetired }: { isRetired: boolean }) =>
+  /** @param months from the start of the plan to the start of the household's retirement */
+  retirementUnmoved: ({ name, years }: { name: string; years: number }) =>
+    `The retirement of ${name} does not move that of the household, which starts ${formatYears(years)} ` +
+    'after the start of the plan, because the later earner decides. Only what depends on this person moves: ' +
+    'salaries without an end, contributions, and accounts that close.',
+  surplusInvested:
+    'All that earnings leave over is invested already (conventions.surplus is "invested"). A higher ' +
+    'contribution takes the place of that surplus, and what earnings cannot pay of it is cut. Seek another ' +
+    'unknown, such as retirementSpending or retirementAge, or lower the expenses.',
+  earningsAssumed: ({ isRetired, member = 'retirementAgeYears' }: { isRetired: boolean; member?: string }) =>
     `This plan ${isRetired ? 'is in retirement from its first month' : 'has no incomes'}, and a later ` +
-    'retirementAgeYears assumes that earnings pay the expenses until then. If there are no earnings, seek ' +
+    `${member} assumes that earnings pay the expenses until then. If there are no earnings, seek ` +
     'another unknown, such as retirementSpending.'
 } as const
