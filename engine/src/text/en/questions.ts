@@ -18,7 +18,7 @@ export const questionsText = {
   /** @param hint a name that may be meant, as a sentence */
   unknownDriver: ({ drivers, hint }: { drivers: readonly string[]; hint: string }) =>
     'member must be a pointer to a figure of the plan such as "#/annualInflationRatePct", one of ' +
-    `${drivers.join(', ')}, or an unknown of goal seek with a label of the plan.${hint}`,
+    `${drivers.join(', ')}, an unknown of goal seek with a label of the plan, or owner:<label> of a couple.${hint}`,
   /** @param hint a name that may be meant, as a sentence */
   unknownName: ({ names, hint }: { names: readonly string[]; hint: string }) =>
     `unknown must be one of ${names.join(', ')}, or monthlyContribution:<label> with the label of ` +
@@ -35,6 +35,11 @@ export const questionsText = {
   noStepInside: ({ stepsPerUnit, origin }: { stepsPerUnit: keyof typeof stepNames; origin: number }) =>
     `No value lies between min and max: values are whole ${stepNames[stepsPerUnit]}` +
     `${origin === 0 ? '' : `, counted from age ${origin}`}.`,
+  notAChoice: ({ choices: [zero, one] }: { choices: readonly [string, string] }) =>
+    `The value must be 0 (${zero}) or 1 (${one}).`,
+  /** @param name of the driver */
+  withOwner: ({ name, message }: { name: string; message: string }) =>
+    `With ${name} in the other name: ${message}`,
   withValue: ({ message }: { message: string }) => `With the value found: ${message}`,
   muchLater: ({ years }: { years: number }) =>
     `The age found is ${formatYears(years)} later than the plan retires. Few people can work that long: ` +
