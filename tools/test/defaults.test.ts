@@ -35,6 +35,8 @@ const ages = { currentAgeYears: 30, retirementAgeYears: 60 }
 /** Every list and every group, with nothing but what it requires. */
 const full = {
   ...ages,
+  partner: ages,
+  lifeCovers: [{ amount: 1 }],
   expenses: [{ currentMonthlyAmount: 1 }],
   milestones: [
     {

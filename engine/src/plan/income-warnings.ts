@@ -1,8 +1,8 @@
 /** Warnings about incomes that are probably not meant so: work that never ends, two people taxed as one. */
 import { noteAt, type Warning, warningAt } from '../request/issue.ts'
 import { shownName } from '../request/names.ts'
-import { planText } from '../text/en/plan.ts'
 import type { Rulebook } from '../rulebook.ts'
+import { planText } from '../text/en/plan.ts'
 import { monthOfAge } from './calendar.ts'
 import { incomePartsOf } from './income-parts.ts'
 import { monthsOf, ownerIndexOf, peopleOf, retirementStartOf } from './people.ts'

@@ -18,7 +18,8 @@ export function nothingSpent(input: UsedInput): Warning[] {
     each =>
       each.currentMonthlyAmount > 0 &&
       each.retirementPct > 0 &&
-      Math.max(retires, monthOfAge(each.startAgeYears, currentAgeYears)) < endMonthOf(each.endAgeYears, input, months)
+      Math.max(retires, monthOfAge(each.startAgeYears, currentAgeYears)) <
+        endMonthOf(each.endAgeYears, input, months)
   )
   const repeats = milestones.some(each => {
     if (each.type !== 'expense' || each.amount <= 0 || each.recurrence === undefined) return false

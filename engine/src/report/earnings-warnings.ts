@@ -39,7 +39,7 @@ export function earningsWarnings(input: UsedInput, timeline: Timeline, months: (
 export const earnsEnough = (warnings: readonly { readonly code: string }[]): boolean =>
   warnings.every(({ code }) => code !== 'negative-surplus')
 
-/** What a deficit cuts, and what the corpus pays of it. @rule E2 */
+/** E2: what a deficit cuts, and what the corpus pays of it. */
 function followedDeficits(input: UsedInput, timeline: Timeline, series: Series): Warning[] {
   const ageAt = (m: number): number => input.currentAgeYears + (m + 1) / 12
   const { contributions, withdrawals, shortfall } = series

@@ -102,11 +102,11 @@ function warningsOf(
 ): Warning[] {
   const { input, warnings } = plan
   return [
-  ...earningsWarnings(input, timeline, months),
-  ...warnings,
-  ...runWarnings(plan, timeline, months),
-  ...taxWarnings(input, taxState),
-  ...lockedWarnings(input, taxState, months)
+    ...earningsWarnings(input, timeline, months),
+    ...warnings,
+    ...runWarnings(plan, timeline, months),
+    ...taxWarnings(input, taxState),
+    ...lockedWarnings(input, taxState, months)
   ]
 }
 

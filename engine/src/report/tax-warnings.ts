@@ -63,7 +63,7 @@ function saidOf({ selfLabel, partner }: UsedInput, who: number, warning: Warning
   return { ...warning, message: `${label}: ${warning.message}` }
 }
 
-/** Warns about gains that get the whole basic exemption, because nobody has a taxed income. */
+/** Warns about gains that get the whole basic exemption, because there is no taxed income. */
 function withoutIncome(tax: UsedTax, people: readonly PersonTax[]): Warning[] {
   const hasExemption = tax.residency === 'resident' && people[0]!.taxation.years[0]!.retired > 0
   const hasOther = people.some((_, who) => taxOf(tax, who).otherAnnualIncome > 0)

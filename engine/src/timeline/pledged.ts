@@ -1,20 +1,25 @@
 /** E4: the contributions of each tax year, as planned, that count for deductions. */
 import type { AccountTraits } from './account-traits.ts'
 import type { TaxYear } from './tax-years.ts'
-import type { Timeline } from './timeline.ts'
 
 /** Length of a row: what counts for 80C, own contributions to NPS, those of the employer. */
 export const pledges = 3
 
-type Planned = Pick<Timeline, 'contributions' | 'contributionEnds' | 'portfolios'>
+/** The columns of the portfolios that the tax needs before a run (K9). */
+export interface PlannedPortfolios {
+  readonly contributions: Float64Array
+  readonly contributionEnds: Int32Array
+  readonly portfolios: number
+  readonly traits: AccountTraits
+}
 
 /** Returns a row for each tax year of a person, in rupees; months before the start are as month 0 (T30). */
 export function compilePledged(
   years: readonly TaxYear[],
-  { contributions, contributionEnds, portfolios }: Planned,
-  { owner, share80C, npsOwnShare, npsEmployerShare, leaves }: AccountTraits,
+  { contributions, contributionEnds, portfolios, traits }: PlannedPortfolios,
   who: number
 ): Float64Array {
+  const { owner, share80C, npsOwnShare, npsEmployerShare, leaves } = traits
   const rows = new Float64Array(years.length * pledges)
   const add = (year: number, p: number, amount: number): void => {
     const at = year * pledges
