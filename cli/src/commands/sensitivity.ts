@@ -15,7 +15,8 @@ export const sensitivity: Command = {
 The plan is a JSON file, which may contain comments, or - for standard input. Without --rows the output is a
 tornado of the default drivers, the largest swing first. A member is an unknown of goal seek (retirementAge,
 monthlyContribution, ...), inflation, planningEndAge, partnerPlanningEndAge, surplus (0 spent, 1 invested),
-owner:LABEL (0 self, 1 partner), or a pointer such as "#/expenses/0/currentMonthlyAmount". Outcomes that run short are marked with *.`,
+owner:LABEL (0 self, 1 partner), or a pointer such as "#/expenses/0/currentMonthlyAmount".
+Outcomes that run short are marked with *.`,
   options: [
     { name: 'measure', value: 'NAME', text: 'Member of the summary. Default: finalCorpusReal.' },
     {

@@ -212,7 +212,7 @@ describe('G7 G8 fixes', () => {
     })
   })
 
-  // G6: 1,000 a month more for the ten years in which their owner works, not for the fifteen of the household.
+  // G6: more for the ten years in which their owner works, not for the fifteen of the household.
   test('G6 a contribution costs its months, which end when its owner retires', () => {
     const milestones = [{ label: 'Car', ageYears: 59, amount: 120_000 }]
     const input = {
@@ -271,9 +271,9 @@ describe('G9 sensitivity', () => {
   })
 
   /**
-   * Two sales of 10 lakh in April 2026 are all long-term gain, and cash pays the tax. In one name 1.25 lakh are free by section 112A and
-   * 4 lakh by the slabs: (20 - 5.25) lakh at 12.5 % and 4 % cess are 1,91,750. In two names 5.25 lakh are
-   * free twice: (20 - 10.5) lakh make 1,23,500.
+   * Two sales of 10 lakh in April 2026 are all long-term gain, and cash pays the tax. In one name 1.25 lakh
+   * are free by section 112A and 4 lakh by the slabs: (20 - 5.25) lakh at 12.5 % and 4 % cess are 1,91,750.
+   * In two names 5.25 lakh are free twice: (20 - 10.5) lakh make 1,23,500.
    */
   const owning = {
     currentYear: 2026,

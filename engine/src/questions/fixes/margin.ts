@@ -16,7 +16,7 @@ type Margin = NonNullable<FixesAnswer['margin']>
 
 const movable = ['monthlyContribution', 'retirementSpending', 'retirementAge', 'expectedReturn'] as const
 
-/** A contribution that is left out becomes surplus, where that is invested: it cannot be spared. */
+/** A smaller contribution leaves more surplus. If the surplus is invested, nothing is spared. */
 const movableIn = ({ input }: Plan): string[] => [
   ...movable.filter(name => name !== 'monthlyContribution' || !investsSurplus(input)),
   ...(input.partner === undefined ? [] : ['partnerRetirementAge'])

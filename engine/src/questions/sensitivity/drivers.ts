@@ -6,16 +6,9 @@ import type { LifeCycleInput } from '../../plan/schema.ts'
 import { isRecord } from '../../request/is-record.ts'
 import { movedWithdrawal } from '../solve/unknown.ts'
 import { unknownOf, unknownsOf } from '../solve/unknowns.ts'
+import type { Driver } from './driver.ts'
 import { householdDriver, usualOwned } from './household-drivers.ts'
 import { ownDrivers } from './sensitivity-schema.ts'
-
-export interface Driver {
-  /** The value of the plan, in the unit of the driver. */
-  readonly current: number | null
-  /** What 0 and 1 mean, of a choice between two. */
-  readonly choices?: readonly [string, string]
-  readonly apply: (value: number) => LifeCycleInput
-}
 
 /** The driver of that name, or null if the plan has none. */
 export function driverOf(name: string, body: LifeCycleInput, input: UsedInput): Driver | null {

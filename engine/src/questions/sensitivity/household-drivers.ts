@@ -5,7 +5,7 @@ import type { UsedInput } from '../../plan/plan.ts'
 import type { Investment, LifeCycleInput } from '../../plan/schema.ts'
 import { portfoliosOf } from '../../plan/used-portfolios.ts'
 import { limits } from '../../request/schema-parts.ts'
-import type { Driver } from './drivers.ts'
+import type { Driver } from './driver.ts'
 
 /** What the values 0 and 1 of a driver mean that is a choice between two. */
 export const choices = { surplus: ['spent', 'invested'], owner: ['self', 'partner'] } as const

@@ -33,9 +33,9 @@ export const ownDrivers = ['inflation', 'planningEndAge', 'partnerPlanningEndAge
 const member = Type.String({
   description:
     'Driver: a pointer to a figure of the plan such as "#/expenses/0/currentMonthlyAmount", an ' +
-    `unknown of goal seek such as "monthlyContribution" or "retirementAge", one of ${ownDrivers.join(', ')}, ` +
-    'or owner:<label of a portfolio, or Core>. surplus is 0 for spent and 1 for invested; an owner is 0 for ' +
-    'self and 1 for partner.',
+    'unknown of goal seek such as "monthlyContribution" or "retirementAge", one of ' +
+    `${ownDrivers.join(', ')}, or owner:<label of a portfolio, or Core>. surplus is 0 for spent and 1 for ` +
+    'invested; an owner is 0 for self and 1 for partner.',
   minLength: 1,
   maxLength: 200,
   examples: ['retirementAge']

@@ -17,7 +17,8 @@ import type { LentArena } from '../solve/solve.ts'
 import { plainUnknowns } from '../solve/solve-schema.ts'
 import { workIssues } from '../work.ts'
 import { clubbingNotes } from './clubbing-notes.ts'
-import { type Driver, driverOf, driversOf, type Ends, usualEnds } from './drivers.ts'
+import type { Driver } from './driver.ts'
+import { driverOf, driversOf, type Ends, usualEnds } from './drivers.ts'
 import {
   mostValues,
   ownDrivers,

@@ -9,7 +9,7 @@ import type { Unknown } from './unknown.ts'
 /** The search covers at most 20 years. */
 const soughtYears = 20
 
-/** Null if no milestone has the label. A calendar year becomes an age, which ends at the largest of a request. */
+/** Null if no milestone has the label. A calendar year becomes an age, at most the largest of a request. */
 export function milestoneDelay(label: string, body: LifeCycleInput, input: UsedInput): Unknown | null {
   const { currentAgeYears, currentYear } = input
   const found = input.milestones.filter(each => each.label === label)

@@ -31,7 +31,7 @@ export const retirementUnknownOf = (owner: Owner): keyof typeof retirementUnknow
 /**
  * The retirement age of a person; null for a partner whom the plan does not have. A first withdrawal in
  * rupees of retirement keeps its value: it moves with the index of inflation. The last month of the plan is
- * always in retirement, because a plan without retirement cannot fail; somebody who dies earlier may work
+ * always in retirement, because a plan without retirement cannot fail; a person who dies earlier may work
  * until their end. What is filled in by the age stays: the end of their plan, and what becomes of a surplus.
  */
 export function retirementAge(owner: Owner, body: LifeCycleInput, input: UsedInput): Unknown | null {
@@ -105,7 +105,7 @@ function needJumps(input: UsedInput): number[] {
   return death === null ? months : [...months, death.month]
 }
 
-/** H1: somebody earns, and may hold up the retirement of a couple, after their salary has begun. */
+/** H1: a person earns, and may decide when a couple retires, after their salary has begun. */
 function salaryJumps({ partner, incomes }: UsedInput, owner: Owner, person: PersonSpan): number[] {
   if (partner === undefined) return []
   return incomes

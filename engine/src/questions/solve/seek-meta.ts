@@ -8,10 +8,10 @@ import { simulateOnce } from '../../report/simulate-once.ts'
 import { noteAt, type Warning, warningAt } from '../../request/issue.ts'
 import { questionsText } from '../../text/en/questions.ts'
 import { type AnswerMeta, answerMetaOf, newWarnings } from '../answer-meta.ts'
+import type { Found } from './found.ts'
 import { mostYearsLater } from './most-years-later.ts'
 import type { PlannedSeek } from './read-seek.ts'
 import { retirementOwnerOf, retirementStartAt } from './retirement-age.ts'
-import type { Found } from './solve.ts'
 
 /** The warnings about a request, the plan, and the value found. */
 export function seekMeta(request: PlannedSeek, { plan: found, reason }: Found): AnswerMeta {

@@ -2,50 +2,20 @@
 import { type Arena, freshArena } from '../../arithmetic/arena.ts'
 import { type ParseOptions, parseAgain, parsePlan, withoutPaths } from '../../plan/parse-plan.ts'
 import { investsSurplus } from '../../plan/people.ts'
-import type { Plan } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 import { simulate } from '../../report/simulate.ts'
-import { type Simulation, simulateOnce } from '../../report/simulate-once.ts'
+import { simulateOnce } from '../../report/simulate-once.ts'
 import type { Parsed } from '../../request/issue.ts'
 import type { AnswerMeta } from '../answer-meta.ts'
+import type { Found } from './found.ts'
 import { type Measure, measureOf } from './goals.ts'
 import { openedWhereEndsDiffer, openedYears } from './months.ts'
 import { type ReadSeek, readSeek } from './read-seek.ts'
 import { type Interval, passingIntervals } from './search.ts'
 import { seekMeta } from './seek-meta.ts'
-import type { Goal, reasons } from './solve-schema.ts'
+import type { Goal } from './solve-schema.ts'
 import type { Unknown } from './unknown.ts'
 import { gridOf } from './unknowns.ts'
-
-/** Values of the unknown, in its unit. */
-export interface ValueRange {
-  readonly from: number
-  readonly to: number
-}
-
-export interface Found {
-  readonly unknown: string
-  readonly found: boolean
-  readonly value: number | null
-  /** Whether the plan passes as it is. */
-  readonly alreadyMet: boolean
-  /** The value that passes, and its neighbour that does not; null at the end of the range. */
-  readonly proof: { readonly passes: number | null; readonly fails: number | null }
-  /** Whether all values on one side of the answer pass. */
-  readonly monotone: boolean
-  readonly intervals: readonly ValueRange[]
-  readonly reason: (typeof reasons)[number] | null
-  /** When nothing passes: the value that comes nearest, and what it reaches. */
-  readonly best: { readonly value: number; readonly amount: number } | null
-  /**
-   * Of a goal of success probability: the answers, were it two standard errors lower and higher everywhere,
-   * or by the rule of three where that is more (G12); null where nothing would be found. Null for others.
-   */
-  readonly interval: { readonly ifLower: number | null; readonly ifHigher: number | null } | null
-  /** Runs the answer; a sum of a year may be too large to be published (C5). Null when there is none. */
-  readonly simulate: ((granularity: 'month' | 'year') => Parsed<Simulation>) | null
-  readonly plan: Plan | null
-}
 
 /** The answer to a request. */
 export interface Solution extends Found {

@@ -6,7 +6,7 @@ interface Move {
   readonly from: number
   readonly to: number
   readonly label: string
-  /** Who retires later; undefined in the plan of one person. */
+  /** Name of the person of a couple who retires later. */
   readonly who?: string | undefined
 }
 

@@ -44,11 +44,11 @@ export const questionsText = {
   muchLater: ({ years }: { years: number }) =>
     `The age found is ${formatYears(years)} later than the plan retires. Few people can work that long: ` +
     'seek another unknown too, such as monthlyContribution or retirementSpending.',
-  /** @param months from the start of the plan to the start of the household's retirement */
+  /** @param years from the start of the plan to the retirement of the household */
   retirementUnmoved: ({ name, years }: { name: string; years: number }) =>
-    `The retirement of ${name} does not move that of the household, which starts ${formatYears(years)} ` +
-    'after the start of the plan, because the later earner decides. Only what depends on this person moves: ' +
-    'salaries without an end, contributions, and accounts that close.',
+    `The retirement of ${name} does not move that of the household, ${formatYears(years)} after the start ` +
+    'of the plan: the later earner decides, or if no one has a salary, the person who retires first. Only ' +
+    'what depends on this person moves: salaries without an end, contributions, and accounts that close.',
   surplusInvested:
     'All that earnings leave over is invested already (conventions.surplus is "invested"). A higher ' +
     'contribution takes the place of that surplus, and what earnings cannot pay of it is cut. Seek another ' +
