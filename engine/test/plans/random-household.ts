@@ -4,14 +4,14 @@ import type { LifeCycleInput } from '@arthayu/engine'
 /** Whole numbers by seed, the same on every machine. */
 interface Draws {
   /** A whole number from `least` to `most`. */
-  between(least: number, most: number): number
-  pick<T>(values: readonly T[]): T
+  readonly between: (least: number, most: number) => number
+  readonly pick: <T>(values: readonly T[]) => T
 }
 
 const modulus = 2 ** 31 - 1
 
 /** The generator of Lehmer: its products are below 2^53, so they are exact. */
-export function drawsOf(seed: number): Draws {
+function drawsOf(seed: number): Draws {
   let state = (seed * 7919 + 12345) % modulus
   const next = (): number => {
     state = (state * 48271) % modulus
