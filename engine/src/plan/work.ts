@@ -8,7 +8,7 @@ import { errorAt, type Issue } from '../request/issue.ts'
 import { workText } from '../text/en/work.ts'
 import { roundHalfUp } from './calendar.ts'
 import { monthsOf } from './people.ts'
-import type { Plan, UsedInput } from './plan.ts'
+import type { Plan, UsedInput, UsedTax } from './plan.ts'
 import { yearSlices } from './year-slices.ts'
 
 /** What is counted of a plan. */
@@ -160,6 +160,10 @@ const ofPass = (input: UsedInput, counts: Counts): number =>
 const pathPrices = (input: UsedInput): Prices =>
   input.tax === undefined && input.uncertainty!.method === 'lognormal' ? ofFastPath : pricesOf(input).ofPath
 
+/** Whether any year is assessed in both regimes. */
+const isBest = (tax: UsedTax | undefined): boolean =>
+  tax?.regime === 'best' || tax?.partner?.regime === 'best'
+
 function countsOf(input: UsedInput): Counts {
   const { expenses, incomes, investments, milestones, loans, tax, uncertainty } = input
   const months = monthsOf(input)
@@ -170,7 +174,8 @@ function countsOf(input: UsedInput): Counts {
     (all, { returnsPct = {} }) => all + 1 + Object.keys(returnsPct).length,
     0
   )
-  const harvests = tax?.harvestGains === true ? years : 0
+  const people = input.partner === undefined ? 1 : 2
+  const harvests = tax?.harvestGains === true ? people * years : 0
   return {
     once: 1,
     entries: portfolios + expenses.length + incomes.length + milestones.length + loans.length + returns,
@@ -180,7 +185,7 @@ function countsOf(input: UsedInput): Counts {
     payments,
     sales: payments * portfolios,
     parts,
-    assessments: tax?.regime === 'best' ? 2 * years : years,
+    assessments: people * (isBest(tax) ? 2 * years : years),
     taxYears: years,
     taxedIncomes: years * incomes.length,
     harvests,

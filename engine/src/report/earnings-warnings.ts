@@ -39,6 +39,13 @@ export function earningsWarnings(input: UsedInput, timeline: Timeline, months: (
 export const earnsEnough = (warnings: readonly { readonly code: string }[]): boolean =>
   warnings.every(({ code }) => code !== 'negative-surplus')
 
+const ofEarnings: readonly string[] = ['negative-surplus', 'deficit-withdrawn', 'contributions-cut']
+
+/** The first warning that earnings do not pay for the plan before retirement; undefined if they do. */
+export const earningsGap = <Warned extends { readonly code: string }>(
+  warnings: readonly Warned[]
+): Warned | undefined => warnings.find(({ code }) => ofEarnings.includes(code))
+
 /** E2: what a deficit cuts, and what the corpus pays of it. */
 function followedDeficits(input: UsedInput, timeline: Timeline, series: Series): Warning[] {
   const ageAt = (m: number): number => input.currentAgeYears + (m + 1) / 12

@@ -73,9 +73,9 @@ export function published(
   const series = granularity === 'year' ? yearlySeries(monthly) : monthly
   if (mayBeTooLarge(timeline, outcome.ledger, summary)) {
     const required = toPaise(summary.requiredCorpusAtRetirement)
+    const most = Math.max(required, toPaise(summary.contributionsCut ?? 0))
     const issue =
-      sizeIssue(monthly, required, timeline.retirementStart) ??
-      sizeIssue(series, required, timeline.retirementStart)
+      sizeIssue(monthly, most, timeline.retirementStart) ?? sizeIssue(series, most, timeline.retirementStart)
     if (issue !== undefined) return { ok: false, issues: [issue] }
   }
   const warnings = warningsOf(plan, timeline, taxState, () => monthly)

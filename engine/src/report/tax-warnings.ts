@@ -75,7 +75,7 @@ function withoutIncome(tax: UsedTax, people: readonly PersonTax[]): Warning[] {
 
 /** Whether a person has a taxed income in a month of the plan before retirement (K16). */
 const hasTaxedEarnings = ({ incomes, years }: PersonTaxation): boolean => {
-  const retired = years.reduce((last, year) => Math.max(last, year.retired), 0)
+  const retired = years.find(year => year.retired < year.end)?.retired ?? Number.POSITIVE_INFINITY
   return incomes.some(
     ({ taxable, monthlyAmount, start, end }) =>
       taxable && monthlyAmount > 0 && Math.max(start, 0) < Math.min(end, retired)

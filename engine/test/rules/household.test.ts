@@ -90,8 +90,8 @@ test('E4 a contribution that is cut no longer counts for 80C, and the corpus pay
     investments: [{ assetClass: 'ppf', initialMonthlyContribution: 12_500 }],
     tax: { regime: 'old' }
   })
-  // Old regime: 12,00,000 - 50,000 = 11,50,000; with 80C of 1,50,000 10,00,000. Tax 1,12,500 against 1,57,500,
-  // both with 4 % cess: 1,17,000 is withheld, 1,63,800 is due.
+  // Old regime: 12,00,000 - 50,000 = 11,50,000; with 80C of 1,50,000 10,00,000. Tax 1,12,500 against
+  // 1,57,500, both with 4 % cess: 1,17,000 is withheld, 1,63,800 is due.
   expect(timeSeries[11]).toMatchObject({ contributions: 0, tax: 46_800 })
   expect(tax?.years[0]).toMatchObject({ paidFromIncome: 117_000, paidFromCorpus: 46_800 })
 })
