@@ -27,6 +27,24 @@ const retired = {
   retirementPlan: { initialMonthlyWithdrawal: 50_000, expectedAnnualReturnRatePct: 0 },
   uncertainty: { paths: 1_000, volatilityPct: 0, inflation: { volatilityPct: 0 } }
 }
+/** ₹48 lakh are saved of the ₹72 lakh that ten years of retirement cost; 48 months of ₹50,000 are missing. */
+const couple = {
+  currentYear: 2026,
+  currentAgeYears: 50,
+  retirementAgeYears: 60,
+  planningEndAgeYears: 70,
+  partner: { label: 'Priya', currentAgeYears: 50, retirementAgeYears: 60, planningEndAgeYears: 70 },
+  annualInflationRatePct: 0,
+  incomes: ['self', 'partner'].map(owner => ({
+    kind: 'salary',
+    owner,
+    monthlyAmount: 50_000,
+    annualGrowthRatePct: 0
+  })),
+  expenses: [{ currentMonthlyAmount: 60_000 }],
+  investmentPlan: { expectedAnnualReturnRatePct: 0 },
+  retirementPlan: { expectedAnnualReturnRatePct: 0 }
+}
 /** ₹5,000 a month for ten years at 12 %. */
 const saver = {
   currentYear: 2026,
@@ -43,6 +61,7 @@ beforeAll(async () => {
   await program.write('saver.json', saver)
   await program.write('car.json', { ...plan, milestones: [{ label: 'Car', ageYears: 41, amount: 500_000 }] })
   await program.write('uncertain.json', { ...plan, uncertainty: { paths: 200, sex: 'female' } })
+  await program.write('couple.json', couple)
   await program.write('wrong.json', { ...plan, currentAgeYears: 'x' })
 })
 
@@ -59,6 +78,9 @@ describe('a server gives what this program does:', () => {
     ['solve', 'plan.json', '--for', 'initialCorpus', '--final-corpus', '10000000', '--real'],
     ['solve', 'plan.json', '--for', 'monthlyContribution', '--max', '100'],
     ['solve', 'uncertain.json', '--for', 'retirementAge', '--success', '90'],
+    ['solve', 'couple.json', '--for', 'partnerRetirementAge'],
+    ['fixes', 'couple.json'],
+    ['sensitivity', 'couple.json'],
     ['fixes', 'plan.json'],
     ['fixes', 'plan.json', '--corpus-at-retirement', '50000000'],
     ['sensitivity', 'plan.json'],
@@ -108,6 +130,17 @@ describe('solve', () => {
     expect(small.stdout).toMatch(/^monthlyContribution: ₹[\d,]+\./)
     const large = await program.call(['solve', 'plan.json', '--for', 'initialCorpus'])
     expect(large.stdout).toMatch(/^initialCorpus: ₹[\d,]+ \([\d.]+ (lakh|crore)\)\./)
+  })
+
+  test('of a couple, it says the age of the partner, and why no contribution helps', async () => {
+    const age = await program.call(['solve', 'couple.json', '--for', 'partnerRetirementAge'])
+    expect(age.stdout).toMatch(/^partnerRetirementAge: 64 years\./)
+    const invested = await program.call(['solve', 'couple.json', '--for', 'monthlyContribution'])
+    expect(invested.stdout).toMatch(/^All that earnings leave over is invested already\./)
+    const { stdout } = await program.call(['fixes', 'couple.json'])
+    expect(stdout).toContain('Priya works 4 years longer, until 64 years.  48 months')
+    const tornado = await program.call(['sensitivity', 'couple.json'])
+    expect(tornado.stdout).toMatch(/surplus +spent: .* invested: /)
   })
 
   test('with a success probability, it shows the range of the answer', async () => {

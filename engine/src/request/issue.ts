@@ -65,6 +65,7 @@ export type IssueCode =
   | 'owner-without-partner'
   | 'surplus-needs-incomes'
   | 'partner-given-twice'
+  | 'owner-of-no-retirement'
 
 /** A warning in `meta.warnings`; the request succeeds. */
 export interface Warning {
@@ -95,6 +96,8 @@ export type WarningCode =
   | 'surplus-not-followed'
   | 'earnings-assumed'
   | 'much-later'
+  | 'retirement-unmoved'
+  | 'surplus-invested'
   | 'income-starts-later'
   | 'income-never-paid'
   | 'income-for-life'

@@ -16,6 +16,8 @@ export interface Unknown {
   readonly mostBound?: number
   /** The value of the plan, in its unit. */
   readonly current: number | null
+  /** Whether a deficit cuts it if the surplus is invested (E2). */
+  readonly isCut?: boolean
   /** G4: steps at which a measure may jump, away from the years of the grid. */
   readonly jumps?: readonly number[]
   readonly apply: (value: number) => LifeCycleInput
