@@ -25,6 +25,8 @@ export {
 } from './plan/schema.ts'
 export { workOf } from './plan/work.ts'
 export { mostColumnBytes, yearSlices } from './plan/year-slices.ts'
+export { coverRequest } from './questions/cover/cover.ts'
+export { type CoverAnswer, coverAnswerSchema, coverRequestSchema } from './questions/cover/cover-schema.ts'
 export { explainRequest } from './questions/explain/explain.ts'
 export {
   type ExplainAnswer,
@@ -52,6 +54,7 @@ export { type Change, changePlan } from './questions/solve/change.ts'
 export { mostYearsLater } from './questions/solve/most-years-later.ts'
 export { type Solution, solveRequest } from './questions/solve/solve.ts'
 export { seekSchema } from './questions/solve/solve-schema.ts'
+export { earnsEnough } from './report/earnings-warnings.ts'
 export { type Entry, type SeriesMember, seriesMembers } from './report/entry-schema.ts'
 export { inTodaysRupees, type RealTerms, realReturnPct, realTerms } from './report/real-terms.ts'
 export { type Envelope, type Result, toCsv, toResult } from './report/result.ts'
@@ -64,7 +67,6 @@ export {
   summarySchema,
   warningSchema
 } from './report/result-schema.ts'
-export { earnsEnough } from './report/earnings-warnings.ts'
 export { simulate, simulatePath, simulatePaths } from './report/simulate.ts'
 export { type Simulation, simulateHeadline, simulateOnce, simulateSummary } from './report/simulate-once.ts'
 export { taxReport } from './report/tax-report.ts'

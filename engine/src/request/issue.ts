@@ -65,6 +65,7 @@ export type IssueCode =
   | 'owner-without-partner'
   | 'surplus-needs-incomes'
   | 'partner-given-twice'
+  | 'needs-partner'
 
 /** A warning in `meta.warnings`; the request succeeds. */
 export interface Warning {
@@ -93,6 +94,8 @@ export type WarningCode =
   | 'contributions-cut'
   | 'clubbing-not-modelled'
   | 'surplus-not-followed'
+  | 'falls-short-anyway'
+  | 'cover-without-earnings'
   | 'earnings-assumed'
   | 'much-later'
   | 'income-starts-later'

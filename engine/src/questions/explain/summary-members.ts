@@ -89,7 +89,9 @@ function totalBefore(paiseOf: (run: TracedRun, m: number) => number, rule: strin
       let sum = 0
       for (let m = first; m < end; m++) sum += paiseOf(run, m)
       paise += sum
-      return part(words.year({ year: year + 1, last: monthOfPlan(run, Math.max(first, end - 1)) }), sum, [rule])
+      return part(words.year({ year: year + 1, last: monthOfPlan(run, Math.max(first, end - 1)) }), sum, [
+        rule
+      ])
     })
     return inRupees(paise, addingUp(titles.byYear, paise, withoutZeros(parts)))
   }

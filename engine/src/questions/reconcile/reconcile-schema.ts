@@ -34,10 +34,9 @@ const figureKinds = [
 
 /** The conventions in which calculators differ; none is optional. */
 const { surplus: _, ...compared } = conventionsSchema.properties
-const allConventions = Type.Required(
-  Type.Object(compared, { additionalProperties: false }),
-  { title: 'ConventionsTried' }
-)
+const allConventions = Type.Required(Type.Object(compared, { additionalProperties: false }), {
+  title: 'ConventionsTried'
+})
 
 const candidateSchema = Type.Object(
   {
