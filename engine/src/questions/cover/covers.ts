@@ -73,7 +73,7 @@ function laidOut(plan: Plan, { input, month }: EarlyDeath, arena: LentArena | un
 /** Returns the smallest amount in whole rupees with which no month falls short, or why there is none. */
 function neededAt({ month, run }: LaidOut, near: number): number | CoverReason {
   const needed = leastAmount(near, mostCover, amount => leftOf(run(amount)))
-  if (needed >= 0) return Number.isFinite(leftOf(run(needed))) ? needed : 'too-large'
+  if (needed !== null) return Number.isFinite(needed.left) ? needed.amount : 'too-large'
   const { shortfall } = run(mostCover).ledger
   return shortfall.subarray(0, month).some(missing => missing > 0) ? 'falls-short-before' : 'too-large'
 }

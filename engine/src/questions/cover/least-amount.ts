@@ -1,24 +1,24 @@
 /** G13: the search for the smallest amount that is enough. */
 
-/** Every so many turns the range is halved, whatever the interpolation says, so that the turns are bounded. */
-const halvedEvery = 3
+/** Turns after which every second one halves the range, so that the turns are bounded. */
+const turnsOfLines = 8
 
 /** Growth of the strides that leave the first guess. */
 const strideGrowth = 8
 
-/** An amount with what it leaves over, negative where it is not enough. */
-interface Tried {
+/** An amount with what it leaves over, negative where it is not enough; after a search perhaps halved. */
+export interface Tried {
   readonly amount: number
   readonly left: number
 }
 
 /**
- * Returns the smallest whole amount from 0 to `most` that is enough, -1 if none is, given that every larger
+ * Returns the smallest whole amount from 0 to `most` that is enough, null if none is, given that every larger
  * one is enough too. It looks around `near` first, then where a straight line between both ends of the range
  * meets zero: what is left over grows almost evenly with the amount.
  * @param leftWith rupees that are left over with an amount, negative if it is not enough
  */
-export function leastAmount(near: number, most: number, leftWith: (amount: number) => number): number {
+export function leastAmount(near: number, most: number, leftWith: (amount: number) => number): Tried | null {
   const tryOut = (amount: number): Tried => ({ amount, left: leftWith(amount) })
   const first = tryOut(near)
   const stride = near > 0 ? Math.ceil(near / 16) : Math.max(1, Math.ceil(-first.left))
@@ -26,36 +26,38 @@ export function leastAmount(near: number, most: number, leftWith: (amount: numbe
 }
 
 /** The search above an amount that is not enough. */
-function above(from: Tried, stride: number, most: number, tryOut: (amount: number) => Tried): number {
+function above(from: Tried, stride: number, most: number, tryOut: (amount: number) => Tried): Tried | null {
   let fails = from
   for (let step = stride; fails.amount < most; step *= strideGrowth) {
     const next = tryOut(Math.min(fails.amount + step, most))
     if (next.left >= 0) return between(fails, next, tryOut)
     fails = next
   }
-  return -1
+  return null
 }
 
 /** The search below an amount that is enough. */
-function below(from: Tried, stride: number, tryOut: (amount: number) => Tried): number {
+function below(from: Tried, stride: number, tryOut: (amount: number) => Tried): Tried {
   let holds = from
   for (let step = stride; holds.amount > 0; step *= strideGrowth) {
     const next = tryOut(Math.max(0, holds.amount - step))
     if (next.left < 0) return between(next, holds, tryOut)
     holds = next
   }
-  return 0
+  return holds
 }
 
 /**
  * The search between an amount that is not enough and one that is: false position. An end that stays twice
  * counts half (Illinois), so that both ends move.
  */
-function between(low: Tried, high: Tried, tryOut: (amount: number) => Tried): number {
+function between(low: Tried, high: Tried, tryOut: (amount: number) => Tried): Tried {
   let [fails, holds] = [low, high]
   let moved: 'none' | 'fails' | 'holds' = 'none'
   for (let turn = 1; holds.amount - fails.amount > 1; turn++) {
-    const next = tryOut(turn % halvedEvery === 0 ? middleOf(fails, holds) : crossingOf(fails, holds))
+    const next = tryOut(
+      turn > turnsOfLines && turn % 2 === 0 ? middleOf(fails, holds) : crossingOf(fails, holds)
+    )
     if (next.left < 0) {
       fails = next
       if (moved === 'fails') holds = { ...holds, left: holds.left / 2 }
@@ -66,7 +68,7 @@ function between(low: Tried, high: Tried, tryOut: (amount: number) => Tried): nu
       moved = 'holds'
     }
   }
-  return holds.amount
+  return holds
 }
 
 const middleOf = (fails: Tried, holds: Tried): number => Math.floor((fails.amount + holds.amount) / 2)

@@ -27,7 +27,8 @@ const ifDies = (label: string): string => (label === 'You' ? 'If you die' : `If 
 
 const inYears = (years: number): string => (years === 1 ? 'in 1 year' : `in ${years} years`)
 
-function amounts({ largest, mostNeeded, enoughFromAgeYears, label }: Outcome): string {
+function amounts(found: Outcome): string {
+  const { largest, mostNeeded, label } = found
   const { ageYears, year, needed, held, gap } = largest!
   const dies = ifDies(label)
   if (mostNeeded === 0) return `${dies}, the money lasts without any life cover.`
@@ -37,11 +38,12 @@ function amounts({ largest, mostNeeded, enoughFromAgeYears, label }: Outcome): s
     held === 0
       ? `${formatInr(gap!)} of life cover is missing`
       : `${formatInr(gap!)} is missing: ${formatInr(needed!)} is needed, and the plan has ${formatInr(held)}`
-  const end =
-    enoughFromAgeYears === null
-      ? 'Something is missing until the last year.'
-      : `From ${formatYears(enoughFromAgeYears)} on nothing is missing.`
-  return `${dies} at ${formatYears(ageYears)} (${year}), ${missing}. No other year needs more. ${end}`
+  return `${dies} at ${formatYears(ageYears)} (${year}), ${missing}. In no other year is more missing.${endOf(found)}`
+}
+
+function endOf({ enoughFromAgeYears, unmended }: Outcome): string {
+  if (enoughFromAgeYears !== null) return ` From ${formatYears(enoughFromAgeYears)} on nothing is missing.`
+  return unmended === 0 ? ' Something is missing to the last year.' : ''
 }
 
 function unmendedText({ label, unmended, isTooLarge, largest }: Outcome): string {
