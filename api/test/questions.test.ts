@@ -18,9 +18,10 @@ const ask = async (question: string, payload: object, method: 'POST' | 'QUERY' =
 
 const tornado = { input, tornado: {} }
 const growth = { input, member: 'growth', month: 0 }
+const couple = { input: { ...input, partner: { currentAgeYears: 30, retirementAgeYears: 60 } } }
 const figure = { input, theirFigure: 1_000_000 }
 
-test.each(['solve', 'fixes', 'sensitivity', 'explain', 'reconcile'])(
+test.each(['solve', 'fixes', 'sensitivity', 'explain', 'reconcile', 'cover'])(
   '%s: a plan that is left out is required, and one that is no object is named so',
   async question => {
     const faultsOf = async (payload: object) =>
@@ -88,7 +89,8 @@ test.each([
   ['fixes', { input }],
   ['sensitivity', tornado],
   ['explain', growth],
-  ['reconcile', figure]
+  ['reconcile', figure],
+  ['cover', couple]
 ])(
   '%s: QUERY may be answered from what the caller holds, and all faults come at once',
   async (name, body) => {

@@ -43,7 +43,7 @@ export function coverRequest(body: unknown, options: ParseOptions, arena?: LentA
   const found = asked.map((owner, index) => coversOf(plan, owner, deaths[index]!, arena))
   const meta = answerMetaOf(
     [...warnings, ...found.flatMap(each => each.warnings)],
-    [...fallsShortAnyway(depletionAgeYears), ...run.value.warnings]
+    [...fallsShortAnyway(depletionAgeYears), ...run.value.warnings.filter(isAboutPlan)]
   )
   const sentences = found.map(({ answer }) => answer.text)
   if (depletionAgeYears !== null)
@@ -64,6 +64,10 @@ function partnerIssues(input: unknown): Issue[] {
   if (!isRecord(input) || (input.partner !== undefined && input.partner !== null)) return []
   return [errorAt('#/input/partner', 'needs-partner', coverText.needsPartner)]
 }
+
+/** Whether a warning says something here: a cover without effect in the plan itself is counted as held. */
+const isAboutPlan = ({ code, pointer }: Warning): boolean =>
+  code !== 'member-without-effect' || !pointer.startsWith('#/lifeCovers/')
 
 /** The warning for a plan that falls short with both alive to the ends of their plans. */
 function fallsShortAnyway(ageYears: number | null): Warning[] {

@@ -2,7 +2,7 @@
 import { indexOfMonth } from '../../arithmetic/yearly-index.ts'
 import type { Owner } from '../../plan/household-schema.ts'
 import { deathOf, ownerIndexOf, peopleOf, retirementStartOf } from '../../plan/people.ts'
-import type { UsedCover, UsedInput } from '../../plan/plan.ts'
+import type { UsedInput } from '../../plan/plan.ts'
 import { paidCovers } from '../../timeline/payments.ts'
 import { movedWithdrawal } from '../solve/unknown.ts'
 
@@ -31,10 +31,12 @@ export function earlyDeathsOf(input: UsedInput, owner: Owner): EarlyDeath[] {
 function earlyDeath(input: UsedInput, owner: Owner, year: number): EarlyDeath {
   const person = owner === 'partner' ? input.partner! : input
   const ageYears = person.currentAgeYears + year
+  // An end at the current age is no plan: a death now is that of the next month (H1).
+  const planningEndAgeYears = year === 0 ? ageYears + 1 / 12 : ageYears
   const ended: UsedInput =
     owner === 'partner'
-      ? { ...input, partner: { ...input.partner!, planningEndAgeYears: ageYears } }
-      : { ...input, planningEndAgeYears: ageYears }
+      ? { ...input, partner: { ...input.partner!, planningEndAgeYears } }
+      : { ...input, planningEndAgeYears }
   const people = peopleOf(ended)
   const death = deathOf(people)!
   const covers = input.lifeCovers ?? []
@@ -55,10 +57,4 @@ function withdrawalAsPlanned(planned: UsedInput, ended: UsedInput) {
   const indexAt = (input: UsedInput): number =>
     indexOfMonth(input.annualInflationRatePct, retirementStartOf(input))
   return movedWithdrawal(ended, planned, indexAt(ended) / indexAt(planned))
-}
-
-/** Returns the plan with one more cover on the life of the owner, which never ends. */
-export function withCover(input: UsedInput, owner: Owner, amount: number): UsedInput {
-  const cover: UsedCover = { label: 'Cover', owner, amount }
-  return { ...input, lifeCovers: [...(input.lifeCovers ?? []), cover] }
 }
