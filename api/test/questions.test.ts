@@ -102,17 +102,18 @@ test.each([
     expect((await ask(name, body, 'POST', held)).statusCode).toBe(200)
     const wrong = await ask(name, {
       ...body,
-      input: { currentAgeYears: 'x' },
+      input: { currentAgeYears: 'x', partner: couple.input.partner },
       goal: 5,
       measure: 5,
-      month: 'y'
+      month: 'y',
+      owner: 5
     })
     expect(problemOf(wrong)).toEqual({ status: 422, code: 'invalid-input' })
-    // Two of the three members are those of other questions, and listed as not known.
+    // Three of the four members are those of other questions, and listed as not known.
     const errors: readonly { pointer: string; code: string }[] = wrong.json().errors
     const faults = errors.filter(({ code }) => code !== 'unknown-member')
     const pointers = faults.map(({ pointer }) => pointer)
-    expect(errors.length - faults.length).toBe(2)
+    expect(errors.length - faults.length).toBe(3)
     expect(pointers).toEqual(
       expect.arrayContaining(['#/input/currentAgeYears', '#/input/retirementAgeYears'])
     )

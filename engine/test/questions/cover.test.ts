@@ -1,8 +1,9 @@
-/** Cover: closed forms, published needs, and every answer run again as a plan. */
-import { coverRequest, createArena, type LifeCycleInput, parsePlan, simulateSummary } from '@arthayu/engine'
+/** Cover: closed forms, published needs, what is held and what is refused. */
+import { coverRequest, createArena, type LifeCycleInput } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { describe, expect, test } from 'vitest'
 import { callerYear } from '../plans/arbitrary-plan.ts'
+import { earner, flat, taxed } from '../plans/couples.ts'
 
 const options = { rulebook, currentYear: callerYear }
 
@@ -21,58 +22,6 @@ const codesOf = (input: LifeCycleInput) => answerOf(input).meta.warnings.map(({ 
 const faults = (request: unknown) => {
   const answer = coverRequest(request, options)
   return answer.ok ? [] : answer.issues.map(({ pointer, code }) => `${pointer} ${code}`)
-}
-
-/** Money that earns nothing and prices that stay. */
-const flat = {
-  currentYear: 2026,
-  annualInflationRatePct: 0,
-  investmentPlan: { expectedAnnualReturnRatePct: 0 },
-  retirementPlan: { expectedAnnualReturnRatePct: 0 }
-} satisfies Partial<LifeCycleInput>
-
-/** One earns ₹1,00,000 and both spend ₹60,000, one alone half of it; both are 30 and live to 80. */
-const earner: LifeCycleInput = {
-  ...flat,
-  currentAgeYears: 30,
-  retirementAgeYears: 60,
-  planningEndAgeYears: 80,
-  partner: { currentAgeYears: 30, retirementAgeYears: 60, planningEndAgeYears: 80 },
-  incomes: [{ kind: 'salary', monthlyAmount: 100_000, annualGrowthRatePct: 0 }],
-  expenses: [{ currentMonthlyAmount: 60_000, survivorPct: 50 }]
-}
-
-/** Two salaries, two kinds of taxed funds, EPF, PPF, a loan and a cover, in full tax. */
-const taxed: LifeCycleInput = {
-  currentYear: 2026,
-  currentAgeYears: 32,
-  retirementAgeYears: 60,
-  planningEndAgeYears: 62,
-  selfLabel: 'Arun',
-  partner: { label: 'Priya', currentAgeYears: 30, retirementAgeYears: 58, planningEndAgeYears: 90 },
-  conventions: { surplus: 'invested' },
-  incomes: [
-    { kind: 'salary', monthlyAmount: 150_000, annualGrowthRatePct: 8 },
-    { kind: 'salary', owner: 'partner', monthlyAmount: 30_000, annualGrowthRatePct: 7 }
-  ],
-  expenses: [{ currentMonthlyAmount: 80_000, survivorPct: 75 }],
-  investments: [
-    { label: 'Equity', assetClass: 'equity', initialCorpus: 1_500_000, initialMonthlyContribution: 20_000 },
-    { label: 'EPF', assetClass: 'epf', initialCorpus: 800_000, initialMonthlyContribution: 15_000 },
-    {
-      label: 'PPF',
-      owner: 'partner',
-      assetClass: 'ppf',
-      initialCorpus: 300_000,
-      initialMonthlyContribution: 5_000
-    },
-    { label: 'Debt', owner: 'partner', assetClass: 'debt', initialCorpus: 500_000 }
-  ],
-  loans: [
-    { label: 'Home', outstandingPrincipal: 4_000_000, annualInterestRatePct: 8.5, remainingMonths: 200 }
-  ],
-  lifeCovers: [{ amount: 10_000_000, untilAgeYears: 60 }],
-  tax: { regime: 'best' }
 }
 
 describe('closed forms', () => {
@@ -225,85 +174,6 @@ describe('published needs', () => {
   })
 })
 
-/** Whether the money lasts if the owner dies at the start of a year and a cover pays so much. */
-function lasts(input: LifeCycleInput, owner: Owner, year: number, amount: number): boolean {
-  const person = owner === 'self' ? input : input.partner!
-  const planningEndAgeYears = person.currentAgeYears + Math.max(year, 1 / 12)
-  const ended =
-    owner === 'self'
-      ? { ...input, planningEndAgeYears }
-      : { ...input, partner: { ...input.partner!, planningEndAgeYears } }
-  const plan = parsePlan({ ...ended, lifeCovers: [{ owner, amount }] }, options)
-  if (!plan.ok) throw new Error(JSON.stringify(plan.issues))
-  const run = simulateSummary(plan.value)
-  return run.ok && !run.value.corpusWentToZero
-}
-
-describe('every answer, run as a plan', () => {
-  const plans: Readonly<Record<string, LifeCycleInput>> = {
-    earner,
-    taxed,
-    efficient: { ...taxed, withdrawalStrategy: 'taxEfficient' },
-    'withdrawals at the end': { ...taxed, conventions: { surplus: 'invested', withdrawals: 'end' } },
-    'a survivor with locked money': {
-      ...taxed,
-      investments: [
-        ...taxed.investments!,
-        {
-          label: 'Locked',
-          owner: 'partner',
-          assetClass: 'equity',
-          initialCorpus: 9e6,
-          lockedUntilAgeYears: 75
-        }
-      ]
-    },
-    'a falling corpus': {
-      ...earner,
-      expenses: [{ currentMonthlyAmount: 45_000, survivorPct: 70 }],
-      retirementPlan: { expectedAnnualReturnRatePct: -3 }
-    }
-  }
-
-  test.each(Object.entries(plans))('G13 %s: it is enough, and a rupee less is not', (_, input) => {
-    let proven = 0
-    for (const { owner, years } of answerOf(input).owners) {
-      for (const [year, { needed }] of years.entries()) {
-        expect(lasts(input, owner, year, needed!)).toBe(true)
-        if (needed === 0) continue
-        expect(lasts(input, owner, year, needed! - 1)).toBe(false)
-        proven++
-      }
-    }
-    expect(proven).toBeGreaterThan(0)
-  })
-
-  test('G13 where more is spent, more is needed', () => {
-    const spending = (survivorPct: number) =>
-      neededOf({ ...taxed, expenses: [{ currentMonthlyAmount: 80_000, survivorPct }] })
-    const [less, more] = [spending(70), spending(90)]
-    for (const [year, needed] of more.entries()) expect(needed!).toBeGreaterThanOrEqual(less[year]!)
-    expect(more[0]).toBeGreaterThan(less[0]!)
-  })
-
-  test('G13 the two people may change places', () => {
-    const swapped: LifeCycleInput = {
-      ...earner,
-      incomes: [{ ...earner.incomes![0]!, owner: 'partner' }]
-    }
-    expect(neededOf(swapped, 'partner')).toEqual(neededOf(earner, 'self'))
-  })
-
-  test('G13 lent memory changes nothing, and paths are not run', () => {
-    const input = { ...taxed, uncertainty: { paths: 2 } }
-    const answer = coverRequest({ input }, options)
-    const plain = answerOf(taxed)
-    const lent = coverRequest({ input: taxed }, options, createArena())
-    expect(lent.ok && lent.value).toEqual(plain)
-    expect(answer.ok && answer.value.owners).toEqual(plain.owners)
-  })
-})
-
 describe('what is held, and what is missing', () => {
   const lifeCovers: LifeCycleInput['lifeCovers'] = [
     { amount: 5_000_000, untilAgeYears: 35 },
@@ -380,7 +250,7 @@ describe('plans that no cover mends', () => {
       reason: 'falls-short-before'
     })
     expect(answer.lastsAnyway).toBe(false)
-    expect(answer.text).toContain('The plan falls short even if nobody dies early')
+    expect(answer.text).toContain('The plan falls short even without an early death')
     expect(answer.owners[0]!.enoughFromAgeYears).toBeNull()
     expect(codesOf({ ...earner, milestones: [home] })[0]).toBe('falls-short-anyway')
     expect(codesOf(earner)).not.toContain('falls-short-anyway')
@@ -435,6 +305,15 @@ describe('requests', () => {
     ['# wrong-type', null]
   ])('G13 refused: %s', (fault, request) => {
     expect(faults(request)).toContain(fault)
+  })
+
+  test('G13 a member that is not known is an error with its place where the caller is strict', () => {
+    const answer = coverRequest(
+      { input: { ...earner, notes: 'x' }, owners: [] },
+      { ...options, strict: true }
+    )
+    const places = answer.ok ? [] : answer.issues.map(({ pointer, code }) => `${pointer} ${code}`)
+    expect(places.toSorted()).toEqual(['#/input/notes unknown-member', '#/owners unknown-member'])
   })
 
   test('P13 a long plan of many portfolios takes too much work where little is allowed', () => {

@@ -1,7 +1,6 @@
 /** Requests that mean something else than they say: what is warned of, refused, and said about it. */
 import {
   assessRequest,
-  coverRequest,
   explainRequest,
   fixesRequest,
   type Issue,
@@ -225,8 +224,6 @@ describe('members by another name', () => {
     expect(places(explainRequest({ input, member: 'corpus', month: 1 }, strict))).toEqual(ofPlan)
     expect(places(sensitivityRequest({ input, tornado: {} }, strict))).toEqual(ofPlan)
     expect(places(reconcileRequest({ input, theirFigure: 5 }, strict))).toEqual(ofPlan)
-    const partner = { currentAgeYears: 30, retirementAgeYears: 60 }
-    expect(places(coverRequest({ input: { ...input, partner } }, strict))).toEqual(ofPlan)
     expect(places(fixesRequest({ input: sound, gaol: {} }, strict))).toEqual(['#/gaol unknown-member'])
     const tax = { taxYear: '2026-27', ageYears: 40, income: { salry: 5 } }
     expect(places(assessRequest(tax, { rulebook, strict: true }))).toEqual(['#/income/salry unknown-member'])

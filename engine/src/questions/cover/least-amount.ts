@@ -60,16 +60,18 @@ function between(low: Tried, high: Tried, tryOut: (amount: number) => Tried): Tr
     )
     if (next.left < 0) {
       fails = next
-      if (moved === 'fails') holds = { ...holds, left: holds.left / 2 }
+      if (moved === 'fails') holds = halved(holds)
       moved = 'fails'
     } else {
       holds = next
-      if (moved === 'holds') fails = { ...fails, left: fails.left / 2 }
+      if (moved === 'holds') fails = halved(fails)
       moved = 'holds'
     }
   }
   return holds
 }
+
+const halved = ({ amount, left }: Tried): Tried => ({ amount, left: left / 2 })
 
 const middleOf = (fails: Tried, holds: Tried): number => Math.floor((fails.amount + holds.amount) / 2)
 

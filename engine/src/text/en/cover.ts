@@ -38,7 +38,8 @@ function amounts(found: Outcome): string {
     held === 0
       ? `${formatInr(gap!)} of life cover is missing`
       : `${formatInr(gap!)} is missing: ${formatInr(needed!)} is needed, and the plan has ${formatInr(held)}`
-  return `${dies} at ${formatYears(ageYears)} (${year}), ${missing}. In no other year is more missing.${endOf(found)}`
+  const when = `${dies} at ${formatYears(ageYears)} (${year})`
+  return `${when}, ${missing}. In no other year is more missing.${endOf(found)}`
 }
 
 function endOf({ enoughFromAgeYears, unmended }: Outcome): string {
@@ -65,11 +66,11 @@ export const coverText = {
   needsPartner:
     'This question is about a household of two. Add partner with currentAgeYears and retirementAgeYears.',
   fallsShortAnyway: ({ ageYears }: { ageYears: number }) =>
-    `The plan falls short even if nobody dies early: money is first missing at ${formatYears(ageYears)}. The ` +
-    'cover also pays what is missing then.',
+    `The plan falls short even without an early death: money is first missing at ${formatYears(ageYears)}. ` +
+    'The cover also pays what is missing then.',
   earningsUnpaid: ({ label, years }: { label: string; years: number }) =>
-    `${ifDies(label)}, incomes do not pay for the months before retirement (${inYears(years)} of death), and ` +
-    'this plan does not follow that: the cover does not pay it. Set conventions.surplus to "invested" to ' +
-    'include it.',
+    `${ifDies(label)} ${inYears(years)} of the plan, incomes do not pay for every month before retirement. ` +
+    'This plan does not follow that, so the cover does not pay it. Set conventions.surplus to "invested" ' +
+    'to include it.',
   outcome
 } as const
