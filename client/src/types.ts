@@ -870,7 +870,7 @@ export interface HealthInsuranceCaps {
 export interface HouseholdSummary {
   /** Age at death of the person who dies first in the plan; null if both ends fall together. */
   firstDeathAgeYears: number | null
-  /** Who dies first. */
+  /** The person who dies first. */
   ofWhom: 'self' | 'partner' | null
   /** Years with both people. Unit: years. */
   yearsBoth: number
@@ -906,7 +906,7 @@ export interface Income {
   annualGrowthRatePct?: number
   /** Whether this income is taxable. Default: true. */
   taxable?: boolean
-  /** Who receives the income and is taxed; the ages of the income are theirs. Default: "self". */
+  /** Person who receives the income and is taxed; the ages of the income are theirs. Default: "self". */
   owner?: 'self' | 'partner'
   /**
    * Share that the other partner receives after the death of the owner. Default: 50 for a pension (then a

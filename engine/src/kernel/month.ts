@@ -82,13 +82,7 @@ function contribute(state: State, m: number, instant: number): void {
 }
 
 /** Puts money into the core and records it as an inflow. @rule E3 */
-function receiveIntoCore(
-  state: State,
-  amount: number,
-  m: number,
-  instant: number,
-  step: WatchedStep
-): void {
+function receiveIntoCore(state: State, amount: number, m: number, instant: number, step: WatchedStep): void {
   const { timeline, accounts, ledger } = state
   deposit(accounts, timeline.portfolios - 1, instant, amount)
   ledger.inflows[m] = ledger.inflows[m]! + toPaise(amount)
@@ -104,7 +98,11 @@ function receive(state: State, m: number): void {
   receiveIntoCore(state, inflow, m, m, 'inflow')
 }
 
-/** K10 step 3: milestones and instalments in their order, then the withdrawal. */
+/**
+ * K10 step 3: milestones and instalments in their order, then the withdrawal: of a deficit before `R` (E2),
+ * of the need from `R` on.
+ * @rule E5
+ */
 function payOut(state: State, m: number, instant: number): void {
   const { timeline, accounts, ledger } = state
   const { first } = timeline.outflows

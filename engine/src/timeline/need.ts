@@ -20,7 +20,9 @@ export function compileNeed(input: UsedInput, span: Span, expenses: Float64Array
   }
   const first = given === undefined ? expenses[retirementStart]! : given * basisFactor(input, retirementStart)
   addSteps(need, first, stepUp!, retirementStart, retirementStart)
-  if (span.death !== null) addSteps(need, survivorsNeed(input, span, first), stepUp!, retirementStart, span.death.month)
+  if (span.death === null) return need
+  const alone = survivorsNeed(input, span, first)
+  addSteps(need, alone, stepUp!, retirementStart, span.death.month)
   return need
 }
 
