@@ -42,6 +42,14 @@ describe('closed forms', () => {
     expect(having).toEqual(without.map(each => Math.max(0, each! - 2_400_000)))
   })
 
+  test('G13 a milestone after the end of the survivor is not paid for', () => {
+    const gift = { label: 'Gift', ageYears: 84, amount: 1_000_000, inflationAdjusted: false }
+    const longer = { ...earner, currentCorpus: 1e7, planningEndAgeYears: 85 }
+    // The other one lives to 80, whatever the earner was to live to.
+    expect(neededOf({ ...longer, milestones: [gift] })).toEqual(neededOf(longer))
+    expect(neededOf(longer)[0]).toBe(30_000 * 599 - 40_000 - 10_000_000)
+  })
+
   test('G13 the one who earns nothing needs none', () => {
     expect(new Set(neededOf(earner, 'partner'))).toEqual(new Set([0]))
     expect(answerOf(earner, 'partner').text).toBe('If Partner dies, the money lasts without any life cover.')

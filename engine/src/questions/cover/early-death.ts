@@ -1,7 +1,8 @@
 /** G13: the plan of a household in which one partner dies earlier. */
 import { indexOfMonth } from '../../arithmetic/yearly-index.ts'
+import { monthOfMilestone } from '../../plan/calendar.ts'
 import type { Owner } from '../../plan/household-schema.ts'
-import { deathOf, ownerIndexOf, peopleOf, retirementStartOf } from '../../plan/people.ts'
+import { deathOf, monthsOf, ownerIndexOf, peopleOf, retirementStartOf } from '../../plan/people.ts'
 import type { UsedInput } from '../../plan/plan.ts'
 import { paidCovers } from '../../timeline/payments.ts'
 import { movedWithdrawal } from '../solve/unknown.ts'
@@ -46,10 +47,18 @@ function earlyDeath(input: UsedInput, owner: Owner, year: number): EarlyDeath {
     input: {
       ...ended,
       ...withdrawalAsPlanned(input, ended),
+      milestones: milestonesInside(ended),
       lifeCovers: covers.filter(each => ownerIndexOf(each.owner) !== death.who)
     },
     held: paidCovers(input, { death, people }).reduce((sum, { amount }) => sum + amount, 0)
   }
+}
+
+/** The plan ends with the survivor, who may die before the owner was to; later milestones are not paid. */
+function milestonesInside(ended: UsedInput): UsedInput['milestones'] {
+  const months = monthsOf(ended)
+  const { currentAgeYears, currentYear } = ended
+  return ended.milestones.filter(each => monthOfMilestone(each, currentAgeYears, currentYear) < months)
 }
 
 /** A first withdrawal in rupees of retirement keeps its value if the death moves the retirement (G2). */
