@@ -293,6 +293,61 @@ export interface Correlations {
   npsInflation?: number
 }
 
+export interface CoverAnswer {
+  /**
+   * Whether no month of the plan as it is falls short. If one does, the cover also pays what the plan lacks
+   * without an earlier death.
+   */
+  lastsAnyway: boolean
+  /** The outcome in sentences. */
+  text: string
+  /** Those asked about, the first person first. */
+  owners: CoverOfOwner[]
+  meta: AnswerMeta
+}
+
+export interface CoverOfOwner {
+  /** Whose death it is. */
+  owner: 'self' | 'partner'
+  /** Name of the owner in the plan. */
+  label: string
+  /** The outcome as a sentence. */
+  text: string
+  /** The year with the largest gap, the first of several; null if there is none. */
+  largest: CoverYear | null
+  /** Age of the owner from which nothing is missing in any year; null if something is missing in the last. */
+  enoughFromAgeYears: number | null
+  /** The death at the start of each whole year from now in which both are alive. */
+  years: CoverYear[]
+}
+
+/** How much life cover each partner needs. The plan has a partner. */
+export interface CoverRequest {
+  input: CalculateInput
+  /** Whose death the answer is about. Default: each of the two. */
+  owner?: 'self' | 'partner'
+}
+
+/** The death at the start of one year. */
+export interface CoverYear {
+  /** Age of the owner at the start of that year. Unit: years. */
+  ageYears: number
+  /** Calendar year of the death. */
+  year: number
+  /** Month of the death, from 0, at its start; at least 1. */
+  month: number
+  needed: number | null
+  neededReal: number | null
+  /** What the life covers of the plan pay then. Unit: INR. */
+  held: number
+  gap: number | null
+  /**
+   * Why no amount is enough. falls-short-before: a month before the death falls short. too-large: it is above
+   * what can be computed. Otherwise null.
+   */
+  reason: 'falls-short-before' | 'too-large' | null
+}
+
 export interface DatedFigure {
   /** First day on which it holds. */
   from: string

@@ -66,6 +66,7 @@ export type IssueCode =
   | 'surplus-needs-incomes'
   | 'partner-given-twice'
   | 'owner-of-no-retirement'
+  | 'needs-partner'
 
 /** A warning in `meta.warnings`; the request succeeds. */
 export interface Warning {
@@ -94,6 +95,8 @@ export type WarningCode =
   | 'contributions-cut'
   | 'clubbing-not-modelled'
   | 'surplus-not-followed'
+  | 'falls-short-anyway'
+  | 'cover-without-earnings'
   | 'earnings-assumed'
   | 'much-later'
   | 'retirement-unmoved'

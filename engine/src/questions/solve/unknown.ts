@@ -40,7 +40,11 @@ export const stepBelow = ({ origin, stepsPerUnit }: Unknown, value: number): num
   Math.floor((value - origin) * stepsPerUnit + tolerance)
 
 /** A first withdrawal in rupees of retirement, multiplied: it keeps its worth in today's rupees (G2). */
-export function movedWithdrawal(body: LifeCycleInput, { retirementPlan }: UsedInput, factor: number) {
+export function movedWithdrawal<B extends { readonly retirementPlan?: object }>(
+  body: B,
+  { retirementPlan }: UsedInput,
+  factor: number
+): { retirementPlan?: B['retirementPlan'] & { initialMonthlyWithdrawal: number } } {
   const { initialMonthlyWithdrawal: given, withdrawalBasis } = retirementPlan
   if (given === undefined || withdrawalBasis !== 'atRetirement') return {}
   return { retirementPlan: { ...body.retirementPlan, initialMonthlyWithdrawal: given * factor } }
