@@ -37,6 +37,8 @@ export type IssueCode =
   | 'only-for-income'
   | 'not-for-core'
   | 'needs-tax'
+  | 'needs-partner'
+  | 'needs-surplus'
   | 'tax-year-unknown'
   | 'nps-exit-too-late'
   | 'no-contributions'

@@ -65,18 +65,31 @@ function partnerOf(plan: LifeCycleInput, drawn: DrawnPartner): Partner {
   }) as Partner
 }
 
-/** Ages of the first person, moved to the axis of the owner, so that periods stay inside the plan. */
+/** The ages of an entry that are its owner's. */
+interface Aged {
+  readonly owner?: string
+  readonly startAgeYears?: number
+  readonly endAgeYears?: number
+  readonly lockedUntilAgeYears?: number
+  readonly maturityAgeYears?: number
+}
+
+/** Moves the ages of an entry to the axis of its owner, so that its months stay inside the plan. */
 function onAxisOf<T extends object>(entry: T, plan: LifeCycleInput, partner: Partner): T {
-  if ((entry as { owner?: string }).owner !== 'partner') return entry
+  const { owner: of, startAgeYears, endAgeYears, lockedUntilAgeYears, maturityAgeYears } = entry as Aged
+  if (of !== 'partner') return entry
   const later = partner.currentAgeYears - plan.currentAgeYears
-  const moved: Record<string, unknown> = { ...entry }
-  for (const age of ['startAgeYears', 'endAgeYears', 'lockedUntilAgeYears', 'maturityAgeYears']) {
-    const given = moved[age]
-    if (typeof given === 'number') moved[age] = Math.min(120, Math.max(1, given + later))
-  }
-  const { startAgeYears: start, endAgeYears: end } = moved as { startAgeYears?: number; endAgeYears?: number }
-  if (end !== undefined && end <= (start ?? partner.currentAgeYears) + 0.05) delete moved['endAgeYears']
-  return moved as T
+  const moved = (age: number | undefined) =>
+    age === undefined ? undefined : Math.min(120, Math.max(1, age + later))
+  const [start, end] = [moved(startAgeYears), moved(endAgeYears)]
+  const isOver = end !== undefined && end <= (start ?? partner.currentAgeYears) + 0.05
+  return present({
+    ...entry,
+    startAgeYears: start,
+    endAgeYears: isOver ? undefined : end,
+    lockedUntilAgeYears: moved(lockedUntilAgeYears),
+    maturityAgeYears: moved(maturityAgeYears)
+  }) as T
 }
 
 const picks = <T>(value: fc.Arbitrary<T>) => fc.array(value, { minLength: 7, maxLength: 7 })

@@ -89,7 +89,9 @@ function totalBefore(paiseOf: (run: TracedRun, m: number) => number, rule: strin
       let sum = 0
       for (let m = first; m < end; m++) sum += paiseOf(run, m)
       paise += sum
-      return part(words.year({ year: year + 1, last: monthOfPlan(run, Math.max(first, end - 1)) }), sum, [rule])
+      return part(words.year({ year: year + 1, last: monthOfPlan(run, Math.max(first, end - 1)) }), sum, [
+        rule
+      ])
     })
     return inRupees(paise, addingUp(titles.byYear, paise, withoutZeros(parts)))
   }
@@ -249,7 +251,7 @@ export const summaryExplainers: Readonly<Record<SummaryMember, Explainer>> = {
     ),
   totalTaxOnIncome: run => {
     const paise = paiseOf(run.summary.totalTaxOnIncome!)
-    return inRupees(paise, addingUp(titles.byTaxYear, paise, taxOnIncomeParts(run.run!)))
+    return inRupees(paise, addingUp(titles.byTaxYear, paise, taxOnIncomeParts(run)))
   },
   finalCorpusAfterTax: afterTax,
   surplusInvested: totalBefore(({ outcome }, m) => toPaise(Math.max(0, outcome.ledger.net[m]!)), 'E3'),
