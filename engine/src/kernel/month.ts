@@ -82,13 +82,7 @@ function contribute(state: State, m: number, instant: number): void {
 }
 
 /** Puts money into the core and records it as an inflow. @rule E3 */
-function receiveIntoCore(
-  state: State,
-  amount: number,
-  m: number,
-  instant: number,
-  step: WatchedStep
-): void {
+function receiveIntoCore(state: State, amount: number, m: number, instant: number, step: WatchedStep): void {
   const { timeline, accounts, ledger } = state
   deposit(accounts, timeline.portfolios - 1, instant, amount)
   ledger.inflows[m] = ledger.inflows[m]! + toPaise(amount)

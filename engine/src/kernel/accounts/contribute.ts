@@ -50,7 +50,12 @@ function acceptedOf(accounts: Accounts, p: number, amount: number): number {
  * @rule L7
  * @rule L8
  */
-function keptToLimits({ traits, epfTaxed, owner }: Accounts, holder: PersonTax, p: number, amount: number): number {
+function keptToLimits(
+  { traits, epfTaxed, owner }: Accounts,
+  holder: PersonTax,
+  p: number,
+  amount: number
+): number {
   if (traits.epfOwnShare[p]! > 0) {
     const own = amount * traits.epfOwnShare[p]!
     const room = Math.max(0, traits.epfUntaxedMax[owner[p]!]! - holder.contributedOwnEpf)

@@ -2,9 +2,9 @@
 import { assess } from '../../tax/assess.ts'
 import type { FactRow } from '../../tax/facts.ts'
 import { readRow } from '../../tax/rows.ts'
+import { pledges } from '../../timeline/pledged.ts'
 import { endOfEarnings, type TaxYear } from '../../timeline/tax-years.ts'
 import type { PersonTaxation } from '../../timeline/taxation.ts'
-import { pledges } from '../../timeline/pledged.ts'
 import type { PersonTax } from './person-tax.ts'
 
 /** Sets the facts about the person that are not amounts. */
