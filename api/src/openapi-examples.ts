@@ -88,6 +88,33 @@ export const familyExample = {
   incomes: [{ label: 'Salary', monthlyAmount: 180000, kind: 'salary', annualGrowthRatePct: 7 }]
 }
 
+/** Two people who earn, own, retire and are taxed separately. */
+export const coupleExample = {
+  currentYear: 2026,
+  currentAgeYears: 35,
+  retirementAgeYears: 60,
+  planningEndAgeYears: 85,
+  partner: { label: 'Partner', currentAgeYears: 33, retirementAgeYears: 58, planningEndAgeYears: 90 },
+  incomes: [
+    { label: 'Salary', kind: 'salary', monthlyAmount: 120000 },
+    { label: 'Salary of the partner', kind: 'salary', monthlyAmount: 100000, owner: 'partner' }
+  ],
+  expenses: [{ label: 'Household', currentMonthlyAmount: 110000, survivorPct: 70 }],
+  investments: [
+    { label: 'EPF', assetClass: 'epf', initialCorpus: 1200000, initialMonthlyContribution: 14000 },
+    {
+      label: 'Funds of the partner',
+      assetClass: 'equity',
+      owner: 'partner',
+      initialCorpus: 500000,
+      costBasis: 400000,
+      initialMonthlyContribution: 60000
+    }
+  ],
+  lifeCovers: [{ label: 'Term insurance', amount: 10000000, untilAgeYears: 60 }],
+  tax: {}
+}
+
 /** A plan whose markets vary: three portfolios, the volatility of each that of its class. */
 export const uncertainExample = {
   currentYear: 2026,

@@ -3,6 +3,7 @@ import { quickQuerySchema } from '@arthayu/engine'
 import type { Json, JsonObject } from './json.ts'
 import { csvMediaType, jsonMediaType } from './media-type.ts'
 import {
+  coupleExample,
   familyExample,
   quickExample,
   resultExamples,
@@ -53,6 +54,7 @@ const calculate: BodyRun = {
   schema: 'CalculateInput',
   examples: {
     family: { summary: 'A family with portfolios, milestones and a home loan', value: familyExample },
+    couple: { summary: 'A couple with two salaries, taxed as two people', value: coupleExample },
     uncertain: { summary: 'Probability that the money lasts, from 1,000 paths', value: uncertainExample },
     smallest: { summary: 'Only the two ages', value: smallestExample }
   }

@@ -8,9 +8,10 @@ const mostColumns = 5
 const mostRows = 6
 
 /** Returns sentences, and a table of the corpus by age and percentile. */
-export function chanceText(answer: UncertaintyAnswer, { uncertainty }: UsedInput): string {
+export function chanceText(answer: UncertaintyAnswer, { uncertainty, partner }: UsedInput): string {
   const { lastsAsLongAsYouDo, depletionAge, paths } = answer
-  const who = uncertainty?.partner === undefined ? 'you live' : 'either of you lives'
+  const isCouple = partner !== undefined || uncertainty?.partner !== undefined
+  const who = isCouple ? 'either of you lives' : 'you live'
   const lines = [
     paint('bold', paths === 1 ? inOneSequence(answer) : inScenarios(answer)),
     ...(paths > 1 && depletionAge.medianAgeYears !== null

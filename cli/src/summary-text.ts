@@ -1,14 +1,17 @@
 /** Describes a result as text: the outcome in a sentence, the figures, and the corpus as a chart. */
 import {
   type Entry,
+  earningsGap,
   earnsEnough,
   formatInr,
   type Meta,
+  retirementStartOf,
   type Summary,
   type TaxReport,
   type UncertaintyAnswer,
   type UsedInput
 } from '@arthayu/engine'
+import { halfMonth, toTheEnd, whenAt } from './ages.ts'
 import { ageInWords, asPercent, inWords } from './amounts.ts'
 import { chanceText } from './chance-text.ts'
 import { toChart } from './chart.ts'
@@ -36,7 +39,7 @@ export function summaryText(result: YearlyResult, frozen: YearlyResult | null): 
   return [
     `${outcome(result)}\n`,
     ...(result.uncertainty === undefined ? [] : [chanceText(result.uncertainty, result.input)]),
-    toTable(figures(result.summary)),
+    toTable(figures(result)),
     ...lawText(result, frozen),
     `${paint('bold', "Corpus by age, in today's rupees")}${legend()}\n${toChart(points, terminalWidth())}`,
     `${paint('dim', result.meta.disclaimer)}\n`
@@ -54,8 +57,8 @@ function lawText({ meta: { taxRules }, summary, tax }: YearlyResult, frozen: Yea
     const { depletionAgeYears } = frozen.summary
     const money =
       depletionAgeYears === null
-        ? `the money would last to ${ageInWords(frozen.input.planningEndAgeYears)}`
-        : `the money would run short at ${ageInWords(depletionAgeYears)}`
+        ? `the money would last ${toTheEnd(frozen.input)}`
+        : `the money would run short ${whenAt(frozen.input, depletionAgeYears)}`
     lines.push(
       `With frozen law the total tax would be ${formatInr(frozen.tax!.totalTax)} instead of ` +
         `${formatInr(tax!.totalTax)}, and ${money}.`
@@ -68,32 +71,35 @@ function lawText({ meta: { taxRules }, summary, tax }: YearlyResult, frozen: Yea
 const legend = (): string =>
   hasColour() ? `, ${paint('green', 'before retirement')} and ${paint('yellow', 'after it')}` : ''
 
-/** In years: distinguishes one month from the next in spite of rounding. */
-const halfMonth = 1 / 24
-
 function outcome(result: YearlyResult): string {
   const unproven = unprovenOf(result)
   if (unproven !== undefined) return paint('yellow', unproven.outcome)
   const end = endText(result)
-  if (earnsEnough(result.meta.warnings)) return end
+  const { warnings } = result.meta
+  if (earningsGap(warnings) === undefined) return end
+  // E2: where the plan follows a deficit, the end counts it.
+  if (earnsEnough(warnings)) return `${paint('yellow', followedGap)} ${end}`
   const unpaid = paint('red', 'Incomes do not pay for this plan (see the warnings).')
   return result.summary.depletionAgeYears === null
     ? `${unpaid} If the missing money comes from elsewhere: ${end}`
     : `${unpaid} ${end}`
 }
 
+const followedGap = 'Incomes do not pay for all of this plan before retirement (see the warnings).'
+
 function endText({ summary, input }: YearlyResult): string {
   const { depletionAgeYears, fundedRatio } = summary
   // The age is that at the end of the month. The required corpus says nothing about earlier months.
-  if (depletionAgeYears !== null && depletionAgeYears < input.retirementAgeYears + halfMonth)
-    return paint('red', `Money runs short at ${ageInWords(depletionAgeYears)}, before retirement.`)
+  const retired = input.currentAgeYears + retirementStartOf(input) / 12
+  if (depletionAgeYears !== null && depletionAgeYears < retired + halfMonth)
+    return paint('red', `Money runs short ${whenAt(input, depletionAgeYears)}, before retirement.`)
   const funded =
     fundedRatio === null
       ? ''
       : ` The corpus at retirement is ${asPercent(fundedRatio)} of the required corpus.`
   return depletionAgeYears === null
-    ? `${paint('green', `The money lasts to ${ageInWords(input.planningEndAgeYears)}.`)}${funded}`
-    : `${paint('red', `Money runs short at ${ageInWords(depletionAgeYears)}.`)}${funded}`
+    ? `${paint('green', `The money lasts ${toTheEnd(input)}.`)}${funded}`
+    : `${paint('red', `Money runs short ${whenAt(input, depletionAgeYears)}.`)}${funded}`
 }
 
 /** Returns the words for a plan that does not run short but proves nothing about retirement. */
@@ -101,7 +107,7 @@ export const unprovenOf = ({ summary, meta }: YearlyResult): ReturnType<typeof u
   summary.depletionAgeYears === null ? unprovenBy(meta.warnings) : undefined
 
 /** Returns rows of label, rupees, and the amount in words. */
-function figures(summary: Summary): string[][] {
+function figures({ summary, input }: YearlyResult): string[][] {
   const row = (label: string, rupees: number | null | undefined): string[][] =>
     rupees === null || rupees === undefined ? [] : [[label, formatInr(rupees), inWords(rupees)]]
   const flow = (label: string, rupees: number | undefined): string[][] => (rupees ? row(label, rupees) : [])
@@ -110,14 +116,17 @@ function figures(summary: Summary): string[][] {
     ...row("  in today's rupees", summary.corpusAtRetirementReal),
     ...row('  required', summary.requiredCorpusAtRetirement),
     ...row('First monthly withdrawal', summary.firstMonthlyWithdrawal),
-    ...row(`Largest corpus, at ${ageInWords(summary.peakAgeYears)}`, summary.peakCorpus),
+    ...row(`Largest corpus, ${whenAt(input, summary.peakAgeYears)}`, summary.peakCorpus),
     ...row('Corpus at the end', summary.finalCorpus),
     ...row("  in today's rupees", summary.finalCorpusReal),
     ...flow('  after tax if sold', summary.finalCorpusAfterTax),
     ...row('Contributions', summary.totalContributions),
+    ...flow('  not made, for want of income', summary.contributionsCut),
     ...flow('Inflows', summary.totalInflows),
+    ...flow('  surplus of incomes', summary.surplusInvested),
     ...flow('Milestones and instalments', summary.totalMilestones),
     ...row('Withdrawals', summary.totalWithdrawals),
+    ...flow('  before retirement', summary.deficitWithdrawn),
     ...flow('Tax from the corpus', summary.totalTax),
     ...flow('Tax from earnings', summary.totalTaxOnIncome),
     ...row('Growth', summary.totalGrowth),
@@ -126,9 +135,11 @@ function figures(summary: Summary): string[][] {
 }
 
 /** Returns one line for each year. */
-export function yearlyText({ timeSeries }: YearlyResult): string {
+export function yearlyText({ timeSeries, input }: YearlyResult): string {
+  const { partner } = input
   const head = [
     'Age',
+    ...(partner === undefined ? [] : [`Age of ${partner.label}`]),
     'Year',
     'Contributions',
     'Milestones',
@@ -139,6 +150,7 @@ export function yearlyText({ timeSeries }: YearlyResult): string {
   ]
   const rows = timeSeries.map(entry => [
     ageInWords(entry.ageYears),
+    ...(entry.partnerAgeYears === undefined ? [] : [ageInWords(entry.partnerAgeYears)]),
     String(entry.year),
     ...[
       entry.contributions,

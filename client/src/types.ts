@@ -68,6 +68,9 @@ export interface CalculateInput {
    * that is more, at most 120. Unit: years. From 1 to 120.
    */
   planningEndAgeYears?: number
+  /** Name of the first person of a couple. Default: "You". */
+  selfLabel?: string
+  partner?: PlanPartner
   /** Inflation of the plan. Unit: percent per year. From -50 to 100. Default: 6. */
   annualInflationRatePct?: number
   /**
@@ -87,6 +90,8 @@ export interface CalculateInput {
   incomes?: readonly Income[]
   /** Default: []. */
   loans?: readonly Loan[]
+  /** Default: []. */
+  lifeCovers?: readonly LifeCover[]
   /**
    * Order in which portfolios pay: all in proportion to their values, the core first and then the others in
    * order, or, with tax, those first whose sale costs the least tax. Default: "proportional".
@@ -125,6 +130,7 @@ export interface Citation {
 export interface Columns {
   month?: number[]
   ageYears?: number[]
+  partnerAgeYears?: number[]
   year?: number[]
   calendarMonth?: string[]
   phase?: ('accumulation' | 'retirement')[]
@@ -238,6 +244,12 @@ export interface Conventions {
    * to them. Default: "inclusive".
    */
   totals?: 'inclusive' | 'additional'
+  /**
+   * Use of what incomes leave over before retirement. "spent": it is not followed, and a deficit is a
+   * warning. "invested": it goes into the core portfolio, and a deficit first cuts contributions, then is
+   * withdrawn. Default: "invested" for two people with a salary, otherwise "spent".
+   */
+  surplus?: 'spent' | 'invested'
 }
 
 export interface ConventionsTried {
@@ -410,6 +422,8 @@ export interface Entry {
   month: number
   /** Age at the end of the month. Unit: years. */
   ageYears: number
+  /** Age of the partner at the end of the month (only with a partner). Unit: years. */
+  partnerAgeYears?: number
   /** Calendar year of the month. */
   year: number
   /** Calendar month. */
@@ -456,6 +470,8 @@ export interface EntryWithFields {
   month?: number
   /** Age at the end of the month. Unit: years. */
   ageYears?: number
+  /** Age of the partner at the end of the month (only with a partner). Unit: years. */
+  partnerAgeYears?: number
   /** Calendar year of the month. */
   year?: number
   /** Calendar month. */
@@ -512,6 +528,11 @@ export interface Expense {
   endAgeYears?: number
   /** Share of the expense that continues in retirement. Unit: percent. From 0 to 300. Default: 100. */
   retirementPct?: number
+  /**
+   * Share of the expense that continues after the death of one partner. Unit: percent. From 0 to 300.
+   * Default: 100.
+   */
+  survivorPct?: number
 }
 
 export interface ExplainAnswer {
@@ -519,6 +540,7 @@ export interface ExplainAnswer {
   member:
     | 'month'
     | 'ageYears'
+    | 'partnerAgeYears'
     | 'year'
     | 'calendarMonth'
     | 'phase'
@@ -561,6 +583,9 @@ export interface ExplainAnswer {
     | 'totalTaxOnIncome'
     | 'finalCorpusAfterTax'
     | 'lockedCorpus'
+    | 'surplusInvested'
+    | 'deficitWithdrawn'
+    | 'contributionsCut'
   /** Null for a member of the summary. */
   month: number | null
   /** Age at the end of that month. */
@@ -587,6 +612,7 @@ export interface ExplainRequest {
   member:
     | 'month'
     | 'ageYears'
+    | 'partnerAgeYears'
     | 'year'
     | 'calendarMonth'
     | 'phase'
@@ -629,6 +655,9 @@ export interface ExplainRequest {
     | 'totalTaxOnIncome'
     | 'finalCorpusAfterTax'
     | 'lockedCorpus'
+    | 'surplusInvested'
+    | 'deficitWithdrawn'
+    | 'contributionsCut'
   /** Month of the entry, from 0. From 0 to 1427. */
   month?: number
   /** Age at the end of the month, like ageYears of an entry; instead of month. Unit: years. From 1 to 120. */
@@ -782,6 +811,18 @@ export interface HealthInsuranceCaps {
   senior: Figure
 }
 
+/** Only with a partner. */
+export interface HouseholdSummary {
+  /** Age at death of the person who dies first in the plan; null if both ends fall together. */
+  firstDeathAgeYears: number | null
+  /** The person who dies first. */
+  ofWhom: 'self' | 'partner' | null
+  /** Years with both people. Unit: years. */
+  yearsBoth: number
+  /** Years with one of them. Unit: years. */
+  yearsOne: number
+}
+
 /** Earnings, a pension or rent. In retirement it pays the spending first. */
 export interface Income {
   /** Name of the income. Default: "Income 1", "Income 2", ... */
@@ -810,6 +851,13 @@ export interface Income {
   annualGrowthRatePct?: number
   /** Whether this income is taxable. Default: true. */
   taxable?: boolean
+  /** Person who receives the income and is taxed; the ages of the income are theirs. Default: "self". */
+  owner?: 'self' | 'partner'
+  /**
+   * Share that the other partner receives after the death of the owner. Default: 50 for a pension (then a
+   * familyPension), 100 for interest and rental, otherwise 0. A salary ends. Unit: percent. From 0 to 100.
+   */
+  survivorPct?: number
 }
 
 /** Deviation of yearly inflation from the plan. Default: the values of rule P6. Default: {}. */
@@ -942,6 +990,8 @@ export interface Investment {
   originalSubscriber?: boolean
   /** fixedDeposit, taxFree: whether contributions count for 80C. Default: false. */
   countsFor80C?: boolean
+  /** Owner, who is taxed and whose retirement ends the contributions. Default: "self". */
+  owner?: 'self' | 'partner'
 }
 
 /** Totals, and the terms of the core portfolio, which holds the rest of the totals. Default: {}. */
@@ -996,6 +1046,8 @@ export interface InvestmentPlan {
    * to 100.
    */
   retirementVolatilityPct?: number
+  /** Owner of the core portfolio; after their death the other partner is taxed. Default: "self". */
+  owner?: 'self' | 'partner'
 }
 
 export interface Issue {
@@ -1007,6 +1059,18 @@ export interface Issue {
   message: string
   /** The value found, if its type is wrong. */
   value?: string
+}
+
+/** A life insurance, paid into the core portfolio when its owner dies before the other partner. */
+export interface LifeCover {
+  /** Name of the cover. Default: "Cover 1", "Cover 2", ... */
+  label?: string
+  /** Whose life is insured. Default: "self". */
+  owner?: 'self' | 'partner'
+  /** Sum insured, in rupees of the month in which it is paid. Unit: INR. From 0 to 1,000,000,000,000. */
+  amount: number
+  /** Age of the owner at which the cover ends. Default: it never ends. Unit: years. From 1 to 120. */
+  untilAgeYears?: number
 }
 
 /** An existing loan. */
@@ -1024,6 +1088,8 @@ export interface Loan {
    * Default: "income".
    */
   paidFrom?: 'income' | 'corpus'
+  /** Borrower. Default: "self". */
+  owner?: 'self' | 'partner'
 }
 
 /** Largest change, each on its own, with which the plan still passes (at most 20 points or 300 %). */
@@ -1091,6 +1157,8 @@ export interface Milestone {
   recurrence?: Recurrence
   loan?: MilestoneLoan
   capitalGain?: CapitalGain
+  /** Seller of a house with capitalGain, who is taxed. Default: "self". */
+  owner?: 'self' | 'partner'
   /**
    * Label of the portfolio that pays first ("Core" is the core portfolio); withdrawalStrategy decides the
    * rest.
@@ -1164,6 +1232,7 @@ export interface NextQuestion {
   member:
     | 'month'
     | 'ageYears'
+    | 'partnerAgeYears'
     | 'year'
     | 'calendarMonth'
     | 'phase'
@@ -1206,6 +1275,9 @@ export interface NextQuestion {
     | 'totalTaxOnIncome'
     | 'finalCorpusAfterTax'
     | 'lockedCorpus'
+    | 'surplusInvested'
+    | 'deficitWithdrawn'
+    | 'contributionsCut'
   /** Absent for a member of the summary. */
   month?: number
 }
@@ -1252,6 +1324,33 @@ export interface Partner {
   sex: 'female' | 'male'
 }
 
+/**
+ * Tax of the partner. Default: regime, residency and employer as for the first person, without deductions and
+ * other income.
+ */
+export interface PartnerTax {
+  /** Tax regime of every year; "best" takes the lower tax each year. */
+  regime?: 'new' | 'old' | 'best'
+  /** Residency for the whole plan. */
+  residency?: 'resident' | 'nonResident'
+  /**
+   * Employer, for 80CCD(2): the NPS contribution of a government counts up to 14 % of the salary in every
+   * regime and year.
+   */
+  employer?: 'private' | 'government'
+  deductions?: TaxDeductions
+  /**
+   * Yearly slab income before retirement, in today's rupees, for plans without incomes. Unit: INR. From 0 to
+   * 1,000,000,000,000. Default: 0.
+   */
+  otherAnnualIncome?: number
+}
+
+/** Tax years of the partner. */
+export interface PartnerTaxYears {
+  years: SettledTaxYear[]
+}
+
 export interface PassingRange {
   /** Lowest value that reaches the goal. In the unit of the unknown. */
   from: number
@@ -1266,6 +1365,25 @@ export interface PercentileBand {
   nominal: number[]
   /** Corpus at each year-end in today's rupees, by the inflation of each path. Unit: INR. */
   real: number[]
+}
+
+/** The second person of a couple. The plan runs until the later end of both. */
+export interface PlanPartner {
+  /** Name of the partner. Default: "Partner". */
+  label?: string
+  /** Age at the start. Unit: years. From 1 to 120. */
+  currentAgeYears: number
+  /**
+   * Retirement age. The household retires when the later earner of the two does. Unit: years. From 1 to 120.
+   */
+  retirementAgeYears: number
+  /**
+   * Age at which the plan of the partner ends. Default: 90, or ten years after the later of current and
+   * retirement age if that is more, at most 120. Unit: years. From 1 to 120.
+   */
+  planningEndAgeYears?: number
+  /** Sex, for the mortality table. */
+  sex?: 'female' | 'male'
 }
 
 /** Error response (RFC 9457). */
@@ -1477,6 +1595,11 @@ export interface RetirementPlan {
    * today are inflated. Default: "atRetirement".
    */
   withdrawalBasis?: 'atRetirement' | 'today'
+  /**
+   * Share of a given initialMonthlyWithdrawal that is needed after the death of one partner. Unit: percent.
+   * From 0 to 300. Default: 100.
+   */
+  survivorPct?: number
 }
 
 /** Rates and limits of the savings schemes by date; the last of a list is in force. */
@@ -1707,7 +1830,7 @@ export interface SettledTaxYear {
   paidBeforeStart?: number
   /** Tax paid out of income (not part of the balance). Unit: INR. */
   paidFromIncome: number
-  /** Tax paid by the corpus; any unpaid tax is in shortfall. Unit: INR. */
+  /** Tax paid by the corpus, negative for a refund; any unpaid tax is in shortfall. Unit: INR. */
   paidFromCorpus: number
 }
 
@@ -1731,6 +1854,9 @@ export interface SimulateInput {
    * that is more, at most 120. Unit: years. From 1 to 120.
    */
   planningEndAgeYears: number
+  /** Name of the first person of a couple. Default: "You". */
+  selfLabel?: string
+  partner?: PlanPartner
   /** Inflation of the plan. Unit: percent per year. From -50 to 100. Default: 6. */
   annualInflationRatePct?: number
   /**
@@ -1750,6 +1876,8 @@ export interface SimulateInput {
   incomes?: readonly Income[]
   /** Default: []. */
   loans?: readonly Loan[]
+  /** Default: []. */
+  lifeCovers?: readonly LifeCover[]
   /**
    * Order in which portfolios pay: all in proportion to their values, the core first and then the others in
    * order, or, with tax, those first whose sale costs the least tax. Default: "proportional".
@@ -1870,6 +1998,13 @@ export interface Summary {
   finalCorpusAfterTax?: number
   /** Locked money in the first month with a shortfall; null without one (only with tax). */
   lockedCorpus?: number | null
+  /** Surplus of incomes that went into the core portfolio (only with surplus "invested"). Unit: INR. */
+  surplusInvested?: number
+  /** Withdrawn before retirement because incomes were too low (only with surplus "invested"). Unit: INR. */
+  deficitWithdrawn?: number
+  /** Planned contributions that incomes could not pay (only with surplus "invested"). Unit: INR. */
+  contributionsCut?: number
+  household?: HouseholdSummary
 }
 
 export interface Surcharge {
@@ -1919,6 +2054,7 @@ export interface Tax {
   firstYear?: 'whole' | 'fromStart'
   /** Whether tax-free gains are sold and bought back each March. Default: false. */
   harvestGains?: boolean
+  partner?: PartnerTax
 }
 
 export interface TaxAnswer {
@@ -2103,8 +2239,10 @@ export interface TaxMeta {
 }
 
 export interface TaxReport {
+  /** Tax years of the first person. */
   years: SettledTaxYear[]
-  /** Total tax of the run, paid by the corpus and out of income. Unit: INR. */
+  partner?: PartnerTaxYears
+  /** Total tax of the run, of both people, paid by the corpus and out of income. Unit: INR. */
   totalTax: number
   /**
    * Total tax, including tax paid before the start, as a share of the sum of gross total incomes; null
@@ -2306,6 +2444,9 @@ export interface UsedInput {
    * that is more, at most 120. Unit: years. From 1 to 120.
    */
   planningEndAgeYears?: number
+  /** Name of the first person of a couple. Default: "You". */
+  selfLabel?: string
+  partner?: PlanPartner
   /** Inflation of the plan. Unit: percent per year. From -50 to 100. Default: 6. */
   annualInflationRatePct?: number
   /**
@@ -2325,6 +2466,8 @@ export interface UsedInput {
   incomes?: Income[]
   /** Default: []. */
   loans?: Loan[]
+  /** Default: []. */
+  lifeCovers?: LifeCover[]
   /**
    * Order in which portfolios pay: all in proportion to their values, the core first and then the others in
    * order, or, with tax, those first whose sale costs the least tax. Default: "proportional".

@@ -13,6 +13,7 @@ export type { PathColumns } from './paths/path-columns.ts'
 export { pairsOf, runPaths } from './paths/run-paths.ts'
 export { type UncertaintyAnswer, uncertaintyAnswerSchema } from './paths/uncertainty-answer.ts'
 export { identityOf, type ParseOptions, parsePlan, withoutPaths } from './plan/parse-plan.ts'
+export { monthsOf, retirementStartOf } from './plan/people.ts'
 export type { Plan, UsedInput } from './plan/plan.ts'
 export { parseQuickPlan, quickParameterMeant, quickParameters, quickQuerySchema } from './plan/quick-plan.ts'
 export {
@@ -52,6 +53,7 @@ export { type Change, changePlan } from './questions/solve/change.ts'
 export { mostYearsLater } from './questions/solve/most-years-later.ts'
 export { type Solution, solveRequest } from './questions/solve/solve.ts'
 export { seekSchema } from './questions/solve/solve-schema.ts'
+export { earningsGap, earnsEnough } from './report/earnings-warnings.ts'
 export { type Entry, type SeriesMember, seriesMembers } from './report/entry-schema.ts'
 export { inTodaysRupees, type RealTerms, realReturnPct, realTerms } from './report/real-terms.ts'
 export { type Envelope, type Result, toCsv, toResult } from './report/result.ts'
@@ -64,7 +66,6 @@ export {
   summarySchema,
   warningSchema
 } from './report/result-schema.ts'
-export { earnsEnough } from './report/earnings-warnings.ts'
 export { simulate, simulatePath, simulatePaths } from './report/simulate.ts'
 export { type Simulation, simulateHeadline, simulateOnce, simulateSummary } from './report/simulate-once.ts'
 export { taxReport } from './report/tax-report.ts'

@@ -52,6 +52,14 @@ const full = {
   uncertainty: {}
 }
 
+/** Members of a household are filled in only with a partner. */
+const bodies = [
+  ages,
+  full,
+  { ...full, partner: ages },
+  { ...full, partner: ages, lifeCovers: [{ amount: 1 }] }
+]
+
 function filledIn(body: object): { input: UsedInput; defaulted: readonly string[] } {
   const parsed = parsePlan(body, { rulebook, currentYear: 2026 })
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues))
@@ -80,31 +88,38 @@ function filledValues(body: object): Map<string, unknown[]> {
 const stated = defaultsOf(lifeCycleInputSchema as object)
 /** Flags that stay absent, which means false. */
 const flags = ['acquiredBeforeApril2023', 'earlyExit', 'countsFor80C']
-const absent = [...flags.map(flag => `investments[].${flag}`), 'tax.deductions.section80D.parentsAreSenior']
+const absent = [
+  ...flags.map(flag => `investments[].${flag}`),
+  'tax.deductions.section80D.parentsAreSenior',
+  'tax.partner.deductions.section80D.parentsAreSenior'
+]
 
 test('every default of the schema is what the engine fills in', () => {
-  const [bare, all] = [filledValues(ages), filledValues(full)]
+  const found = bodies.map(filledValues)
   for (const [place, usual] of stated) {
-    const values = [...(bare.get(place) ?? []), ...(all.get(place) ?? [])]
+    const values = found.flatMap(each => each.get(place) ?? [])
     if (absent.includes(place)) {
       expect([place, usual, values]).toEqual([place, false, []])
       continue
     }
     // An object is filled in member by member.
     const isGroup = !Array.isArray(usual) && typeof usual === 'object'
-    if (isGroup) expect([...all.keys()].filter(each => each.startsWith(`${place}.`))).not.toEqual([])
-    else expect(values, place).toContainEqual(usual)
+    if (isGroup) {
+      const places = found.flatMap(each => [...each.keys()])
+      expect(places.filter(each => each.startsWith(`${place}.`))).not.toEqual([])
+    } else expect(values, place).toContainEqual(usual)
     if (!isGroup) for (const value of values) expect([place, value]).toEqual([place, usual])
   }
 })
 
 test('what the schema has no default for is computed: its description says how', () => {
-  const places = [...filledValues(full).keys(), ...filledValues(ages).keys()]
+  const places = bodies.flatMap(body => [...filledValues(body).keys()])
   const computed = [...new Set(places)].filter(place => !stated.has(place))
   expect(computed.toSorted()).toEqual(
     [
       'currentYear',
       'planningEndAgeYears',
+      'partner.planningEndAgeYears',
       'currentCorpus',
       'expenses[].label',
       'expenses[].annualInflationRatePct',
@@ -123,6 +138,12 @@ test('what the schema has no default for is computed: its description says how',
       'incomes[].startAgeYears',
       'incomes[].endAgeYears',
       'incomes[].annualGrowthRatePct',
+      'incomes[].survivorPct',
+      'lifeCovers[].label',
+      'conventions.surplus',
+      'tax.partner.regime',
+      'tax.partner.residency',
+      'tax.partner.employer',
       'loans[].label',
       'uncertainty.method',
       ...Object.keys(rulebook.markets.correlations).map(pair => `uncertainty.correlations.${pair}`),
@@ -133,7 +154,7 @@ test('what the schema has no default for is computed: its description says how',
 })
 
 test('a plan that states its defaults is the plan that omits them', () => {
-  for (const body of [ages, full]) {
+  for (const body of bodies) {
     const { input } = filledIn(body)
     expect(filledIn(input)).toMatchObject({ input, defaulted: [] })
     expect(JSON.stringify(filledIn(input).input)).toBe(JSON.stringify(input))
@@ -142,7 +163,7 @@ test('a plan that states its defaults is the plan that omits them', () => {
 
 test('members are filled in and listed in the order of the schema', () => {
   const names = Object.keys(lifeCycleInputSchema.properties)
-  for (const body of [ages, full]) {
+  for (const body of bodies) {
     const { input, defaulted } = filledIn(body)
     expect(Object.keys(input)).toEqual(names.filter(name => name in input))
     const tops = [...new Set(defaulted.map(pointer => pointer.split('/')[1]!))]

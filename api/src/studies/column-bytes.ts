@@ -1,5 +1,5 @@
 /** How much memory the paths of a plan take, by year and path. */
-import { mostColumnBytes, type Plan } from '@arthayu/engine'
+import { monthsOf, mostColumnBytes, type Plan } from '@arthayu/engine'
 
 /** Two numbers of eight bytes. */
 const bytesOfPathYear = 16
@@ -7,7 +7,7 @@ const bytesOfPathYear = 16
 /** Bytes of the columns of a plan; 0 where it has no paths. */
 export function columnBytesOf({ input }: Plan): number {
   if (input.uncertainty === undefined) return 0
-  const years = Math.ceil(input.planningEndAgeYears - input.currentAgeYears) + 1
+  const years = Math.ceil(monthsOf(input) / 12) + 1
   return Math.min(mostColumnBytes, input.uncertainty.paths * years * bytesOfPathYear)
 }
 

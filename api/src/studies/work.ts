@@ -1,14 +1,14 @@
 /** How much work a plan is: what decides whether the main thread runs it, a thread, or several. */
-import { type Plan, pairsOf, workOf, yearSlices } from '@arthayu/engine'
+import { monthsOf, type Plan, pairsOf, workOf, yearSlices } from '@arthayu/engine'
 
 /** P13: a tenth of a second of processor time, below which one thread is soon enough. */
 const workWorthSharing = 100_000
 
 /** Pairs of paths that threads share; 0 where one thread is soon done, or runs them some years at a time. */
 export function pairsToShare(plan: Plan): number {
-  const { uncertainty, currentAgeYears, planningEndAgeYears } = plan.input
+  const { uncertainty } = plan.input
   if (uncertainty === undefined || workOf(plan) < workWorthSharing) return 0
-  const years = Math.ceil(planningEndAgeYears - currentAgeYears)
+  const years = Math.ceil(monthsOf(plan.input) / 12)
   return yearSlices(uncertainty.paths, years).length > 1 ? 0 : pairsOf(plan)
 }
 

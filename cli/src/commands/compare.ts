@@ -1,6 +1,7 @@
 /** `arthayu compare`: two plans side by side. */
 import { earnsEnough, formatInr, type Summary } from '@arthayu/engine'
-import { ageInWords, asPercent } from '../amounts.ts'
+import { toTheEnd, whenAt } from '../ages.ts'
+import { asPercent } from '../amounts.ts'
 import { UsageError } from '../cli-error.ts'
 import { type Call, type Command, right, wrong } from '../command.ts'
 import { readDocument } from '../document.ts'
@@ -69,8 +70,8 @@ function comparisonText(files: readonly string[], one: YearlyResult, other: Year
   const summaries = [one.summary, other.summary] as const
   const outcome = (result: YearlyResult): string => {
     const { depletionAgeYears } = result.summary
-    if (depletionAgeYears !== null) return `short at ${ageInWords(depletionAgeYears)}`
-    const lasts = `lasts to ${ageInWords(result.input.planningEndAgeYears)}`
+    if (depletionAgeYears !== null) return `short ${whenAt(result.input, depletionAgeYears)}`
+    const lasts = `lasts ${toTheEnd(result.input)}`
     return unprovenOf(result)?.short ?? (earnsEnough(result.meta.warnings) ? lasts : `${lasts}, if paid`)
   }
   const ratio = ({ fundedRatio }: Summary): string => (fundedRatio === null ? '–' : asPercent(fundedRatio))

@@ -19,24 +19,42 @@ export function lastPassing(passing: number, failing: number, passes: (value: nu
   return holds
 }
 
+/** A search that knows a slope halves in every third turn, so that a wrong slope costs little. */
+const turnsPerHalving = 3
+
 /**
- * The last number from 0 to `last` that passes, -1 if none does, where all up to it pass and none after it. The
- * search leaves `near` in growing strides, so it is short where `near` is close.
+ * The last whole number from 0 to `last` whose excess is at most 0, -1 if there is none. The excess is above
+ * 0 from the next number on.
+ * @param near where the search begins
+ * @param likelySlope about what the excess rises by from a number to the next one
  */
-export function lastPassingNear(near: number, last: number, passes: (value: number) => boolean): number {
+export function lastWithin(
+  near: number,
+  last: number,
+  likelySlope: number,
+  excessOf: (value: number) => number
+): number {
+  let holds = -1
+  let fails = last + 1
+  let next = near
   let stride = 1
-  if (passes(near)) {
-    let holds = near
-    while (holds + stride <= last && passes(holds + stride)) {
-      holds += stride
+  let slope = likelySlope
+  let excessThere = 0
+  for (let turn = 1; turn < mostTurns * turnsPerHalving && fails - holds > 1; turn++) {
+    const value = next
+    const excess = excessOf(value)
+    if (excess <= 0) {
+      holds = value
+      next = value + stride
       stride *= 2
+    } else {
+      if (excessThere > excess) slope = (excessThere - excess) / (fails - value)
+      fails = value
+      excessThere = excess
+      next = Math.max(value - Math.ceil(excess / slope), holds + 1)
+      stride = 1
     }
-    return lastPassing(holds, Math.min(holds + stride, last + 1), passes)
+    if (next >= fails || turn % turnsPerHalving === 0) next = Math.floor((holds + fails) / 2)
   }
-  let fails = near
-  while (fails - stride >= 0 && !passes(fails - stride)) {
-    fails -= stride
-    stride *= 2
-  }
-  return lastPassing(Math.max(fails - stride, -1), fails, passes)
+  return holds
 }

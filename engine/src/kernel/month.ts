@@ -98,7 +98,11 @@ function receive(state: State, m: number): void {
   receiveIntoCore(state, inflow, m, m, 'inflow')
 }
 
-/** K10 step 3: milestones and instalments in their order, then the withdrawal. */
+/**
+ * K10 step 3: milestones and instalments in their order, then the withdrawal: of a deficit before `R` (E2),
+ * of the need from `R` on.
+ * @rule E5
+ */
 function payOut(state: State, m: number, instant: number): void {
   const { timeline, accounts, ledger } = state
   const { first } = timeline.outflows

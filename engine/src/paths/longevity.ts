@@ -11,13 +11,13 @@ interface Life {
   readonly sex: Sex
 }
 
-/** The people whose lives the plan is compared with; none if the sex of one of them is not known (H7). */
+/** The people whose lives the plan is compared with; none if the sex of one of them is unknown. @rule H7 */
 export function livesOf({ currentAgeYears, partner: ofPlan, uncertainty }: UsedInput): Life[] {
   const { sex, partner } = uncertainty!
   if (sex === undefined) return []
-  const self = { currentAgeYears, sex }
-  if (ofPlan === undefined) return partner === undefined ? [self] : [self, partner]
-  return ofPlan.sex === undefined ? [] : [self, { currentAgeYears: ofPlan.currentAgeYears, sex: ofPlan.sex }]
+  const first = { currentAgeYears, sex }
+  if (ofPlan === undefined) return partner === undefined ? [first] : [first, partner]
+  return ofPlan.sex === undefined ? [] : [first, { currentAgeYears: ofPlan.currentAgeYears, sex: ofPlan.sex }]
 }
 
 /**
@@ -26,11 +26,11 @@ export function livesOf({ currentAgeYears, partner: ofPlan, uncertainty }: UsedI
  * independent.
  */
 export function livingByMonth(
-  [self, partner]: readonly Life[],
+  [first, partner]: readonly Life[],
   months: number,
   table: MortalityTable
 ): Float64Array {
-  const own = survival(self!.currentAgeYears, self!.sex, months, table)
+  const own = survival(first!.currentAgeYears, first!.sex, months, table)
   if (partner === undefined) return own
   const other = survival(partner.currentAgeYears, partner.sex, months, table)
   return own.map((alive, m) => 1 - (1 - alive) * (1 - other[m]!))

@@ -52,11 +52,12 @@ const agesSound = (sound: Sound): boolean =>
  * Returns the months simulated, to the later end of both people; undefined, with errors in `issues`, if the
  * ages of a person contradict each other.
  */
-function agesIssues({ partner, ...self }: LifeCycleInput, issues: Issue[]): number | undefined {
-  const own = monthsOfPerson(self, '#', issues)
+function agesIssues({ partner, ...first }: LifeCycleInput, issues: Issue[]): number | undefined {
+  const own = monthsOfPerson(first, '#', issues)
   if (partner === undefined) {
-    const end = self.planningEndAgeYears ?? defaultPlanningEnd(self.currentAgeYears, self.retirementAgeYears)
-    if (self.retirementAgeYears > end)
+    const end =
+      first.planningEndAgeYears ?? defaultPlanningEnd(first.currentAgeYears, first.retirementAgeYears)
+    if (first.retirementAgeYears > end)
       issues.push(errorAt('#/retirementAgeYears', 'retirement-after-end', planText.retirementAfterEnd))
     return own
   }
@@ -146,7 +147,7 @@ function milestoneIssues(
   return issues
 }
 
-/** K12, K13: a milestone is inside the simulation, and its last repeat is not before itself. */
+/** K12, K13: a milestone is inside the simulation, and its last repeat is not before itfirst. */
 function milestoneTimeIssues(
   milestone: Milestone,
   pointer: string,

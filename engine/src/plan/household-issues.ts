@@ -24,7 +24,7 @@ function ownersWithoutPartner(body: Partial<LifeCycleInput>, sound: Sound): Issu
     return entries.map((entry: unknown, index) => [`#/${list}/${index}`, entry] as const)
   })
   return [...owned, ['#/investmentPlan', body.investmentPlan] as const]
-    .filter(([place, entry]) => isRecord(entry) && entry['owner'] === 'partner' && sound(`${place}/owner`))
+    .filter(([place, entry]) => isRecord(entry) && entry.owner === 'partner' && sound(`${place}/owner`))
     .map(([place]) => errorAt(`${place}/owner`, 'owner-without-partner', planText.ownerWithoutPartner))
 }
 

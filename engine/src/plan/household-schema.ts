@@ -48,7 +48,8 @@ export const coverSchema = Type.Object(
   },
   {
     title: 'LifeCover',
-    description: 'A life insurance, paid into the core portfolio when its owner dies before the other partner.'
+    description:
+      'A life insurance, paid into the core portfolio when its owner dies before the other partner.'
   }
 )
 

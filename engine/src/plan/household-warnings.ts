@@ -12,16 +12,18 @@ export const householdWarnings = (input: UsedInput): Warning[] => [
   ...clubbing(input)
 ]
 
-/** H5: covers of somebody who does not die before the other partner. */
+/** H5: covers of an owner who does not die before the other partner. */
 function unpaidCovers(input: UsedInput): Warning[] {
   const death = deathOf(peopleOf(input))
   return (input.lifeCovers ?? []).flatMap(({ owner, amount }, index) => {
     if (amount === 0 || (death !== null && ownerIndexOf(owner) === death.who)) return []
-    return [withoutEffect(`#/lifeCovers/${index}`, planText.coverUnpaid({ isAlone: input.partner === undefined }))]
+    return [
+      withoutEffect(`#/lifeCovers/${index}`, planText.coverUnpaid({ isAlone: input.partner === undefined }))
+    ]
   })
 }
 
-/** Shares of a survivor in the plan of one person, and the tax of nobody. */
+/** Shares of a survivor in the plan of one person, and the tax of a partner. */
 function withoutPartner({ partner, expenses, incomes, retirementPlan, tax }: UsedInput): Warning[] {
   if (partner !== undefined) return []
   const given = [
@@ -35,7 +37,7 @@ function withoutPartner({ partner, expenses, incomes, retirementPlan, tax }: Use
     .map(([pointer]) => withoutEffect(pointer, planText.needsPartner))
 }
 
-/** H6: portfolios of somebody without an income of their own, which the other one pays for (section 64). */
+/** H6: portfolios of a person without an income, which the other one pays for (section 64). */
 function clubbing(input: UsedInput): Warning[] {
   if (input.partner === undefined || input.tax === undefined) return []
   const { incomes, selfLabel, partner, tax } = input

@@ -3,7 +3,15 @@ import { traitsOf } from '../classes.ts'
 import type { Rulebook } from '../rulebook.ts'
 import { bondMaturityOf } from './bond-maturity.ts'
 import { endMonthOf, monthOfAge } from './calendar.ts'
-import { type Death, deathOf, monthsOf, ownerIndexOf, type PersonSpan, peopleOf, usualSurvivorPct } from './people.ts'
+import {
+  type Death,
+  deathOf,
+  monthsOf,
+  ownerIndexOf,
+  type PersonSpan,
+  peopleOf,
+  usualSurvivorPct
+} from './people.ts'
 import type { UsedIncome, UsedInput } from './plan.ts'
 
 /** The months of an income that one person receives. */

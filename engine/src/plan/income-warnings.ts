@@ -1,8 +1,8 @@
 /** Warnings about incomes that are probably not meant so: work that never ends, two people taxed as one. */
 import { noteAt, type Warning, warningAt } from '../request/issue.ts'
 import { shownName } from '../request/names.ts'
-import { planText } from '../text/en/plan.ts'
 import type { Rulebook } from '../rulebook.ts'
+import { planText } from '../text/en/plan.ts'
 import { monthOfAge } from './calendar.ts'
 import { incomePartsOf } from './income-parts.ts'
 import { monthsOf, ownerIndexOf, peopleOf, retirementStartOf } from './people.ts'
@@ -10,15 +10,16 @@ import type { UsedInput } from './plan.ts'
 
 /** Returns a warning for each income of kind other that continues past retirement by default (K16). */
 export function incomesForLife(input: UsedInput, defaulted: readonly string[]): Warning[] {
-  const { planningEndAgeYears, incomes } = input
+  const { incomes } = input
   const people = peopleOf(input)
   const retires = retirementStartOf(input)
   if (retires === monthsOf(input)) return []
-  return incomes.flatMap(({ kind, label, monthlyAmount, startAgeYears, owner }, index) => {
-    const { currentAgeYears } = people[ownerIndexOf(owner)]!
+  return incomes.flatMap(({ kind, label, monthlyAmount, startAgeYears, endAgeYears, owner }, index) => {
+    const { currentAgeYears, planningEndAgeYears } = people[ownerIndexOf(owner)]!
     const pointer = `#/incomes/${index}/endAgeYears`
     const isBefore = Math.max(0, monthOfAge(startAgeYears, currentAgeYears)) < retires
-    if (kind !== 'other' || monthlyAmount === 0 || !isBefore || !defaulted.includes(pointer)) return []
+    if (kind !== 'other' || monthlyAmount === 0 || !isBefore) return []
+    if (endAgeYears !== undefined && !defaulted.includes(pointer)) return []
     const message = planText.incomeForLife({ label: shownName(label), end: planningEndAgeYears })
     return [warningAt(pointer, 'income-for-life', message)]
   })

@@ -159,8 +159,10 @@ const ofTax: Rules = {
 }
 
 /** Fills in the default of the schema only in the plan of two people. */
-const ofTwo = (value: unknown) => (_given: object, _used: object, { body }: Run) =>
-  body.partner === undefined ? undefined : value
+const ofTwo =
+  (value: unknown) =>
+  (_given: object, _used: object, { body }: Run) =>
+    body.partner === undefined ? undefined : value
 
 const places = ['investments[].', 'incomes[].', 'loans[].', 'lifeCovers[].', 'investmentPlan.']
 
@@ -187,7 +189,8 @@ const ofHousehold: Rules = {
   },
   'tax.partner': ofTwo({}),
   'tax.partner.regime': (_given: object, _used: object, { body }: Run) => body.tax?.regime ?? 'new',
-  'tax.partner.residency': (_given: object, _used: object, { body }: Run) => body.tax?.residency ?? 'resident',
+  'tax.partner.residency': (_given: object, _used: object, { body }: Run) =>
+    body.tax?.residency ?? 'resident',
   'tax.partner.employer': (_given: object, _used: object, { body }: Run) => body.tax?.employer ?? 'private'
 }
 

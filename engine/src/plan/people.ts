@@ -27,7 +27,7 @@ export function peopleOf(input: Ages): PersonSpan[] {
   })
 }
 
-/** Index of an owner among the people; without a partner all is the first person's. */
+/** Index of an owner among the people; without a partner all is the first person's. @rule H2 */
 export const ownerIndexOf = (owner: Owner | undefined): number => (owner === 'partner' ? 1 : 0)
 
 /** Months of a plan, to the end of its last person. */
@@ -44,15 +44,15 @@ export interface Death {
 
 /** Returns the first death of a couple; null for one person, and where both plans end together. */
 export function deathOf(people: readonly PersonSpan[]): Death | null {
-  const [self, partner] = people
-  if (partner === undefined || self!.endMonth === partner.endMonth) return null
-  const who = self!.endMonth < partner.endMonth ? 0 : 1
+  const [first, partner] = people
+  if (partner === undefined || first!.endMonth === partner.endMonth) return null
+  const who = first!.endMonth < partner.endMonth ? 0 : 1
   return { month: people[who]!.endMonth, who, survivor: 1 - who }
 }
 
 /**
  * The household's `R`: the need begins, returns switch and instalments move to the corpus. The later earner
- * decides; where nobody earns, the one who contributes, then the one who retires first.
+ * decides; where there is no earner, the one who contributes, then the one who retires first.
  */
 export function retirementStartOf(input: UsedInput): number {
   const people = peopleOf(input)
@@ -86,8 +86,7 @@ const salaryEndOf = ({ endAgeYears }: UsedIncome, person: PersonSpan): number =>
 const saves = (input: UsedInput, { retirementMonth }: PersonSpan, index: number): boolean =>
   retirementMonth > 0 &&
   portfoliosOf(input).some(
-    ({ owner, initialMonthlyContribution }) =>
-      ownerIndexOf(owner) === index && initialMonthlyContribution > 0
+    ({ owner, initialMonthlyContribution }) => ownerIndexOf(owner) === index && initialMonthlyContribution > 0
   )
 
 /** Whether the household has a salary above 0 in some month before its retirement (H3). */

@@ -17,6 +17,7 @@ import {
   whole
 } from '../request/schema-parts.ts'
 import { planIncomeKinds } from '../tax/tables.ts'
+import { conventionsSchema } from './conventions-schema.ts'
 import { coverSchema, ownerOf, partnerPersonSchema, survivorPct } from './household-schema.ts'
 import { capitalGainSchema, classMembers, taxSchema } from './tax-schema.ts'
 import { uncertaintySchema, volatilityMembers } from './uncertainty-schema.ts'
@@ -247,7 +248,7 @@ export const incomeSchema = Type.Object(
       })
     ),
     taxable: Type.Optional(Type.Boolean({ description: 'Whether this income is taxable.', default: true })),
-    owner: ownerOf('Who receives the income and is taxed; the ages of the income are theirs.'),
+    owner: ownerOf('Person who receives the income and is taxed; the ages of the income are theirs.'),
     survivorPct: Type.Optional(
       sharePct(
         'Share that the other partner receives after the death of the owner. Default: 50 for a pension ' +
@@ -273,46 +274,6 @@ export const loanSchema = Type.Object(
     owner: ownerOf('Borrower.')
   },
   { title: 'Loan', description: 'An existing loan.' }
-)
-
-export const conventionsSchema = Type.Object(
-  {
-    rate: Type.Optional(
-      Type.Enum(['nominal', 'effective'], {
-        description: 'Monthly rate for an annual rate r: r / 1200, or (1 + r/100)^(1/12) - 1.',
-        default: 'nominal'
-      })
-    ),
-    contributions: Type.Optional(
-      Type.Enum(['start', 'end'], {
-        description: 'Time in the month at which contributions are paid.',
-        default: 'start'
-      })
-    ),
-    withdrawals: Type.Optional(
-      Type.Enum(['start', 'end'], {
-        description: 'Time in the month at which withdrawals and other payments leave.',
-        default: 'start'
-      })
-    ),
-    totals: Type.Optional(
-      Type.Enum(['inclusive', 'additional'], {
-        description:
-          'Whether currentCorpus and investmentPlan.initialMonthlyContribution include the portfolios or ' +
-          'are added to them.',
-        default: 'inclusive'
-      })
-    ),
-    surplus: Type.Optional(
-      Type.Enum(['spent', 'invested'], {
-        description:
-          'Use of what incomes leave over before retirement. "spent": it is not followed, and a deficit is ' +
-          'a warning. "invested": it goes into the core portfolio, and a deficit first cuts contributions, ' +
-          'then is withdrawn. Default: "invested" for two people with a salary, otherwise "spent".'
-      })
-    )
-  },
-  { title: 'Conventions', description: 'The calculation choices in which calculators differ.', default: {} }
 )
 
 export const lifeCycleInputSchema = Type.Object(

@@ -18,7 +18,8 @@ export function nothingSpent(input: UsedInput): Warning[] {
     each =>
       each.currentMonthlyAmount > 0 &&
       each.retirementPct > 0 &&
-      Math.max(retires, monthOfAge(each.startAgeYears, currentAgeYears)) < endMonthOf(each.endAgeYears, input, months)
+      Math.max(retires, monthOfAge(each.startAgeYears, currentAgeYears)) <
+        endMonthOf(each.endAgeYears, input, months)
   )
   const repeats = milestones.some(each => {
     if (each.type !== 'expense' || each.amount <= 0 || each.recurrence === undefined) return false
@@ -39,12 +40,11 @@ export function noRetirement(input: UsedInput): Warning[] {
 }
 
 /** Returns a note if the plan begins in retirement. */
-export function alreadyRetired({
-  currentAgeYears: current,
-  retirementAgeYears: retirement
-}: UsedInput): Warning[] {
+export function alreadyRetired(input: UsedInput): Warning[] {
+  const { currentAgeYears: current, retirementAgeYears: retirement } = input
   const years = current - retirement
-  if (years <= 0) return []
+  // H1: a couple may have one who still works.
+  if (years <= 0 || retirementStartOf(input) > 0) return []
   const message = planText.alreadyRetired({ current, retirement, isSwapped: years >= yearsBetweenSwapped })
   return [noteAt('#/retirementAgeYears', 'already-retired', message)]
 }

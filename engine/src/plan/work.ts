@@ -7,8 +7,8 @@ import { lastPassing } from '../arithmetic/halve.ts'
 import { errorAt, type Issue } from '../request/issue.ts'
 import { workText } from '../text/en/work.ts'
 import { roundHalfUp } from './calendar.ts'
-import { monthsOf } from './people.ts'
-import type { Plan, UsedInput } from './plan.ts'
+import { investsSurplus, monthsOf } from './people.ts'
+import type { Plan, UsedInput, UsedTax } from './plan.ts'
 import { yearSlices } from './year-slices.ts'
 
 /** What is counted of a plan. */
@@ -158,7 +158,15 @@ const ofPass = (input: UsedInput, counts: Counts): number =>
   dot(counts, ofLayout) + input.uncertainty!.paths * dot(counts, pathPrices(input))
 
 const pathPrices = (input: UsedInput): Prices =>
-  input.tax === undefined && input.uncertainty!.method === 'lognormal' ? ofFastPath : pricesOf(input).ofPath
+  mayBeFast(input) && input.uncertainty!.method === 'lognormal' ? ofFastPath : pricesOf(input).ofPath
+
+/** Whether WebAssembly runs the months of paths: not those of tax, of two people, or of a surplus (E2). */
+const mayBeFast = (input: UsedInput): boolean =>
+  input.tax === undefined && input.partner === undefined && !investsSurplus(input)
+
+/** Whether any year is assessed in both regimes. */
+const isBest = (tax: UsedTax | undefined): boolean =>
+  tax?.regime === 'best' || tax?.partner?.regime === 'best'
 
 function countsOf(input: UsedInput): Counts {
   const { expenses, incomes, investments, milestones, loans, tax, uncertainty } = input
@@ -170,7 +178,8 @@ function countsOf(input: UsedInput): Counts {
     (all, { returnsPct = {} }) => all + 1 + Object.keys(returnsPct).length,
     0
   )
-  const harvests = tax?.harvestGains === true ? years : 0
+  const people = input.partner === undefined ? 1 : 2
+  const harvests = tax?.harvestGains === true ? people * years : 0
   return {
     once: 1,
     entries: portfolios + expenses.length + incomes.length + milestones.length + loans.length + returns,
@@ -180,7 +189,7 @@ function countsOf(input: UsedInput): Counts {
     payments,
     sales: payments * portfolios,
     parts,
-    assessments: tax?.regime === 'best' ? 2 * years : years,
+    assessments: people * (isBest(tax) ? 2 * years : years),
     taxYears: years,
     taxedIncomes: years * incomes.length,
     harvests,

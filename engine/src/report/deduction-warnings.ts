@@ -22,11 +22,7 @@ interface ClaimedYear {
  * One warning for each claim that every regime of its years cuts.
  * @param place pointer of the tax of the person
  */
-export function deductionWarnings(
-  { deductions = {} }: UsedTax,
-  run: PersonTax,
-  place: string
-): Warning[] {
+export function deductionWarnings({ deductions = {} }: UsedTax, run: PersonTax, place: string): Warning[] {
   return checked.flatMap(claim => {
     const given = givenOf(claim, deductions, run)
     if (given === 0) return []

@@ -39,10 +39,17 @@ export function earningsWarnings(input: UsedInput, timeline: Timeline, months: (
 export const earnsEnough = (warnings: readonly { readonly code: string }[]): boolean =>
   warnings.every(({ code }) => code !== 'negative-surplus')
 
-/** What a deficit cuts, and what the corpus pays of it. @rule E2 */
+const ofEarnings: readonly string[] = ['negative-surplus', 'deficit-withdrawn', 'contributions-cut']
+
+/** The first warning that earnings do not pay for the plan before retirement; undefined if they do. */
+export const earningsGap = <Warned extends { readonly code: string }>(
+  warnings: readonly Warned[]
+): Warned | undefined => warnings.find(({ code }) => ofEarnings.includes(code))
+
+/** E2: what a deficit cuts, and what the corpus pays of it. */
 function followedDeficits(input: UsedInput, timeline: Timeline, series: Series): Warning[] {
   const ageAt = (m: number): number => input.currentAgeYears + (m + 1) / 12
-  const { contributions, withdrawals, shortfall } = series
+  const { contributions, withdrawals, shortfall, monthlySurplus } = series
   const found: Warning[] = []
   const drawn = monthsWith(timeline, m => withdrawals[m]!)
   const unpaid = monthsWith(timeline, m => shortfall[m]!)
@@ -56,7 +63,9 @@ function followedDeficits(input: UsedInput, timeline: Timeline, series: Series):
     })
     found.push(warningAt('#/incomes', 'deficit-withdrawn', message))
   }
-  const cut = monthsWith(timeline, m => plannedPaise(timeline, m) - contributions[m]!)
+  const cut = monthsWith(timeline, m =>
+    monthlySurplus[m]! < 0 ? plannedPaise(timeline, m) - contributions[m]! : 0
+  )
   if (cut === null) return found
   const message = warningText.contributionsCut({
     months: cut.months,

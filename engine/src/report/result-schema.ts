@@ -15,7 +15,7 @@ const householdSchema = Type.Object(
       age(''),
       'Age at death of the person who dies first in the plan; null if both ends fall together.'
     ),
-    ofWhom: Type.Union([Type.Enum([...owners]), Type.Null()], { description: 'Who dies first.' }),
+    ofWhom: Type.Union([Type.Enum([...owners]), Type.Null()], { description: 'The person who dies first.' }),
     yearsBoth: age('Years with both people.'),
     yearsOne: age('Years with one of them.')
   },

@@ -5,8 +5,8 @@ import { monthOfAge } from '../plan/calendar.ts'
 import { type IncomePart, incomePartsOf } from '../plan/income-parts.ts'
 import { ownerIndexOf } from '../plan/people.ts'
 import type { Plan, UsedInput } from '../plan/plan.ts'
-import type { Rulebook } from '../rulebook.ts'
 import type { Warning } from '../request/issue.ts'
+import type { Rulebook } from '../rulebook.ts'
 import { warningText } from '../text/en/warnings.ts'
 import { monthsRunBefore } from '../timeline/before-start.ts'
 import type { Timeline } from '../timeline/timeline.ts'
@@ -19,11 +19,7 @@ const materialSurplus = 0.05
 const plausibleCoverage = 0.7
 
 /** @param months called only by the warnings that need them */
-export function runWarnings(
-  { input, rulebook }: Plan,
-  timeline: Timeline,
-  months: () => Series
-): Warning[] {
+export function runWarnings({ input, rulebook }: Plan, timeline: Timeline, months: () => Series): Warning[] {
   return [
     ...withdrawalWarnings(input, timeline),
     ...(earningMonths(timeline) === 0 || timeline.investsSurplus ? [] : unusedSurplus(months(), timeline)),

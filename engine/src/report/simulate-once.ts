@@ -73,9 +73,9 @@ export function published(
   const series = granularity === 'year' ? yearlySeries(monthly) : monthly
   if (mayBeTooLarge(timeline, outcome.ledger, summary)) {
     const required = toPaise(summary.requiredCorpusAtRetirement)
+    const most = Math.max(required, toPaise(summary.contributionsCut ?? 0))
     const issue =
-      sizeIssue(monthly, required, timeline.retirementStart) ??
-      sizeIssue(series, required, timeline.retirementStart)
+      sizeIssue(monthly, most, timeline.retirementStart) ?? sizeIssue(series, most, timeline.retirementStart)
     if (issue !== undefined) return { ok: false, issues: [issue] }
   }
   const warnings = warningsOf(plan, timeline, taxState, () => monthly)
@@ -102,11 +102,11 @@ function warningsOf(
 ): Warning[] {
   const { input, warnings } = plan
   return [
-  ...earningsWarnings(input, timeline, months),
-  ...warnings,
-  ...runWarnings(plan, timeline, months),
-  ...taxWarnings(input, taxState),
-  ...lockedWarnings(input, taxState, months)
+    ...earningsWarnings(input, timeline, months),
+    ...warnings,
+    ...runWarnings(plan, timeline, months),
+    ...taxWarnings(input, taxState),
+    ...lockedWarnings(input, taxState, months)
   ]
 }
 

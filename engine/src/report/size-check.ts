@@ -31,6 +31,7 @@ export function mayBeTooLarge(timeline: Timeline, ledger: Ledger, summary: Summa
     summary.totalWithdrawals +
     summary.totalTax +
     (summary.totalTaxOnIncome ?? 0) +
+    (summary.contributionsCut ?? 0) +
     summary.totalShortfall
   const most = 12 * (boundOf(timeline, ledger, summary) + (flows + summary.requiredCorpusAtRetirement) * 100)
   // The sums of a run that ended early are NaN.
@@ -55,12 +56,16 @@ function boundOf(timeline: Timeline, { incomes, spendingNeed }: Ledger, summary:
 /**
  * Returns the error of a result that is too large to publish, with the first such month, or undefined.
  * @rule C5
- * @param required paise required at retirement
+ * @param untilRetirement the largest amount up to retirement that no column has, in paise
  */
-export function sizeIssue(published: Series, required: number, retirementStart: number): Issue | undefined {
+export function sizeIssue(
+  published: Series,
+  untilRetirement: number,
+  retirementStart: number
+): Issue | undefined {
   // A run that ended early does not know what is required.
   const isWhole = Number.isFinite(published.corpus.at(-1))
-  let first = isWhole && required > largestPaise ? retirementStart : Number.POSITIVE_INFINITY
+  let first = isWhole && untilRetirement > largestPaise ? retirementStart : Number.POSITIVE_INFINITY
   const entries = [
     ...amountMembers.map(member => firstTooLarge(published[member], false)),
     ...totalled.map(member => firstTooLarge(published[member], true))

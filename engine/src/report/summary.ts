@@ -43,7 +43,8 @@ function followedSurplus(timeline: Timeline, { net, withdrawals, contributions }
   for (let m = 0; m < timeline.retirementStart; m++) {
     invested += toPaise(Math.max(0, net[m]!))
     drawn += withdrawals[m]!
-    cut += toPaise(plannedContributions(timeline, null, m)) - contributions[m]!
+    // Only a deficit cuts contributions.
+    if (net[m]! < 0) cut += toPaise(plannedContributions(timeline, null, m)) - contributions[m]!
   }
   return {
     surplusInvested: toRupees(invested),

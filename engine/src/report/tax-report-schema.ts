@@ -23,9 +23,7 @@ export const settledYearSchema = Type.Object(
       rupees('Only in the first year: tax on its months before the start, which the plan does not pay.')
     ),
     paidFromIncome: rupees('Tax paid out of income (not part of the balance).'),
-    paidFromCorpus: rupees(
-      'Tax paid by the corpus, negative for a refund; any unpaid tax is in shortfall.'
-    )
+    paidFromCorpus: rupees('Tax paid by the corpus, negative for a refund; any unpaid tax is in shortfall.')
   },
   { title: 'SettledTaxYear', additionalProperties: false }
 )

@@ -63,7 +63,7 @@ function saidOf({ selfLabel, partner }: UsedInput, who: number, warning: Warning
   return { ...warning, message: `${label}: ${warning.message}` }
 }
 
-/** Warns about gains that get the whole basic exemption, because nobody has a taxed income. */
+/** Warns about gains that get the whole basic exemption, because there is no taxed income. */
 function withoutIncome(tax: UsedTax, people: readonly PersonTax[]): Warning[] {
   const hasExemption = tax.residency === 'resident' && people[0]!.taxation.years[0]!.retired > 0
   const hasOther = people.some((_, who) => taxOf(tax, who).otherAnnualIncome > 0)
@@ -75,7 +75,7 @@ function withoutIncome(tax: UsedTax, people: readonly PersonTax[]): Warning[] {
 
 /** Whether a person has a taxed income in a month of the plan before retirement (K16). */
 const hasTaxedEarnings = ({ incomes, years }: PersonTaxation): boolean => {
-  const retired = years.reduce((last, year) => Math.max(last, year.retired), 0)
+  const retired = years.find(year => year.retired < year.end)?.retired ?? Number.POSITIVE_INFINITY
   return incomes.some(
     ({ taxable, monthlyAmount, start, end }) =>
       taxable && monthlyAmount > 0 && Math.max(start, 0) < Math.min(end, retired)

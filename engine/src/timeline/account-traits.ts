@@ -125,7 +125,7 @@ function ownersOf(portfolios: readonly UsedInvestment[], { arena }: Span): Int32
   return owners
 }
 
-/** L8: the limit is higher for an owner to whose epf no employer contributes (provisos to 10(11) and 10(12)). */
+/** L8: the limit is higher for an owner without an employer's share (provisos to 10(11) and 10(12)). */
 const epfUntaxedMaxOf = (
   portfolios: readonly UsedInvestment[],
   limits: Pick<

@@ -28,7 +28,7 @@ export function compileExpenses({ expenses }: UsedInput, span: Span): Float64Arr
   return column
 }
 
-/** H4: what of an expense the survivor pays. */
+/** H4: the part of an expense that the survivor pays. */
 const survivorsPart = ({ currentMonthlyAmount, survivorPct = 100 }: UsedExpense): number =>
   (currentMonthlyAmount * survivorPct) / 100
 

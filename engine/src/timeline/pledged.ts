@@ -1,35 +1,51 @@
 /** E4: the contributions of each tax year, as planned, that count for deductions. */
+import type { Arena } from '../arithmetic/arena.ts'
 import type { AccountTraits } from './account-traits.ts'
 import type { TaxYear } from './tax-years.ts'
-import type { Timeline } from './timeline.ts'
 
 /** Length of a row: what counts for 80C, own contributions to NPS, those of the employer. */
 export const pledges = 3
 
-type Planned = Pick<Timeline, 'contributions' | 'contributionEnds' | 'portfolios'>
+/** The columns of the portfolios that the tax needs before a run (K9). */
+export interface PlannedPortfolios {
+  readonly contributions: Float64Array
+  readonly contributionEnds: Int32Array
+  readonly portfolios: number
+  readonly traits: AccountTraits
+}
 
-/** Returns a row for each tax year of a person, in rupees; months before the start are as month 0 (T30). */
+/** Returns a row for each tax year of a person, in rupees. */
 export function compilePledged(
   years: readonly TaxYear[],
-  { contributions, contributionEnds, portfolios }: Planned,
-  { owner, share80C, npsOwnShare, npsEmployerShare, leaves }: AccountTraits,
-  who: number
+  planned: PlannedPortfolios,
+  who: number,
+  arena: Arena
 ): Float64Array {
-  const rows = new Float64Array(years.length * pledges)
-  const add = (year: number, p: number, amount: number): void => {
-    const at = year * pledges
-    rows[at] = rows[at]! + amount * share80C[p]!
-    rows[at + 1] = rows[at + 1]! + amount * npsOwnShare[p]!
-    rows[at + 2] = rows[at + 2]! + amount * npsEmployerShare[p]!
-  }
-  for (let p = 0; p < portfolios; p++) {
-    if (owner[p] !== who || share80C[p]! + npsOwnShare[p]! + npsEmployerShare[p]! === 0) continue
-    const last = Math.min(contributionEnds[p]!, leaves[p]!)
-    for (const [year, { first, end, monthsBefore }] of years.entries()) {
-      if (first === 0 && last > 0) add(year, p, monthsBefore * contributions[p]!)
-      for (let m = first; m < Math.min(end, last); m++)
-        add(year, p, contributions[Math.floor(m / 12) * portfolios + p]!)
+  const { owner, share80C, npsOwnShare, npsEmployerShare } = planned.traits
+  const rows = arena.floats(years.length * pledges)
+  for (let p = 0; p < planned.portfolios; p++) {
+    const [counted, own, ofEmployer] = [share80C[p]!, npsOwnShare[p]!, npsEmployerShare[p]!]
+    if (owner[p] !== who || counted + own + ofEmployer === 0) continue
+    for (let year = 0; year < years.length; year++) {
+      const amount = plannedIn(years[year]!, planned, p)
+      const at = year * pledges
+      rows[at] = rows[at]! + amount * counted
+      rows[at + 1] = rows[at + 1]! + amount * own
+      rows[at + 2] = rows[at + 2]! + amount * ofEmployer
     }
   }
   return rows
+}
+
+/** Returns what a portfolio is to get in a tax year; months before the start are as month 0 (T30). */
+function plannedIn(
+  { first, end, monthsBefore }: TaxYear,
+  { contributions, contributionEnds, portfolios, traits }: PlannedPortfolios,
+  p: number
+): number {
+  const last = Math.min(contributionEnds[p]!, traits.leaves[p]!)
+  let amount = first === 0 && last > 0 ? monthsBefore * contributions[p]! : 0
+  for (let m = first; m < Math.min(end, last); m++)
+    amount += contributions[Math.floor(m / 12) * portfolios + p]!
+  return amount
 }

@@ -49,7 +49,7 @@ export function compilePortfolios(input: UsedInput, portfolios: readonly UsedInv
   }
 }
 
-/** The owner retires, and at the latest the household (H3). */
+/** Contributions stop when the owner retires, at the latest with the household. @rule H3 */
 function contributionEnds(
   portfolios: readonly UsedInvestment[],
   { people, retirementStart, arena }: Span

@@ -1,7 +1,14 @@
 /** The time axis of a plan. */
 import type { Arena } from '../arithmetic/arena.ts'
 import { monthOfAge } from '../plan/calendar.ts'
-import { type Death, deathOf, monthsOf, type PersonSpan, peopleOf, retirementStartOf } from '../plan/people.ts'
+import {
+  type Death,
+  deathOf,
+  monthsOf,
+  type PersonSpan,
+  peopleOf,
+  retirementStartOf
+} from '../plan/people.ts'
 import type { UsedInput } from '../plan/plan.ts'
 
 export interface Span {

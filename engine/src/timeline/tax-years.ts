@@ -201,7 +201,8 @@ function addIncomes({ years, planned, earned }: TaxYears, incomes: readonly Inco
 
 /**
  * T21, T30: what the plan gives a year: deductions and other income, by month, growing with inflation. Most
- * end at retirement, with the month `workEnds`; of a plan that begins in retirement deductions count in every year, but no other income.
+ * end at retirement, with the month `workEnds`; of a plan that begins in retirement deductions count in every
+ * year, but no other income.
  */
 function addPlanned(
   { years, planned, earned }: TaxYears,
@@ -295,13 +296,7 @@ function sellerOf({ owner }: Pick<Milestone, 'owner'>, month: number, { death }:
   return death !== null && death.who === index && month >= death.month ? death.survivor : index
 }
 
-function addHouseSales(
-  years: TaxYears,
-  input: UsedInput,
-  tax: UsedTax,
-  span: Span,
-  owner: number
-): void {
+function addHouseSales(years: TaxYears, input: UsedInput, tax: UsedTax, span: Span, owner: number): void {
   for (const sale of houseSalesOf(input, span, owner))
     addHouseSale(years, sale, sale.amount, tax.residency === 'resident')
 }

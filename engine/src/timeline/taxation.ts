@@ -4,10 +4,9 @@ import { investsSurplus } from '../plan/people.ts'
 import type { UsedInput, UsedTax } from '../plan/plan.ts'
 import type { Rulebook } from '../rulebook.ts'
 import type { Regime } from '../tax/law.ts'
-import { compilePledged } from './pledged.ts'
+import { compilePledged, type PlannedPortfolios } from './pledged.ts'
 import type { Span } from './span.ts'
 import { compileTaxYears, parentsAreSenior, type TaxYears } from './tax-years.ts'
-import type { Timeline } from './timeline.ts'
 
 /** The data about one taxpayer before a run. */
 export interface PersonTaxation extends TaxYears {
@@ -17,7 +16,7 @@ export interface PersonTaxation extends TaxYears {
   readonly resident: boolean
   readonly governmentEmployee: boolean
   readonly parentsAreSenior: boolean
-  /** E4: contributions that count for deductions, as planned (`pledged.ts`); null where no tax is withheld. */
+  /** E4: contributions that count for deductions, as planned; null where no tax is withheld. */
   readonly pledged: Float64Array | null
 }
 
@@ -29,9 +28,6 @@ export interface Taxation {
   /** T27. */
   readonly harvest: boolean
 }
-
-/** The columns of the portfolios that the tax needs. */
-type PlannedPortfolios = Pick<Timeline, 'contributions' | 'contributionEnds' | 'portfolios' | 'traits'>
 
 /** The settings of a person: the partner's are those of the first, with their own amounts. */
 export function taxOf(tax: UsedTax, index: number): UsedTax {
@@ -57,7 +53,7 @@ export function compileTaxation(
     return {
       ...years,
       incomes: ofPerson,
-      pledged: investsSurplus(input) ? compilePledged(years.years, portfolios, portfolios.traits, index) : null,
+      pledged: investsSurplus(input) ? compilePledged(years.years, portfolios, index, span.arena) : null,
       regimes: own.regime === 'best' ? ['new', 'old'] : [own.regime],
       resident: own.residency === 'resident',
       governmentEmployee: own.employer === 'government',

@@ -37,7 +37,10 @@ export interface Timeline {
   readonly payingOrder: Int16Array | null
   readonly contributeAtEnd: boolean
   readonly withdrawAtEnd: boolean
-  /** By month: milestone incomes and life covers; incomes; expenses; spending need; instalments paid from earnings. */
+  /**
+   * By month: milestone incomes and life covers; incomes; expenses; spending need; instalments paid from
+   * earnings.
+   */
   readonly milestoneIncomes: Float64Array
   readonly incomes: Float64Array
   readonly expenses: Float64Array

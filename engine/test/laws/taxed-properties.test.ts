@@ -89,7 +89,7 @@ test('without tax its members change nothing, and a class only its returns', () 
 /** Keeps the class only where it decides how a return is credited. */
 function withoutTaxMembers(given: Investment): Investment {
   const { assetClass, initialCorpus, initialMonthlyContribution, annualStepUpRatePct } = given
-  const { label, expectedAnnualReturnRatePct, retirementAnnualReturnRatePct } = given
+  const { label, expectedAnnualReturnRatePct, retirementAnnualReturnRatePct, ownSharePct } = given
   const gold = { gold: 8, goldEtf: 8, sovereignGoldBond: 8 }
   const customary = { fixedDeposit: 6.5, debt: 7, ...gold }[assetClass as string]
   const entries = Object.entries({
@@ -99,7 +99,9 @@ function withoutTaxMembers(given: Investment): Investment {
     annualStepUpRatePct,
     expectedAnnualReturnRatePct: expectedAnnualReturnRatePct ?? customary,
     retirementAnnualReturnRatePct,
-    assetClass: assetClass === 'ppf' || assetClass === 'epf' ? assetClass : undefined
+    assetClass: assetClass === 'ppf' || assetClass === 'epf' ? assetClass : undefined,
+    // E1: earnings pay the own share, with tax or without.
+    ownSharePct: assetClass === 'epf' ? ownSharePct : undefined
   })
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))
 }

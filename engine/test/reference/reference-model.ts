@@ -128,7 +128,7 @@ function runMonth({ plan, holdings, taxes }: State, month: number) {
     growth,
     shortfall: sum(dues.map(due => due.unpaid)),
     ...closing(plan, holdings, month),
-    ...besideTheCorpus(plan, incomes, sum(received), month),
+    ...besideTheCorpus(plan, incomes, sum(received.map((each, p) => each * ownShareOf(holdings[p]!))), month),
     /** L5: what could not be taken when money fell short. */
     locked: dues.find(due => due.unpaid > 0)?.locked ?? 0,
     /** K19: what a rupee of the whole corpus became; the annuities bought; every payment in its order. */
@@ -169,6 +169,10 @@ function closing(plan: Plan, holdings: readonly Holding[], month: number) {
   const corpusReal = corpus / (1 + inflationOf(plan) / 100) ** ((month + 1) / 12)
   return { corpus, corpusReal, portfolios }
 }
+
+/** E1: earnings pay of a contribution to an epf the own share, half if not given. */
+const ownShareOf = ({ portfolio: { assetClass, terms } }: Holding): number =>
+  assetClass === 'epf' ? (terms.ownSharePct ?? 50) / 100 : 1
 
 /** K15 to K18: what is earned and spent; the surplus before the tax on incomes, which T29 takes later. */
 function besideTheCorpus(plan: Plan, incomes: number, contributions: number, month: number) {

@@ -141,7 +141,8 @@ describe('salaries that run beside each other', () => {
         severity: 'note',
         message:
           'All incomes are taxed as those of one person. Two people are taxed separately and usually pay ' +
-          'less: if the salaries belong to two people, the tax of this plan is usually too high.',
+          'less: if the salaries belong to two people, add partner, and owner "partner" to what belongs ' +
+          'to them.',
         pointer: '#/incomes'
       }
     ])

@@ -5,9 +5,9 @@ export type Row = Readonly<Record<string, unknown>>
 /** The members of a result that the checks read. */
 export interface Published {
   readonly input: Readonly<Record<string, unknown>>
-  readonly summary: Readonly<Record<string, number | boolean | null>>
+  readonly summary: Readonly<Record<string, unknown>>
   readonly timeSeries: readonly Row[]
-  readonly tax?: { readonly years: readonly Row[] }
+  readonly tax?: { readonly years: readonly Row[]; readonly partner?: { readonly years: readonly Row[] } }
   readonly meta: { readonly resultId: string }
 }
 
@@ -69,7 +69,8 @@ export function checkLedger({ summary, timeSeries, tax }: Published): void {
     must(held === closing, () => `the portfolios of entry ${entry} are not its corpus`)
   }
   checkSummary(summary, totals, closing!)
-  for (const year of tax?.years ?? [])
+  checkHousehold(summary, timeSeries)
+  for (const year of [...(tax?.years ?? []), ...(tax?.partner?.years ?? [])])
     for (const [line, amount] of Object.entries(year.computation as Row))
       paiseOf(amount, () => `${line} of a tax year`)
 }
@@ -84,7 +85,7 @@ const totalMembers = {
   totalShortfall: 'shortfall'
 }
 
-const noAmounts = /Years$|^fundedRatio$|^expenseCoverage|^corpusWentToZero$/
+const noAmounts = /Years$|^fundedRatio$|^expenseCoverage|^corpusWentToZero$|^household$/
 
 /** C3: totals are the sums of the series. */
 function checkSummary(
@@ -109,6 +110,27 @@ function checkSummary(
   )
 }
 
+/** E2, H1: what is withdrawn before retirement, and the years of the two people. */
+function checkHousehold(summary: Published['summary'], months: readonly Row[]): void {
+  const lives = summary.household as { yearsBoth: number; yearsOne: number } | undefined
+  must(
+    lives === undefined ||
+      Math.round((lives.yearsBoth + lives.yearsOne) * 12) === (months.at(-1)!.month as number) + 1,
+    () => 'the years of both and of one are not those of the plan'
+  )
+  // A year may have months before retirement and in it.
+  if (months.length > 1 && months[1]!.month !== 1) return
+  const before = months.filter(({ phase }) => phase === 'accumulation')
+  const withdrawn = before.reduce(
+    (sum, { withdrawals }) => sum + paiseOf(withdrawals, () => 'withdrawals'),
+    0
+  )
+  must(
+    paiseOf(summary.deficitWithdrawn ?? 0, () => 'deficitWithdrawn') === withdrawn,
+    () => 'deficitWithdrawn is not what is withdrawn before retirement'
+  )
+}
+
 /** C4: each yearly entry is made of its monthly entries. */
 export function checkYears(months: readonly Row[], years: readonly Row[]): void {
   must(years.length === Math.ceil(months.length / 12), () => `${years.length} years`)
@@ -123,6 +145,7 @@ export function checkYears(months: readonly Row[], years: readonly Row[]): void 
     for (const member of [
       'month',
       'ageYears',
+      'partnerAgeYears',
       'calendarMonth',
       'phase',
       'corpus',

@@ -13,6 +13,8 @@ export interface Accounts {
   readonly balances: Float64Array
   /** Money available in each portfolio during a payment. */
   readonly free: Float64Array
+  /** Interest of each person while a month grows. */
+  readonly interest: Float64Array
   readonly lots: Lots
   /** L8: the part of an epf balance whose interest is taxed. */
   readonly epfTaxed: Float64Array
@@ -51,6 +53,7 @@ export function createAccounts(
     owner,
     balances: openingValues.slice(),
     free: column(),
+    interest: arena.floats(holders.length),
     lots: createLots(traits, openingValues, months, arena),
     epfTaxed: column(),
     closings: {

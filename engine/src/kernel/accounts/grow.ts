@@ -3,12 +3,8 @@ import type { Accounts } from './accounts.ts'
 
 /** Grows every account by its factor. @param row where the factors of the month begin */
 export function growAccounts(accounts: Accounts, factors: Float64Array, row: number): void {
-  const { balances, traits, lots, holders } = accounts
-  if (traits.earnsInterest)
-    for (let owner = 0; owner < holders.length; owner++) {
-      const { facts } = holders[owner]!
-      facts.interest += interestOf(accounts, owner, factors, row)
-    }
+  const { balances, traits, lots } = accounts
+  if (traits.earnsInterest) addInterest(accounts, factors, row)
   const hasPrices = !traits.arePlain
   const { prices } = lots
   for (let p = 0; p < balances.length; p++) {
@@ -18,27 +14,33 @@ export function growAccounts(accounts: Accounts, factors: Float64Array, row: num
   }
 }
 
-/** Returns an owner's growth that is interest, and grows the taxed part of EPF (L8). @rule L6 */
-function interestOf(
-  { traits, owner, balances, epfTaxed, holders }: Accounts,
-  who: number,
+/**
+ * Adds the growth that is interest to the income of the owners, and grows the taxed part of EPF (L8).
+ * @rule L6
+ */
+function addInterest(
+  { traits, owner, balances, epfTaxed, holders, interest }: Accounts,
   factors: Float64Array,
   row: number
-): number {
-  const { depositInterest } = holders[who]!
-  let interest = 0
+): void {
   for (let p = 0; p < balances.length; p++) {
-    if (owner[p] !== who) continue
+    const taxed = epfTaxed[p]!
+    if (traits.taxesGrowth[p] === 0 && taxed === 0) continue
+    const who = owner[p]!
     const factor = factors[row + p]!
     if (traits.taxesGrowth[p] === 1) {
       const growth = balances[p]! * factor - balances[p]!
-      interest += growth
+      const { depositInterest } = holders[who]!
+      interest[who] = interest[who]! + growth
       depositInterest[p] = depositInterest[p]! + growth
     }
-    const taxed = epfTaxed[p]!
     if (taxed === 0) continue
     epfTaxed[p] = taxed * factor
-    interest += epfTaxed[p]! - taxed
+    interest[who] = interest[who]! + (epfTaxed[p]! - taxed)
   }
-  return interest
+  for (let who = 0; who < holders.length; who++) {
+    const { facts } = holders[who]!
+    facts.interest += interest[who]!
+    interest[who] = 0
+  }
 }

@@ -2,7 +2,7 @@
  * T27: long-term equity gains that cost no tax are realised each March, the units bought again at today's
  * price.
  */
-import { lastPassingNear } from '../../arithmetic/halve.ts'
+import { lastWithin } from '../../arithmetic/halve.ts'
 import { assess } from '../../tax/assess.ts'
 import { equityLongTerm, equityLongTermEarly, writeGains } from '../../tax/gain-buckets.ts'
 import type { Regime } from '../../tax/law.ts'
@@ -56,8 +56,8 @@ function realise(person: PersonTax, accounts: Accounts, gainWanted: number, inst
 const noTax = 0.005
 
 /**
- * Returns the largest gain held that costs no tax. The search begins with the gain of the previous year, grown
- * like the bounds of the law, and counts lots beyond it only if all up to there is free.
+ * Returns the largest gain held that costs no tax. The search begins with the gain of the previous year,
+ * grown like the bounds of the law, and counts lots beyond it only if all up to there is free.
  */
 function untaxedGain(
   person: PersonTax,
@@ -79,7 +79,7 @@ function untaxedGain(
 
 /**
  * What losses absorb, then steps in which total income keeps its rounding (T6), up to `most`. Tax never falls
- * with the gain, so halving finds the last free step.
+ * with the gain, and rises about as fast as the rate on it after the last free step.
  */
 function largestFreeGain(
   person: PersonTax,
@@ -92,11 +92,14 @@ function largestFreeGain(
   const least = Math.min(most, losses)
   const step = year.rules.roundedTo.amount
   const allowed = draftOf(person.drafts, regime).totalTax + noTax
-  const isFree = (steps: number): boolean =>
-    totalTaxWith(person, year, regime, least + steps * step) <= allowed
+  const excessOf = (steps: number): number =>
+    totalTaxWith(person, year, regime, least + steps * step) - allowed
   const all = Math.floor((most - least) / step)
-  const free = lastPassingNear(Math.min(all, likelySteps(person, year)), all, isFree)
-  if (free < all) person.harvestedSteps = Math.max(0, free) / year.scale
+  const { gainRates, cessPct } = year.rules
+  const slope = (step * gainRates.at(-1)!.equityLongTermPct * (1 + cessPct.amount / 100)) / 100
+  const free = lastWithin(Math.min(all, likelySteps(person, year)), all, slope, excessOf)
+  // A year in which no gain is free says nothing about the next one.
+  if (free > 0 && free < all) person.harvestedSteps = free / year.scale
   return free < 0 ? 0 : least + free * step
 }
 

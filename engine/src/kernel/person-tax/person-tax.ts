@@ -8,7 +8,7 @@ import { readRow } from '../../tax/rows.ts'
 import { lineNames } from '../../tax/tables.ts'
 import type { PersonTaxation } from '../../timeline/taxation.ts'
 import type { Timeline } from '../../timeline/timeline.ts'
-import { setPerson, withhold } from './withheld.ts'
+import { setPerson, type Withheld, withhold } from './withheld.ts'
 
 /** Working memory of a settlement; each settlement overwrites it. */
 interface Drafts {
@@ -48,7 +48,7 @@ export interface Settled {
 }
 
 /** The tax of one person in a run. */
-export interface PersonTax {
+export interface PersonTax extends Withheld {
   readonly taxation: PersonTaxation
   /** The tax year that is not settled yet: an index into the years. */
   year: number
@@ -65,15 +65,11 @@ export interface PersonTax {
   contributedOwnEpf: number
   /** T21: interest of the year by deposit, which 80TTB covers; each its own sum, whatever grows first. */
   readonly depositInterest: Float64Array
-  /** T27: steps of gain that were free in the year before, in bounds of the known law; a search begins there. */
+  /** T27: steps of gain that were last free, in bounds of the known law; a search begins there. */
   harvestedSteps: number
   /** L9: annuities a month, and those of the year that were received before retirement (T22). */
   annuityPerMonth: number
   annuityBeforeRetirement: number
-  /** E4: what incomes pay of the tax of the year, a month, in all, and before the start (T30). */
-  withheldPerMonth: number
-  withheld: number
-  withheldBefore: number
   /** T22: what the year that ends with this month owes, negative for a refund; null in other months. */
   due: number | null
   /** T24: losses still to use, by the year in which they arose. */
@@ -187,5 +183,5 @@ export function beginYear(person: PersonTax, year: number): void {
   readRow(taxation.planned, year, facts)
   readGains(facts, gains)
   setPerson(taxation, year, facts)
-  withhold(person, year)
+  withhold(person, taxation, year, person.drafts)
 }

@@ -1,11 +1,24 @@
 /** E4: the tax that is withheld from the incomes of a year. */
 import { assess } from '../../tax/assess.ts'
+import type { Computation } from '../../tax/computation.ts'
 import type { FactRow } from '../../tax/facts.ts'
 import { readRow } from '../../tax/rows.ts'
 import { pledges } from '../../timeline/pledged.ts'
 import { endOfEarnings, type TaxYear } from '../../timeline/tax-years.ts'
 import type { PersonTaxation } from '../../timeline/taxation.ts'
-import type { PersonTax } from './person-tax.ts'
+
+/** E4: what incomes pay of the tax of a year: in all, a month, and before the start (T30). */
+export interface Withheld {
+  withheld: number
+  withheldPerMonth: number
+  withheldBefore: number
+}
+
+/** Working memory of an assessment, which overwrites it. */
+interface Drafts {
+  readonly earnings: FactRow
+  readonly spare: Computation
+}
 
 /** Sets the facts about the person that are not amounts. */
 export function setPerson(taxation: PersonTaxation, year: number, facts: FactRow): void {
@@ -41,14 +54,17 @@ export function paidBeforeStart(year: TaxYear, onEarnings: number): number {
  * planned deductions and contributions, in the cheaper of the regimes of the plan.
  * @rule E4
  */
-export function withhold(person: PersonTax, index: number): void {
-  const { taxation, drafts } = person
+export function withhold(
+  into: Withheld,
+  taxation: PersonTaxation,
+  index: number,
+  { earnings, spare }: Drafts
+): void {
   const year = taxation.years[index]!
-  person.withheld = 0
-  person.withheldBefore = 0
-  person.withheldPerMonth = 0
+  into.withheld = 0
+  into.withheldBefore = 0
+  into.withheldPerMonth = 0
   if (taxation.pledged === null || year.retired === year.first) return
-  const { earnings, spare } = drafts
   readRow(taxation.earned, index, earnings)
   setPerson(taxation, index, earnings)
   const at = index * pledges
@@ -57,7 +73,7 @@ export function withhold(person: PersonTax, index: number): void {
   let onEarnings = Number.POSITIVE_INFINITY
   for (const regime of taxation.regimes)
     onEarnings = Math.min(onEarnings, assess(earnings, year.rules, regime, year.scale, spare).taxPayable)
-  person.withheldBefore = paidBeforeStart(year, onEarnings)
-  person.withheld = onEarnings - person.withheldBefore
-  person.withheldPerMonth = person.withheld / (year.retired - year.first)
+  into.withheldBefore = paidBeforeStart(year, onEarnings)
+  into.withheld = onEarnings - into.withheldBefore
+  into.withheldPerMonth = into.withheld / (year.retired - year.first)
 }

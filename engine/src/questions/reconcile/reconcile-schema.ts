@@ -1,6 +1,6 @@
 /** The request and the answer of reconcile: the only definition of both (G10). */
 import { type Static, Type } from 'typebox'
-import { conventionsSchema } from '../../plan/schema.ts'
+import { conventionsSchema } from '../../plan/conventions-schema.ts'
 import { rupees } from '../../request/answer-parts.ts'
 import { answerMetaSchema } from '../answer-meta.ts'
 
@@ -34,10 +34,9 @@ const figureKinds = [
 
 /** The conventions in which calculators differ; none is optional. */
 const { surplus: _, ...compared } = conventionsSchema.properties
-const allConventions = Type.Required(
-  Type.Object(compared, { additionalProperties: false }),
-  { title: 'ConventionsTried' }
-)
+const allConventions = Type.Required(Type.Object(compared, { additionalProperties: false }), {
+  title: 'ConventionsTried'
+})
 
 const candidateSchema = Type.Object(
   {

@@ -1,7 +1,7 @@
 /** The answer as bytes: JSON equal to `JSON.stringify(toResult(...))`, and CSV equal to `toCsv(...)`. */
 
-import { csvHeader } from '../entries.ts'
 import { membersOf } from '../amounts.ts'
+import { csvHeader } from '../entries.ts'
 import type { SeriesMember } from '../entry-schema.ts'
 import { type Envelope, metaOf, uncertaintyOf } from '../result.ts'
 import type { Simulation } from '../simulate-once.ts'

@@ -121,7 +121,7 @@ export const planText = {
     'default. If you work for it, add endAgeYears.',
   taxedAsOnePerson:
     'All incomes are taxed as those of one person. Two people are taxed separately and usually pay less: ' +
-    'if the salaries belong to two people, the tax of this plan is usually too high.'
+    'if the salaries belong to two people, add partner, and owner "partner" to what belongs to them.'
 }
 
 interface Retired {

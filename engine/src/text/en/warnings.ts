@@ -85,9 +85,10 @@ const spending = {
     )
   },
   deficitWithdrawn: (run: { months: number; ageYears: number; amount: number; isPaid: boolean }) =>
-    `In ${monthsText(run.months)}, the first at ${formatYears(run.ageYears)}, incomes do not cover expenses, ` +
-    `EMIs and tax: ${formatInr(run.amount)} ${run.isPaid ? 'is withdrawn from' : 'is missing in'} the corpus ` +
-    'before retirement. Lower the expenses, or add the missing incomes.',
+    `In ${monthsText(run.months)}, the first at ${formatYears(run.ageYears)}, incomes do not cover ` +
+    `expenses, EMIs and tax: ${formatInr(run.amount)} ` +
+    `${run.isPaid ? 'is withdrawn from' : 'is missing in'} the corpus before retirement. Lower the ` +
+    'expenses, or add the missing incomes.',
   contributionsCut: (run: { months: number; ageYears: number; amount: number }) =>
     `Incomes cannot pay all planned contributions in ${monthsText(run.months)}, the first at ` +
     `${formatYears(run.ageYears)}: ${formatInr(run.amount)} in all is not contributed. Lower contributions ` +

@@ -1,0 +1,213 @@
+/** E and H rules: figures worked by hand from the text of the rules and from the law. */
+import { expect, test } from 'vitest'
+import { codesOf, runPlan } from '../plans/run-plan.ts'
+
+const earner = { currentAgeYears: 40, retirementAgeYears: 41, planningEndAgeYears: 42 }
+const invested = { conventions: { surplus: 'invested' } }
+const salary = (monthlyAmount: number, more: object = {}) => ({ kind: 'salary', monthlyAmount, ...more })
+const spends = (currentMonthlyAmount: number, more: object = {}) => [{ currentMonthlyAmount, ...more }]
+const flat = { retirementPlan: { expectedAnnualReturnRatePct: 0 }, annualInflationRatePct: 0 }
+
+test('E1 the employer pays its share of an epf contribution, also where the surplus is spent', () => {
+  const plan = {
+    ...earner,
+    incomes: [salary(100_000)],
+    expenses: spends(60_000),
+    investments: [{ assetClass: 'epf', initialMonthlyContribution: 12_000, ownSharePct: 100 / 3 }]
+  }
+  expect(runPlan(plan).timeSeries[0]).toMatchObject({ contributions: 12_000, monthlySurplus: 36_000 })
+  const core = { assetClass: 'epf', initialMonthlyContribution: 10_000 }
+  const ofCore = runPlan({ ...plan, investments: [], investmentPlan: core })
+  expect(ofCore.timeSeries[0]).toMatchObject({ contributions: 10_000, monthlySurplus: 35_000 })
+})
+
+// Net: 70,000 - 52,000 - own 6,000 - 15,000 - 5,000 = -8,000, 40 % of the 20,000 that may be cut.
+const strained = {
+  ...earner,
+  ...invested,
+  incomes: [salary(70_000)],
+  expenses: spends(52_000),
+  investments: [
+    { label: 'EPF', assetClass: 'epf', initialMonthlyContribution: 12_000, expectedAnnualReturnRatePct: 0 },
+    { label: 'One', initialMonthlyContribution: 15_000, expectedAnnualReturnRatePct: 0 },
+    { label: 'Other', initialMonthlyContribution: 5_000, expectedAnnualReturnRatePct: 0 }
+  ]
+}
+
+test('E2 a deficit cuts contributions in proportion, but not those to epf', () => {
+  const { timeSeries, summary, warnings } = runPlan(strained)
+  expect(timeSeries[0]).toMatchObject({
+    contributions: 24_000,
+    monthlySurplus: -8_000,
+    portfolios: [12_000, 9_000, 3_000, 0]
+  })
+  expect(summary).toMatchObject({ contributionsCut: 96_000, deficitWithdrawn: 0, surplusInvested: 0 })
+  expect(warnings[0]).toBe('contributions-cut')
+})
+
+test('E2 what no cut covers is withdrawn, and then short', () => {
+  const run = runPlan({ ...strained, expenses: spends(82_000), currentCorpus: 20_000 })
+  // Net -38,000: 20,000 are cut, and 18,000 is withdrawn.
+  expect(run.timeSeries[0]).toMatchObject({ contributions: 12_000, withdrawals: 18_000, shortfall: 0 })
+  expect(run.warnings.slice(0, 2)).toEqual(['deficit-withdrawn', 'contributions-cut'])
+  const short = runPlan({ ...strained, incomes: [salary(1)], investments: [], expenses: spends(10_000) })
+  expect(short.timeSeries[0]).toMatchObject({ withdrawals: 0, shortfall: 9_999 })
+})
+
+test('E3 a surplus goes into the core after the contributions, so after growth at the end of a month', () => {
+  const plan = {
+    ...earner,
+    incomes: [salary(100_000)],
+    expenses: spends(60_000),
+    investmentPlan: { initialMonthlyContribution: 20_000, expectedAnnualReturnRatePct: 12 }
+  }
+  expect(runPlan({ ...plan, ...invested }).timeSeries[0]).toMatchObject({ inflows: 20_000, corpus: 40_400 })
+  const atEnd = { conventions: { surplus: 'invested', contributions: 'end' } }
+  expect(runPlan({ ...plan, ...atEnd }).timeSeries[0]).toMatchObject({ inflows: 20_000, corpus: 40_000 })
+})
+
+test('E4 the tax of a year is withheld in its months: 97,500 of 15,00,000, and 8,125 a month', () => {
+  const { timeSeries, tax } = runPlan({
+    ...earner,
+    ...invested,
+    currentYear: 2026,
+    incomes: [salary(125_000)],
+    expenses: spends(60_000),
+    tax: {}
+  })
+  expect(timeSeries[0]).toMatchObject({ inflows: 56_875, monthlySurplus: 56_875, tax: 0 })
+  expect(tax?.years[0]).toMatchObject({ paidFromIncome: 97_500, paidFromCorpus: 0 })
+})
+
+test('E4 a contribution that is cut no longer counts for 80C, and the corpus pays the difference', () => {
+  const { timeSeries, tax } = runPlan({
+    ...earner,
+    ...invested,
+    currentYear: 2026,
+    currentCorpus: 1_000_000,
+    incomes: [salary(100_000)],
+    expenses: spends(100_000),
+    investments: [{ assetClass: 'ppf', initialMonthlyContribution: 12_500 }],
+    tax: { regime: 'old' }
+  })
+  // Old regime: 12,00,000 - 50,000 = 11,50,000; with 80C of 1,50,000 10,00,000. Tax 1,12,500 against
+  // 1,57,500, both with 4 % cess: 1,17,000 is withheld, 1,63,800 is due.
+  expect(timeSeries[11]).toMatchObject({ contributions: 0, tax: 46_800 })
+  expect(tax?.years[0]).toMatchObject({ paidFromIncome: 117_000, paidFromCorpus: 46_800 })
+})
+
+test('E5 from retirement on the need is withdrawn as ever', () => {
+  const plan = { ...earner, currentCorpus: 5_000_000, incomes: [salary(80_000)], expenses: spends(60_000) }
+  const [spent, followed] = [runPlan(plan), runPlan({ ...plan, ...invested })]
+  expect(followed.timeSeries[12]?.withdrawals).toBe(spent.timeSeries[12]?.withdrawals)
+})
+
+const couple = {
+  currentAgeYears: 50,
+  retirementAgeYears: 60,
+  planningEndAgeYears: 80,
+  partner: { currentAgeYears: 45, retirementAgeYears: 58, planningEndAgeYears: 85 }
+}
+const retiresAt = (plan: object) => runPlan(plan).timeSeries.findIndex(({ phase }) => phase === 'retirement')
+
+test('H1 the household retires with the later earner, else the saver, else the first to retire', () => {
+  const [his, hers] = [salary(1), salary(1, { owner: 'partner' })]
+  expect(retiresAt({ ...couple, incomes: [his] })).toBe(120)
+  expect(retiresAt({ ...couple, incomes: [his, hers] })).toBe(156)
+  expect(retiresAt({ ...couple, investments: [{ initialMonthlyContribution: 1, owner: 'partner' }] })).toBe(
+    156
+  )
+  expect(retiresAt(couple)).toBe(120)
+  const { timeSeries } = runPlan(couple)
+  expect(timeSeries).toHaveLength(480)
+  expect(timeSeries[479]).toMatchObject({ ageYears: 90, partnerAgeYears: 85 })
+})
+
+test('H2 the ages of an entry are those of its owner', () => {
+  const { timeSeries } = runPlan({
+    ...couple,
+    incomes: [{ kind: 'other', monthlyAmount: 1000, owner: 'partner', startAgeYears: 46, endAgeYears: 47 }]
+  })
+  expect(timeSeries.map(({ incomes }) => incomes).indexOf(1000)).toBe(12)
+  expect(timeSeries[24]?.incomes).toBe(0)
+  expect(codesOf({ ...earner, incomes: [salary(1, { owner: 'partner' })] })).toEqual([
+    'owner-without-partner'
+  ])
+})
+
+test('H3 salary and contributions of each person stop when they retire', () => {
+  const investments = [
+    { initialMonthlyContribution: 10_000 },
+    { initialMonthlyContribution: 5_000, owner: 'partner' }
+  ]
+  const incomes = [salary(60_000, { annualGrowthRatePct: 0 }), salary(40_000, { owner: 'partner' })]
+  const { timeSeries, meta } = runPlan({ ...couple, ...flat, incomes, investments })
+  expect(timeSeries[119]).toMatchObject({ contributions: 15_000, incomes: 100_000 })
+  expect(timeSeries[120]).toMatchObject({ contributions: 5_000, incomes: 40_000 })
+  expect(timeSeries[156]).toMatchObject({ contributions: 0, incomes: 0, phase: 'retirement' })
+  expect(meta.defaulted).toContain('#/conventions/surplus')
+})
+
+test('H4 half of a pension goes on, rent goes on, expenses go on at the share of the survivor', () => {
+  const { timeSeries } = runPlan({
+    ...couple,
+    ...flat,
+    incomes: [
+      { kind: 'pension', monthlyAmount: 40_000, annualGrowthRatePct: 0 },
+      { kind: 'rental', monthlyAmount: 10_000, annualGrowthRatePct: 0 },
+      { kind: 'annuity', monthlyAmount: 5_000, annualGrowthRatePct: 0 }
+    ],
+    expenses: spends(50_000, { survivorPct: 70 })
+  })
+  expect(timeSeries[359]).toMatchObject({ incomes: 55_000, need: 50_000 })
+  expect(timeSeries[360]).toMatchObject({ incomes: 30_000, need: 35_000 })
+})
+
+test('H4 the accounts of a scheme are paid into the core untaxed, the funds pass on', () => {
+  const of = (assetClass: string) => ({ assetClass, initialCorpus: 100_000, expectedAnnualReturnRatePct: 0 })
+  const { timeSeries } = runPlan({
+    ...couple,
+    ...flat,
+    planningEndAgeYears: 51,
+    investmentPlan: { expectedAnnualReturnRatePct: 0 },
+    investments: [of('ppf'), of('epf'), of('nps'), of('equity')].map(each => ({
+      ...each,
+      retirementAnnualReturnRatePct: 0
+    })),
+    incomes: [salary(1, { owner: 'partner' })],
+    conventions: { surplus: 'spent' },
+    tax: {}
+  })
+  expect(timeSeries[11]?.portfolios).toEqual([100_000, 100_000, 100_000, 100_000, 0])
+  expect(timeSeries[12]).toMatchObject({ portfolios: [0, 0, 0, 100_000, 300_000], tax: 0, growth: 0 })
+})
+
+test('H5 a cover pays when its owner dies first and before it ends', () => {
+  const cover = (more: object) => ({ amount: 1_000_000, ...more })
+  const { timeSeries, meta } = runPlan({
+    ...couple,
+    ...flat,
+    planningEndAgeYears: 55,
+    lifeCovers: [cover({ untilAgeYears: 56 }), cover({ untilAgeYears: 55 }), cover({ owner: 'partner' })]
+  })
+  expect(timeSeries[60]).toMatchObject({ inflows: 1_000_000 })
+  expect(timeSeries.filter(({ inflows }) => inflows > 0)).toHaveLength(1)
+  expect(meta.warnings).toContainEqual(
+    expect.objectContaining({ code: 'member-without-effect', pointer: '#/lifeCovers/2' })
+  )
+})
+
+test('H6 two salaries are taxed as two: 88,140 where one person would pay 3,63,480', () => {
+  const plan = { ...couple, currentYear: 2026, tax: {} }
+  const two = runPlan({ ...plan, incomes: [salary(120_000), salary(100_000, { owner: 'partner' })] })
+  expect(two.tax?.years[0]).toMatchObject({ paidFromIncome: 88_140 })
+  expect(two.tax?.partner?.years[0]).toMatchObject({ paidFromIncome: 0 })
+  const one = runPlan({ ...plan, incomes: [salary(120_000), salary(100_000)] })
+  expect(one.tax?.years[0]).toMatchObject({ paidFromIncome: 363_480 })
+})
+
+test('H7 the partner of the plan is the one whose life counts, and cannot be given twice', () => {
+  const uncertainty = { paths: 2, sex: 'male', partner: { currentAgeYears: 45, sex: 'female' } }
+  expect(codesOf({ ...couple, uncertainty })).toEqual(['partner-given-twice'])
+  expect(codesOf({ ...earner, ...invested })).toEqual(['surplus-needs-incomes'])
+})
