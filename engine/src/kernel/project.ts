@@ -82,8 +82,8 @@ function settleYears({ timeline, accounts }: State, m: number): void {
 }
 
 /**
- * Pays what a settled year of a person owes; what cannot be paid is shortfall (T22). A refund goes into the core
- * (E4).
+ * Pays what a settled year of a person owes; what cannot be paid is shortfall (T22). A refund goes into the
+ * core (E4).
  */
 function payTax(state: State, person: PersonTax, due: number, m: number): void {
   const { timeline, accounts, ledger } = state

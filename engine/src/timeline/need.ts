@@ -24,7 +24,7 @@ export function compileNeed(input: UsedInput, span: Span, expenses: Float64Array
   return need
 }
 
-/** Returns the need of the first month of retirement (W1, W2), and as one partner alone would have it (H4). */
+/** Returns the need of the first month of retirement (W1, W2), and that of one partner alone (H4). */
 export function firstNeeds(
   input: UsedInput,
   span: Span,

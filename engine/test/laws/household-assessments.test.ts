@@ -1,4 +1,4 @@
-/** H6: the tax of a couple is the sum of two single assessments, where each owner's assets pay for themselves. */
+/** H6: the tax of a couple is the sum of two single assessments, if each owner sells their own assets. */
 import type { LifeCycleInput } from '@arthayu/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -72,7 +72,7 @@ const agesOf = ({ ageYears }: Person, { retirement, months }: Couple) => ({
   planningEndAgeYears: ageYears + months / 12
 })
 
-/** The lists of a person, with an owner if the plan is that of two; each fund is sold for its own milestone. */
+/** The lists of a person, with an owner in the plan of two; each fund is sold for its own milestone. */
 function listsOf({ incomes, funds }: Person, name: string, axis: number, owner: Owner | undefined) {
   const own = owner === undefined ? {} : { owner }
   return {

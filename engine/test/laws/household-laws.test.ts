@@ -1,4 +1,4 @@
-/** What must hold of every household: mirrored and swapped people, a second person without money, both sums. */
+/** What must hold of every household: mirrored and swapped people, and a second person without money. */
 import type { LifeCycleInput } from '@arthayu/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -30,7 +30,7 @@ const filledPlan = fc
     const salary = { label: 'Work', kind: 'salary' as const, monthlyAmount: 80_000 }
     const incomes = [...(plan.incomes ?? []), ...(isEarning ? [salary] : [])]
     const surplus = isInvested && incomes.length > 0 ? ('invested' as const) : ('spent' as const)
-    return parsed({ ...plan, incomes, conventions: { ...plan.conventions, surplus } }).input as Plan
+    return parsed({ ...plan, incomes, conventions: { ...plan.conventions, surplus } }).input
   })
 const forEveryFilledPlan = lawsOf(filledPlan)
 
@@ -116,9 +116,9 @@ function swapped(plan: Plan): Plan {
   } as Plan
 }
 
-/** Runs the plan of the exchanged people; a draw does not count if an age is then above the 120 of a request. */
+/** Runs the plan of the exchanged people; a draw does not count if an age is then above 120. */
 function runSwapped(plan: Plan): Run {
-  const turned = swapped(parsed(plan).input as Plan)
+  const turned = swapped(parsed(plan).input)
   fc.pre(codesOf(turned).every(code => code !== 'above-maximum'))
   return runPlan(turned)
 }

@@ -1,7 +1,7 @@
 /**
  * Random requests of two people for fast-check: a random plan of one person, with a partner of any age and
- * end, owners, shares of the survivor, life covers, both ways of the surplus, and the tax of the partner. Every
- * request drawn here is valid.
+ * end, owners, shares of the survivor, life covers, both ways of the surplus, and the tax of the partner.
+ * Every request drawn here is valid.
  */
 import type { LifeCycleInput } from '@arthayu/engine'
 import fc from 'fast-check'

@@ -33,7 +33,7 @@ function checkMonth(plan: LifeCycleInput, { timeSeries }: Run, month: number): v
     const explained = entryExplainers[member](run, month)
     const published = timeSeries[month]![member]
     if (JSON.stringify(explained.value) !== JSON.stringify(published))
-      throw new Error(`${member} of month ${month} is ${published}, and explained as ${explained.value}`)
+      throw new Error(`${member} of month ${month}: ${[published, explained.value].join(' and ')}`)
     checkSums(explained)
   }
 }
@@ -133,7 +133,7 @@ const stepsOf = (input: object, member: string, month: number, way = 0) =>
   ])
 
 /**
- * Asha (58) earns ₹1,00,000 to 60, Priya (56) ₹50,000 to 58, so R is month 24; Asha's plan ends with month 36.
+ * Asha (58) earns ₹1,00,000 to 60, Priya (56) ₹50,000 to 58, so R is month 24; Asha dies in month 36.
  * Nothing grows and no price rises.
  */
 const couple = {
@@ -206,13 +206,13 @@ test('G11 H4 H5 after the death the survivor receives 60 % of the rent and pays 
   ])
   expect(stepsOf(couple, 'expenses', 36)).toEqual([
     [
-      'Rent: ₹30,000 a month today, rising 0 % a year; 100 % continues in retirement; 100 % continues after ' +
-        'the death.',
+      'Rent: ₹30,000 a month today, rising 0 % a year; 100 % continues in retirement; ' +
+        '100 % continues after the death.',
       30_000
     ],
     [
-      'Living: ₹80,000 a month today, rising 0 % a year; 100 % continues in retirement; 70 % continues after ' +
-        'the death.',
+      'Living: ₹80,000 a month today, rising 0 % a year; 100 % continues in retirement; ' +
+        '70 % continues after the death.',
       56_000
     ]
   ])

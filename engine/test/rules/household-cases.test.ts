@@ -32,11 +32,9 @@ const couple = {
   tax: {}
 }
 
-type Lines = Readonly<Record<string, number>>
-
-const linesOf = ({ tax }: Run, owner: 'self' | 'partner', year: number): Lines => {
+const linesOf = ({ tax }: Run, owner: 'self' | 'partner', year: number): Readonly<Record<string, number>> => {
   const years = owner === 'self' ? tax!.years : tax!.partner!.years
-  return years[year]!.computation as unknown as Lines
+  return { ...years[year]!.computation }
 }
 
 const taxOf = (run: Run, year: number): number =>

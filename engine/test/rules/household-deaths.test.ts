@@ -102,7 +102,7 @@ const inherited = (soldIn: number) =>
     tax: { futureRules: 'frozen' }
   })
 
-/** New regime of 2026-27 on 18,00,000 - 75,000: 5 % and 10 % of 4,00,000 each, 15 % of 4,00,000, 20 % of 1,25,000. */
+/** New regime on 18,00,000 - 75,000: 5 %, 10 % and 15 % of 4,00,000 each, 20 % of 1,25,000. */
 const onPension = 20_000 + 40_000 + 60_000 + 25_000
 
 test('H4 49(1) 2(42A) a survivor’s sale is long-term from the purchase of the first holder, at their cost', () => {
@@ -189,7 +189,7 @@ test('H4 after a death no account, no income and no tax year is in the dead pers
     for (const { end } of people[death.who]!.taxation.incomes) expect(end).toBeLessThanOrEqual(death.month)
     const { owner, isPpf, isEpf, isNps } = timeline.traits
     for (let p = 0; p < timeline.portfolios - 1; p++) {
-      if (owner[p] !== death.who || isPpf[p]! + isEpf[p]! + isNps[p]! === 0) continue
+      if (owner[p] !== death.who || [isPpf, isEpf, isNps].every(each => each[p] === 0)) continue
       const values = ledger.values.subarray(p * timeline.months + death.month, (p + 1) * timeline.months)
       expect(values.every(value => value === 0)).toBe(true)
     }

@@ -1,4 +1,4 @@
-/** H6, E4: the tax of two people by hand, from the law of 2026-27: slabs, thresholds, family pension, refunds. */
+/** H6, E4: the tax of two people by hand: slabs, thresholds, family pension and refunds of 2026-27. */
 import { expect, test } from 'vitest'
 import { runPlan } from '../plans/run-plan.ts'
 

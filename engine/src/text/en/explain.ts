@@ -80,6 +80,10 @@ const monthlyRate = (rate: number): string => `${Math.floor(rate * 1e8 + 0.5) / 
 
 const stepUps = (count: number): string => (count === 1 ? 'step-up' : 'step-ups')
 
+/** "; 70 % continues in retirement". @param pct null if the plan has no such share yet */
+const continues = (pct: number | null, when: string): string =>
+  pct === null ? '' : `; ${formatPct(pct)} continues ${when}`
+
 function milestoneText({ amount, inflationPct, loan }: Milestone): string {
   const rises = inflationPct === null ? ', not inflated' : `, rising ${formatPct(inflationPct)} a year`
   const borrowed =
@@ -164,8 +168,7 @@ const cashflows = {
     survivorPct: number | null
   }) =>
     `${label}: ${formatInr(monthly)} a month today, rising ${formatPct(inflationPct)} a year` +
-    `${retirementPct === null ? '' : `; ${formatPct(retirementPct)} continues in retirement`}` +
-    `${survivorPct === null ? '' : `; ${formatPct(survivorPct)} continues after the death`}.`,
+    `${continues(retirementPct, 'in retirement')}${continues(survivorPct, 'after the death')}.`,
   milestone: milestoneText,
   loan: ({ outstandingPrincipal, remainingMonths, annualInterestRatePct }: Loan) =>
     `EMI of ${formatInr(outstandingPrincipal)} over ${remainingMonths} months ` +
