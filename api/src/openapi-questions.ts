@@ -5,7 +5,7 @@ import { jsonMediaType } from './media-type.ts'
 import { bodyProblems, header, problemResponses, ref, strictParameter } from './openapi-parts.ts'
 
 interface Question {
-  readonly name: 'Fixes' | 'Sensitivity' | 'Explain' | 'Reconcile'
+  readonly name: 'Fixes' | 'Sensitivity' | 'Explain' | 'Reconcile' | 'Cover'
   readonly summary: string
   readonly description: string
   readonly example: JsonObject
@@ -20,6 +20,21 @@ const plan = {
   expenses: [{ label: 'Household', currentMonthlyAmount: 50000 }],
   investmentPlan: { initialMonthlyContribution: 30000 },
   milestones: [{ label: 'Home', ageYears: 45, amount: 2000000 }]
+}
+
+/** A couple of which one partner earns nearly all. */
+const couple = {
+  currentYear: 2026,
+  currentAgeYears: 35,
+  retirementAgeYears: 60,
+  currentCorpus: 2500000,
+  partner: { label: 'Priya', currentAgeYears: 33, retirementAgeYears: 60 },
+  incomes: [
+    { label: 'Salary', kind: 'salary', monthlyAmount: 150000, annualGrowthRatePct: 8 },
+    { label: 'School', kind: 'salary', owner: 'partner', monthlyAmount: 30000, annualGrowthRatePct: 7 }
+  ],
+  expenses: [{ label: 'Household', currentMonthlyAmount: 80000, survivorPct: 70 }],
+  lifeCovers: [{ label: 'Term plan', amount: 10000000, untilAgeYears: 60 }]
 }
 
 /** Ten years of saving at 12 %. */
@@ -67,6 +82,14 @@ const questions: readonly Question[] = [
     summary: 'Which conventions reproduce a figure of another calculator',
     description: 'Runs the plan with every combination of conventions and returns the closest ones first.',
     example: { input: saving, theirFigure: 1120179 }
+  },
+  {
+    name: 'Cover',
+    summary: 'How much life cover each partner of a couple needs, year by year',
+    description:
+      'For a death at the start of each year: the smallest amount paid into the core then with which no ' +
+      'month falls short, what the covers of the plan pay, and what is missing.',
+    example: { input: couple, owner: 'self' }
   }
 ]
 

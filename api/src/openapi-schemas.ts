@@ -4,6 +4,8 @@ import {
   batchRequestSchema,
   calculateRequires,
   columnsSchema,
+  coverAnswerSchema,
+  coverRequestSchema,
   explainAnswerSchema,
   explainRequestSchema,
   fixesAnswerSchema,
@@ -114,7 +116,9 @@ function questionSchemas(): Readonly<Record<string, JsonObject>> {
     ExplainRequest: withPlan(explainRequestSchema),
     ExplainAnswer: toJson(explainAnswerSchema),
     ReconcileRequest: withPlan(reconcileRequestSchema),
-    ReconcileAnswer: toJson(reconcileAnswerSchema)
+    ReconcileAnswer: toJson(reconcileAnswerSchema),
+    CoverRequest: withPlan(coverRequestSchema),
+    CoverAnswer: toJson(coverAnswerSchema)
   }
 }
 

@@ -132,7 +132,7 @@ export const problems = {
     status: 422,
     title: 'Too much work',
     meaning:
-      'A request may take one second of processor time without a key, five with a growth key and twenty ' +
+      'A request may take 0.7 seconds of processor time without a key, five with a growth key and twenty ' +
       'with an enterprise key. This request was estimated to take more, took three times as much, or ' +
       'needed more memory than a thread has.',
     remedy: 'Ask for fewer paths, values or milestones, or use a shorter plan or fewer portfolios.',
@@ -152,7 +152,7 @@ export const problems = {
     title: 'Rate limit exceeded',
     meaning:
       'You have used all your requests of this minute. Requests are counted by API key, or by IP address ' +
-      'without a key.',
+      'without a key. All IPv6 addresses of one /56 also share 80 requests a minute.',
     remedy:
       'Wait for the number of seconds in the Retry-After header. The RateLimit headers of every response ' +
       'say how many requests remain. An API key in the X-API-Key header raises the limit.',

@@ -38,7 +38,7 @@ test('a packed batch is opened as it was', () => {
 
 test('a part that comes to no answer is the problem of the items that are left, and the answer is whole', async () => {
   const { answer } = await answerOf(({ next }) => {
-    if (next === 2) throw new ProblemError('too-much-work', { detail: 'It took more than 3 s.' })
+    if (next === 2) throw new ProblemError('too-much-work', { detail: 'It took more than 2.7 s.' })
   })
   const problem = { code: 'too-much-work', status: 422, requestId: 'id' }
   expect(answer).toMatchObject({
@@ -50,7 +50,7 @@ test('a part that comes to no answer is the problem of the items that are left, 
         status: 422,
         problem: {
           ...problem,
-          detail: 'Item 2: It took more than 3 s.',
+          detail: 'Item 2: It took more than 2.7 s.',
           instance: '/api/v1/batch#/items/2'
         }
       },

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import {
   calculateRequires,
+  coverRequestSchema,
   explainRequestSchema,
   fixesRequestSchema,
   requestSchema,
@@ -196,7 +197,13 @@ test('the largest plan that the schema allows has fewer values than a body may h
   const expense = { label: 1, currentMonthlyAmount: 1, startAgeYears: 1 }
   // 50 expenses of at least three members, with the list itself.
   expect(plan).toBeGreaterThan(50 * Object.keys(expense).length + 1)
-  const questions = [sensitivityRequestSchema, seekSchema, explainRequestSchema, fixesRequestSchema]
+  const questions = [
+    sensitivityRequestSchema,
+    seekSchema,
+    explainRequestSchema,
+    fixesRequestSchema,
+    coverRequestSchema
+  ]
   expect(plan + Math.max(...questions.map(each => largest(each as Schema)))).toBeLessThan(16_384)
   expect(largest(taxRequestSchema as Schema)).toBeLessThan(16_384)
 })

@@ -71,6 +71,8 @@ const kinds: Readonly<Record<string, FigureKind>> = {
   inflation: 'percent',
   expectedReturn: 'points',
   retirementAge: 'years',
+  partnerRetirementAge: 'years',
   planningEndAge: 'years',
+  partnerPlanningEndAge: 'years',
   milestoneDelay: 'years'
 }

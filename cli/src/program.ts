@@ -6,6 +6,7 @@ import type { Command } from './command.ts'
 import { readArguments, similar } from './command-line.ts'
 import { bulk } from './commands/bulk.ts'
 import { compare } from './commands/compare.ts'
+import { cover } from './commands/cover.ts'
 import { explain } from './commands/explain.ts'
 import { fixes } from './commands/fixes.ts'
 import { init } from './commands/init.ts'
@@ -27,6 +28,7 @@ const commands: readonly Command[] = [
   sensitivity,
   explain,
   reconcile,
+  cover,
   tax,
   init,
   compare,

@@ -18,6 +18,10 @@ beforeAll(async () => {
   await program.write('plan.json', plan)
   await program.write('more.json', { ...plan, currentCorpus: 1_000_000 })
   await program.write('uncertain.json', { ...plan, uncertainty: { paths: 200, sex: 'female' } })
+  await program.write('couple.json', {
+    ...plan,
+    partner: { currentAgeYears: 30, retirementAgeYears: 60 }
+  })
   await program.write('wrong.json', { ...plan, currentAgeYears: 'x' })
   await program.write('tax.json', { taxYear: '2026-27', ageYears: 45, income: { salary: 1_800_000 } })
 })
@@ -33,6 +37,7 @@ test.each([
   [0, ['sensitivity', 'plan.json', '--json']],
   [0, ['explain', 'plan.json', '--member', 'growth', '--month', '12']],
   [0, ['reconcile', 'plan.json', '--figure', '1120179']],
+  [0, ['cover', 'couple.json']],
   [0, ['tax', 'tax.json']],
   [0, ['init']],
   [0, ['compare', 'plan.json', 'more.json']],
@@ -41,7 +46,8 @@ test.each([
   [1, ['solve', 'plan.json', '--for', 'wealth']],
   [1, ['simulat', 'plan.json']],
   [2, ['simulate', 'wrong.json']],
-  [2, ['fixes', 'wrong.json']]
+  [2, ['fixes', 'wrong.json']],
+  [2, ['cover', 'plan.json']]
 ])('with exit code %d: %j', async (code, words) => {
   const own = await program.run(words)
   expect(own.code).toBe(code)

@@ -27,6 +27,39 @@ const retired = {
   retirementPlan: { initialMonthlyWithdrawal: 50_000, expectedAnnualReturnRatePct: 0 },
   uncertainty: { paths: 1_000, volatilityPct: 0, inflation: { volatilityPct: 0 } }
 }
+/** ₹48 lakh are saved of the ₹72 lakh that ten years of retirement cost; 48 months of ₹50,000 are missing. */
+const couple = {
+  currentYear: 2026,
+  currentAgeYears: 50,
+  retirementAgeYears: 60,
+  planningEndAgeYears: 70,
+  partner: { label: 'Priya', currentAgeYears: 50, retirementAgeYears: 60, planningEndAgeYears: 70 },
+  annualInflationRatePct: 0,
+  incomes: ['self', 'partner'].map(owner => ({
+    kind: 'salary',
+    owner,
+    monthlyAmount: 50_000,
+    annualGrowthRatePct: 0
+  })),
+  expenses: [{ currentMonthlyAmount: 60_000 }],
+  investmentPlan: { expectedAnnualReturnRatePct: 0 },
+  retirementPlan: { expectedAnnualReturnRatePct: 0 }
+}
+
+/** One earns ₹1,00,000 and both spend ₹60,000, one alone half of it; nothing grows. */
+const insured = {
+  currentYear: 2026,
+  currentAgeYears: 30,
+  retirementAgeYears: 60,
+  planningEndAgeYears: 80,
+  annualInflationRatePct: 0,
+  partner: { label: 'Priya', currentAgeYears: 30, retirementAgeYears: 60, planningEndAgeYears: 80 },
+  incomes: [{ kind: 'salary', monthlyAmount: 100_000, annualGrowthRatePct: 0 }],
+  expenses: [{ currentMonthlyAmount: 60_000, survivorPct: 50 }],
+  investmentPlan: { expectedAnnualReturnRatePct: 0 },
+  retirementPlan: { expectedAnnualReturnRatePct: 0 },
+  lifeCovers: [{ amount: 5_000_000, untilAgeYears: 60 }]
+}
 /** ₹5,000 a month for ten years at 12 %. */
 const saver = {
   currentYear: 2026,
@@ -43,6 +76,8 @@ beforeAll(async () => {
   await program.write('saver.json', saver)
   await program.write('car.json', { ...plan, milestones: [{ label: 'Car', ageYears: 41, amount: 500_000 }] })
   await program.write('uncertain.json', { ...plan, uncertainty: { paths: 200, sex: 'female' } })
+  await program.write('couple.json', couple)
+  await program.write('insured.json', insured)
   await program.write('wrong.json', { ...plan, currentAgeYears: 'x' })
 })
 
@@ -59,12 +94,17 @@ describe('a server gives what this program does:', () => {
     ['solve', 'plan.json', '--for', 'initialCorpus', '--final-corpus', '10000000', '--real'],
     ['solve', 'plan.json', '--for', 'monthlyContribution', '--max', '100'],
     ['solve', 'uncertain.json', '--for', 'retirementAge', '--success', '90'],
+    ['solve', 'couple.json', '--for', 'partnerRetirementAge'],
+    ['fixes', 'couple.json'],
+    ['sensitivity', 'couple.json'],
     ['fixes', 'plan.json'],
     ['fixes', 'plan.json', '--corpus-at-retirement', '50000000'],
     ['sensitivity', 'plan.json'],
     ['sensitivity', 'plan.json', '--rows', 'retirementAge=58,60', '--columns', 'inflation=5,6,7'],
     ['explain', 'plan.json', '--member', 'growth', '--month', '12'],
-    ['reconcile', 'saver.json', '--figure', '1120179']
+    ['reconcile', 'saver.json', '--figure', '1120179'],
+    ['cover', 'insured.json'],
+    ['cover', 'insured.json', '--owner', 'partner']
   ])('%s %s %s %s %s %s', async (...words) => {
     for (const form of [[], ['--json']]) {
       const here = await program.call([...words, ...form])
@@ -108,6 +148,17 @@ describe('solve', () => {
     expect(small.stdout).toMatch(/^monthlyContribution: ₹[\d,]+\./)
     const large = await program.call(['solve', 'plan.json', '--for', 'initialCorpus'])
     expect(large.stdout).toMatch(/^initialCorpus: ₹[\d,]+ \([\d.]+ (lakh|crore)\)\./)
+  })
+
+  test('of a couple, it says the age of the partner, and why no contribution helps', async () => {
+    const age = await program.call(['solve', 'couple.json', '--for', 'partnerRetirementAge'])
+    expect(age.stdout).toMatch(/^partnerRetirementAge: 64 years\./)
+    const invested = await program.call(['solve', 'couple.json', '--for', 'monthlyContribution'])
+    expect(invested.stdout).toMatch(/^All that earnings leave over is invested already\./)
+    const { stdout } = await program.call(['fixes', 'couple.json'])
+    expect(stdout).toContain('Priya works 4 years longer, until 64 years.  48 months')
+    const tornado = await program.call(['sensitivity', 'couple.json'])
+    expect(tornado.stdout).toMatch(/surplus +spent: .* invested: /)
   })
 
   test('with a success probability, it shows the range of the answer', async () => {
@@ -170,6 +221,21 @@ describe('fixes, sensitivity, reconcile', () => {
     const tornado = await program.call(['sensitivity', 'plan.json'])
     expect(tornado.stdout).toMatch(/\n +low +high +swing\n/)
     expect(tornado.stdout).toContain('inflation')
+  })
+
+  test('cover says the largest gap first, then a table in lakh and crore by age', async () => {
+    const { stdout } = await program.call(['cover', 'insured.json', '--owner', 'self'])
+    // 599 x 30,000 less 40,000, of which the cover pays 50 lakh.
+    expect(stdout.split('\n')[0]).toContain('If you die at 30 years (2026), ₹1,29,30,000 is missing')
+    expect(stdout).toMatch(/^You +year +needed +held +missing$/m)
+    // After 10 years 480 x 30,000 less 120 x 40,000.
+    expect(stdout).toMatch(/^40 +2036 +96 lakh +50 lakh +46 lakh$/m)
+  })
+
+  test('cover asks for the partner that a plan does not have', async () => {
+    const { code, stderr } = await program.call(['cover', 'plan.json'])
+    expect(code).toBe(2)
+    expect(stderr).toContain('Add partner with currentAgeYears and retirementAgeYears.')
   })
 
   test('reconcile finds the conventions of a published figure: ₹5,000 a month at 12 % is ₹11,20,179', async () => {
@@ -333,7 +399,8 @@ describe('errors of a question', () => {
     [['fixes', 'plan.json', '--real'], '--real needs an amount.'],
     [['sensitivity', 'plan.json', '--rows', 'retirementAge'], '--rows must be a member, "="'],
     [['sensitivity', 'plan.json', '--columns', 'inflation=5'], '--columns needs --rows.'],
-    [['reconcile', 'plan.json'], '--figure is required']
+    [['reconcile', 'plan.json'], '--figure is required'],
+    [['cover', 'insured.json', '--owner', 'both'], '--owner must be self or partner.']
   ])('%j ends with 1 and one sentence', async (words, sentence) => {
     const { code, stdout, stderr } = await program.call(words)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
@@ -354,7 +421,7 @@ describe('errors of a question', () => {
     }
   })
 
-  test.each(['solve', 'fixes', 'sensitivity', 'explain', 'reconcile'])(
+  test.each(['solve', 'fixes', 'sensitivity', 'explain', 'reconcile', 'cover'])(
     '%s --help shows its usage',
     async name => {
       const { code, stdout } = await program.call([name, '--help'])

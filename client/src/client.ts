@@ -20,6 +20,8 @@ import type {
 import { type Answer, createSender, type Send } from './send.ts'
 import {
   type CalculateInput,
+  type CoverAnswer,
+  type CoverRequest,
   type ExplainAnswer,
   type ExplainRequest,
   type FixesAnswer,
@@ -145,6 +147,11 @@ export class Arthayu {
   /** Finds the conventions that reproduce the figure of another calculator. */
   async reconcile(request: ReconcileRequest, options: CallOptions = {}): Promise<ReconcileAnswer> {
     return this.#ask('/api/v1/reconcile', request, options, true)
+  }
+
+  /** Finds the life cover that each partner of a couple needs, for a death in each year. */
+  async cover(request: CoverRequest, options: CallOptions = {}): Promise<CoverAnswer> {
+    return this.#ask('/api/v1/cover', request, options, true)
   }
 
   /** Computes the income tax of one person in one tax year, in both regimes, line by line. */

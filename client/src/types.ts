@@ -293,6 +293,61 @@ export interface Correlations {
   npsInflation?: number
 }
 
+export interface CoverAnswer {
+  /**
+   * Whether no month of the plan as it is falls short. If one does, the cover also pays what the plan lacks
+   * without an earlier death.
+   */
+  lastsAnyway: boolean
+  /** The outcome in sentences. */
+  text: string
+  /** Those asked about, the first person first. */
+  owners: CoverOfOwner[]
+  meta: AnswerMeta
+}
+
+export interface CoverOfOwner {
+  /** Whose death it is. */
+  owner: 'self' | 'partner'
+  /** Name of the owner in the plan. */
+  label: string
+  /** The outcome as a sentence. */
+  text: string
+  /** The year with the largest gap, the first of several; null if there is none. */
+  largest: CoverYear | null
+  /** Age of the owner from which nothing is missing in any year; null if something is missing in the last. */
+  enoughFromAgeYears: number | null
+  /** The death at the start of each whole year from now in which both are alive. */
+  years: CoverYear[]
+}
+
+/** How much life cover each partner needs. The plan has a partner. */
+export interface CoverRequest {
+  input: CalculateInput
+  /** Whose death the answer is about. Default: each of the two. */
+  owner?: 'self' | 'partner'
+}
+
+/** The death at the start of one year. */
+export interface CoverYear {
+  /** Age of the owner at the start of that year. Unit: years. */
+  ageYears: number
+  /** Calendar year of the death. */
+  year: number
+  /** Month of the death, from 0, at its start; at least 1. */
+  month: number
+  needed: number | null
+  neededReal: number | null
+  /** What the life covers of the plan pay then. Unit: INR. */
+  held: number
+  gap: number | null
+  /**
+   * Why no amount is enough. falls-short-before: a month before the death falls short. too-large: it is above
+   * what can be computed. Otherwise null.
+   */
+  reason: 'falls-short-before' | 'too-large' | null
+}
+
 export interface DatedFigure {
   /** First day on which it holds. */
   from: string
@@ -1096,12 +1151,14 @@ export interface Loan {
 export interface Margin {
   /** Amount above the goal, in the rupees of the goal. Unit: INR. */
   amount: number
-  /** Possible reduction of contributions, in rupees a month. Unit: INR. */
+  /** Possible reduction of contributions, in rupees a month; 0 if the surplus is invested. Unit: INR. */
   contributionLess: number
   /** Possible increase of spending in retirement, in percent. */
   spendingMorePct: number
   /** Possible earlier retirement, in months. */
   retireEarlierMonths: number
+  /** The same for the partner of a couple. */
+  partnerRetiresEarlierMonths?: number
   /** Possible reduction of every return, in percentage points. */
   returnLowerPoints: number
 }
@@ -1190,7 +1247,7 @@ export interface MoneyFix {
   costToday: number
   /** Part that the monthly surplus pays; null without incomes, and for changes that invest no more. */
   paidFromSurplus: PaidFromSurplus | null
-  /** Label of the milestone that changes; null for other changes. */
+  /** Label of the milestone that changes, or of the partner who retires later; null for other changes. */
   label: string | null
   /** Name of the changed value in goal seek; null for a dropped milestone. */
   unknown: string | null
@@ -1291,14 +1348,16 @@ export interface NotEnough {
     | 'shrinkMilestone'
     | 'dropMilestone'
     | 'retireLater'
+    | 'partnerRetiresLater'
     | 'delayMilestone'
-  /** Label of the milestone, if any. */
+  /** Label of the milestone or of the partner, if any. */
   label: string | null
   /**
    * Why it does not fix the plan. unreachable: not within the range tried (G7). no-earnings: already retired,
-   * or incomes do not pay the expenses and contributions of the added months.
+   * or incomes do not pay the expenses and contributions of the added months. surplus-invested: the plan
+   * invests all that earnings leave over, so it cannot invest more.
    */
-  reason: 'unreachable' | 'no-effect' | 'too-large' | 'no-earnings'
+  reason: 'unreachable' | 'no-effect' | 'too-large' | 'surplus-invested' | 'no-earnings'
 }
 
 export interface OutcomeAsItIs {
@@ -1735,7 +1794,9 @@ export interface SensitivityAnswer {
 export interface SensitivityAxis {
   /**
    * Driver: a pointer to a figure of the plan such as "#/expenses/0/currentMonthlyAmount", an unknown of goal
-   * seek such as "monthlyContribution" or "retirementAge", or inflation or planningEndAge.
+   * seek such as "monthlyContribution" or "retirementAge", one of inflation, planningEndAge,
+   * partnerPlanningEndAge, surplus, or owner:<label of a portfolio, or Core>. surplus is 0 for spent and 1
+   * for invested; an owner is 0 for self and 1 for partner.
    */
   member: string
   /** Values to try. */
@@ -1745,7 +1806,9 @@ export interface SensitivityAxis {
 export interface SensitivityDriver {
   /**
    * Driver: a pointer to a figure of the plan such as "#/expenses/0/currentMonthlyAmount", an unknown of goal
-   * seek such as "monthlyContribution" or "retirementAge", or inflation or planningEndAge.
+   * seek such as "monthlyContribution" or "retirementAge", one of inflation, planningEndAge,
+   * partnerPlanningEndAge, surplus, or owner:<label of a portfolio, or Core>. surplus is 0 for spent and 1
+   * for invested; an owner is 0 for self and 1 for partner.
    */
   member: string
   /** Lower value. In the unit of the member. */
@@ -1921,7 +1984,7 @@ export interface SolveAnswer {
   /** Ranges that reach the goal, as far as was searched, ascending. */
   intervals: PassingRange[]
   /** Why no value was found; null if one was. */
-  reason: 'unreachable' | 'no-effect' | 'too-large' | null
+  reason: 'unreachable' | 'no-effect' | 'too-large' | 'surplus-invested' | null
   /** Nearest try, if no value was found. */
   best: NearestTry | null
   /**
@@ -1937,10 +2000,14 @@ export interface SolveRequest {
   input: CalculateInput
   /**
    * Name of the value to find: monthlyContribution, annualStepUp, expectedReturn, retirementAge,
-   * monthlyWithdrawal, retirementSpending, initialCorpus, monthlyContribution:<label of a portfolio, or
-   * Core>, milestoneAmount:<label> or milestoneDelay:<label>.
+   * partnerRetirementAge, monthlyWithdrawal, retirementSpending, initialCorpus, monthlyContribution:<label of
+   * a portfolio, or Core>, milestoneAmount:<label> or milestoneDelay:<label>.
    */
   unknown: string
+  /**
+   * Whose retirement `retirementAge` moves: `partnerRetirementAge` is the same with partner. Default: "self".
+   */
+  owner?: 'self' | 'partner'
   goal?: SeekGoal
   bounds?: Bounds
 }
@@ -2320,10 +2387,10 @@ export interface TaxYearsMeta {
 }
 
 export interface TimeFix {
-  kind: 'retireLater' | 'delayMilestone'
+  kind: 'retireLater' | 'partnerRetiresLater' | 'delayMilestone'
   /** Additional months of work, or delay of the milestone in months. */
   months: number
-  /** Label of the milestone that changes; null for other changes. */
+  /** Label of the milestone that changes, or of the partner who retires later; null for other changes. */
   label: string | null
   /** Name of the changed value in goal seek; null for a dropped milestone. */
   unknown: string | null
@@ -2344,7 +2411,7 @@ export interface TimeFix {
 
 /** Runs of each driver on its own, at a lower and a higher value. */
 export interface Tornado {
-  /** Drivers and their ends. Default: the usual ones, at most seven. */
+  /** Drivers and their ends. Default: the usual ones, at most seven; of a couple up to 21. */
   drivers?: readonly SensitivityDriver[]
 }
 
@@ -2352,6 +2419,8 @@ export interface TornadoBar {
   member: string
   /** Value in the plan; null if it has none or its parts differ. */
   current: number | null
+  /** Meaning of the values 0 and 1, of a member that is a choice. */
+  choices?: string[]
   low: DriverOutcome
   high: DriverOutcome
   /** Largest less smallest measure of low, high and the plan; null if one is null. */
@@ -2422,6 +2491,8 @@ export interface UsedAxis {
   /** Value in the plan; null if it has none or its parts differ. */
   current: number | null
   values: number[]
+  /** Meaning of the values 0 and 1, of a member that is a choice. */
+  choices?: string[]
 }
 
 /** The request with every value that was used, defaults included. */

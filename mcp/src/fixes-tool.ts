@@ -21,7 +21,8 @@ export const fixesTool: Tool = {
     'income, and the warnings say whether income pays for the plan at all: pass both on. neededReturn ' +
     'only measures the gap: never present a higher return as a fix. For a plan that already works, the ' +
     'response has alreadyMet and its margin, which is null if income does not pay for the plan or ' +
-    'nothing is spent. Deterministic. A simulation, not advice.',
+    'nothing is spent. Of a couple that invests its surplus, investMore and stepUpMore are in notEnough: ' +
+    'there is no more to invest. Deterministic. A simulation, not advice.',
   inputSchema: {
     ...fixesRequestSchema,
     properties: { input: requestSchema(calculateRequires), ...fixesRequestSchema.properties },

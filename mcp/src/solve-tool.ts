@@ -17,6 +17,7 @@ export const solveTool: Tool = {
   description:
     'Goal seek for a plan: how much the person must save a month, when they can retire, how much they ' +
     'can spend, or which corpus they need, so that the money never runs out or an amount is reached. ' +
+    'Of a couple, partnerRetirementAge is how long the partner must work. ' +
     'Takes a plan as simulate does, the unknown and the goal. For "how much, or when, to be 90 % sure" ' +
     'use the goal { "successProbabilityAtLeast": 0.9 }: every candidate is run on the same paths of ' +
     'input.uncertainty (200 is a good number), and interval is the confidence interval of the answer. ' +

@@ -4,6 +4,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import {
   calculateRequires,
+  coverRequestSchema,
   explainRequestSchema,
   fixesRequestSchema,
   requestSchema,
@@ -42,6 +43,7 @@ test('the schemas of the tools are those of the requests', async () => {
     solve: withPlan(seekSchema),
     fixes: withPlan({ ...fixesRequestSchema, required: [] }),
     explain: withPlan(explainRequestSchema),
+    cover: withPlan({ ...coverRequestSchema, required: [] }),
     tax: JSON.parse(JSON.stringify(taxRequestSchema))
   })
 })

@@ -6,6 +6,7 @@
 import { parseArgs } from 'node:util'
 import { attacks } from './attack/attacks.ts'
 import { type AttackSettings, measure, type Result } from './attack/measure.ts'
+import { removeLeftGroups } from './attack/memory-group.ts'
 import { brokenPromises, medianOf } from './attack/promises.ts'
 
 const { values } = parseArgs({
@@ -53,6 +54,7 @@ function lineOf(name: string, result: Result): string {
   return `${line([name, ...figures, ...rest])}  ${answers.join(', ')}`
 }
 
+if (settings.memoryMb !== null) removeLeftGroups()
 console.log(line(columns))
 for (const attack of attacks.filter(({ name }) => names?.includes(name) ?? true)) {
   // oxlint-disable-next-line no-await-in-loop -- one at a time has the machine

@@ -3,7 +3,7 @@ import type { Tier } from '@arthayu/host/keys'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '../problem.ts'
 import type { Askers } from './asker.ts'
-import { type Caller, unlimitedCaller } from './caller.ts'
+import { type Caller, type Network, unlimitedCaller } from './caller.ts'
 import { limitHeaders } from './limit-headers.ts'
 import { createLimiter, type Decision, type Limiter, type LimiterOptions } from './limiter.ts'
 
@@ -59,15 +59,20 @@ const messagesOfRequest = 10
 
 /** Counts a message at its head, in a window of its own, or throws `rate-limit-exceeded`. */
 async function admitMessage(caller: Caller, limiter: Limiter): Promise<void> {
-  const { countedAs, requestsPerMinute, tier } = caller
-  const messages = requestsPerMinute === null ? null : messagesOfRequest * requestsPerMinute
+  const { requestsPerMinute, network, tier } = caller
   const decision = await limiter.consume({
     ...caller,
-    countedAs: `message:${countedAs}`,
-    requestsPerMinute: messages
+    ...(requestsPerMinute !== null && messagesOf({ ...caller, requestsPerMinute })),
+    network: network && messagesOf(network)
   })
   if (decision?.isAdmitted === false) throw tooManyRequests(tier, decision, 'messages')
 }
+
+/** The same quota, of messages. */
+const messagesOf = ({ countedAs, requestsPerMinute }: Network): Network => ({
+  countedAs: `message:${countedAs}`,
+  requestsPerMinute: messagesOfRequest * requestsPerMinute
+})
 
 /** An unknown path and a preflight have no route, so they never count. */
 function isCounted({ routeOptions }: FastifyRequest): boolean {
@@ -93,14 +98,16 @@ async function admitBy(
 
 function tooManyRequests(
   tier: Tier,
-  { quota, resetSeconds }: Decision,
+  { quota, networkQuota, resetSeconds }: Decision,
   counted: 'requests' | 'messages' = 'requests'
 ): ProblemError {
+  const allowed =
+    networkQuota === undefined
+      ? `${quota} ${counted} a minute`
+      : `${networkQuota} ${counted} a minute from one IPv6 network (/56)`
   const advice = tier === 'freemium' ? ' An API key raises the limit.' : ''
   return new ProblemError('rate-limit-exceeded', {
-    detail:
-      `The ${tier} tier allows ${quota} ${counted} a minute; ` +
-      `the next minute begins in ${resetSeconds} s.${advice}`,
+    detail: `The ${tier} tier allows ${allowed}; the next minute begins in ${resetSeconds} s.${advice}`,
     headers: { 'retry-after': String(resetSeconds) },
     violatedPolicies: [tier]
   })

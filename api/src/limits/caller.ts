@@ -1,6 +1,14 @@
 /** The caller of a request and its rights. */
 import { type Branding, requestsPerMinuteOf, type Tier } from '@arthayu/host/keys'
 import type { Holder } from '../shares/share.ts'
+import { countedNetwork } from './client-address.ts'
+
+/** Several callers whose requests are counted together as well. */
+export interface Network {
+  readonly countedAs: string
+  /** Requests a minute. */
+  readonly requestsPerMinute: number
+}
 
 /** The caller of a request, as far as its response depends on it. */
 export interface Caller {
@@ -9,18 +17,32 @@ export interface Caller {
   readonly countedAs: string
   /** Requests a minute; null is unlimited. */
   readonly requestsPerMinute: number | null
+  /** The /56 of an IPv6 address, which has a quota of its own; null for all other callers. */
+  readonly network: Network | null
   readonly branding: Branding | null
   /** Under which it has its part of what callers share. */
   readonly holder: Holder
 }
 
+/**
+ * Quotas of a /56, which has 256 addresses of 64 bits. Few enough for a subscriber who has all of them, and
+ * many enough where each belongs to another telephone.
+ */
+const quotasOfNetwork = 16
+
 /** A caller without a key. The address is one of `countedAddress`. */
 export function freeCaller(address: string): Caller {
   const countedAs = `address:${address}`
+  const requestsPerMinute = requestsPerMinuteOf.freemium
+  const network = countedNetwork(address)
   return {
     tier: 'freemium',
     countedAs,
-    requestsPerMinute: requestsPerMinuteOf.freemium,
+    requestsPerMinute,
+    network:
+      network === null
+        ? null
+        : { countedAs: `network:${network}`, requestsPerMinute: quotasOfNetwork * requestsPerMinute },
     branding: null,
     holder: { id: countedAs, hasKey: false, isAlone: false }
   }
@@ -31,6 +53,7 @@ export const unlimitedCaller: Caller = {
   tier: 'enterprise',
   countedAs: '',
   requestsPerMinute: null,
+  network: null,
   branding: null,
   holder: { id: '', hasKey: true, isAlone: true }
 }

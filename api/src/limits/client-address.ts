@@ -31,6 +31,14 @@ export function countedAddress({ ip, ips }: Pick<FastifyRequest, 'ip' | 'ips'>):
   return address ?? 'unknown'
 }
 
+/** The /56 of a counted address, in which a subscriber may have 256 of them; null for IPv4. */
+export function countedNetwork(address: string): string | null {
+  const parts = /^(\w+:\w+:\w+):(\w+)::\/64$/.exec(address)
+  if (parts === null) return null
+  const [, start, last] = parts
+  return `${start}:${(Number.parseInt(last!, 16) & 0xff00).toString(16)}::/56`
+}
+
 /**
  * Returns whether an address in `X-Forwarded-For` is one of our proxies. The framework's own rule does not
  * trust an address with a port, so it would never reach the client's address before it.

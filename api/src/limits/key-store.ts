@@ -63,6 +63,7 @@ function callerOf({ id, tier, requestsPerMinute, branding }: KeyRecord): Caller 
     tier,
     countedAs,
     requestsPerMinute: requestsPerMinute ?? requestsPerMinuteOf[tier],
+    network: null,
     branding: branding ?? null,
     holder: { id: countedAs, hasKey: true, isAlone: false }
   }

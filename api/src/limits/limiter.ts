@@ -21,10 +21,15 @@ export interface Decision {
   readonly remaining: number
   /** Seconds until the quota is whole again, 1 to 60. */
   readonly resetSeconds: number
+  /** Requests a minute of the caller's network, if these are used up and not the caller's own. */
+  readonly networkQuota?: number
 }
 
 export interface Limiter {
-  /** Counts a request of a caller; null for one without a quota. Never rejects, and waits 0.1 s at most. */
+  /**
+   * Counts a request of a caller; null for one without a quota. Never rejects, and waits 0.1 s at most, or
+   * 0.2 s where its network is counted too.
+   */
   consume(caller: Caller): Promise<Decision | null>
   readonly state: LimiterState
   /** Waits up to a second for the shared counts, so that the first requests count there too. */
@@ -123,8 +128,15 @@ async function untilShared(probe: () => Promise<void>, stateNow: () => LimiterSt
 
 function limiterOf({ count }: Pick<Counts, 'count'>): Pick<Limiter, 'consume'> {
   return {
-    consume: async ({ countedAs, requestsPerMinute }) =>
-      requestsPerMinute === null ? null : decide(await count(countedAs), requestsPerMinute)
+    consume: async ({ countedAs, requestsPerMinute, network }) => {
+      if (requestsPerMinute === null) return null
+      const own = decide(await count(countedAs), requestsPerMinute)
+      // What a caller sends beyond its own quota does not count for its network: that has other callers.
+      if (network === null || !own.isAdmitted) return own
+      const shared = decide(await count(network.countedAs), network.requestsPerMinute)
+      if (!shared.isAdmitted) return { ...shared, quota: own.quota, networkQuota: shared.quota }
+      return shared.remaining < own.remaining ? { ...shared, quota: own.quota } : own
+    }
   }
 }
 

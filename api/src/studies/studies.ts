@@ -1,5 +1,6 @@
 /** The studies by their kinds. */
 import {
+  coverRequest,
   explainRequest,
   fixesRequest,
   isStrict,
@@ -25,7 +26,8 @@ export const studies: Readonly<Record<StudyKind, Study>> = {
   fixes: plainStudy((body, options) => fixesRequest(body, options, arena)),
   sensitivity: plainStudy((body, options) => sensitivityRequest(body, options, arena)),
   explain: plainStudy(explainRequest),
-  reconcile: plainStudy((body, options) => reconcileRequest(body, options, arena))
+  reconcile: plainStudy((body, options) => reconcileRequest(body, options, arena)),
+  cover: plainStudy((body, options) => coverRequest(body, options, arena))
 }
 
 interface ToolCall {

@@ -32,7 +32,7 @@ export interface StudyQuestion extends StudyPlan {
   readonly parts?: readonly PathsRun[]
 }
 
-export type StudyKind = 'tool' | 'run' | 'solve' | 'fixes' | 'sensitivity' | 'explain' | 'reconcile'
+export type StudyKind = 'tool' | 'run' | 'solve' | 'fixes' | 'sensitivity' | 'explain' | 'reconcile' | 'cover'
 
 /** Paths of a plan in a body, by pairs: `[from, to)`. */
 export interface PathRange extends StudyPlan {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countedAddress } from '../../src/limits/client-address.ts'
+import { countedAddress, countedNetwork } from '../../src/limits/client-address.ts'
 
 const counted = (ip: string): string => countedAddress({ ip })
 
@@ -15,6 +15,18 @@ test.each([
   ['the /64 of any other', '2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64']
 ])('a client is counted by %s', (_which, ip, expected) => {
   expect(counted(ip)).toBe(expected)
+})
+
+test.each([
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:0::/56'],
+  ['2001:db8:1:ff::1', '2001:db8:1:0::/56'],
+  ['2001:db8:1:100::1', '2001:db8:1:100::/56'],
+  ['2001:db8:1:abcd::1', '2001:db8:1:ab00::/56'],
+  ['2001:db8::1', '2001:db8:0:0::/56'],
+  ['192.0.2.33', null],
+  ['2002:c000:221:7::1', null]
+])('the network of %s is %s', (ip, expected) => {
+  expect(countedNetwork(counted(ip))).toBe(expected)
 })
 
 test('all networks of one 6to4 address have one quota', () => {

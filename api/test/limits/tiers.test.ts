@@ -74,6 +74,35 @@ test('addresses are counted apart; an IPv6 address counts by its first 64 bits',
   expect((await ask(service, { from: '2001:db8:1:3::1' })).statusCode).toBe(200)
 })
 
+/** Spends the quotas of so many /64 of one /56, from the given one on. */
+async function spendQuotas(service: ReturnType<typeof makeLimited>, first: number, count: number) {
+  const statuses = new Set<number>()
+  for (let each = first; each < first + count; each++) {
+    const from = `2001:db8:1:${each.toString(16)}::1`
+    for (const status of await statusesOf(service, 5, { url: '/api/v1/tax-years', from }))
+      statuses.add(status)
+  }
+  return [...statuses]
+}
+
+test('a /56 has sixteen quotas, and what its addresses send beyond their own does not use them', async () => {
+  const service = makeLimited()
+  const url = '/api/v1/tax-years'
+  const refused = await statusesOf(service, 105, { url, from: '2001:db8:1:0::1' })
+  expect(refused.filter(status => status === 200)).toHaveLength(5)
+  expect(await spendQuotas(service, 1, 14)).toEqual([200])
+  expect(await statusesOf(service, 3, { url, from: '2001:db8:1:fe::1' })).toEqual([200, 200, 200])
+  const next = await ask(service, { url, from: '2001:db8:1:ff::1' })
+  expect(next.headers.ratelimit).toMatch(/^"freemium";r=1;t=/)
+  expect((await ask(service, { url, from: '2001:db8:1:ff::1' })).headers.ratelimit).toMatch(/r=0;/)
+  const beyond = await ask(service, { url, from: '2001:db8:1:ff::1' })
+  expect(problemOf(beyond)).toEqual({ status: 429, code: 'rate-limit-exceeded' })
+  const { detail } = beyond.json()
+  expect(detail).toMatch(/^The freemium tier allows 80 requests a minute from one IPv6 network \(\/56\); /)
+  expect(beyond.headers).toMatchObject({ 'x-ratelimit-limit': '5', 'x-ratelimit-remaining': '0' })
+  expect((await ask(service, { url, from: '2001:db8:1:100::1' })).statusCode, 'another /56').toBe(200)
+})
+
 test('X-Forwarded-For is not believed of somebody who is no trusted proxy', async () => {
   for (const trustedProxies of [[], ['10.0.0.0/8']]) {
     const service = makeLimited({ trustedProxies })

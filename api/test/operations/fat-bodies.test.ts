@@ -41,6 +41,7 @@ const filled = (before: string, unit: string, after: string): string => {
 }
 const nested = `${'{"20":'.repeat(60)}0${'}'.repeat(60)}`
 const plan = '"currentAgeYears":30,"retirementAgeYears":60'
+const partner = '"partner":{"currentAgeYears":30,"retirementAgeYears":60}'
 const goal = '"unknown":"monthlyContribution","goal":{"neverRunsOut":true}'
 
 /** Bodies by path: a valid one, with room for what is not known. */
@@ -54,6 +55,7 @@ const questions: Readonly<Record<string, readonly [before: string, after: string
   ],
   '/api/v1/explain': [`{"input":{${plan},"x":[`, ']},"member":"finalCorpus"}'],
   '/api/v1/reconcile': [`{"input":{${plan},"x":[`, ']},"theirFigure":1120179}'],
+  '/api/v1/cover': [`{"input":{${plan},${partner},"x":[`, ']}}'],
   '/api/v1/tax': ['{"taxYear":"2026-27","ageYears":40,"income":{"salary":1285000},"x":[', ']}'],
   '/api/v1/batch': [`{"base":{${plan}},"items":[{"patch":{"x":[`, ']}}]}'],
   '/mcp': [

@@ -77,6 +77,9 @@ function marginText(margin: NonNullable<FixesAnswer['margin']>): string {
     ['Could invest less, per month', formatInr(margin.contributionLess)],
     ['Could spend more in retirement', `${margin.spendingMorePct} %`],
     ['Could retire earlier', `${margin.retireEarlierMonths} months`],
+    ...(margin.partnerRetiresEarlierMonths === undefined
+      ? []
+      : [['Partner could retire earlier', `${margin.partnerRetiresEarlierMonths} months`]]),
     ['Could earn lower returns', `${margin.returnLowerPoints} points`]
   ])}`
 }

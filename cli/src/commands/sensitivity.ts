@@ -14,8 +14,9 @@ export const sensitivity: Command = {
   details: `
 The plan is a JSON file, which may contain comments, or - for standard input. Without --rows the output is a
 tornado of the default drivers, the largest swing first. A member is an unknown of goal seek (retirementAge,
-monthlyContribution, ...), inflation, planningEndAge, or a pointer such as
-"#/expenses/0/currentMonthlyAmount". Outcomes that run short are marked with *.`,
+monthlyContribution, ...), inflation, planningEndAge, partnerPlanningEndAge, surplus (0 spent, 1 invested),
+owner:LABEL (0 self, 1 partner), or a pointer such as "#/expenses/0/currentMonthlyAmount".
+Outcomes that run short are marked with *.`,
   options: [
     { name: 'measure', value: 'NAME', text: 'Member of the summary. Default: finalCorpusReal.' },
     {
@@ -89,11 +90,11 @@ function gridText({ grid }: SensitivityAnswer, show: Show): string {
 
 function tornadoText({ tornado, measure }: SensitivityAnswer, show: Show): string {
   if (tornado === null) return ''
-  const rows = tornado.map(({ member, low, high, swing }) => [
+  const rows = tornado.map(({ member, low, high, swing, choices }) => [
     member,
-    `${inHundredths(low.value)}:`,
+    `${choices?.[0] ?? inHundredths(low.value)}:`,
     show(low.measure, low.lasts),
-    `${inHundredths(high.value)}:`,
+    `${choices?.[1] ?? inHundredths(high.value)}:`,
     show(high.measure, high.lasts),
     swing === null ? '' : inUnit(measure, swing)
   ])

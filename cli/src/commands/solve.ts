@@ -15,8 +15,9 @@ export const solve: Command = {
   summary: 'Find how much, how long or when: the value of one member that reaches a goal.',
   details: `
 The plan is a JSON file, which may contain comments, or - for standard input. UNKNOWN is
-monthlyContribution, annualStepUp, expectedReturn, retirementAge, monthlyWithdrawal, retirementSpending,
-initialCorpus, monthlyContribution:LABEL of a portfolio, milestoneAmount:LABEL or milestoneDelay:LABEL.
+monthlyContribution, annualStepUp, expectedReturn, retirementAge, partnerRetirementAge, monthlyWithdrawal,
+retirementSpending, initialCorpus, monthlyContribution:LABEL of a portfolio, milestoneAmount:LABEL or
+milestoneDelay:LABEL.
 Default goal: the money never runs out. With --success 90 it must last in 90 % of the scenarios: each
 candidate is tested in the plan's scenarios ("uncertainty"), or in 1,000 default ones. Amounts may be 500000,
 5,00,000, 5L, 80k or 1.2 crore.`,
@@ -120,6 +121,7 @@ function toText(answer: Answer): string {
 
 function whyNot(unknown: string, reason: Answer['reason']): string {
   if (reason === 'no-effect') return `${unknown} has no effect on the goal.`
+  if (reason === 'surplus-invested') return 'All that earnings leave over is invested already.'
   return reason === 'too-large'
     ? 'The amounts of this plan are too large to publish, whatever the value.'
     : 'No value reaches the goal.'
@@ -137,7 +139,7 @@ function asFarAsKnown(unknown: string, { ifLower, ifHigher }: NonNullable<Answer
 
 /** Money, points, or an age. */
 function inItsUnit(unknown: string, value: number): string {
-  if (unknown === 'retirementAge') return ageInWords(value)
+  if (/retirementAge$/i.test(unknown)) return ageInWords(value)
   const kind = kindOf(unknown)
   if (kind !== 'money') return `${value} ${kind === 'percent' ? '%' : kind}`
   const words = inWords(value)

@@ -67,6 +67,8 @@ export type IssueCode =
   | 'owner-without-partner'
   | 'surplus-needs-incomes'
   | 'partner-given-twice'
+  | 'owner-of-no-retirement'
+  | 'needs-partner'
 
 /** A warning in `meta.warnings`; the request succeeds. */
 export interface Warning {
@@ -95,8 +97,12 @@ export type WarningCode =
   | 'contributions-cut'
   | 'clubbing-not-modelled'
   | 'surplus-not-followed'
+  | 'falls-short-anyway'
+  | 'cover-without-earnings'
   | 'earnings-assumed'
   | 'much-later'
+  | 'retirement-unmoved'
+  | 'surplus-invested'
   | 'income-starts-later'
   | 'income-never-paid'
   | 'income-for-life'

@@ -45,7 +45,7 @@ export function compilePayments(input: UsedInput, span: Span, labels: readonly s
 /** Returns the sums insured on the life of the partner who dies first. @rule H5 */
 export function paidCovers(
   { lifeCovers = [] }: UsedInput,
-  { death, people }: Span
+  { death, people }: Pick<Span, 'death' | 'people'>
 ): { label: string; month: number; amount: number }[] {
   if (death === null) return []
   const { month, who } = death

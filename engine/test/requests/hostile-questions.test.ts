@@ -3,6 +3,7 @@
  * gets an answer or a list of faults, in bounded time. What throws here would be a 500 of the service.
  */
 import {
+  coverRequest,
   createArena,
   explainRequest,
   fixesRequest,
@@ -120,6 +121,7 @@ function ask(plan: LifeCycleInput, asked: typeof question extends fc.Arbitrary<i
   const seek = { input, unknown: unknowns[asked.sought % unknowns.length], goal }
   const mend = { input, goal: 'successProbabilityAtLeast' in goal ? undefined : goal }
   const vary = { input, tornado: {}, grid }
+  const insured = { input: { ...plan, partner: partnerOf(plan, month) } }
   const solved = solveRequest(seek, options)
   const answers = [
     solved,
@@ -128,17 +130,25 @@ function ask(plan: LifeCycleInput, asked: typeof question extends fc.Arbitrary<i
     fixesRequest(mend, options),
     sensitivityRequest(vary, options),
     explainRequest({ input, member, month }, options),
-    reconcileRequest({ input, theirFigure }, options)
+    reconcileRequest({ input, theirFigure }, options),
+    coverRequest(insured, options)
   ]
   for (const answer of answers) if (!answer.ok) expect(answer.issues.length).toBeGreaterThan(0)
   // Memory that runs of other plans have used changes no bit.
   const again = [
     solveRequest(seek, options, lent),
     fixesRequest(mend, options, lent),
-    sensitivityRequest(vary, options, lent)
+    sensitivityRequest(vary, options, lent),
+    coverRequest(insured, options, lent)
   ]
-  expect(JSON.stringify(again)).toBe(JSON.stringify([answers[0], answers[2], answers[3]]))
+  expect(JSON.stringify(again)).toBe(JSON.stringify([answers[0], answers[2], answers[3], answers[6]]))
 }
+
+/** A partner of nearly any age, who retires at once or later. */
+const partnerOf = ({ currentAgeYears }: LifeCycleInput, any: number) => ({
+  currentAgeYears: 1 + (any % 115),
+  retirementAgeYears: Math.min(120, currentAgeYears + (any % 40))
+})
 
 test('no question about an extreme plan throws or hangs', () => {
   fc.assert(fc.property(hostilePlan, question, ask), { numRuns: Number(process.env.RUNS ?? 30) })

@@ -1,6 +1,7 @@
 /** Values as people and programs write them, queries and goal seek: what is taken, and what is said. */
 import {
   assessRequest,
+  coverRequest,
   explainRequest,
   fixesRequest,
   type Issue,
@@ -53,6 +54,8 @@ describe('null', () => {
     expect(fixesRequest({ input, goal: null }, strict).ok).toBe(true)
     expect(solveRequest({ input, unknown: 'retirementAge', goal: null, bounds: null }, strict).ok).toBe(true)
     expect(explainRequest({ input, member: 'finalCorpus', month: null }, strict).ok).toBe(true)
+    const partner = { currentAgeYears: 30, retirementAgeYears: 60, label: null }
+    expect(coverRequest({ input: { ...input, partner }, owner: null }, strict).ok).toBe(true)
     const income = { salary: 5e5, gains: { equityLongTerm: null }, pension: null }
     const tax = { taxYear: '2026-27', ageYears: 40, regime: null, income, deductions: { section80D: null } }
     expect(assessRequest(tax, { rulebook, strict: true }).ok).toBe(true)

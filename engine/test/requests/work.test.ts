@@ -1,5 +1,6 @@
 /** P13: what a request takes is known before it runs; a refusal says what to lessen. */
 import {
+  coverRequest,
   explainRequest,
   fixesRequest,
   type Issue,
@@ -55,6 +56,14 @@ test.each([
     'reconcile',
     (count: number) =>
       reconcileRequest({ input: input(count), theirFigure: 1 }, { ...options, mostWork: 5e5 })
+  ],
+  [
+    'cover',
+    (count: number) =>
+      coverRequest(
+        { input: { ...input(count), partner: { currentAgeYears: 1, retirementAgeYears: 60 } } },
+        options
+      )
   ],
   [
     'explain',

@@ -13,8 +13,8 @@ export type KeyTier = (typeof keyTiers)[number]
 export type Tier = 'freemium' | KeyTier
 
 /** Requests per minute; null is unlimited. */
-export const requestsPerMinuteOf: Readonly<Record<Tier, number | null>> = {
+export const requestsPerMinuteOf = {
   freemium: 5,
   growth: 1_000,
   enterprise: null
-}
+} as const satisfies Record<Tier, number | null>

@@ -88,9 +88,17 @@ async function holdHeads(attacker: Attacker, connections: number): Promise<void>
     holdOpen(attacker.port, `127.0.1.${1 + (index % 200)}`, halfHead, attacker.isOver)
 }
 
-const questions = ['calculate', 'solve', 'fixes', 'sensitivity', 'explain', 'reconcile', 'tax', 'batch'].map(
-  name => `/api/v1/${name}`
-)
+const questions = [
+  'calculate',
+  'solve',
+  'fixes',
+  'sensitivity',
+  'explain',
+  'reconcile',
+  'cover',
+  'tax',
+  'batch'
+].map(name => `/api/v1/${name}`)
 /** As much as a caller without a key may ask for: many payments, many lots, no tax. */
 const heavyStudies = [fullPlan(0, 200), fullPlan(50, 0), fullPlan(0, 0), smallPlan(0)].map(onMostPaths)
 const heavyStudy = (index: number): object => heavyStudies[index % heavyStudies.length]!

@@ -1,5 +1,5 @@
 /** A group of processes of Linux (cgroup, version 1 or 2) whose memory is bounded, as that of a pod is. */
-import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
 
 export interface MemoryGroup {
   /** The file into which a process writes its id to join. */
@@ -25,10 +25,35 @@ const versions = [
   { folder: root, limit: 'memory.max', peak: 'memory.peak', kills: 'memory.events' }
 ]
 
+const prefix = 'arthayu-attack-'
+const membersFile = 'cgroup.procs'
+
+const usedVersion = () =>
+  versions.find(({ folder, limit }) => existsSync(`${folder}/${limit}`)) ?? versions[1]!
+
+/** Removes the groups of earlier runs that were killed, if a group has no process and its run has ended. */
+export function removeLeftGroups(parent: string = usedVersion().folder): void {
+  const names = existsSync(parent) ? readdirSync(parent) : []
+  for (const name of names) {
+    const maker = new RegExp(`^${prefix}(\\d+)-\\d+$`).exec(name)?.[1]
+    const folder = `${parent}/${name}`
+    if (maker !== undefined && !existsSync(`/proc/${maker}`) && !hasMembers(folder)) removeIfThere(folder)
+  }
+}
+
+/** A group whose members cannot be read counts as one that has some. */
+function hasMembers(folder: string): boolean {
+  try {
+    return readFileSync(`${folder}/${membersFile}`, 'utf8').trim() !== ''
+  } catch {
+    return true
+  }
+}
+
 /** A new group of at most so many MB, without swap where that can be said; null where none may be made. */
 export function memoryGroup(megabytes: number): MemoryGroup | null {
-  const version = versions.find(({ folder, limit }) => existsSync(`${folder}/${limit}`)) ?? versions[1]!
-  const folder = `${version.folder}/arthayu-attack-${process.pid}-${Date.now()}`
+  const version = usedVersion()
+  const folder = `${version.folder}/${prefix}${process.pid}-${Date.now()}`
   const numberIn = (file: string, pattern: RegExp) => {
     const path = `${folder}/${file}`
     return existsSync(path) ? Number(pattern.exec(readFileSync(path, 'utf8'))?.[1] ?? 0) : undefined
@@ -41,7 +66,7 @@ export function memoryGroup(megabytes: number): MemoryGroup | null {
     return null
   }
   return {
-    members: `${folder}/cgroup.procs`,
+    members: `${folder}/${membersFile}`,
     peakMb: () => {
       const bytes = numberIn(version.peak, /^(\d+)/)
       return bytes === undefined ? undefined : bytes / bytesOfMb

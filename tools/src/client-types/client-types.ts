@@ -24,6 +24,7 @@ const requests = [
   'SensitivityRequest',
   'ExplainRequest',
   'ReconcileRequest',
+  'CoverRequest',
   'TaxRequest',
   'QuickQuery'
 ]
@@ -35,6 +36,7 @@ const answers = [
   'SensitivityAnswer',
   'ExplainAnswer',
   'ReconcileAnswer',
+  'CoverAnswer',
   'TaxAnswer',
   'TaxYears',
   'BatchMeta',

@@ -1,5 +1,6 @@
 /** Requests of every kind about a plan: their estimated time, and how to run them. */
 import {
+  coverRequest,
   createArena,
   explainRequest,
   fixesRequest,
@@ -29,7 +30,8 @@ export const kinds = [
   'sensitivity',
   'longer',
   'reconcile',
-  'explain'
+  'explain',
+  'cover'
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -77,6 +79,16 @@ function runAndWrite(input: LifeCycleInput): unknown {
   return run.ok ? writeResult(run.value, { ...fullView, granularity: 'month' }, envelope) : run
 }
 
+/** The partner is as old, and has nothing: the plan has as many months. */
+const withPartner = (input: LifeCycleInput): LifeCycleInput => ({
+  ...input,
+  partner: {
+    currentAgeYears: input.currentAgeYears,
+    retirementAgeYears: input.retirementAgeYears,
+    ...(input.planningEndAgeYears !== undefined && { planningEndAgeYears: input.planningEndAgeYears })
+  }
+})
+
 const goal = { neverRunsOut: true }
 const steps = (count: number, each: (index: number) => number) =>
   Array.from({ length: count }, (_, at) => each(at))
@@ -117,5 +129,6 @@ const questions: Readonly<Record<Exclude<Kind, 'run' | 'paths'>, (input: LifeCyc
       arena
     ),
   reconcile: input => options => reconcileRequest({ input, theirFigure: 1_00_000 }, options, arena),
-  explain: input => options => explainRequest({ input, member: 'finalCorpus' }, options)
+  explain: input => options => explainRequest({ input, member: 'finalCorpus' }, options),
+  cover: input => options => coverRequest({ input: withPartner(input) }, options, arena)
 }

@@ -115,6 +115,23 @@ const reconciled: Question = async (ask, plan, { summary }) => {
   await answerOf(ask, '/api/v1/reconcile', body)
 }
 
+const insured: Question = async (ask, plan) => {
+  interface Year {
+    readonly needed: number | null
+    readonly held: number
+    readonly gap: number | null
+  }
+  const partner = { currentAgeYears: 30, retirementAgeYears: 60 }
+  const answer = await answerOf<{ owners: { years: Year[] }[] }>(ask, '/api/v1/cover', {
+    input: { ...plan, partner }
+  })
+  for (const { needed, held, gap } of (answer?.owners ?? []).flatMap(({ years }) => years))
+    must(
+      gap === (needed === null ? null : Math.max(0, Math.round((needed - held) * 100) / 100)),
+      () => `a gap of ${gap} is not ${needed} less ${held}`
+    )
+}
+
 const byTool: Question = async (ask, plan) => {
   const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'simulate', arguments: plan } }
   const { text } = await ask('/mcp', call, { accept: 'application/json, text/event-stream' })
@@ -136,5 +153,6 @@ export const questions: readonly Question[] = [
   mended,
   moved,
   reconciled,
+  insured,
   byTool
 ]

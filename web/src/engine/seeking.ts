@@ -76,7 +76,7 @@ function isEarned(plan: Plan, later: Plan, options: ParseOptions): boolean {
     const run = parsed.ok ? simulateOnce(withoutPaths(parsed.value)) : parsed
     return run.ok ? run.value : null
   })
-  return before == null || after == null || earnsUntilRetirement(before, after)
+  return before == null || after == null || earnsUntilRetirement(before, after, options.rulebook, 'self')
 }
 
 /** G7: an age that no fix offers is no answer either. */

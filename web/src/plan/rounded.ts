@@ -23,6 +23,7 @@ const roundings: Readonly<Record<string, readonly Rounding[]>> = {
   ],
   shrinkMilestone: [{ members: /^amount$/, to: amountDown }],
   retireLater: [{ members: /ageYears$/i, to: toMonth }],
+  partnerRetiresLater: [{ members: /ageYears$/i, to: toMonth }],
   delayMilestone: [{ members: /ageYears$/i, to: toMonth }]
 }
 

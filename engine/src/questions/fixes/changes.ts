@@ -1,10 +1,11 @@
 /** G7: the single changes to try on a plan, each in one direction from its value. */
+import { investsSurplus } from '../../plan/people.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 import { mostYearsLater } from '../solve/most-years-later.ts'
 import { stepAbove, stepBelow, type Unknown } from '../solve/unknown.ts'
 import { unknownOf } from '../solve/unknowns.ts'
-import type { FixKind } from './fixes-schema.ts'
+import { type FixKind, type NotEnough, timeKinds } from './fixes-schema.ts'
 
 /** A value to find, in whole steps of its unknown (G4). */
 export interface Change {
@@ -49,22 +50,33 @@ export function changesOf(body: LifeCycleInput, plan: Plan, labels: readonly str
     if (unknown === null || from === null || from === undefined) return []
     return [{ kind, label, name, unknown, from, ...boundsOf(unknown, from, furthestOf(kind, from)) }]
   }
+  const { partner } = plan.input
+  const investing = [...change('investMore', 'monthlyContribution'), ...change('stepUpMore', 'annualStepUp')]
   return [
-    ...change('investMore', 'monthlyContribution'),
-    ...change('stepUpMore', 'annualStepUp'),
+    ...(investsSurplus(plan.input) ? [] : investing),
     ...change('startWithMore', 'initialCorpus'),
     ...change('spendLess', 'retirementSpending'),
     ...labels.flatMap(label => change('shrinkMilestone', `milestoneAmount:${label}`, label)),
     ...change('retireLater', 'retirementAge'),
+    ...change('partnerRetiresLater', 'partnerRetirementAge', partner?.label ?? null),
     ...labels.flatMap(label => change('delayMilestone', `milestoneDelay:${label}`, label))
   ]
 }
+
+/**
+ * G7: the changes that are no fix because the surplus is invested: a larger contribution takes the place of
+ * surplus, and a deficit cuts it (E2).
+ */
+export const notInvestable = ({ input }: Plan): NotEnough[] =>
+  investsSurplus(input)
+    ? (['investMore', 'stepUpMore'] as const).map(kind => ({ kind, label: null, reason: 'surplus-invested' }))
+    : []
 
 /** The furthest realistic value; null if only the range limits the search. */
 function furthestOf(kind: FixKind, from: number): number | null {
   if (kind === 'stepUpMore') return mostStepUpPct
   if (kind === 'spendLess') return leastSpendingPct
-  return kind === 'retireLater' || kind === 'delayMilestone' ? from + mostYearsLater : null
+  return timeKinds.some(each => each === kind) ? from + mostYearsLater : null
 }
 
 /** Whole steps from the value of the plan to the end of the range on the side that helps. */

@@ -20,10 +20,10 @@ export function costToday(before: Plan, after: Plan): number {
 
 /** The amount saved or not spent in a month, up to a constant that both plans share. */
 function givenUp(timeline: Timeline, m: number): number {
-  const { contributions, portfolios, outflows } = timeline
+  const { contributions, contributionEnds, portfolios, outflows } = timeline
   let rupees = timeline.milestoneIncomes[m]! - timeline.spendingNeed[m]! - timeline.loanInstalments[m]!
   const year = Math.floor(m / 12) * portfolios
-  if (m < timeline.retirementStart) for (let p = 0; p < portfolios; p++) rupees += contributions[year + p]!
+  for (let p = 0; p < portfolios; p++) if (m < contributionEnds[p]!) rupees += contributions[year + p]!
   for (let payment = outflows.first[m]!; payment < outflows.first[m + 1]!; payment++)
     rupees -= outflows.amount[payment]!
   return rupees

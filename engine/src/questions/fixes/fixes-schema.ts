@@ -21,12 +21,15 @@ export const moneyKinds = [
   'shrinkMilestone',
   'dropMilestone'
 ] as const
-export const timeKinds = ['retireLater', 'delayMilestone'] as const
+export const timeKinds = ['retireLater', 'partnerRetiresLater', 'delayMilestone'] as const
 
 const unit = Type.Enum(['INR', 'INR per month', 'percent', 'years'], { description: 'Unit of from and to.' })
 
 const fixMembers = {
-  label: orNull(Type.String(), 'Label of the milestone that changes; null for other changes.'),
+  label: orNull(
+    Type.String(),
+    'Label of the milestone that changes, or of the partner who retires later; null for other changes.'
+  ),
   unknown: orNull(Type.String(), 'Name of the changed value in goal seek; null for a dropped milestone.'),
   unit,
   from: inItsUnit('Value in the plan.'),
@@ -89,11 +92,12 @@ const timeFixSchema = Type.Object(
 const notEnoughSchema = Type.Object(
   {
     kind: Type.Enum([...moneyKinds, ...timeKinds]),
-    label: orNull(Type.String(), 'Label of the milestone, if any.'),
+    label: orNull(Type.String(), 'Label of the milestone or of the partner, if any.'),
     reason: Type.Enum([...reasons, 'no-earnings'], {
       description:
         'Why it does not fix the plan. unreachable: not within the range tried (G7). no-earnings: already ' +
-        'retired, or incomes do not pay the expenses and contributions of the added months.'
+        'retired, or incomes do not pay the expenses and contributions of the added months. ' +
+        'surplus-invested: the plan invests all that earnings leave over, so it cannot invest more.'
     })
   },
   { title: 'NotEnough', additionalProperties: false }
@@ -118,9 +122,14 @@ const neededReturnSchema = Type.Object(
 const marginSchema = Type.Object(
   {
     amount: rupees('Amount above the goal, in the rupees of the goal.'),
-    contributionLess: rupees('Possible reduction of contributions, in rupees a month.'),
+    contributionLess: rupees(
+      'Possible reduction of contributions, in rupees a month; 0 if the surplus is invested.'
+    ),
     spendingMorePct: Type.Number({ description: 'Possible increase of spending in retirement, in percent.' }),
     retireEarlierMonths: Type.Integer({ description: 'Possible earlier retirement, in months.' }),
+    partnerRetiresEarlierMonths: Type.Optional(
+      Type.Integer({ description: 'The same for the partner of a couple.' })
+    ),
     returnLowerPoints: Type.Number({
       description: 'Possible reduction of every return, in percentage points.'
     })

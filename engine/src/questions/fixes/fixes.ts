@@ -13,13 +13,15 @@ import { mergePatch } from '../../request/merge-patch.ts'
 import { fixesText } from '../../text/en/fixes.ts'
 import { answerMetaOf, newWarnings } from '../answer-meta.ts'
 import { questionReaderOf } from '../read-question.ts'
+import type { Found } from '../solve/found.ts'
 import { leastOf, type Measure, measure } from '../solve/goals.ts'
 import { goalIssues, usualGoal } from '../solve/read-seek.ts'
-import { type Found, type LentArena, seek } from '../solve/solve.ts'
+import { retirementOwnerOf } from '../solve/retirement-age.ts'
+import { type LentArena, seek } from '../solve/solve.ts'
 import type { Goal } from '../solve/solve-schema.ts'
 import { unknownOf } from '../solve/unknowns.ts'
 import { runsOf, runsOfSeek, workIssues, workOfTries } from '../work.ts'
-import { type Change, changesOf, type Dropped, droppedMilestones } from './changes.ts'
+import { type Change, changesOf, type Dropped, droppedMilestones, notInvestable } from './changes.ts'
 import { costToday } from './cost-today.ts'
 import {
   type FixesAnswer,
@@ -30,7 +32,7 @@ import {
   type NotEnough,
   type TimeFix
 } from './fixes-schema.ts'
-import { earnsUntilRetirement, paidFromSurplus } from './household.ts'
+import { earnsUntilRetirement, hasRetired, paidFromSurplus, whoOf } from './household.ts'
 import { marginOf, runsOfMargin, type Unproven, unprovenBy } from './margin.ts'
 import { patchBetween } from './patch-between.ts'
 import type { Question } from './question.ts'
@@ -100,7 +102,7 @@ function spare(question: Question, met: Measure, unproven: Unproven | null): Fix
 function mend(question: Question, changes: readonly Change[], dropped: readonly Dropped[]): FixesAnswer {
   const { asItIs } = question
   const found: Fix[] = []
-  const notEnough: NotEnough[] = []
+  const notEnough: NotEnough[] = notInvestable(question.plan)
   for (const change of changes) {
     const fix = fixOf(question, change)
     if (typeof fix === 'string') notEnough.push({ kind: change.kind, label: change.label, reason: fix })
@@ -158,6 +160,7 @@ const units: Readonly<Record<FixKind, Fix['unit']>> = {
   shrinkMilestone: 'INR',
   dropMilestone: 'INR',
   retireLater: 'years',
+  partnerRetiresLater: 'years',
   delayMilestone: 'years'
 }
 
@@ -165,28 +168,30 @@ const units: Readonly<Record<FixKind, Fix['unit']>> = {
 function fixOf(question: Question, change: Change): Fix | NotEnough['reason'] {
   const { asItIs } = question
   const { kind, label, name, from } = change
-  const isRetirement = kind === 'retireLater'
-  if (isRetirement && retirementStartOf(asItIs.input) === 0) return 'no-earnings'
+  const retiree = retirementOwnerOf(name)
+  if (retiree !== undefined && hasRetired(asItIs.input, retiree)) return 'no-earnings'
   const { value: to, proof, monotone, intervals, reason } = sought(question, change)
   if (to === null) return reason!
   const patch = patchBetween(question.body, change.unknown.apply(to))
   const { plan, run } = proven(question, patch)
-  if (isRetirement && !earnsUntilRetirement(asItIs, run)) return 'no-earnings'
+  if (retiree !== undefined && !earnsUntilRetirement(asItIs, run, plan.rulebook, retiree))
+    return 'no-earnings'
   const members = {
     label,
     unknown: name,
     unit: units[kind],
     from,
     to,
-    text: fixesText.changes[kind]({ from, to, label: label ?? '' }),
+    text: fixesText.changes[kind]({ from, to, label: label ?? '', who: whoOf(asItIs.input, retiree) }),
     patch,
     warnings: newWarnings(asItIs.warnings, run.warnings),
     proof: { passes: to, fails: proof.fails, monotone, summary: run.summary }
   }
-  if (kind === 'retireLater' || kind === 'delayMilestone') {
+  if (kind === 'retireLater' || kind === 'partnerRetiresLater' || kind === 'delayMilestone') {
     const first = intervals[0]!.from
     const earlier = first < to ? fixesText.earlier[kind]({ first }) : ''
-    const assumed = isRetirement && asItIs.input.incomes.length === 0 ? fixesText.earningsAssumed : ''
+    const assumed =
+      retiree !== undefined && asItIs.input.incomes.length === 0 ? fixesText.earningsAssumed : ''
     const text = members.text + earlier + assumed
     return { kind, months: Math.floor((to - from) * 12 + 0.5), ...members, text }
   }

@@ -1,19 +1,59 @@
 /** G7: the part of a change that the incomes of the household pay. */
 import { toRupees } from '../../arithmetic/paise.ts'
-import { retirementStartOf } from '../../plan/people.ts'
+import type { Owner } from '../../plan/household-schema.ts'
+import { type IncomePart, incomePartsOf } from '../../plan/income-parts.ts'
+import { investsSurplus, ownerIndexOf, peopleOf, retirementStartOf } from '../../plan/people.ts'
+import type { UsedInput } from '../../plan/plan.ts'
 import type { Simulation } from '../../report/simulate-once.ts'
+import type { Rulebook } from '../../rulebook.ts'
 import { fixesText } from '../../text/en/fixes.ts'
 import type { MoneyFix } from './fixes-schema.ts'
 
+/** Whether a person has no month of work left, or the household none before its retirement (K2). */
+export const hasRetired = (input: UsedInput, owner: Owner): boolean =>
+  retirementStartOf(input) === 0 || peopleOf(input)[ownerIndexOf(owner)]!.retirementMonth === 0
+
+/** Returns the name of the person of a couple who retires later; undefined in the plan of one. */
+export function whoOf({ partner, selfLabel }: UsedInput, owner: Owner | undefined): string | undefined {
+  if (partner === undefined || owner === undefined) return undefined
+  return owner === 'self' ? selfLabel! : partner.label
+}
+
 /**
- * K18: whether earnings pay expenses and contributions in every month between the two retirements. Earlier
- * gaps are those of the plan as it is. A plan without incomes assumes that earnings pay.
+ * K18: whether earnings pay for the months that a person works longer. A plan without incomes assumes that
+ * they do. With the surplus invested, the run itself has followed every gap (E2), and the person must earn a
+ * salary in these months.
  */
-export function earnsUntilRetirement(before: Simulation, after: Simulation): boolean {
-  const { monthlySurplus } = after.series
+export function earnsUntilRetirement(
+  before: Simulation,
+  after: Simulation,
+  rulebook: Rulebook,
+  owner: Owner
+): boolean {
   if (after.input.incomes.length === 0) return true
-  for (let m = retirementStartOf(before.input); m < retirementStartOf(after.input); m++)
-    if (monthlySurplus[m]! < 0) return false
+  const who = ownerIndexOf(owner)
+  const [first, last] = [before, after].map(({ input }) => peopleOf(input)[who]!.retirementMonth)
+  return investsSurplus(after.input)
+    ? hasSalaryIn(incomePartsOf(after.input, rulebook), who, first!, last!)
+    : paysUntilRetirement(before, after, first!)
+}
+
+/** Whether earnings pay expenses and contributions until the new retirement; earlier gaps are the plan's. */
+function paysUntilRetirement(before: Simulation, after: Simulation, first: number): boolean {
+  const retired = retirementStartOf(before.input)
+  const [was, is] = [before.series.monthlySurplus, after.series.monthlySurplus]
+  for (let m = Math.min(first, retired); m < retirementStartOf(after.input); m++)
+    if (is[m]! < 0 && !(m < retired && is[m]! >= was[m]!)) return false
+  return true
+}
+
+/** Whether a person has a salary in each of the months `[first, last)`. */
+function hasSalaryIn(parts: readonly IncomePart[], who: number, first: number, last: number): boolean {
+  const salaries = parts.filter(
+    ({ kind, owner, monthlyAmount }) => kind === 'salary' && owner === who && monthlyAmount > 0
+  )
+  for (let m = first; m < last; m++)
+    if (!salaries.some(({ start, end }) => start <= m && m < end)) return false
   return true
 }
 

@@ -1,5 +1,6 @@
 /** G8: the safety margin of a plan that passes, one change at a time. */
 import { roundToPaisa } from '../../arithmetic/paise.ts'
+import { investsSurplus } from '../../plan/people.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 import { earnsEnough } from '../../report/earnings-warnings.ts'
@@ -14,6 +15,12 @@ import type { Question } from './question.ts'
 type Margin = NonNullable<FixesAnswer['margin']>
 
 const movable = ['monthlyContribution', 'retirementSpending', 'retirementAge', 'expectedReturn'] as const
+
+/** A smaller contribution leaves more surplus. If the surplus is invested, nothing is spared. */
+const movableIn = ({ input }: Plan): string[] => [
+  ...movable.filter(name => name !== 'monthlyContribution' || !investsSurplus(input)),
+  ...(input.partner === undefined ? [] : ['partnerRetirementAge'])
+]
 
 /** G8: warnings of a plan whose passing proves nothing, the most serious first. */
 const withoutNeed = ['nothing-spent', 'no-retirement'] as const
@@ -35,20 +42,23 @@ export function unprovenBy({ asItIs, goal }: Pick<Question, 'asItIs' | 'goal'>):
  * @param amount of the plan, less that of the goal
  */
 export function marginOf(question: Question, amount: number): Margin {
-  const [contribution, spending, age, points] = movable.map(name => room(question, name))
+  const rooms = new Map(movableIn(question.plan).map(name => [name, room(question, name)]))
+  const monthsOf = (years: number): number => Math.floor(years * 12 + 0.5)
+  const partners = rooms.get('partnerRetirementAge')
   return {
     amount: roundToPaisa(amount),
-    contributionLess: contribution!,
-    spendingMorePct: spending!,
-    retireEarlierMonths: Math.floor(age! * 12 + 0.5),
-    returnLowerPoints: points!
+    contributionLess: rooms.get('monthlyContribution') ?? 0,
+    spendingMorePct: rooms.get('retirementSpending')!,
+    retireEarlierMonths: monthsOf(rooms.get('retirementAge')!),
+    ...(partners !== undefined && { partnerRetiresEarlierMonths: monthsOf(partners) }),
+    returnLowerPoints: rooms.get('expectedReturn')!
   }
 }
 
 /** The most runs that the margin takes. */
-export const runsOfMargin = (body: LifeCycleInput, { input }: Plan): number =>
-  movable.reduce((runs, name) => {
-    const unknown = unknownOf(name, body, input)!
+export const runsOfMargin = (body: LifeCycleInput, plan: Plan): number =>
+  movableIn(plan).reduce((runs, name) => {
+    const unknown = unknownOf(name, body, plan.input)!
     const { min, max } = boundsOf(unknown, unknown.current!)
     return runs + runsOf(unknown, min, max)
   }, 0)

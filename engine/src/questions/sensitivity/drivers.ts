@@ -6,13 +6,9 @@ import type { LifeCycleInput } from '../../plan/schema.ts'
 import { isRecord } from '../../request/is-record.ts'
 import { movedWithdrawal } from '../solve/unknown.ts'
 import { unknownOf, unknownsOf } from '../solve/unknowns.ts'
+import type { Driver } from './driver.ts'
+import { householdDriver, usualOwned } from './household-drivers.ts'
 import { ownDrivers } from './sensitivity-schema.ts'
-
-export interface Driver {
-  /** The value of the plan, in the unit of the driver. */
-  readonly current: number | null
-  readonly apply: (value: number) => LifeCycleInput
-}
 
 /** The driver of that name, or null if the plan has none. */
 export function driverOf(name: string, body: LifeCycleInput, input: UsedInput): Driver | null {
@@ -22,12 +18,12 @@ export function driverOf(name: string, body: LifeCycleInput, input: UsedInput): 
     const current = input.planningEndAgeYears
     return { current, apply: planningEndAgeYears => ({ ...body, planningEndAgeYears }) }
   }
-  return unknownOf(name, body, input)
+  return householdDriver(name, body, input) ?? unknownOf(name, body, input)
 }
 
 /** Names to suggest for an unknown one: pointers to figures for a path, otherwise the other drivers. */
 export const driversOf = (name: string, input: UsedInput): readonly string[] =>
-  name.includes('/') ? pointersTo(input, '#') : [...unknownsOf(input), ...ownDrivers]
+  name.includes('/') ? pointersTo(input, '#') : [...unknownsOf(input), ...ownDrivers, ...usualOwned(input)]
 
 /** Pointers to all numbers of a plan whose names are safe to repeat in a message. */
 function pointersTo(value: unknown, pointer: string): string[] {
@@ -94,23 +90,41 @@ export interface Ends {
 /** G9: the default drivers of a tornado, within the limits of the plan. */
 export function usualEnds(body: LifeCycleInput, input: UsedInput): Ends[] {
   const { currentAgeYears, retirementAgeYears, planningEndAgeYears, annualInflationRatePct } = input
-  const ends = (member: string, current: number, by: number, least: number, most: number): Ends => ({
-    member,
-    low: Math.max(Math.min(least, current), current - by),
-    high: Math.min(Math.max(most, current), current + by)
-  })
   const contribution = unknownOf('monthlyContribution', body, input)!.current!
   const returns = unknownOf('expectedReturn', body, input)!.allowed
   const age = Math.max(currentAgeYears, retirementAgeYears)
   const stepUp = unknownOf('annualStepUp', body, input)!.current
   return [
-    ends('expectedReturn', 0, 1, returns.min, returns.max),
-    ends('inflation', annualInflationRatePct, 1, -50, 100),
-    ends('monthlyContribution', contribution, contribution / 10, 0, 1e12),
-    ends('retirementSpending', 100, 10, 0, 300),
-    ends('retirementAge', age, 2, currentAgeYears, planningEndAgeYears),
-    ends('planningEndAge', planningEndAgeYears, 5, Math.max(age, currentAgeYears + 1), 120),
+    endsOf('expectedReturn', 0, 1, returns.min, returns.max),
+    endsOf('inflation', annualInflationRatePct, 1, -50, 100),
+    endsOf('monthlyContribution', contribution, contribution / 10, 0, 1e12),
+    endsOf('retirementSpending', 100, 10, 0, 300),
+    endsOf('retirementAge', age, 2, currentAgeYears, planningEndAgeYears),
+    endsOf('planningEndAge', planningEndAgeYears, 5, Math.max(age, currentAgeYears + 1), 120),
     // Step-ups that differ have no single value to move from.
-    ...(stepUp === null ? [] : [ends('annualStepUp', stepUp, 1, -100, 100)])
+    ...(stepUp === null ? [] : [endsOf('annualStepUp', stepUp, 1, -100, 100)]),
+    ...endsOfCouple(input)
   ]
 }
+
+/** The default drivers that only a couple has, with who owns what. */
+function endsOfCouple(input: UsedInput): Ends[] {
+  const { partner, incomes } = input
+  if (partner === undefined) return []
+  const { currentAgeYears, retirementAgeYears, planningEndAgeYears } = partner
+  const age = Math.max(currentAgeYears, retirementAgeYears)
+  const choice = (member: string): Ends => ({ member, low: 0, high: 1 })
+  return [
+    endsOf('partnerRetirementAge', age, 2, currentAgeYears, planningEndAgeYears),
+    endsOf('partnerPlanningEndAge', planningEndAgeYears, 5, Math.max(age, currentAgeYears + 1), 120),
+    ...(incomes.length === 0 ? [] : [choice('surplus')]),
+    ...usualOwned(input).map(choice)
+  ]
+}
+
+/** The ends of a driver, so far below and above its value as the limits allow. */
+const endsOf = (member: string, current: number, by: number, least: number, most: number): Ends => ({
+  member,
+  low: Math.max(Math.min(least, current), current - by),
+  high: Math.min(Math.max(most, current), current + by)
+})

@@ -28,12 +28,14 @@ export const measures = [
 ] as const
 
 /** Drivers that goal seek does not have. */
-export const ownDrivers = ['inflation', 'planningEndAge'] as const
+export const ownDrivers = ['inflation', 'planningEndAge', 'partnerPlanningEndAge', 'surplus'] as const
 
 const member = Type.String({
   description:
     'Driver: a pointer to a figure of the plan such as "#/expenses/0/currentMonthlyAmount", an ' +
-    `unknown of goal seek such as "monthlyContribution" or "retirementAge", or ${ownDrivers.join(' or ')}.`,
+    'unknown of goal seek such as "monthlyContribution" or "retirementAge", one of ' +
+    `${ownDrivers.join(', ')}, or owner:<label of a portfolio, or Core>. surplus is 0 for spent and 1 for ` +
+    'invested; an owner is 0 for self and 1 for partner.',
   minLength: 1,
   maxLength: 200,
   examples: ['retirementAge']
@@ -81,7 +83,8 @@ export const sensitivityRequestSchema = Type.Object(
                 { title: 'SensitivityDriver' }
               ),
               {
-                description: 'Drivers and their ends. Default: the usual ones, at most seven.',
+                description:
+                  'Drivers and their ends. Default: the usual ones, at most seven; of a couple up to 21.',
                 minItems: 1,
                 maxItems: mostValues
               }
@@ -98,6 +101,14 @@ export const sensitivityRequestSchema = Type.Object(
 const figure = orNull(Type.Number(), 'The measure; null if it has no value or the plan cannot be run.')
 const lasts = orNull(Type.Boolean(), 'Whether no month falls short; null if the plan cannot be run.')
 
+const choices = Type.Optional(
+  Type.Array(Type.String(), {
+    description: 'Meaning of the values 0 and 1, of a member that is a choice.',
+    minItems: 2,
+    maxItems: 2
+  })
+)
+
 const outcomeSchema = Type.Object(
   { value: value('Value of the member.'), measure: figure, lasts },
   { title: 'DriverOutcome', additionalProperties: false }
@@ -107,7 +118,8 @@ const usedAxisSchema = Type.Object(
   {
     member: Type.String(),
     current: orNull(Type.Number(), 'Value in the plan; null if it has none or its parts differ.'),
-    values: Type.Array(Type.Number())
+    values: Type.Array(Type.Number()),
+    choices
   },
   { title: 'UsedAxis', additionalProperties: false }
 )
@@ -140,6 +152,7 @@ export const sensitivityAnswerSchema = Type.Object(
           {
             member: Type.String(),
             current: orNull(Type.Number(), 'Value in the plan; null if it has none or its parts differ.'),
+            choices,
             low: outcomeSchema,
             high: outcomeSchema,
             swing: orNull(

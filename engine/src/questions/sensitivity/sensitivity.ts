@@ -1,12 +1,13 @@
 /** G9: how a figure of the summary moves with the members of a plan. Every cell is a whole run. */
 import { type Arena, freshArena } from '../../arithmetic/arena.ts'
 import { type ParseOptions, parseAgain, withoutPaths } from '../../plan/parse-plan.ts'
-import type { Plan } from '../../plan/plan.ts'
+import { monthsOf } from '../../plan/people.ts'
+import type { Plan, UsedInput } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 import { workOfReading, workOfTry } from '../../plan/work.ts'
 import { simulateOnce, simulateSummary } from '../../report/simulate-once.ts'
 import { isRecord } from '../../request/is-record.ts'
-import type { Issue, Parsed } from '../../request/issue.ts'
+import { errorAt, type Issue, type Parsed } from '../../request/issue.ts'
 import { didYouMean } from '../../request/names.ts'
 import { questionsText } from '../../text/en/questions.ts'
 import { type AnswerMeta, answerMetaOf } from '../answer-meta.ts'
@@ -15,7 +16,9 @@ import { questionReaderOf, type SoundPlan } from '../read-question.ts'
 import type { LentArena } from '../solve/solve.ts'
 import { plainUnknowns } from '../solve/solve-schema.ts'
 import { workIssues } from '../work.ts'
-import { type Driver, driverOf, driversOf, type Ends, usualEnds } from './drivers.ts'
+import { clubbingNotes } from './clubbing-notes.ts'
+import type { Driver } from './driver.ts'
+import { driverOf, driversOf, type Ends, usualEnds } from './drivers.ts'
 import {
   mostValues,
   ownDrivers,
@@ -84,7 +87,9 @@ export function sensitivityRequest(
   if (!asItIs.ok) return asItIs
   const varied = variedIn(read.value.question)
   const fractions = varied.flatMap(({ member, values }) => fractionWarnings(member, values))
-  const meta = answerMetaOf([...warnings, ...fractions], asItIs.value.warnings)
+  const members = [...varied.map(each => each.member), ...(ends ?? []).map(each => each.member)]
+  const owned = clubbingNotes(members, { input, plan, options })
+  const meta = answerMetaOf([...warnings, ...fractions, ...owned], asItIs.value.warnings)
   const question = { body: input, plan, measure, grid, tornado: ends, meta, options, arena }
   return { ok: true, value: answer(question) }
 }
@@ -164,6 +169,8 @@ function valueIssues({ base, member, values }: Varied, { input, plan, options }:
     return [{ pointer: `${base}/member`, code: 'not-a-figure', message }]
   }
   return values.flatMap(([pointer, value]) => {
+    if (driver.choices !== undefined && value !== 0 && value !== 1)
+      return [errorAt(pointer, 'not-one-of', questionsText.notAChoice({ choices: driver.choices }))]
     const parsed = parseAgain(driver.apply(value), options)
     if (parsed.ok) return []
     const { code, message } = parsed.issues[0]!
@@ -201,7 +208,11 @@ function gridOf(
     }
     outcomes.push(cells)
   }
-  const used = (axis: typeof rows, driver: Driver) => ({ ...pickAxis(axis), current: driver.current })
+  const used = (axis: typeof rows, driver: Driver) => ({
+    ...pickAxis(axis),
+    current: driver.current,
+    ...choicesOf(driver)
+  })
   return {
     rows: used(rows, rowDriver),
     columns: columns === undefined ? null : used(columns, driverOf(columns.member, body, plan.input)!),
@@ -209,6 +220,8 @@ function gridOf(
     lasts: outcomes.map(row => row.map(cell => cell.lasts))
   }
 }
+
+const choicesOf = ({ choices }: Driver) => (choices === undefined ? {} : { choices: [...choices] })
 
 const pickAxis = ({ member, values }: { member: string; values: readonly number[] }) => ({
   member,
@@ -227,6 +240,7 @@ function tornadoOf(
     bars.push({
       member,
       current: driver.current,
+      ...choicesOf(driver),
       low: { value: low, measure: below.measure, lasts: below.lasts },
       high: { value: high, measure: above.measure, lasts: above.lasts },
       swing: swingOf([below, asItIs, above].map(each => each.comparable))
@@ -248,6 +262,10 @@ function runOf({ plan, measure, options, arena }: Question, body: LifeCycleInput
   const run = simulateSummary(parsed.value, lent)
   if (!run.ok) return none
   const found = run.value[measure]
-  const open = measure === 'depletionAgeYears' ? plan.input.planningEndAgeYears : null
+  const open = measure === 'depletionAgeYears' ? endAgeOf(plan.input) : null
   return { measure: found, lasts: !run.value.corpusWentToZero, comparable: found ?? open }
 }
+
+/** The first person's age at the end of the plan, which for a couple is the later end of both (H1). */
+const endAgeOf = (input: UsedInput): number =>
+  input.partner === undefined ? input.planningEndAgeYears : input.currentAgeYears + monthsOf(input) / 12

@@ -1,5 +1,5 @@
 /** G2: delays the milestones of a label. */
-import { monthOfMilestone } from '../../plan/calendar.ts'
+import { monthOfAge, monthOfMilestone } from '../../plan/calendar.ts'
 import { monthsOf } from '../../plan/people.ts'
 import type { UsedInput } from '../../plan/plan.ts'
 import type { LifeCycleInput, Milestone } from '../../plan/schema.ts'
@@ -9,15 +9,15 @@ import type { Unknown } from './unknown.ts'
 /** The search covers at most 20 years. */
 const soughtYears = 20
 
-/** Null if no milestone has the label. A calendar year becomes an age. */
+/** Null if no milestone has the label. A calendar year becomes an age, at most the largest of a request. */
 export function milestoneDelay(label: string, body: LifeCycleInput, input: UsedInput): Unknown | null {
   const { currentAgeYears, currentYear } = input
   const found = input.milestones.filter(each => each.label === label)
   if (found.length === 0) return null
   const monthOf = (each: UsedInput['milestones'][number]): number =>
     monthOfMilestone(each, currentAgeYears, currentYear)
-  const last = monthsOf(input) - 1
-  const max = (last - Math.max(...found.map(monthOf))) / 12
+  const last = Math.min(monthsOf(input) - 1, monthOfAge(limits.age.maximum, currentAgeYears))
+  const max = Math.max(0, (last - Math.max(...found.map(monthOf))) / 12)
   const delayed = ({ year: _year, ...given }: Milestone, index: number, years: number): Milestone => {
     const age = given.ageYears ?? currentAgeYears + monthOf(input.milestones[index]!) / 12
     const { recurrence } = given

@@ -1,16 +1,19 @@
 /** Reads a body as a search, or returns all errors in it. */
 
+import type { Owner } from '../../plan/household-schema.ts'
 import type { ParseOptions } from '../../plan/parse-plan.ts'
 import type { Plan } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 import { workOfPaths } from '../../plan/work.ts'
 import { isRecord } from '../../request/is-record.ts'
-import type { Issue, Parsed, Warning } from '../../request/issue.ts'
+import { errorAt, type Issue, type Parsed, type Warning } from '../../request/issue.ts'
 import { didYouMean } from '../../request/names.ts'
+import { planText } from '../../text/en/plan.ts'
 import { questionsText } from '../../text/en/questions.ts'
 import { fractionWarnings } from '../fraction-warnings.ts'
 import { questionReaderOf, type SoundPlan } from '../read-question.ts'
 import { runsOf, workIssues, workOfTries } from '../work.ts'
+import { retirementOwnerOf, retirementUnknownOf } from './retirement-age.ts'
 import { type Goal, plainUnknowns, type Seek, seekSchema } from './solve-schema.ts'
 import { stepAbove, stepBelow, type Unknown } from './unknown.ts'
 import { gridOf, unknownOf, unknownsOf } from './unknowns.ts'
@@ -41,6 +44,7 @@ const readQuestion = questionReaderOf<Seek>(seekSchema, {
   inputOf: (input, { goal }) => onPaths(input, goal),
   errorsOf: (question, found, sound) => [
     ...oneGoalIssues(question, found, goalsOfSeek),
+    ...ownerIssues(question, found, sound),
     ...unknownIssues(question, found, sound)
   ]
 })
@@ -51,7 +55,8 @@ export function readSeek(body: unknown, options: ParseOptions): Parsed<PlannedSe
   if (!read.ok) return read
   const { question, input, plan, warnings } = read.value
   const { goal = usualGoal } = question
-  const unknown = unknownOf(question.unknown, input, plan.input)!
+  const name = nameOf(question.unknown, question.owner)
+  const unknown = unknownOf(name, input, plan.input)!
   const { min, max } = boundsOf(question, unknown)
   const isLikely = goal.successProbabilityAtLeast !== undefined
   const tries = gridOf(unknown, min, max).length + triesAfterGrid
@@ -63,8 +68,8 @@ export function readSeek(body: unknown, options: ParseOptions): Parsed<PlannedSe
   const given = Object.entries(question.bounds ?? {}).map(
     ([side, value]) => [`#/bounds/${side}`, value] as const
   )
-  const fractions = fractionWarnings(question.unknown, given)
-  const own = { name: question.unknown, unknown, goal, min, max, warnings: [...warnings, ...fractions] }
+  const fractions = fractionWarnings(name, given)
+  const own = { name, unknown, goal, min, max, warnings: [...warnings, ...fractions] }
   return { ok: true, value: { ...own, body: input, plan } }
 }
 
@@ -74,27 +79,50 @@ function onPaths(input: unknown, goal: unknown): unknown {
   return asks && isRecord(input) && input.uncertainty === undefined ? { ...input, uncertainty: {} } : input
 }
 
+/** Returns the unknown that a name means for an owner (H7). */
+const nameOf = (name: string, owner: Owner | undefined): string =>
+  retirementOwnerOf(name) === 'self' && owner !== undefined ? retirementUnknownOf(owner) : name
+
+/** Errors of an owner that the plan or the unknown does not have. */
+function ownerIssues(
+  { unknown: name, owner }: Readonly<Record<string, unknown>>,
+  found: readonly Issue[],
+  sound: SoundPlan | null
+): Issue[] {
+  const places = ['#/owner', '#/unknown']
+  if (owner === undefined || typeof name !== 'string') return []
+  if (found.some(({ pointer = '#' }) => places.includes(pointer))) return []
+  const whose = retirementOwnerOf(name)
+  if (whose === undefined ? owner === 'partner' : whose === 'partner' && owner === 'self')
+    return [errorAt('#/owner', 'owner-of-no-retirement', questionsText.ownerOfNoRetirement)]
+  if (owner === 'self' || sound === null || sound.plan.input.partner !== undefined) return []
+  return [errorAt('#/owner', 'owner-without-partner', planText.ownerWithoutPartner)]
+}
+
 const kindsWithLabel = ['monthlyContribution', 'milestoneAmount', 'milestoneDelay']
 
 /**
  * The error for a name that is not an unknown of the plan.
  * @param known names to suggest
  */
-export const unknownIssue = (name: string, known: readonly string[]): Issue => ({
-  pointer: '#/unknown',
-  code: 'not-one-of',
-  message: questionsText.unknownName({ names: plainUnknowns, hint: didYouMean(name.slice(0, 60), known) })
-})
+export function unknownIssue(name: string, known: readonly string[]): Issue {
+  if (retirementOwnerOf(name) === 'partner')
+    return errorAt('#/unknown', 'owner-without-partner', questionsText.unknownNeedsPartner)
+  const hint = didYouMean(name.slice(0, 60), known)
+  return errorAt('#/unknown', 'not-one-of', questionsText.unknownName({ names: plainUnknowns, hint }))
+}
 
 /** Errors in the unknown and its bounds, each unless the schema has found one there. */
 function unknownIssues(
-  { unknown: name, bounds }: Readonly<Record<string, unknown>>,
+  { unknown: given, owner, bounds }: Readonly<Record<string, unknown>>,
   found: readonly Issue[],
   sound: SoundPlan | null
 ): Issue[] {
   const isRight = (place: string): boolean => !found.some(({ pointer }) => pointer?.startsWith(place))
   const order = orderIssues(bounds)
-  if (typeof name !== 'string' || !isRight('#/unknown')) return order
+  if (typeof given !== 'string' || !isRight('#/unknown')) return order
+  const isPartners = owner === 'partner' && sound?.plan.input.partner !== undefined
+  const name = isPartners ? nameOf(given, owner) : given
   if (sound === null) return [...nameIssues(name), ...order]
   const unknown = unknownOf(name, sound.input, sound.plan.input)
   if (unknown === null) return [unknownIssue(name, unknownsOf(sound.plan.input)), ...order]

@@ -1,12 +1,13 @@
 /** The request of goal seek: the only definition of it (G1 to G4). */
 import { type Static, Type } from 'typebox'
+import { ownerOf } from '../../plan/household-schema.ts'
 import { limits } from '../../request/schema-parts.ts'
 
 const least = (description: string) =>
   Type.Optional(Type.Number({ description, 'x-unit': 'INR', minimum: 0, maximum: limits.amount.maximum }))
 
 /** Why no value is found (G4). */
-export const reasons = ['unreachable', 'no-effect', 'too-large'] as const
+export const reasons = ['unreachable', 'no-effect', 'too-large', 'surplus-invested'] as const
 
 /** Unknowns without a label; three more name a portfolio or a milestone after a colon. */
 export const plainUnknowns = [
@@ -14,6 +15,7 @@ export const plainUnknowns = [
   'annualStepUp',
   'expectedReturn',
   'retirementAge',
+  'partnerRetirementAge',
   'monthlyWithdrawal',
   'retirementSpending',
   'initialCorpus'
@@ -76,6 +78,9 @@ export const seekSchema = Type.Object(
       maxLength: 130,
       examples: ['monthlyContribution']
     }),
+    owner: ownerOf(
+      'Whose retirement `retirementAge` moves: `partnerRetirementAge` is the same with partner.'
+    ),
     goal: Type.Optional(seekGoalSchema),
     bounds: Type.Optional(boundsSchema)
   },

@@ -1,50 +1,21 @@
 /** Goal seek (G1 to G5): which value of one unknown reaches a goal. Every try is a whole run. */
 import { type Arena, freshArena } from '../../arithmetic/arena.ts'
-import { type ParseOptions, parseAgain, parsePlan } from '../../plan/parse-plan.ts'
-import type { Plan } from '../../plan/plan.ts'
+import { type ParseOptions, parseAgain, parsePlan, withoutPaths } from '../../plan/parse-plan.ts'
+import { investsSurplus } from '../../plan/people.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 import { simulate } from '../../report/simulate.ts'
-import type { Simulation } from '../../report/simulate-once.ts'
+import { simulateOnce } from '../../report/simulate-once.ts'
 import type { Parsed } from '../../request/issue.ts'
 import type { AnswerMeta } from '../answer-meta.ts'
+import type { Found } from './found.ts'
 import { type Measure, measureOf } from './goals.ts'
 import { openedWhereEndsDiffer, openedYears } from './months.ts'
 import { type ReadSeek, readSeek } from './read-seek.ts'
 import { type Interval, passingIntervals } from './search.ts'
 import { seekMeta } from './seek-meta.ts'
-import type { Goal, reasons } from './solve-schema.ts'
+import type { Goal } from './solve-schema.ts'
 import type { Unknown } from './unknown.ts'
 import { gridOf } from './unknowns.ts'
-
-/** Values of the unknown, in its unit. */
-export interface ValueRange {
-  readonly from: number
-  readonly to: number
-}
-
-export interface Found {
-  readonly unknown: string
-  readonly found: boolean
-  readonly value: number | null
-  /** Whether the plan passes as it is. */
-  readonly alreadyMet: boolean
-  /** The value that passes, and its neighbour that does not; null at the end of the range. */
-  readonly proof: { readonly passes: number | null; readonly fails: number | null }
-  /** Whether all values on one side of the answer pass. */
-  readonly monotone: boolean
-  readonly intervals: readonly ValueRange[]
-  readonly reason: (typeof reasons)[number] | null
-  /** When nothing passes: the value that comes nearest, and what it reaches. */
-  readonly best: { readonly value: number; readonly amount: number } | null
-  /**
-   * Of a goal of success probability: the answers, were it two standard errors lower and higher everywhere,
-   * or by the rule of three where that is more (G12); null where nothing would be found. Null for others.
-   */
-  readonly interval: { readonly ifLower: number | null; readonly ifHigher: number | null } | null
-  /** Runs the answer; a sum of a year may be too large to be published (C5). Null when there is none. */
-  readonly simulate: ((granularity: 'month' | 'year') => Parsed<Simulation>) | null
-  readonly plan: Plan | null
-}
 
 /** The answer to a request. */
 export interface Solution extends Found {
@@ -67,7 +38,7 @@ export function solveRequest(body: unknown, options: ParseOptions, arena?: LentA
   const read = readSeek(body, options)
   if (!read.ok) return read
   const found = seek(read.value, options, arena)
-  return { ok: true, value: { ...found, meta: seekMeta(read.value, found.plan) } }
+  return { ok: true, value: { ...found, meta: seekMeta(read.value, found) } }
 }
 
 /** The search itself. It keeps nothing in the arena. */
@@ -89,7 +60,10 @@ export function seek(request: ReadSeek, options: ParseOptions, arena?: LentArena
   for (const step of gridOf(unknown, request.min, request.max)) if (attempt(step) !== null) grid.push(step)
   const intervals = passingIntervals(refined(request, grid, passes, known), passes)
   const asItIs = tryOut(request.body, goal, options, arena)?.passes === true
-  if (intervals.length === 0) return notFound(request, known, asItIs)
+  if (intervals.length === 0) {
+    const isCut = grid.length > 0 && isCutAt(request, grid.at(-1)!, options)
+    return notFound(request, known, asItIs, isCut)
+  }
   const found = foundAt(request, grid, intervals, asItIs, options)
   return { ...found, interval: intervalOf(request, grid, attempt) }
 }
@@ -193,12 +167,27 @@ function foundAt(
   }
 }
 
-function notFound(request: ReadSeek, known: ReadonlyMap<number, Tried>, alreadyMet: boolean): Found {
+/** Whether a deficit cuts a contribution of so much, because the surplus is invested (E2). */
+function isCutAt({ unknown }: ReadSeek, step: number, options: ParseOptions): boolean {
+  if (unknown.isCut !== true) return false
+  const parsed = parseAgain(unknown.apply(valueAt(unknown, step)), options)
+  if (!parsed.ok || !investsSurplus(parsed.value.input)) return false
+  const run = simulateOnce(withoutPaths(parsed.value))
+  return run.ok && run.value.warnings.some(({ code }) => code === 'contributions-cut')
+}
+
+function notFound(
+  request: ReadSeek,
+  known: ReadonlyMap<number, Tried>,
+  alreadyMet: boolean,
+  isCut: boolean
+): Found {
   const { unknown } = request
   const best = nearest(known)
   const amounts = [...known.values()].flatMap(tried => tried?.amount ?? [])
   // One value alone has nothing to differ from.
   const isSame = amounts.length > 1 && amounts.every(amount => amount === amounts[0])
+  const reason = isCut ? 'surplus-invested' : isSame ? 'no-effect' : 'unreachable'
   return {
     unknown: request.name,
     found: false,
@@ -207,7 +196,7 @@ function notFound(request: ReadSeek, known: ReadonlyMap<number, Tried>, alreadyM
     proof: { passes: null, fails: null },
     monotone: true,
     intervals: [],
-    reason: best === null ? 'too-large' : isSame ? 'no-effect' : 'unreachable',
+    reason: best === null ? 'too-large' : reason,
     best: best && { value: valueAt(unknown, best.step), amount: best.amount },
     interval: null,
     simulate: null,

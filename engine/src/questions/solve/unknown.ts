@@ -16,6 +16,8 @@ export interface Unknown {
   readonly mostBound?: number
   /** The value of the plan, in its unit. */
   readonly current: number | null
+  /** Whether a deficit cuts it if the surplus is invested (E2). */
+  readonly isCut?: boolean
   /** G4: steps at which a measure may jump, away from the years of the grid. */
   readonly jumps?: readonly number[]
   readonly apply: (value: number) => LifeCycleInput
@@ -38,7 +40,11 @@ export const stepBelow = ({ origin, stepsPerUnit }: Unknown, value: number): num
   Math.floor((value - origin) * stepsPerUnit + tolerance)
 
 /** A first withdrawal in rupees of retirement, multiplied: it keeps its worth in today's rupees (G2). */
-export function movedWithdrawal(body: LifeCycleInput, { retirementPlan }: UsedInput, factor: number) {
+export function movedWithdrawal<B extends { readonly retirementPlan?: object }>(
+  body: B,
+  { retirementPlan }: UsedInput,
+  factor: number
+): { retirementPlan?: B['retirementPlan'] & { initialMonthlyWithdrawal: number } } {
   const { initialMonthlyWithdrawal: given, withdrawalBasis } = retirementPlan
   if (given === undefined || withdrawalBasis !== 'atRetirement') return {}
   return { retirementPlan: { ...body.retirementPlan, initialMonthlyWithdrawal: given * factor } }

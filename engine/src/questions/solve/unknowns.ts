@@ -1,18 +1,16 @@
 /** G2: how a value of an unknown changes a plan. The change applies to the body, so defaults follow. */
-import { indexOfMonth } from '../../arithmetic/yearly-index.ts'
-import { monthOfAge } from '../../plan/calendar.ts'
 import { coreLabel } from '../../plan/labels.ts'
-import { monthsOf, retirementStartOf } from '../../plan/people.ts'
 import type { UsedInput } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 import { portfoliosOf, sharedBy } from '../../plan/used-portfolios.ts'
 import { shownName } from '../../request/names.ts'
 import { withAddedReturn } from './added-return.ts'
 import { milestoneDelay } from './milestone-delay.ts'
+import { retirementAge, retirementOwnerOf } from './retirement-age.ts'
 import { retirementSpending } from './retirement-spending.ts'
 import { evenGrid, growingGrid } from './search.ts'
 import { plainUnknowns } from './solve-schema.ts'
-import { movedWithdrawal, type Range, type Unknown } from './unknown.ts'
+import type { Range, Unknown } from './unknown.ts'
 
 const money: Range = { min: 0, max: 1e9 }
 const anyMoney: Range = { min: 0, max: 1e12 }
@@ -28,22 +26,25 @@ export function gridOf({ stepsPerUnit }: Unknown, min: number, max: number): num
 }
 
 /** The names of all unknowns of a plan whose labels are safe to repeat in a message. */
-export function unknownsOf({ investments, milestones }: UsedInput): string[] {
+export function unknownsOf({ investments, milestones, partner }: UsedInput): string[] {
   const contributions = [coreLabel, ...investments.map(({ label }) => label)]
   const labelledNames = [
     ...contributions.map(label => `monthlyContribution:${label}`),
     ...milestones.flatMap(({ label }) => [`milestoneAmount:${label}`, `milestoneDelay:${label}`])
   ]
-  return [...plainUnknowns, ...labelledNames.filter(name => shownName(name) !== undefined)]
+  const plain = plainUnknowns.filter(name => partner !== undefined || name !== 'partnerRetirementAge')
+  return [...plain, ...labelledNames.filter(name => shownName(name) !== undefined)]
 }
 
 /** The unknown of that name, or null if the plan has none. @rule G2 */
 export function unknownOf(name: string, body: LifeCycleInput, input: UsedInput): Unknown | null {
   const colon = name.indexOf(':')
   if (colon >= 0) return labelled(name.slice(0, colon), name.slice(colon + 1), body, input)
+  const owner = retirementOwnerOf(name)
+  if (owner !== undefined) return retirementAge(owner, body, input)
   switch (name) {
     case 'monthlyContribution':
-      return inMoney('less', contributionOf(input), value => withContribution(body, input, value))
+      return contribution(contributionOf(input), value => withContribution(body, input, value))
     case 'initialCorpus':
       return inMoney('less', corpusOf(input), value => withCorpus(body, input, value))
     case 'monthlyWithdrawal':
@@ -55,8 +56,6 @@ export function unknownOf(name: string, body: LifeCycleInput, input: UsedInput):
       return stepUp(body, input)
     case 'expectedReturn':
       return addedReturn(body, input)
-    case 'retirementAge':
-      return retirementAge(body, input)
     case 'retirementSpending':
       return retirementSpending(body, input)
     default:
@@ -74,16 +73,19 @@ const inMoney = (better: Unknown['better'], current: number | null, apply: Unkno
   apply
 })
 
+const contribution = (current: number, apply: Unknown['apply']): Unknown => ({
+  ...inMoney('less', current, apply),
+  isCut: true
+})
+
 function labelled(kind: string, label: string, body: LifeCycleInput, input: UsedInput): Unknown | null {
   if (kind === 'monthlyContribution') {
     if (label === coreLabel)
-      return inMoney('less', coreContributionOf(input), value => withCoreContribution(body, input, value))
+      return contribution(coreContributionOf(input), value => withCoreContribution(body, input, value))
     const place = input.investments.findIndex(each => each.label === label)
     if (place < 0) return null
     const { initialMonthlyContribution } = input.investments[place]!
-    return inMoney('less', initialMonthlyContribution, value =>
-      withOneContribution(body, input, place, value)
-    )
+    return contribution(initialMonthlyContribution, value => withOneContribution(body, input, place, value))
   }
   if (kind === 'milestoneDelay') return milestoneDelay(label, body, input)
   if (kind !== 'milestoneAmount') return null
@@ -211,6 +213,7 @@ function stepUp(body: LifeCycleInput, input: UsedInput): Unknown {
     better: 'less',
     stepsPerUnit: 100,
     origin: 0,
+    isCut: true,
     range: { min: 0, max: 50 },
     allowed: { min: -100, max: 100 },
     current: sharedStepUp(input),
@@ -253,44 +256,4 @@ function addedReturn(body: LifeCycleInput, input: UsedInput): Unknown {
     current: 0,
     apply: points => withAddedReturn(body, input, points)
   }
-}
-
-/**
- * A first withdrawal in rupees of retirement keeps its value: it moves with the index of inflation. The last
- * month of the plan is always in retirement, because a plan without retirement cannot fail.
- */
-function retirementAge(body: LifeCycleInput, input: UsedInput): Unknown {
-  const { currentAgeYears: current, planningEndAgeYears, annualInflationRatePct: inflation } = input
-  const months = monthsOf(input)
-  const planned = retirementStartOf(input)
-  const range = { min: current, max: current + (months - 1) / 12 }
-  return {
-    better: 'less',
-    stepsPerUnit: 12,
-    origin: current,
-    range,
-    allowed: range,
-    mostBound: planningEndAgeYears,
-    current: Math.max(current, input.retirementAgeYears),
-    jumps: needJumps(input),
-    apply: age => {
-      const month = retirementStartOf({ ...input, retirementAgeYears: age })
-      const moved = indexOfMonth(inflation, month) / indexOfMonth(inflation, planned)
-      return {
-        ...body,
-        retirementAgeYears: age,
-        planningEndAgeYears,
-        ...movedWithdrawal(body, input, moved)
-      }
-    }
-  }
-}
-
-/** W2: a need frozen at the expenses of the month of retirement jumps with each that begins or ends. */
-function needJumps({ currentAgeYears, planningEndAgeYears, expenses, retirementPlan }: UsedInput): number[] {
-  const { initialMonthlyWithdrawal, annualWithdrawalStepUpRatePct } = retirementPlan
-  if (initialMonthlyWithdrawal !== undefined || annualWithdrawalStepUpRatePct === undefined) return []
-  const needed = expenses.filter(each => each.currentMonthlyAmount > 0 && each.retirementPct > 0)
-  const ages = needed.flatMap(each => [each.startAgeYears, each.endAgeYears ?? planningEndAgeYears])
-  return ages.filter(age => age < planningEndAgeYears).map(age => monthOfAge(age, currentAgeYears))
 }

@@ -6,6 +6,8 @@ interface Move {
   readonly from: number
   readonly to: number
   readonly label: string
+  /** Name of the person of a couple who retires later. */
+  readonly who?: string | undefined
 }
 
 /** A return that the plan would need in one phase; null if portfolios differ. */
@@ -31,6 +33,12 @@ interface Surplus {
 
 const phases = { before: 'before retirement', after: 'after it' } as const
 
+function retireLater({ from, to, who }: Move): string {
+  const [years, age] = [formatYears(to - from), formatYears(to)]
+  if (who === undefined) return `Retire ${years} later, at ${age}.`
+  return `${who} ${who === 'You' ? 'work' : 'works'} ${years} longer, until ${age}.`
+}
+
 const changes = {
   investMore: ({ from, to }: Move) =>
     `Invest ${formatInr(to - from)} a month more: ${formatInr(to)} instead of ${formatInr(from)}.`,
@@ -43,7 +51,8 @@ const changes = {
   shrinkMilestone: ({ from, to, label }: Move) =>
     `Spend ${formatInr(to)} on ${label} instead of ${formatInr(from)}.`,
   dropMilestone: ({ from, label }: Move) => `Leave out ${label} (${formatInr(from)}).`,
-  retireLater: ({ from, to }: Move) => `Retire ${formatYears(to - from)} later, at ${formatYears(to)}.`,
+  retireLater,
+  partnerRetiresLater: retireLater,
   delayMilestone: ({ to, label }: Move) => `Put off ${label} by ${formatYears(to)}.`
 } as const
 
@@ -86,12 +95,15 @@ function surplus({ paid, needed, paidToday, neededToday }: Surplus): string {
         `over all years ${share}.`
 }
 
+const earlierAge = ({ first }: { first: number }): string =>
+  ` ${formatYears(first)} would also work, but not every age in between.`
+
 export const fixesText = {
   changes,
   /** Appended to a change: an earlier moment that works, though not every later one does (G5). */
   earlier: {
-    retireLater: ({ first }: { first: number }) =>
-      ` ${formatYears(first)} would also work, but not every age in between.`,
+    retireLater: earlierAge,
+    partnerRetiresLater: earlierAge,
     delayMilestone: ({ first }: { first: number }) =>
       ` ${formatYears(first)} would also work, but not every delay in between.`
   },

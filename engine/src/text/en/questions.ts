@@ -18,7 +18,7 @@ export const questionsText = {
   /** @param hint a name that may be meant, as a sentence */
   unknownDriver: ({ drivers, hint }: { drivers: readonly string[]; hint: string }) =>
     'member must be a pointer to a figure of the plan such as "#/annualInflationRatePct", one of ' +
-    `${drivers.join(', ')}, or an unknown of goal seek with a label of the plan.${hint}`,
+    `${drivers.join(', ')}, an unknown of goal seek with a label of the plan, or owner:<label> of a couple.${hint}`,
   /** @param hint a name that may be meant, as a sentence */
   unknownName: ({ names, hint }: { names: readonly string[]; hint: string }) =>
     `unknown must be one of ${names.join(', ')}, or monthlyContribution:<label> with the label of ` +
@@ -26,18 +26,35 @@ export const questionsText = {
     `milestone.${hint}`,
   oneGoal: ({ goals }: { goals: readonly string[] }) =>
     `goal must have exactly one of ${goals.join(', ')}; neverRunsOut is true or omitted.`,
+  unknownNeedsPartner: 'partnerRetirementAge needs a partner in the plan. Add partner, or use retirementAge.',
+  ownerOfNoRetirement:
+    'owner says whose retirementAge is sought. Omit it for other unknowns; partnerRetirementAge has its own.',
   boundsNotAscending: 'min must not be above max.',
   outsideBounds: ({ side, least, most }: Bounds) => `${side} must be between ${least} and ${most}.`,
   /** @param origin age from which months count */
   noStepInside: ({ stepsPerUnit, origin }: { stepsPerUnit: keyof typeof stepNames; origin: number }) =>
     `No value lies between min and max: values are whole ${stepNames[stepsPerUnit]}` +
     `${origin === 0 ? '' : `, counted from age ${origin}`}.`,
+  notAChoice: ({ choices: [zero, one] }: { choices: readonly [string, string] }) =>
+    `The value must be 0 (${zero}) or 1 (${one}).`,
+  /** @param name of the driver */
+  withOwner: ({ name, message }: { name: string; message: string }) =>
+    `With ${name} in the other name: ${message}`,
   withValue: ({ message }: { message: string }) => `With the value found: ${message}`,
   muchLater: ({ years }: { years: number }) =>
     `The age found is ${formatYears(years)} later than the plan retires. Few people can work that long: ` +
     'seek another unknown too, such as monthlyContribution or retirementSpending.',
-  earningsAssumed: ({ isRetired }: { isRetired: boolean }) =>
+  /** @param years from the start of the plan to the retirement of the household */
+  retirementUnmoved: ({ name, years }: { name: string; years: number }) =>
+    `The retirement of ${name} does not move that of the household, ${formatYears(years)} after the start ` +
+    'of the plan: the later earner decides, or if no one has a salary, the person who retires first. Only ' +
+    'what depends on this person moves: salaries without an end, contributions, and accounts that close.',
+  surplusInvested:
+    'All that earnings leave over is invested already (conventions.surplus is "invested"). A higher ' +
+    'contribution takes the place of that surplus, and what earnings cannot pay of it is cut. Seek another ' +
+    'unknown, such as retirementSpending or retirementAge, or lower the expenses.',
+  earningsAssumed: ({ isRetired, member = 'retirementAgeYears' }: { isRetired: boolean; member?: string }) =>
     `This plan ${isRetired ? 'is in retirement from its first month' : 'has no incomes'}, and a later ` +
-    'retirementAgeYears assumes that earnings pay the expenses until then. If there are no earnings, seek ' +
+    `${member} assumes that earnings pay the expenses until then. If there are no earnings, seek ` +
     'another unknown, such as retirementSpending.'
 } as const

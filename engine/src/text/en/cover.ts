@@ -1,0 +1,76 @@
+/** What users read about the life cover that each partner needs (G13). */
+import { formatInr, formatYears } from '../../arithmetic/format.ts'
+
+interface Year {
+  readonly ageYears: number
+  readonly year: number
+  readonly needed: number | null
+  readonly held: number
+  readonly gap: number | null
+}
+
+interface Outcome {
+  readonly label: string
+  /** Years in which both are alive. */
+  readonly years: number
+  /** The year with the largest gap; null if no year has an amount. */
+  readonly largest: Year | null
+  readonly mostNeeded: number
+  readonly enoughFromAgeYears: number | null
+  /** Years for which no amount is enough, and whether one of them is too large to compute. */
+  readonly unmended: number
+  readonly isTooLarge: boolean
+}
+
+/** "If you die", or "If Priya dies". */
+const ifDies = (label: string): string => (label === 'You' ? 'If you die' : `If ${label} dies`)
+
+const inYears = (years: number): string => (years === 1 ? 'in 1 year' : `in ${years} years`)
+
+function amounts(found: Outcome): string {
+  const { largest, mostNeeded, label } = found
+  const { ageYears, year, needed, held, gap } = largest!
+  const dies = ifDies(label)
+  if (mostNeeded === 0) return `${dies}, the money lasts without any life cover.`
+  if (gap === 0)
+    return `${dies}, the life cover of the plan is enough: at most ${formatInr(mostNeeded)} is needed.`
+  const missing =
+    held === 0
+      ? `${formatInr(gap!)} of life cover is missing`
+      : `${formatInr(gap!)} is missing: ${formatInr(needed!)} is needed, and the plan has ${formatInr(held)}`
+  const when = `${dies} at ${formatYears(ageYears)} (${year})`
+  return `${when}, ${missing}. In no other year is more missing.${endOf(found)}`
+}
+
+function endOf({ enoughFromAgeYears, unmended }: Outcome): string {
+  if (enoughFromAgeYears !== null) return ` From ${formatYears(enoughFromAgeYears)} on nothing is missing.`
+  return unmended === 0 ? ' Something is missing to the last year.' : ''
+}
+
+function unmendedText({ label, unmended, isTooLarge, largest }: Outcome): string {
+  const why = isTooLarge
+    ? 'the amount is too large, or the plan falls short before the death'
+    : 'the plan falls short before the death'
+  if (largest === null) return `${ifDies(label)}, no cover is enough in any year, because ${why}.`
+  return `No cover is enough ${inYears(unmended)}, because ${why}.`
+}
+
+function outcome(found: Outcome): string {
+  const { label, years, largest, unmended } = found
+  if (years === 0) return `${ifDies(label)}, no cover is paid: both are not alive for a whole month.`
+  const parts = largest === null ? [] : [amounts(found)]
+  return [...parts, ...(unmended === 0 ? [] : [unmendedText(found)])].join(' ')
+}
+
+export const coverText = {
+  needsPartner:
+    'This question is about a household of two. Add partner with currentAgeYears and retirementAgeYears.',
+  fallsShortAnyway: ({ ageYears }: { ageYears: number }) =>
+    `The plan falls short even without an early death: money is first missing at ${formatYears(ageYears)}. ` +
+    'The cover also pays what is missing then.',
+  earningsUnpaid: ({ label, years }: { label: string; years: number }) =>
+    `${ifDies(label)} ${inYears(years)} of the plan, incomes do not pay for every month before retirement. ` +
+    'This plan does not follow that, so the cover does not pay it. Set conventions.surplus to "invested" ' +
+    'to include it.',
+  outcome
+} as const
