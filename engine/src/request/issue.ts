@@ -37,7 +37,6 @@ export type IssueCode =
   | 'only-for-income'
   | 'not-for-core'
   | 'needs-tax'
-  | 'needs-partner'
   | 'needs-surplus'
   | 'tax-year-unknown'
   | 'nps-exit-too-late'
