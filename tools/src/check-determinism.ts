@@ -18,11 +18,13 @@ if (process.argv[2] === 'print') {
 /** The hashes are computed by `engine/test/bits/determinism-hash.ts`, compiled beside this file. */
 async function hashHere(): Promise<string> {
   const compiled = new URL('./determinism/bits/determinism-hash.js', import.meta.url).href
-  const { determinismHash, pathsHash } = (await import(compiled)) as Record<
-    'determinismHash' | 'pathsHash',
+  const { determinismHash, householdHash, pathsHash } = (await import(compiled)) as Record<
+    'determinismHash' | 'householdHash' | 'pathsHash',
     (engine: object) => Promise<string>
   >
-  return `${await determinismHash({ ...engine, rulebook })} ${await pathsHash({ ...engine, rulebook })}`
+  const tested = { ...engine, rulebook }
+  const hashes = [await determinismHash(tested), await pathsHash(tested), await householdHash(tested)]
+  return hashes.join(' ')
 }
 
 function compare(): void {

@@ -55,7 +55,7 @@ function close(state: State, m: number): void {
   const { closings, holders } = accounts
   if (timeline.death !== null && m === timeline.death.month) {
     passOn(accounts, timeline.death, m)
-    note(state, 'accounts')
+    note(state, 'passedOn')
   }
   if (m === closings.next) {
     const price = closeAccounts(accounts, m)

@@ -50,14 +50,15 @@ export function project(
  */
 function runMonths(state: State, watch: Watch | null, largest: number): number {
   const { timeline, ledger, accounts } = state
-  const { holders } = accounts
   for (let m = 0; m < timeline.months; m++) {
     state.watch = watch !== null && watch.month === m ? watch : null
     runMonth(state, m)
-    for (let owner = 0; owner < holders.length; owner++) {
-      const person = holders[owner]!
-      if (m !== person.taxation.years[person.year]?.settledAfter) continue
-      payTax(state, person, m)
+    settleYears(state, m)
+    for (let owner = 0; owner < accounts.holders.length; owner++) {
+      const person = accounts.holders[owner]!
+      if (person.due === null) continue
+      payTax(state, person, person.due, m)
+      person.due = null
       if (largestOfTax(person) > largest) return m
     }
     if (ledger.corpus[m]! > largest) return m
@@ -66,14 +67,26 @@ function runMonths(state: State, watch: Watch | null, largest: number): number {
 }
 
 /**
- * Settles a person's tax year that ends; tax that cannot be paid is shortfall (T22). A refund goes into the
+ * Settles the tax years that end with a month. What is due is paid only after all of them are settled, so
+ * that the sales for one person's tax belong to the next year of the other one, too.
+ */
+function settleYears({ timeline, accounts }: State, m: number): void {
+  const { holders } = accounts
+  for (let owner = 0; owner < holders.length; owner++) {
+    const person = holders[owner]!
+    if (m !== person.taxation.years[person.year]?.settledAfter) continue
+    const { calendarStart, harvest } = timeline.taxation!
+    const isMarch = (calendarStart + m) % 12 === 2
+    person.due = settle(person, accounts, m + 1, harvest && isMarch)
+  }
+}
+
+/**
+ * Pays what a settled year of a person owes; what cannot be paid is shortfall (T22). A refund goes into the
  * core (E4).
  */
-function payTax(state: State, person: PersonTax, m: number): void {
+function payTax(state: State, person: PersonTax, due: number, m: number): void {
   const { timeline, accounts, ledger } = state
-  const { calendarStart, harvest } = timeline.taxation!
-  const isMarch = (calendarStart + m) % 12 === 2
-  const due = settle(person, accounts, m + 1, harvest && isMarch)
   ledger.taxDue[m] = ledger.taxDue[m]! + due
   if (accounts.traits.locksInRetirement) ledger.lockedAtTax[m] = lockedAt(accounts, m + 1)
   const paid = due > 0 ? pay(accounts, timeline, due, -1, m + 1) : due

@@ -1,6 +1,7 @@
 /** What one month of a run did to every portfolio, step by step (K10), for explanations of its figures. */
 
 export type WatchedStep =
+  | 'passedOn'
   | 'accounts'
   | 'contributions'
   | 'surplus'

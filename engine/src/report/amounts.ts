@@ -21,9 +21,19 @@ export const isAmount = (member: SeriesMember): member is AmountMember => !other
 /** The members that are amounts, in the order of the schema. */
 export const amountMembers = seriesMembers.filter(isAmount)
 
-/** The members that the entries of a plan have: only a couple has the age of a partner. */
-export const membersOf = (fields: readonly SeriesMember[] | null, hasPartner: boolean) =>
-  hasPartner ? (fields ?? seriesMembers) : (fields?.filter(isOfOne) ?? membersOfOne)
+/**
+ * The members that the entries of a plan have: only a couple has the age of a partner. If a view of one
+ * person has no other field, its entries have the month, because an entry is never empty.
+ */
+export function membersOf(
+  fields: readonly SeriesMember[] | null,
+  hasPartner: boolean
+): readonly SeriesMember[] {
+  if (hasPartner) return fields ?? seriesMembers
+  if (fields === null) return membersOfOne
+  const found = fields.filter(isOfOne)
+  return found.length > 0 ? found : ['month']
+}
 
 const isOfOne = (member: SeriesMember): boolean => member !== 'partnerAgeYears'
 const membersOfOne: readonly SeriesMember[] = seriesMembers.filter(isOfOne)

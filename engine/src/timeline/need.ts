@@ -18,12 +18,22 @@ export function compileNeed(input: UsedInput, span: Span, expenses: Float64Array
     need.set(expenses.subarray(retirementStart), retirementStart)
     return need
   }
-  const first = given === undefined ? expenses[retirementStart]! : given * basisFactor(input, retirementStart)
-  addSteps(need, first, stepUp!, retirementStart, retirementStart)
-  if (span.death === null) return need
-  const alone = survivorsNeed(input, span, first)
-  addSteps(need, alone, stepUp!, retirementStart, span.death.month)
+  const { ofAll, ofSurvivor } = firstNeeds(input, span, expenses)
+  addSteps(need, ofAll, stepUp!, retirementStart, retirementStart)
+  if (span.death !== null) addSteps(need, ofSurvivor, stepUp!, retirementStart, span.death.month)
   return need
+}
+
+/** Returns the need of the first month of retirement (W1, W2), and that of one partner alone (H4). */
+export function firstNeeds(
+  input: UsedInput,
+  span: Span,
+  expenses: Float64Array
+): { readonly ofAll: number; readonly ofSurvivor: number } {
+  const { initialMonthlyWithdrawal: given } = input.retirementPlan
+  const { retirementStart, death } = span
+  const ofAll = given === undefined ? expenses[retirementStart]! : given * basisFactor(input, retirementStart)
+  return { ofAll, ofSurvivor: death === null ? ofAll : survivorsNeed(input, span, ofAll) }
 }
 
 /** Fills in a need with its steps (W1) from a month on. */

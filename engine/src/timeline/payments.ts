@@ -46,7 +46,7 @@ export function compilePayments(input: UsedInput, span: Span, labels: readonly s
 export function paidCovers(
   { lifeCovers = [] }: UsedInput,
   { death, people }: Pick<Span, 'death' | 'people'>
-): { month: number; amount: number }[] {
+): { label: string; month: number; amount: number }[] {
   if (death === null) return []
   const { month, who } = death
   return lifeCovers
@@ -55,7 +55,7 @@ export function paidCovers(
       ({ untilAgeYears: until }) =>
         until === undefined || month < monthOfAge(until, people[who]!.currentAgeYears)
     )
-    .map(({ amount }) => ({ month, amount }))
+    .map(({ label, amount }) => ({ label, month, amount }))
 }
 
 /** The last month in which a milestone or an instalment of its loans is paid. */

@@ -23,6 +23,22 @@ export function determinismHash(engine: EngineUnderTest): Promise<string> {
   return hashOf(Array.from({ length: planCount }, (_, k) => resultOf(engine, generatedPlan(k + 1))))
 }
 
+/** Households in their hash. */
+export const householdCount = 60
+
+/** The same of households with tax: of their months and tax years, and of the paths of two of them. */
+export function householdHash(engine: EngineUnderTest): Promise<string> {
+  const bodies = Array.from({ length: householdCount }, (_, k) => generatedHousehold(k + 1))
+  const uncertain = [
+    { ...generatedHousehold(3), uncertainty: { paths: 40, sex: 'female' as const } },
+    { ...generatedHousehold(8), uncertainty: { paths: 40, method: 'bootstrap' as const } }
+  ]
+  return hashOf([
+    ...bodies.map(body => resultOf(engine, body)),
+    ...uncertain.map(body => pathsOf(engine, body))
+  ])
+}
+
 function resultOf(engine: EngineUnderTest, body: LifeCycleInput): Uint8Array<ArrayBuffer> {
   const parsed = engine.parsePlan(body, { rulebook: engine.rulebook, currentYear: 2026 })
   if (!parsed.ok) throw new Error(`a generated plan is invalid: ${JSON.stringify([body, parsed.issues])}`)
@@ -30,8 +46,8 @@ function resultOf(engine: EngineUnderTest, body: LifeCycleInput): Uint8Array<Arr
   if (!simulated.ok) throw new Error(`a generated plan is too large: ${JSON.stringify(body)}`)
   const view = { granularity: 'month', format: 'rows', fields: null, warnings: [] } as const
   const about = { docs: '', methodology: '', generatedAt: '2026-04-01T00:00:00Z', resultId: '' }
-  const { summary, timeSeries } = engine.toResult(simulated.value, view, about)
-  return bytesOf([summary, timeSeries])
+  const { summary, timeSeries, tax } = engine.toResult(simulated.value, view, about)
+  return bytesOf(tax === undefined ? [summary, timeSeries] : [summary, timeSeries, tax])
 }
 
 /** The same over the answers to `uncertainty`: a thousand paths, and fewer with tax and of history. */
@@ -47,14 +63,15 @@ export function pathsHash(engine: EngineUnderTest): Promise<string> {
     },
     { ...generatedPlan(7), uncertainty: { paths: 200, method: 'bootstrap' } }
   ]
-  const answers = bodies.map(body => {
-    const parsed = engine.parsePlan(body, { rulebook: engine.rulebook, currentYear: 2026 })
-    if (!parsed.ok) throw new Error(`a plan is invalid: ${JSON.stringify(parsed.issues)}`)
-    const answer = engine.simulatePaths(parsed.value)
-    if (!answer.ok) throw new Error(`an answer is too large: ${JSON.stringify(answer.issues)}`)
-    return bytesOf(answer.value)
-  })
-  return hashOf(answers)
+  return hashOf(bodies.map(body => pathsOf(engine, body)))
+}
+
+function pathsOf(engine: EngineUnderTest, body: LifeCycleInput): Uint8Array<ArrayBuffer> {
+  const parsed = engine.parsePlan(body, { rulebook: engine.rulebook, currentYear: 2026 })
+  if (!parsed.ok) throw new Error(`a plan is invalid: ${JSON.stringify(parsed.issues)}`)
+  const answer = engine.simulatePaths(parsed.value)
+  if (!answer.ok) throw new Error(`an answer is too large: ${JSON.stringify(answer.issues)}`)
+  return bytesOf(answer.value)
 }
 
 async function hashOf(parts: readonly Uint8Array<ArrayBuffer>[]): Promise<string> {
@@ -150,6 +167,42 @@ export function generatedPlan(seed: number): LifeCycleInput {
       contributions: pick(['start', 'end'] as const),
       withdrawals: pick(['start', 'end'] as const),
       totals: pick(['inclusive', 'additional'] as const)
+    }
+  }
+}
+
+/** The plan of a seed as that of two people with tax, one of whom mostly dies before the other. */
+export function generatedHousehold(seed: number): LifeCycleInput {
+  const draws = drawsFrom(seed + 1000)
+  const { whole, chance, pick } = draws
+  const plan = generatedPlan(seed)
+  const owner = () => pick(['self', 'partner'] as const)
+  const age = whole(25 * 4, 60 * 4) / 4
+  const years = plan.planningEndAgeYears! - plan.currentAgeYears
+  const salary = { kind: 'salary' as const, monthlyAmount: whole(5_000, 150_000), owner: owner() }
+  return {
+    ...plan,
+    currentYear: whole(2023, 2030),
+    partner: {
+      currentAgeYears: age,
+      retirementAgeYears: age + whole(0, 25),
+      planningEndAgeYears: age + pick([years, Math.max(1, years - whole(1, 12)), years + whole(1, 10)])
+    },
+    expenses: plan.expenses!.map(each => ({ ...each, survivorPct: whole(0, 120) })),
+    incomes: [...plan.incomes!, salary].map(each => ({
+      ...each,
+      owner: owner(),
+      survivorPct: whole(0, 100)
+    })),
+    investments: plan.investments!.map(each => ({ ...each, owner: owner() })),
+    investmentPlan: { ...plan.investmentPlan, assetClass: pick(['equity', 'debt'] as const), owner: owner() },
+    lifeCovers: [{ owner: owner(), amount: whole(1, 10_000_000) }],
+    conventions: { ...plan.conventions, surplus: pick(['invested', 'invested', 'spent'] as const) },
+    withdrawalStrategy: pick(['proportional', 'sequential', 'taxEfficient'] as const),
+    tax: {
+      regime: pick(['new', 'old', 'best'] as const),
+      harvestGains: chance(30),
+      partner: { regime: pick(['new', 'old', 'best'] as const), otherAnnualIncome: whole(0, 500_000) }
     }
   }
 }

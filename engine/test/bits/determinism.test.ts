@@ -5,7 +5,15 @@ import { rulebook } from '@arthayu/rules'
 import { expect, test } from 'vitest'
 import golden from '../../cases/determinism.json' with { type: 'json' }
 import { parsed } from '../plans/run-plan.ts'
-import { determinismHash, generatedPlan, pathsHash, planCount } from './determinism-hash.ts'
+import {
+  determinismHash,
+  generatedHousehold,
+  generatedPlan,
+  householdCount,
+  householdHash,
+  pathsHash,
+  planCount
+} from './determinism-hash.ts'
 
 const noEnvelope = { docs: '', methodology: '', generatedAt: '', resultId: '' }
 
@@ -24,6 +32,24 @@ test('C6 P7 the bits of the answer of a thousand paths are those that were commi
   expect(await pathsHash({ ...engine, rulebook })).toBe(golden.pathsSha256)
 })
 
+test('C6 H6 the bits of sixty households and of the paths of two are those that were committed', async () => {
+  expect(householdCount).toBe(golden.households)
+  expect(await householdHash({ ...engine, rulebook })).toBe(golden.householdsSha256)
+})
+
+test('C6 the generated households see deaths of both, surpluses, deficits and tax of both', () => {
+  const runs = Array.from({ length: householdCount }, (_, k) => simulated(parsed(generatedHousehold(k + 1))))
+  const results = runs.map(run => engine.toResult(run, engine.fullView, noEnvelope))
+  const { taxes, dead } = {
+    taxes: results.filter(({ tax }) => tax!.partner!.years.some(year => year.paidFromCorpus > 0)),
+    dead: results.map(({ summary }) => summary.household!.ofWhom)
+  }
+  expect(taxes.length).toBeGreaterThan(20)
+  for (const who of ['self', 'partner', null]) expect(dead).toContain(who)
+  for (const member of ['surplusInvested', 'deficitWithdrawn', 'contributionsCut'] as const)
+    expect(results.filter(({ summary }) => (summary[member] ?? 0) > 0).length, member).toBeGreaterThan(5)
+})
+
 test('C6 a second run in the same process gives the same bits', async () => {
   const first = await determinismHash({ ...engine, rulebook })
   expect(await determinismHash({ ...engine, rulebook })).toBe(first)
@@ -36,6 +62,7 @@ test('C6 a lent arena changes no bit, whatever ran in it before', async () => {
     return engine.simulate(plan, granularity, arena)
   }
   expect(await determinismHash({ ...engine, simulate, rulebook })).toBe(golden.sha256)
+  expect(await householdHash({ ...engine, simulate, rulebook })).toBe(golden.householdsSha256)
   expect(await determinismHash({ ...engine, simulate, rulebook })).toBe(golden.sha256)
 })
 

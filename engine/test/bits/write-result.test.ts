@@ -16,9 +16,11 @@ import {
 import { rulebook } from '@arthayu/rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { membersOf } from '../../src/report/amounts.ts'
 import { longestAmount, overrun, putRupees, toText } from '../../src/report/writer/bytes.ts'
 import { jsonRows, putRows, rowsBound } from '../../src/report/writer/series-bytes.ts'
 import { putMonthsByWasm } from '../../src/report/writer/wasm-rows.ts'
+import { arbitraryTaxedHousehold } from '../plans/arbitrary-household.ts'
 import { arbitraryPlan, callerYear } from '../plans/arbitrary-plan.ts'
 
 const envelope = { docs: 'd', methodology: 'm', generatedAt: '2026-11-21T00:00:00.000Z', resultId: 'x' }
@@ -90,7 +92,7 @@ test('an answer written as bytes is the text of JSON.stringify, whatever the vie
       .map(([granularity, format, fields]) => viewOf({ granularity, format, fields: fields.join(',') }))
   )
   fc.assert(
-    fc.property(arbitraryPlan, view, (body, view) => {
+    fc.property(fc.oneof(arbitraryPlan, arbitraryTaxedHousehold), view, (body, view) => {
       const simulation = simulationOf(body, view)
       if (simulation !== null) expectSameText(simulation, view)
     }),
@@ -113,6 +115,16 @@ test('every view of a plan with incomes, labels to quote and a taxed portfolio i
   for (const view of everyView) expectSameText(simulationOf(plan, view)!, view)
 })
 
+test('the age of a partner, asked for alone of the plan of one person, leaves an entry its month', () => {
+  const plan = { currentAgeYears: 58, retirementAgeYears: 59, planningEndAgeYears: 60 }
+  const view = viewOf({ fields: 'partnerAgeYears' })
+  const answer = JSON.parse(textIn(writeResult(simulationOf(plan, view)!, view, envelope))) as object
+  expect(answer).toHaveProperty(
+    'timeSeries',
+    Array.from({ length: 24 }, (_, month) => ({ month }))
+  )
+})
+
 test('an answer is written to memory that was lent, whatever stood there and wherever it begins', () => {
   const memory = new Uint8Array(1_000_000).fill(0xff)
   const lend: Lend = bytes => {
@@ -128,7 +140,8 @@ test('an answer is written to memory that was lent, whatever stood there and whe
 })
 
 /** The rows of WebAssembly and of TypeScript; null where the former leaves a series to the latter. */
-function bothRows({ series, input }: Simulation, fields = seriesMembers): [string, string] | null {
+function bothRows({ series, input }: Simulation): [string, string] | null {
+  const fields = membersOf(null, input.partner !== undefined)
   const bytes = new Uint8Array(rowsBound(series, fields, jsonRows) + overrun)
   const end = putMonthsByWasm(bytes, 0, series, input, fields)
   const rows = textIn(bytes.subarray(0, Math.max(end, 0)))

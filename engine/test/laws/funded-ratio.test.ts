@@ -2,6 +2,7 @@
 import type { LifeCycleInput } from '@arthayu/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { arbitraryHousehold, arbitraryTaxedHousehold } from '../plans/arbitrary-household.ts'
 import { arbitraryPlan } from '../plans/arbitrary-plan.ts'
 import { arbitraryTaxedPlan } from '../plans/arbitrary-taxed-plan.ts'
 import { type Run, runPlan, tryPlan } from '../plans/run-plan.ts'
@@ -108,6 +109,11 @@ test('K19 fundedRatio is at least 1 exactly when no month from R on falls short:
 
 test('K19 fundedRatio is at least 1 exactly when no month from R on falls short: taxed plans', () => {
   expectHonestPlans(arbitraryTaxedPlan, 1000)
+})
+
+test('K19 H5 fundedRatio is at least 1 exactly when no month from R on falls short: households', () => {
+  expectHonestPlans(arbitraryHousehold, 800)
+  expectHonestPlans(arbitraryTaxedHousehold, 800)
 })
 
 /** Plans as they come, and moved to where the ratio lies next to 1 on either side. */

@@ -3,6 +3,7 @@ import { assetClasses, identityOf, parsePlan } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { arbitraryHousehold, arbitraryTaxedHousehold } from '../plans/arbitrary-household.ts'
 import { arbitraryPlan, callerYear } from '../plans/arbitrary-plan.ts'
 import { arbitraryTaxChoices } from '../plans/arbitrary-taxed-plan.ts'
 import { issuesOf, parsed, runPlan } from '../plans/run-plan.ts'
@@ -57,6 +58,12 @@ describe('C7 the input of an answer, sent again, has the same id:', () => {
 
   test('random plans, with tax and without', () => {
     fc.assert(fc.property(fc.oneof(arbitraryPlan, arbitraryTaxChoices), expectSameAgain), { numRuns: 600 })
+  })
+
+  test('random households', () => {
+    fc.assert(fc.property(fc.oneof(arbitraryHousehold, arbitraryTaxedHousehold), expectSameAgain), {
+      numRuns: 400
+    })
   })
 })
 

@@ -2,6 +2,7 @@ import { createArena, parsePlan, simulate, simulateHeadline, simulateSummary } f
 import { rulebook } from '@arthayu/rules'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { arbitraryTaxedHousehold } from '../plans/arbitrary-household.ts'
 import { arbitraryPlan, callerYear } from '../plans/arbitrary-plan.ts'
 import { arbitraryTaxedPlan } from '../plans/arbitrary-taxed-plan.ts'
 
@@ -14,7 +15,7 @@ const parse = (body: unknown) => {
 test('C3 the figures without the series, and the one fault, are those of the whole run', () => {
   const arena = createArena()
   fc.assert(
-    fc.property(fc.oneof(arbitraryPlan, arbitraryTaxedPlan), body => {
+    fc.property(fc.oneof(arbitraryPlan, arbitraryTaxedPlan, arbitraryTaxedHousehold), body => {
       const plan = parse(body)
       const whole = simulate(plan)
       arena.reset()
@@ -29,7 +30,7 @@ test('C3 the figures with their warnings, and the one fault, are those of the wh
   const arena = createArena()
   const codes = new Set<string>()
   fc.assert(
-    fc.property(fc.oneof(arbitraryPlan, arbitraryTaxedPlan), body => {
+    fc.property(fc.oneof(arbitraryPlan, arbitraryTaxedPlan, arbitraryTaxedHousehold), body => {
       const plan = parse(body)
       const whole = simulate(plan)
       arena.reset()

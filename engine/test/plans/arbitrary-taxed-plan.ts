@@ -20,7 +20,7 @@ const yearly = (typical: number) =>
 const present = (record: object) =>
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined))
 
-const arbitraryDeductions = fc
+export const arbitraryDeductions = fc
   .record({
     section80C: yearly(100_000),
     section80CCD1B: yearly(50_000),

@@ -2,6 +2,7 @@
 import { lifeCycleInputSchema } from '@arthayu/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { arbitraryTaxedHousehold } from '../plans/arbitrary-household.ts'
 import { arbitraryTaxChoices } from '../plans/arbitrary-taxed-plan.ts'
 
 interface Schema {
@@ -48,9 +49,8 @@ const notDrawn = [
 ]
 
 test('every member and every choice of the schema is drawn', () => {
-  const drawn = new Set(
-    fc.sample(arbitraryTaxChoices, { numRuns: 3000, seed: 7 }).flatMap(plan => namesIn(plan))
-  )
+  const plans = fc.oneof(arbitraryTaxChoices, arbitraryTaxedHousehold)
+  const drawn = new Set(fc.sample(plans, { numRuns: 5000, seed: 7 }).flatMap(plan => namesIn(plan)))
   const wanted = namesOf(lifeCycleInputSchema as object as Schema).filter(name => !drawnElsewhere.test(name))
   expect(wanted.length).toBeGreaterThan(100)
   expect(wanted.filter(name => !drawn.has(name))).toEqual(notDrawn)

@@ -70,6 +70,8 @@ export interface PersonTax extends Withheld {
   /** L9: annuities a month, and those of the year that were received before retirement (T22). */
   annuityPerMonth: number
   annuityBeforeRetirement: number
+  /** T22: what the year that ends with this month owes, negative for a refund; null in other months. */
+  due: number | null
   /** T24: losses still to use, by the year in which they arose. */
   readonly shortTermLosses: Float64Array
   readonly longTermLosses: Float64Array
@@ -118,6 +120,7 @@ function createPerson(
     withheldPerMonth: 0,
     withheld: 0,
     withheldBefore: 0,
+    due: null,
     shortTermLosses: arena.floats(years),
     longTermLosses: arena.floats(years),
     settled: {

@@ -59,16 +59,22 @@ export function explainPortfolios(run: TracedRun, m: number): Explanation {
   const opening = openingValues(run, m)
   const next = m === 0 ? null : entryOf('portfolios', m - 1)
   const ways = run.labels.map((label, p) => {
-    const parts = moves.map(move => part(words.steps[move.step], move.changes[p]!, rulesOf(move)))
+    const parts = moves.map(move => part(textOf(move), move.changes[p]!, rulesOf(move)))
     const start = part(words.openingValue, opening[p]!, ['C1'], next)
     return addingUp(label, run.series.portfolios[p]![m]!, [start, ...withoutZeros(parts)])
   })
   return { value: run.series.portfolios.map(values => toRupees(values[m]!)), unit: 'INR', ways }
 }
 
-const rulesOf = ({ step }: Move): string[] => {
+const textOf = ({ step, paid }: Move): string =>
+  step === 'tax' && paid < 0 ? words.refund : words.steps[step]
+
+const rulesOf = ({ step, paid }: Move): string[] => {
   if (step === 'growth') return ['K5', 'K10']
   if (step === 'accounts') return ['L8', 'L9']
+  if (step === 'passedOn') return ['H4']
+  if (step === 'surplus') return ['E3']
+  if (step === 'tax' && paid < 0) return ['E4']
   return step === 'contributions' || step === 'inflow' ? ['K10'] : ['W4', 'W5', 'W6']
 }
 

@@ -1,10 +1,14 @@
 /** Incomes, expenses, instalments, need and surplus of a month, each taken apart by what the plan names. */
 import { freshArena } from '../../arithmetic/arena.ts'
 import { toPaise } from '../../arithmetic/paise.ts'
-import { incomePartsOf } from '../../plan/income-parts.ts'
+import { plannedContributions } from '../../kernel/earnings.ts'
+import type { PersonTax } from '../../kernel/person-tax/person-tax.ts'
+import { type IncomePart, incomePartsOf } from '../../plan/income-parts.ts'
+import { ownerIndexOf } from '../../plan/people.ts'
 import type { UsedInput } from '../../plan/plan.ts'
 import { explainText } from '../../text/en/explain.ts'
 import { compileExpenses, compileIncomes } from '../../timeline/cashflows.ts'
+import { firstNeeds } from '../../timeline/need.ts'
 import { compilePayments } from '../../timeline/payments.ts'
 import { spanOf } from '../../timeline/span.ts'
 import {
@@ -17,7 +21,7 @@ import {
   telling,
   withoutZeros
 } from './parts.ts'
-import { paiseAt, type TracedRun } from './traced-run.ts'
+import { nameOf, paiseAt, type TracedRun } from './traced-run.ts'
 
 const { cashflows: words, titles } = explainText
 
@@ -26,9 +30,11 @@ export function explainIncomes(run: TracedRun, m: number): Explanation {
   const span = spanOf(run.input, freshArena)
   const parts = incomePartsOf(run.input, run.rulebook).map(income => {
     const incomes = compileIncomes([income], span)
-    const { label, monthlyAmount: monthly, annualGrowthRatePct: growthPct } = income
-    const text = words.income({ label, monthly, growthPct })
-    return part(text, toPaise(incomes[m]!), ['K16', 'K4'])
+    const { label, owner, monthlyAmount: monthly, annualGrowthRatePct: growthPct } = income
+    const named = { label, who: nameOf(run, owner), monthly, growthPct }
+    return isOfSurvivor(run, income)
+      ? part(words.survivorsIncome(named), toPaise(incomes[m]!), ['H4', 'K16', 'K4'])
+      : part(words.income(named), toPaise(incomes[m]!), ['K16', 'K4'])
   })
   const annuity = toPaise(run.outcome.ledger.annuities[m]!)
   const bought = part(words.annuityIncome, annuity, ['L9'])
@@ -36,6 +42,16 @@ export function explainIncomes(run: TracedRun, m: number): Explanation {
     paiseAt(run, 'incomes', m),
     addingUp(titles.byIncome, paiseAt(run, 'incomes', m), withoutZeros([...parts, bought]))
   )
+}
+
+/** H4: whether the other partner receives an income because its owner has died. */
+function isOfSurvivor(
+  { input, timeline: { death } }: TracedRun,
+  { index, owner, start }: IncomePart
+): boolean {
+  if (death === null || owner !== death.survivor || start < death.month) return false
+  // The interest of bonds, which no income of the plan names, begins with the plan.
+  return index < 0 ? start > 0 : ownerIndexOf(input.incomes[index]!.owner) === death.who
 }
 
 /** K17. */
@@ -46,16 +62,19 @@ export function explainExpenses(run: TracedRun, m: number): Explanation {
 
 function expenseParts(run: TracedRun, m: number): Part[] {
   const span = spanOf(run.input, freshArena)
-  const isRetired = m >= run.timeline.retirementStart
+  const { retirementStart, death } = run.timeline
+  const isRetired = m >= retirementStart
+  const isAfterDeath = death !== null && m >= death.month
   const parts = run.input.expenses.map(expense => {
     const expenses = compileExpenses({ ...run.input, expenses: [expense] }, span)
     const text = words.expense({
       label: expense.label,
       monthly: expense.currentMonthlyAmount,
       inflationPct: expense.annualInflationRatePct,
-      retirementPct: isRetired ? expense.retirementPct : null
+      retirementPct: isRetired ? expense.retirementPct : null,
+      survivorPct: isAfterDeath ? expense.survivorPct! : null
     })
-    return part(text, toPaise(expenses[m]!), ['K17', 'K4'])
+    return part(text, toPaise(expenses[m]!), isAfterDeath ? ['K17', 'K4', 'H4'] : ['K17', 'K4'])
   })
   return withoutZeros(parts)
 }
@@ -84,7 +103,7 @@ export function singlePayments(run: TracedRun): SinglePayments[] {
   const { input, labels } = run
   const span = spanOf(run.input, freshArena)
   const alone = (only: Partial<UsedInput>): SinglePayments['payments'] =>
-    compilePayments({ ...input, milestones: [], loans: [], ...only }, span, labels)
+    compilePayments({ ...input, milestones: [], loans: [], lifeCovers: [], ...only }, span, labels)
   const milestones = input.milestones.map(milestone => ({
     label: milestone.label,
     text: words.milestone({
@@ -107,7 +126,7 @@ export function singlePayments(run: TracedRun): SinglePayments[] {
 /** W1, W2. */
 export function explainNeed(run: TracedRun, m: number): Explanation {
   const total = paiseAt(run, 'need', m)
-  const { retirementStart: r, spendingNeed: need } = run.timeline
+  const { retirementStart: r } = run.timeline
   if (m < r) {
     const only = part(words.noNeed, null, ['W1', 'W2'])
     return inRupees(total, telling(titles.beforeRetirement, [only]))
@@ -117,7 +136,8 @@ export function explainNeed(run: TracedRun, m: number): Explanation {
     const way = addingUp(titles.byNeed, total, expenseParts(run, m))
     return inRupees(total, way)
   }
-  const first = toPaise(need[r]!)
+  const { ofAll, ofSurvivor } = firstNeeds(run.input, spanOf(run.input, freshArena), run.timeline.expenses)
+  const first = toPaise(ofAll)
   const start =
     given === undefined
       ? [part(words.firstExpenses, first, ['W2'], entryOf('expenses', r))]
@@ -125,14 +145,18 @@ export function explainNeed(run: TracedRun, m: number): Explanation {
           part(words.firstWithdrawal, toPaise(given), ['W1']),
           part(words.inflationUntilRetirement, first - toPaise(given), ['W1', 'K4'])
         ]
+  const { death } = run.timeline
+  const base = death !== null && m >= death.month ? toPaise(ofSurvivor) : first
   const years = Math.floor((m - r) / 12)
-  const grown = part(words.stepUps({ years, pct: stepUp! }), total - first, [
-    given === undefined ? 'W2' : 'W1'
-  ])
-  return inRupees(total, addingUp(titles.fromFirstWithdrawal, total, withoutZeros([...start, grown])))
+  const parts = [
+    ...start,
+    part(words.needOfSurvivor, base - first, ['H4']),
+    part(words.stepUps({ years, pct: stepUp! }), total - base, [given === undefined ? 'W2' : 'W1'])
+  ]
+  return inRupees(total, addingUp(titles.fromFirstWithdrawal, total, withoutZeros(parts)))
 }
 
-/** K18, T29. */
+/** K18, T29, E1. */
 export function explainSurplus(run: TracedRun, m: number): Explanation {
   const total = paiseAt(run, 'monthlySurplus', m)
   if (Number.isNaN(total)) {
@@ -145,19 +169,29 @@ export function explainSurplus(run: TracedRun, m: number): Explanation {
     flow('incomes', 1),
     flow('expenses', -1),
     flow('loanInstalments', -1),
-    flow('contributions', -1)
+    followsPlan(run) ? earnedContributions(run, m) : flow('contributions', -1)
   ]
-  const parts = run.run === null ? flows : [...flows, taxShare(run, m)]
-  return inRupees(total, addingUp(titles.surplus, total, parts))
+  const taxes = run.people.flatMap((person, owner) => taxShare(person, m, nameOf(run, owner)))
+  return inRupees(total, addingUp(titles.surplus, total, [...flows, ...taxes]))
 }
 
-/** T29: the share of the month in the tax of its year. */
-function taxShare({ run }: TracedRun, m: number): Part {
-  const { years } = run!.taxation
-  const index = years.findIndex(({ end }) => m < end)
-  const { first, retired } = years[index]!
-  const whole = run!.settled.paidFromIncome[index]!
+/** E1: whether the surplus has the contributions as planned, without what an employer adds. */
+const followsPlan = ({ timeline: { investsSurplus, earnedShares } }: TracedRun): boolean =>
+  investsSurplus || earnedShares.some(share => share !== 1)
+
+function earnedContributions({ timeline }: TracedRun, m: number): Part {
+  const planned = toPaise(plannedContributions(timeline, timeline.earnedShares, m))
+  return part(words.plannedContributions, -planned, ['E1', 'K9'])
+}
+
+/** T29, E4: the share of the month in the tax of a person's year; none after their death. */
+function taxShare({ taxation, settled }: PersonTax, m: number, who: string | null): Part[] {
+  const index = taxation.years.findIndex(({ end }) => m < end)
+  if (index < 0) return []
+  const { first, retired } = taxation.years[index]!
+  const whole = settled.paidFromIncome[index]!
   const months = retired - first
-  const text = words.surplusTax({ tax: toPaise(whole), months })
-  return part(text, -toPaise(whole / months), ['T29', 'T22'])
+  const text = words.surplusTax({ who, tax: toPaise(whole), months })
+  const rules = taxation.pledged === null ? ['T29', 'T22'] : ['E4', 'T22']
+  return [part(text, -toPaise(whole / months), rules)]
 }

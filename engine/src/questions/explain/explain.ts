@@ -1,8 +1,8 @@
 /** G11: the steps that add up to one published number. */
 import { roundHalfUp } from '../../plan/calendar.ts'
 import { type ParseOptions, withoutPaths } from '../../plan/parse-plan.ts'
-import { monthsOf } from '../../plan/people.ts'
-import type { Plan } from '../../plan/plan.ts'
+import { investsSurplus, monthsOf } from '../../plan/people.ts'
+import type { Plan, UsedInput } from '../../plan/plan.ts'
 import { workOfRun } from '../../plan/work.ts'
 import { simulateOnce } from '../../report/simulate-once.ts'
 import type { Issue, Parsed } from '../../request/issue.ts'
@@ -42,7 +42,7 @@ import { calendarMonthOf, monthOfPlan, type TracedRun, traceRun } from './traced
 type Explainer = (run: TracedRun, m: number) => Explanation
 
 /** One explainer for every member of an entry. */
-const entryExplainers: Readonly<Record<EntryMember, Explainer>> = {
+export const entryExplainers: Readonly<Record<EntryMember, Explainer>> = {
   month: (run, m) => explainMoment(run, m, 'month'),
   ageYears: (run, m) => explainMoment(run, m, 'ageYears'),
   partnerAgeYears: (run, m) => explainMoment(run, m, 'partnerAgeYears'),
@@ -100,14 +100,15 @@ export function explainRequest(body: unknown, options: ParseOptions): Parsed<Exp
 const isOfSummary = (member: string): member is SummaryMember => summaryMembers.some(each => each === member)
 
 const onlyWithTax = ['totalTaxOnIncome', 'finalCorpusAfterTax', 'lockedCorpus']
+const onlyWithSurplus = ['surplusInvested', 'deficitWithdrawn', 'contributionsCut']
 
 function momentIssues(question: Question, { input }: Plan): Issue[] {
   const words = explainText.request
   const { member, month, ageYears } = question
   const given = [month, ageYears].filter(each => each !== undefined).length
+  const missing = missingFor(member, input)
+  if (missing !== null) return [missing]
   if (isOfSummary(member)) {
-    if (onlyWithTax.includes(member) && input.tax === undefined)
-      return [{ pointer: '#/member', code: 'needs-tax', message: words.needsTax({ member }) }]
     if (given === 0) return []
     return [{ pointer: '#', code: 'one-of-month-or-age', message: words.isOfSummary({ member }) }]
   }
@@ -121,6 +122,19 @@ function momentIssues(question: Question, { input }: Plan): Issue[] {
       ? ['ageYears', words.ageOutsidePlan]
       : ['month', words.monthOutsidePlan({ last: months - 1 })]
   return [{ pointer: `#/${place}`, code: 'outside-plan', message }]
+}
+
+/** What a member needs that the plan does not have; null if the plan publishes the member. */
+function missingFor(member: Question['member'], input: UsedInput): Issue | null {
+  const words = explainText.request
+  const pointer = '#/member'
+  if (onlyWithTax.includes(member) && input.tax === undefined)
+    return { pointer, code: 'needs-tax', message: words.needsTax({ member }) }
+  if (onlyWithSurplus.includes(member) && !investsSurplus(input))
+    return { pointer, code: 'needs-surplus', message: words.needsSurplus({ member }) }
+  if (member === 'partnerAgeYears' && input.partner === undefined)
+    return { pointer, code: 'needs-partner', message: words.needsPartner({ member }) }
+  return null
 }
 
 /** K3: an entry has the age at the end of its month. */

@@ -1,8 +1,13 @@
 /** The flows of a month that change the corpus, taken apart by what caused them and by portfolio. */
+import { freshArena } from '../../arithmetic/arena.ts'
 import { toPaise } from '../../arithmetic/paise.ts'
+import { keptShare, plannedContributions } from '../../kernel/earnings.ts'
 import type { WatchedStep } from '../../kernel/watch.ts'
+import { ownerIndexOf } from '../../plan/people.ts'
 import { portfoliosOf } from '../../plan/used-portfolios.ts'
 import { explainText } from '../../text/en/explain.ts'
+import { paidCovers } from '../../timeline/payments.ts'
+import { spanOf } from '../../timeline/span.ts'
 import { singlePayments } from './cashflows.ts'
 import type { ExplainWay } from './explain-schema.ts'
 import {
@@ -15,29 +20,39 @@ import {
   telling,
   withoutZeros
 } from './parts.ts'
-import { type Move, movesOf, paiseAt, type TracedRun } from './traced-run.ts'
+import { type Move, movesOf, nameOf, paiseAt, settlementsOf, type TracedRun } from './traced-run.ts'
 
 const { flows: words, titles } = explainText
 
 /** K9. */
 export function explainContributions(run: TracedRun, m: number): Explanation {
   const total = paiseAt(run, 'contributions', m)
-  const { retirementStart, contributions, portfolios } = run.timeline
+  const { retirementStart, contributions, contributionEnds, portfolios } = run.timeline
   if (m >= retirementStart)
     return inRupees(total, telling(titles.inRetirement, [part(words.noContributions, null, ['K9'])]))
   const year = Math.floor(m / 12)
   const parts = portfoliosOf(run.input).map(
-    ({ label, initialMonthlyContribution: monthly, annualStepUpRatePct: stepUpPct }, p) => {
-      const text = words.contribution({ label, monthly, steps: year, stepUpPct })
-      return part(text, toPaise(contributions[year * portfolios + p]!), ['K9', 'K4'])
+    ({ label, owner, initialMonthlyContribution: monthly, annualStepUpRatePct: stepUpPct }, p) => {
+      const who = nameOf(run, ownerIndexOf(owner))
+      const text = words.contribution({ label, who, monthly, steps: year, stepUpPct })
+      const planned = m < contributionEnds[p]! ? contributions[year * portfolios + p]! : 0
+      return part(text, toPaise(planned), ['K9', 'K4'])
     }
   )
+  const cut = part(words.contributionsCut, -cutPaise(run, m), ['E2'], entryOf('monthlySurplus', m))
   const moved = byPortfolio(run, m, ['contributions'], 1)
-  const asPlanned = addingUp(titles.asPlanned, total, withoutZeros(parts))
+  const asPlanned = addingUp(titles.asPlanned, total, withoutZeros([...parts, cut]))
   return inRupees(total, asPlanned, addingUp(titles.received, total, moved, moved.length))
 }
 
-/** K10 step 2, W3. */
+/** E2: what the deficit of a month cuts of the contributions. */
+function cutPaise({ timeline, outcome }: TracedRun, m: number): number {
+  if (!timeline.investsSurplus) return 0
+  const kept = keptShare(timeline, outcome.ledger.net[m]!, m)
+  return toPaise(plannedContributions(timeline, timeline.isCut, m) * (1 - kept))
+}
+
+/** K10 step 2, W3, E3, H5. */
 export function explainInflows(run: TracedRun, m: number): Explanation {
   const total = paiseAt(run, 'inflows', m)
   const parts = singlePayments(run)
@@ -45,13 +60,29 @@ export function explainInflows(run: TracedRun, m: number): Explanation {
     .map(({ label, text, payments }) =>
       part(words.payment({ label, of: text }), toPaise(payments.milestoneIncomes[m]!), ['K12'])
     )
+  const covers = paidCovers(run.input, spanOf(run.input, freshArena))
+    .filter(({ month }) => month === m)
+    .map(({ label, amount }) => part(words.cover({ label }), toPaise(amount), ['H5']))
   const isRetired = m >= run.timeline.retirementStart
-  const { incomes, spendingNeed: need } = run.outcome.ledger
-  const spare = isRetired ? Math.max(0, incomes[m]! - need[m]!) : 0
-  const text = words.surplus({ incomes: paiseAt(run, 'incomes', m), need: paiseAt(run, 'need', m) })
-  const surplus = part(text, toPaise(spare), ['W3', 'K10'], entryOf('incomes', m))
-  return inRupees(total, addingUp(titles.whatCameIn, total, withoutZeros([...parts, surplus])))
+  const surplus = isRetired ? surplusOfRetirement(run, m) : surplusInvested(run, m)
+  return inRupees(total, addingUp(titles.whatCameIn, total, withoutZeros([...parts, ...covers, surplus])))
 }
+
+function surplusOfRetirement(run: TracedRun, m: number): Part {
+  const { incomes, spendingNeed: need } = run.outcome.ledger
+  const text = words.surplus({ incomes: paiseAt(run, 'incomes', m), need: paiseAt(run, 'need', m) })
+  const spare = Math.max(0, incomes[m]! - need[m]!)
+  return part(text, toPaise(spare), ['W3', 'K10'], entryOf('incomes', m))
+}
+
+/** E3: the surplus of a month before retirement, where the plan follows it. */
+const surplusInvested = ({ outcome: { ledger }, timeline }: TracedRun, m: number): Part =>
+  part(
+    words.surplusInvested,
+    timeline.investsSurplus ? toPaise(Math.max(0, ledger.net[m]!)) : 0,
+    ['E3'],
+    entryOf('monthlySurplus', m)
+  )
 
 /** A milestone or an instalment that the corpus pays in a month, with the amounts due and paid. */
 interface Paid {
@@ -89,24 +120,21 @@ export function explainMilestones(run: TracedRun, m: number): Explanation {
   )
 }
 
-/** W1 to W7. */
+/** W1 to W7, E2. */
 export function explainWithdrawals(run: TracedRun, m: number): Explanation {
   const total = paiseAt(run, 'withdrawals', m)
-  if (m < run.timeline.retirementStart)
-    return inRupees(total, telling(titles.beforeRetirement, [part(words.noWithdrawals, null, ['W1'])]))
-  const { incomes, spendingNeed: need } = run.outcome.ledger
-  const gap = need[m]! - incomes[m]!
   const move = movesOf(run, m).find(({ step }) => step === 'withdrawal')
+  const isBefore = m < run.timeline.retirementStart
+  if (isBefore && move === undefined) {
+    const why = run.timeline.investsSurplus
+      ? part(words.noDeficit, null, ['E2'], entryOf('monthlySurplus', m))
+      : part(words.noWithdrawals, null, ['W1'])
+    return inRupees(total, telling(titles.beforeRetirement, [why]))
+  }
+  const unpaid = toPaise(move === undefined ? 0 : move.due - move.paid)
   const parts = [
-    part(words.need, paiseAt(run, 'need', m), ['W1', 'W2'], entryOf('need', m)),
-    part(words.incomesFirst, -paiseAt(run, 'incomes', m), ['W3'], entryOf('incomes', m)),
-    part(words.incomesAbove, toPaise(Math.max(0, -gap)), ['W3'], entryOf('inflows', m)),
-    part(
-      words.lessUnpaid,
-      -toPaise(move === undefined ? 0 : move.due - move.paid),
-      ['W7'],
-      entryOf('shortfall', m)
-    )
+    ...(isBefore ? deficitParts(run, m) : needParts(run, m)),
+    part(words.lessUnpaid, -unpaid, ['W7'], entryOf('shortfall', m))
   ]
   const moved = byPortfolio(run, m, ['withdrawal'], -1)
   return inRupees(
@@ -115,6 +143,21 @@ export function explainWithdrawals(run: TracedRun, m: number): Explanation {
     addingUp(titles.assetsSold, total, moved, moved.length)
   )
 }
+
+function needParts(run: TracedRun, m: number): Part[] {
+  const { incomes, spendingNeed: need } = run.outcome.ledger
+  const gap = need[m]! - incomes[m]!
+  return [
+    part(words.need, paiseAt(run, 'need', m), ['W1', 'W2'], entryOf('need', m)),
+    part(words.incomesFirst, -paiseAt(run, 'incomes', m), ['W3'], entryOf('incomes', m)),
+    part(words.incomesAbove, toPaise(Math.max(0, -gap)), ['W3'], entryOf('inflows', m))
+  ]
+}
+
+const deficitParts = (run: TracedRun, m: number): Part[] => [
+  part(words.deficit, -toPaise(run.outcome.ledger.net[m]!), ['E1', 'E2'], entryOf('monthlySurplus', m)),
+  part(words.deficitCuts, -cutPaise(run, m), ['E2'], entryOf('contributions', m))
+]
 
 /** K5, K6, K10 step 4. */
 export function explainGrowth(run: TracedRun, m: number): Explanation {
@@ -144,14 +187,16 @@ export function explainShortfall(run: TracedRun, m: number): Explanation {
     part(words.unpaidPayment({ label }), missing(move), ['W7'])
   )
   // No next (G11): the entries of tax and withdrawals explain the amounts paid, not the missing ones.
-  const others = moves
-    .filter(({ step }) => step === 'withdrawal' || step === 'tax')
-    .map(move =>
-      move.step === 'tax'
-        ? part(words.unpaidTax, missing(move), ['W7', 'T22'])
-        : part(words.unpaidWithdrawal, missing(move), ['W7'])
-    )
-  return inRupees(total, addingUp(titles.unpaid, total, withoutZeros([...payments, ...others])))
+  const withdrawals = moves
+    .filter(({ step }) => step === 'withdrawal')
+    .map(move => part(words.unpaidWithdrawal, missing(move), ['W7']))
+  const taxes = settlementsOf(run, m).map(({ who, move }) =>
+    part(words.unpaidTax({ who }), missing(move), ['W7', 'T22'])
+  )
+  return inRupees(
+    total,
+    addingUp(titles.unpaid, total, withoutZeros([...payments, ...withdrawals, ...taxes]))
+  )
 }
 
 /** The change of each portfolio in some steps of the month. */

@@ -35,6 +35,8 @@ function textOf(
     case 'partnerAgeYears':
       return words.age({ startYears: input.partner!.currentAgeYears, months: m + 1 })
     case 'phase':
+      if (input.partner !== undefined)
+        return words.phaseOfHousehold({ first: retirementStart, isBefore: m < retirementStart })
       return words.phase({
         ageYears: input.retirementAgeYears,
         first: retirementStart,

@@ -80,14 +80,14 @@ function total(member: AmountMember, rule: string): Explainer {
 }
 
 /** E2, E3: a total over the months before retirement, by simulation year. */
-function totalBefore(paiseOf: (run: TracedRun, m: number) => number, rule: string): Explainer {
+function totalBefore(amountOf: (run: TracedRun, m: number) => number, rule: string): Explainer {
   return run => {
     const { retirementStart, years } = run.timeline
     let paise = 0
     const parts = Array.from({ length: years }, (_, year) => {
       const [first, end] = [year * 12, Math.min(year * 12 + 12, retirementStart)]
       let sum = 0
-      for (let m = first; m < end; m++) sum += paiseOf(run, m)
+      for (let m = first; m < end; m++) sum += amountOf(run, m)
       paise += sum
       return part(words.year({ year: year + 1, last: monthOfPlan(run, Math.max(first, end - 1)) }), sum, [
         rule
@@ -251,7 +251,7 @@ export const summaryExplainers: Readonly<Record<SummaryMember, Explainer>> = {
     ),
   totalTaxOnIncome: run => {
     const paise = paiseOf(run.summary.totalTaxOnIncome!)
-    return inRupees(paise, addingUp(titles.byTaxYear, paise, taxOnIncomeParts(run.run!)))
+    return inRupees(paise, addingUp(titles.byTaxYear, paise, taxOnIncomeParts(run)))
   },
   finalCorpusAfterTax: afterTax,
   surplusInvested: totalBefore(({ outcome }, m) => toPaise(Math.max(0, outcome.ledger.net[m]!)), 'E3'),

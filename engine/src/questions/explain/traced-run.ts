@@ -22,8 +22,10 @@ export interface TracedRun {
   readonly series: Series
   readonly summary: Summary
   readonly outcome: Outcome
-  /** Null without tax. */
-  readonly run: PersonTax | null
+  /** The taxpayers, self first; none without tax. */
+  readonly people: readonly PersonTax[]
+  /** What the plan calls its two people; null for one person. */
+  readonly names: readonly string[] | null
   /** Portfolios in their order, the core last. */
   readonly labels: readonly string[]
   readonly notes: readonly Note[]
@@ -42,7 +44,8 @@ export function traceRun(plan: Plan, month: number): TracedRun {
     series: monthlySeries(timeline, outcome, freshArena),
     summary: summarise(timeline, outcome, input.currentAgeYears),
     outcome,
-    run: outcome.taxState?.people[0] ?? null,
+    people: outcome.taxState?.people ?? [],
+    names: input.partner === undefined ? null : [input.selfLabel!, input.partner.label],
     labels: portfoliosOf(input).map(({ label }) => label),
     notes: watch.notes
   }
@@ -79,6 +82,31 @@ export function movesOf(run: TracedRun, m: number): Move[] {
       before = after
       return move
     })
+}
+
+/** The name of a person, where the plan has two. */
+export const nameOf = ({ names }: TracedRun, person: number): string | null => names?.[person] ?? null
+
+/** The settlement of a person's tax year. */
+export interface Settlement {
+  readonly person: PersonTax
+  /** Index into the tax years of the person. */
+  readonly index: number
+  /** Null in the plan of one person. */
+  readonly who: string | null
+  readonly move: Move
+}
+
+/** The settlements of the watched month, self first. */
+export function settlementsOf(run: TracedRun, m: number): Settlement[] {
+  const moves = movesOf(run, m).filter(({ step }) => step === 'tax')
+  return run.people
+    .map((person, owner) => {
+      const index = person.taxation.years.findIndex(({ settledAfter }) => settledAfter === m)
+      return { person, index, who: nameOf(run, owner) }
+    })
+    .filter(({ index }) => index >= 0)
+    .map((each, place) => ({ ...each, move: moves[place]! }))
 }
 
 /** The opening corpus of the plan in paise. */

@@ -52,6 +52,13 @@ interface Valued {
   readonly unit: 'INR' | 'years' | 'ratio' | 'none'
 }
 
+/** Whose amount it is: null in the plan of one person. */
+interface Whose {
+  readonly who: string | null
+}
+
+const whose = (who: string | null): string => (who === null ? '' : ` (${who})`)
+
 /** "month 24 (April 2028, age 61 years and 1 month)". */
 const monthText = ({ month, calendarMonth, ageYears }: MonthOfPlan): string =>
   `month ${month} (${formatMonth(calendarMonth)}, age ${formatYears(ageYears)})`
@@ -73,6 +80,10 @@ const monthlyRate = (rate: number): string => `${Math.floor(rate * 1e8 + 0.5) / 
 
 const stepUps = (count: number): string => (count === 1 ? 'step-up' : 'step-ups')
 
+/** "; 70 % continues in retirement". @param pct null if the plan has no such share yet */
+const continues = (pct: number | null, when: string): string =>
+  pct === null ? '' : `; ${formatPct(pct)} continues ${when}`
+
 function milestoneText({ amount, inflationPct, loan }: Milestone): string {
   const rises = inflationPct === null ? ', not inflated' : `, rising ${formatPct(inflationPct)} a year`
   const borrowed =
@@ -85,6 +96,9 @@ function milestoneText({ amount, inflationPct, loan }: Milestone): string {
 
 const request = {
   needsTax: ({ member }: { member: string }) => `${member} requires the member tax in the plan.`,
+  needsPartner: ({ member }: { member: string }) => `${member} requires the member partner in the plan.`,
+  needsSurplus: ({ member }: { member: string }) =>
+    `${member} requires conventions.surplus "invested" in the plan.`,
   isOfSummary: ({ member }: { member: string }) =>
     `${member} belongs to the summary: omit month and ageYears.`,
   isOfEntry: ({ member }: { member: string }) =>
@@ -129,17 +143,32 @@ const titles = {
 } as const
 
 const cashflows = {
-  income: ({ label, monthly, growthPct }: Portfolio & { monthly: number; growthPct: number }) =>
-    `${label}: ${formatInr(monthly)} a month at the start, rising ${formatPct(growthPct)} a year.`,
+  income: ({ label, who, monthly, growthPct }: Portfolio & Whose & { monthly: number; growthPct: number }) =>
+    `${label}${whose(who)}: ${formatInr(monthly)} a month at the start, rising ${formatPct(growthPct)} a year.`,
+  /** @param monthly the survivor's share */
+  survivorsIncome: ({
+    label,
+    who,
+    monthly,
+    growthPct
+  }: Portfolio & Whose & { monthly: number; growthPct: number }) =>
+    `${label}, which ${who} receives after the death: ${formatInr(monthly)} a month at the start, rising ` +
+    `${formatPct(growthPct)} a year.`,
   annuityIncome: 'Annuity bought at the exit from NPS.',
   expense: ({
     label,
     monthly,
     inflationPct,
-    retirementPct
-  }: Portfolio & { monthly: number; inflationPct: number; retirementPct: number | null }) =>
+    retirementPct,
+    survivorPct
+  }: Portfolio & {
+    monthly: number
+    inflationPct: number
+    retirementPct: number | null
+    survivorPct: number | null
+  }) =>
     `${label}: ${formatInr(monthly)} a month today, rising ${formatPct(inflationPct)} a year` +
-    `${retirementPct === null ? '' : `; ${formatPct(retirementPct)} continues in retirement`}.`,
+    `${continues(retirementPct, 'in retirement')}${continues(survivorPct, 'after the death')}.`,
   milestone: milestoneText,
   loan: ({ outstandingPrincipal, remainingMonths, annualInterestRatePct }: Loan) =>
     `EMI of ${formatInr(outstandingPrincipal)} over ${remainingMonths} months ` +
@@ -148,6 +177,7 @@ const cashflows = {
   firstExpenses: 'The expenses of the first month of retirement.',
   firstWithdrawal: 'The first monthly withdrawal of the plan.',
   inflationUntilRetirement: "Inflation until retirement, because the withdrawal is in today's rupees.",
+  needOfSurvivor: 'Change after the death: the need of the one who lives on.',
   stepUps: ({ years, pct }: { years: number; pct: number }) =>
     `${years} yearly ${stepUps(years)} of ${formatPct(pct)} since.`,
   noIncomes: 'The plan has no incomes, so the surplus is unknown.',
@@ -158,20 +188,28 @@ const cashflows = {
     loanInstalments: 'Less EMIs that income pays.',
     contributions: 'Less contributions.'
   },
-  surplusTax: ({ tax, months }: { tax: number; months: number }) =>
-    `Less tax on incomes: ${formatPaise(tax)} in the tax year, over ${months} months.`
+  plannedContributions: 'Less contributions as planned, without what an employer adds.',
+  surplusTax: ({ who, tax, months }: Whose & { tax: number; months: number }) =>
+    `Less tax on incomes${whose(who)}: ${formatPaise(tax)} in the tax year, over ${months} months.`
 } as const
 
 const flows = {
   noContributions: 'Contributions end at retirement.',
   contribution: ({
     label,
+    who,
     monthly,
     steps,
     stepUpPct
-  }: Portfolio & { monthly: number; steps: number; stepUpPct: number }) =>
-    `${label}: ${formatInr(monthly)} a month at the start` +
+  }: Portfolio & Whose & { monthly: number; steps: number; stepUpPct: number }) =>
+    `${label}${whose(who)}: ${formatInr(monthly)} a month at the start` +
     `${steps === 0 ? '' : `, after ${steps} ${stepUps(steps)} of ${formatPct(stepUpPct)}`}.`,
+  contributionsCut: 'Less what the deficit of the month cuts.',
+  cover: ({ label }: Portfolio) => `${label}: the sum insured, paid at the death.`,
+  surplusInvested: 'Surplus of the month before retirement, invested.',
+  deficit: 'The deficit of the month, with the contributions as planned.',
+  deficitCuts: 'Less the contributions that the deficit cuts.',
+  noDeficit: 'Before retirement the corpus pays only deficits; this month needs nothing from it.',
   payment: ({ label, of }: Portfolio & { of: string }) => `${label}: ${of}`,
   partlyPaid: ({ label, of, due, unpaid }: Portfolio & { of: string } & Unpaid) =>
     `${label}: ${of} Of ${formatPaise(due)} due, ${formatPaise(unpaid)} could not be paid.`,
@@ -187,16 +225,16 @@ const flows = {
   growth: ({ label, opening, rate }: Portfolio & { opening: number; rate: number }) =>
     `${label}: ${formatPaise(opening)} at ${monthlyRate(rate)} a month.`,
   unpaidPayment: ({ label }: Portfolio) => `${label}: could not be paid in full.`,
-  unpaidTax: 'Tax that could not be paid.',
+  unpaidTax: ({ who }: Whose) => `Tax that could not be paid${whose(who)}.`,
   unpaidWithdrawal: 'Withdrawal that could not be paid in full.',
   portfolio: ({ label }: Portfolio) => `${label}.`,
   opening: 'The opening corpus.',
   identity: {
     contributions: 'Contributions.',
-    inflows: 'Inflows: milestone incomes, and incomes above the need.',
+    inflows: 'Inflows: milestone incomes, life covers and invested surpluses.',
     milestones: 'Less milestones and EMIs that the corpus pays.',
     withdrawals: 'Less withdrawals for living expenses.',
-    tax: 'Less tax that the corpus pays.',
+    tax: 'Less tax that the corpus pays, after refunds.',
     growth: 'Growth.'
   }
 } as const
@@ -208,7 +246,9 @@ const balances = {
     `After ${months} months of ${inflationPct} % inflation a year, prices are ${index} times those at the ` +
     `start: ${formatPaise(nominal)} is worth ${formatPaise(real)} in today's money.`,
   openingValue: 'The value at the start of the month.',
+  refund: 'A refund of tax.',
   steps: {
+    passedOn: 'Accounts of the person who died, paid into the core.',
     accounts: 'Accounts that end or pay out, moved into the core.',
     contributions: 'Contributions.',
     surplus: 'Surplus of incomes, invested.',
@@ -274,6 +314,9 @@ const moments = {
     `Age ${startYears} at the start, plus ${months} months to the end of this month.`,
   phase: ({ ageYears, first, isBefore }: { ageYears: number; first: number; isBefore: boolean }) =>
     `Retirement at ${ageYears} begins with month ${first}; this month is ` +
+    `${isBefore ? 'before it' : 'in retirement'}.`,
+  phaseOfHousehold: ({ first, isBefore }: { first: number; isBefore: boolean }) =>
+    `The retirement of the household begins with month ${first}; this month is ` +
     `${isBefore ? 'before it' : 'in retirement'}.`,
   calendar: ({ start, months, now }: { start: string; months: number; now: string }) =>
     `${formatMonth(start)} at the start; ${months} months later it is ${formatMonth(now)}.`

@@ -61,12 +61,19 @@ export const statementText = {
   planHasNoTax: 'The plan computes no tax.',
   noSettlement: 'No settlement',
   settledInMarch: 'Tax is settled at the end of March and in the last month; this month pays none.',
+  settledAtDeath:
+    'Tax is settled at the end of March, in the month of a death for the person who dies, and in the last ' +
+    'month; this month pays none.',
   assessmentOf: ({ taxYear }: { taxYear: string }) => `The assessment of ${taxYear}`,
+  /** "Priya: ", before the steps of one of two people. */
+  person: ({ who }: { who: string }) => `${who}: `,
   taxYear: ({ taxYear }: { taxYear: string }) => `Tax year ${taxYear}.`,
   byPortfolio: 'By portfolio that paid',
   whatWasTaxed: 'What was taxed',
   paidBeforeStart: 'Less the tax paid before the start.',
   paidFromIncome: 'Less the tax paid from income.',
+  withheld: 'Less the tax withheld from incomes.',
+  refunded: 'More was withheld than is payable: the core receives the refund.',
   noRefund: 'Tax on income alone is higher; the difference is not refunded to the corpus.',
   unpaid: 'Less what could not be paid.',
   assessedBy: ({ regime, standIn }: { regime: Regime; standIn: string | null }) =>
