@@ -82,7 +82,7 @@ test('more work than the tier may ask for is a 422 that says how much it is', as
   const [fault] = response.json().errors
   expect(fault.pointer).toBe('#/uncertainty/paths')
   expect(fault.message).toMatch(
-    /takes about [\d.]+ s of processor time, and may take 0\.9 s\. Ask for fewer paths/
+    /takes about [\d.]+ s of processor time, and may take 0\.7 s\. Ask for fewer paths/
   )
 })
 
