@@ -21,7 +21,7 @@ export function planFrom(random: Random): HostilePlan {
   }
   const plan = valueFrom(schema, random, manner) as Members
   if (random.chance(0.05)) return plan
-  const months = spanIn(plan, random)
+  const months = householdIn(plan, spanIn(plan, random), random)
   portfoliosIn(plan)
   taxIn(plan, random)
   for (const milestone of listOf(plan, 'milestones')) milestoneIn(milestone, plan, months, random)
@@ -45,6 +45,25 @@ function spanIn(plan: Members, random: Random): number {
   plan.retirementAgeYears = current + years * random.pick([0, 0.3, 0.5, 0.9, 1])
   if (random.chance(0.2)) plan.retirementAgeYears = random.pick([1, current])
   return Math.max(1, Math.floor(years * 12 + 0.5))
+}
+
+/**
+ * Sets the ages of a partner; without one, nothing is theirs. Returns the months to the later end (H1, H2).
+ */
+function householdIn(plan: Members, months: number, random: Random): number {
+  const partner = plan.partner as Members | undefined
+  const conventions = plan.conventions as Members | undefined
+  if (conventions?.surplus === 'invested' && listOf(plan, 'incomes').length === 0) delete conventions.surplus
+  if (partner !== undefined) {
+    delete (plan.uncertainty as Members | undefined)?.partner
+    return Math.max(months, spanIn(partner, random))
+  }
+  const owned = ['incomes', 'investments', 'loans', 'lifeCovers', 'milestones'].flatMap(list =>
+    listOf(plan, list)
+  )
+  for (const entry of [...owned, (plan.investmentPlan ?? {}) as Members])
+    if (entry.owner === 'partner') entry.owner = 'self'
+  return months
 }
 
 /** Labels of portfolios are unique, and none is that of the core. */
