@@ -1,25 +1,85 @@
 /** Warnings about what a household does not use, and what is not modelled (H5, H6). */
-import { noteAt, type Warning } from '../request/issue.ts'
+import { noteAt, type Warning, warningAt } from '../request/issue.ts'
 import { planText } from '../text/en/plan.ts'
+import { monthOfAge } from './calendar.ts'
 import { withoutEffect } from './members-without-effect.ts'
-import { deathOf, ownerIndexOf, peopleOf } from './people.ts'
+import { deathOf, investsSurplus, ownerIndexOf, peopleOf, retirementStartOf } from './people.ts'
 import type { UsedInput } from './plan.ts'
 import { portfoliosOf } from './used-portfolios.ts'
 
-export const householdWarnings = (input: UsedInput): Warning[] => [
+export const householdWarnings = (input: UsedInput, defaulted: readonly string[]): Warning[] => [
+  ...earlyRetirement(input),
+  ...surplusAssumed(input, defaulted),
   ...unpaidCovers(input),
+  ...ofSalaries(input),
+  ...ofNoHouse(input),
   ...withoutPartner(input),
   ...clubbing(input)
 ]
 
+/** H1: a household that retires while one of the two, without a salary, may still work or save. */
+function earlyRetirement(input: UsedInput): Warning[] {
+  const { partner, selfLabel, incomes } = input
+  if (partner === undefined) return []
+  const people = peopleOf(input)
+  const start = retirementStartOf(input)
+  const who = people.findIndex(({ retirementMonth }) => retirementMonth > start)
+  const isGuess =
+    incomes.length === 0 && portfoliosOf(input).every(each => each.initialMonthlyContribution === 0)
+  if (who < 0 || !(isGuess || worksAfter(input, who, start))) return []
+  const labels = [selfLabel!, partner.label]
+  const message = planText.retiresEarly({ first: labels[1 - who]!, other: labels[who]! })
+  return [
+    warningAt(who === 0 ? '#/partner/retirementAgeYears' : '#/retirementAgeYears', 'retires-early', message)
+  ]
+}
+
+/** Whether a person has an income other than a salary, or a contribution, that may go on after a month. */
+const worksAfter = (input: UsedInput, who: number, start: number): boolean =>
+  input.incomes.some(({ kind, owner, endAgeYears, monthlyAmount }) => {
+    const { currentAgeYears } = peopleOf(input)[who]!
+    const goesOn = endAgeYears === undefined || monthOfAge(endAgeYears, currentAgeYears) > start
+    return kind === 'other' && ownerIndexOf(owner) === who && monthlyAmount > 0 && goesOn
+  }) ||
+  portfoliosOf(input).some(
+    ({ owner, initialMonthlyContribution }) => ownerIndexOf(owner) === who && initialMonthlyContribution > 0
+  )
+
+/** H3: the default that changes what a plan says about money. */
+const surplusAssumed = (input: UsedInput, defaulted: readonly string[]): Warning[] => {
+  const pointer = '#/conventions/surplus'
+  if (!investsSurplus(input) || !defaulted.includes(pointer)) return []
+  return [noteAt(pointer, 'surplus-assumed', planText.surplusAssumed)]
+}
+
+/** H4: a share of a salary that no survivor receives. */
+const ofSalaries = ({ incomes, partner }: UsedInput): Warning[] =>
+  incomes.flatMap(({ kind, survivorPct = 0 }, index) =>
+    partner === undefined || kind !== 'salary' || survivorPct === 0
+      ? []
+      : [withoutEffect(`#/incomes/${index}/survivorPct`, planText.salaryEnds)]
+  )
+
+/** H2: an owner of a milestone that is no sale. */
+const ofNoHouse = ({ milestones }: UsedInput): Warning[] =>
+  milestones.flatMap(({ owner, capitalGain }, index) =>
+    owner === undefined || capitalGain !== undefined
+      ? []
+      : [withoutEffect(`#/milestones/${index}/owner`, planText.ownerOfNoSale)]
+  )
+
 /** H5: covers of an owner who does not die before the other partner. */
 function unpaidCovers(input: UsedInput): Warning[] {
-  const death = deathOf(peopleOf(input))
-  return (input.lifeCovers ?? []).flatMap(({ owner, amount }, index) => {
-    if (amount === 0 || (death !== null && ownerIndexOf(owner) === death.who)) return []
-    return [
-      withoutEffect(`#/lifeCovers/${index}`, planText.coverUnpaid({ isAlone: input.partner === undefined }))
-    ]
+  const people = peopleOf(input)
+  const death = deathOf(people)
+  return (input.lifeCovers ?? []).flatMap(({ owner, amount, untilAgeYears }, index) => {
+    const pointer = `#/lifeCovers/${index}`
+    if (amount === 0) return []
+    if (death === null || ownerIndexOf(owner) !== death.who)
+      return [withoutEffect(pointer, planText.coverUnpaid({ isAlone: input.partner === undefined }))]
+    const ends = untilAgeYears ?? Number.POSITIVE_INFINITY
+    if (death.month < monthOfAge(ends, people[death.who]!.currentAgeYears)) return []
+    return [withoutEffect(`${pointer}/untilAgeYears`, planText.coverEnded)]
   })
 }
 
@@ -46,7 +106,11 @@ function clubbing(input: UsedInput): Warning[] {
     const earns = incomes.some(each => ownerIndexOf(each.owner) === who && each.monthlyAmount > 0)
     const other = who === 0 ? tax.otherAnnualIncome : (tax.partner?.otherAnnualIncome ?? 0)
     const index = portfolios.findIndex(
-      each => (each.owner ?? 'self') === owner && each.initialMonthlyContribution > 0
+      (each, place) =>
+        (each.owner ?? 'self') === owner &&
+        (each.initialMonthlyContribution > 0 ||
+          // E3: the core gets what the other partner's earnings leave over.
+          (place === portfolios.length - 1 && investsSurplus(input)))
     )
     if (earns || other > 0 || index < 0 || incomes.length === 0) return []
     const pointer = index === input.investments.length ? '#/investmentPlan' : `#/investments/${index}`

@@ -67,7 +67,7 @@ export function parsePlan(body: unknown, options: ParseOptions): Parsed<Plan> {
     ...planWarnings(input, defaulted),
     ...incomesForLife(input, defaulted),
     ...taxedAsOnePerson(input, options.rulebook),
-    ...householdWarnings(input),
+    ...householdWarnings(input, defaulted),
     ...uncertaintyWarnings(valid, input)
   ]
   return { ok: true, value: { ...asked, warnings } }

@@ -39,12 +39,18 @@ export function noRetirement(input: UsedInput): Warning[] {
   return [warningAt('#/planningEndAgeYears', 'no-retirement', planText.noRetirement)]
 }
 
-/** Returns a note if the plan begins in retirement. */
+/** Returns a note for each person who has retired, if the plan begins in retirement. */
 export function alreadyRetired(input: UsedInput): Warning[] {
-  const { currentAgeYears: current, retirementAgeYears: retirement } = input
-  const years = current - retirement
   // H1: a couple may have one who still works.
-  if (years <= 0 || retirementStartOf(input) > 0) return []
-  const message = planText.alreadyRetired({ current, retirement, isSwapped: years >= yearsBetweenSwapped })
-  return [noteAt('#/retirementAgeYears', 'already-retired', message)]
+  if (retirementStartOf(input) > 0) return []
+  const people = input.partner === undefined ? [input] : [input, input.partner]
+  return people.flatMap(({ currentAgeYears: current, retirementAgeYears: retirement }, who) => {
+    const years = current - retirement
+    if (years <= 0) return []
+    const isSwapped = years >= yearsBetweenSwapped
+    const label = input.partner === undefined ? null : who === 0 ? input.selfLabel! : input.partner.label
+    const message = planText.alreadyRetired({ current, retirement, isSwapped, label })
+    const place = who === 0 ? '#/retirementAgeYears' : '#/partner/retirementAgeYears'
+    return [noteAt(place, 'already-retired', message)]
+  })
 }

@@ -114,6 +114,8 @@ export function uncertaintyWarnings({ uncertainty }: LifeCycleInput, used: UsedI
     .filter(member => uncertainty[member] !== undefined)
     .filter(member => member !== 'paths' || uncertainty.paths !== 1)
     .map(member => withoutEffect(`${base}/${member}`, planText.noEffectWithMethod({ member, method })))
+  if (uncertainty.sex !== undefined && used.partner !== undefined && used.partner.sex === undefined)
+    return [...unused, withoutEffect(`${base}/sex`, planText.sexOfOne)]
   if (uncertainty.partner === undefined || uncertainty.sex !== undefined) return unused
   return [...unused, withoutEffect(`${base}/partner`, planText.partnerWithoutSex)]
 }

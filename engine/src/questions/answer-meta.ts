@@ -1,6 +1,7 @@
 /** The meta member of answers to questions about a plan. */
 
 import { type Static, Type } from 'typebox'
+import { isOfEarnings } from '../report/earnings-warnings.ts'
 import { warningSchema } from '../report/result-schema.ts'
 import type { Warning } from '../request/issue.ts'
 import { warningText } from '../text/en/warnings.ts'
@@ -21,6 +22,7 @@ export const answerMetaSchema = Type.Object(
 export type AnswerMeta = Static<typeof answerMetaSchema>
 
 /**
+ * Returns the meta of an answer; that earnings do not pay for the plan comes first (E2).
  * @param ofQuestion warnings about the question
  * @param ofPlan warnings about the plan
  */
@@ -28,7 +30,11 @@ export const answerMetaOf = (ofQuestion: readonly Warning[], ofPlan: readonly Wa
   version,
   currency: 'INR',
   disclaimer: warningText.disclaimer,
-  warnings: [...ofQuestion, ...ofPlan.map(warningBelowInput)]
+  warnings: [
+    ...ofPlan.filter(isOfEarnings).map(warningBelowInput),
+    ...ofQuestion,
+    ...ofPlan.filter(each => !isOfEarnings(each)).map(warningBelowInput)
+  ]
 })
 
 const warningBelowInput = (warning: Warning): Warning => ({

@@ -41,10 +41,13 @@ export const earnsEnough = (warnings: readonly { readonly code: string }[]): boo
 
 const ofEarnings: readonly string[] = ['negative-surplus', 'deficit-withdrawn', 'contributions-cut']
 
+/** Whether a warning says that earnings do not pay for the plan. */
+export const isOfEarnings = ({ code }: { readonly code: string }): boolean => ofEarnings.includes(code)
+
 /** The first warning that earnings do not pay for the plan before retirement; undefined if they do. */
 export const earningsGap = <Warned extends { readonly code: string }>(
   warnings: readonly Warned[]
-): Warned | undefined => warnings.find(({ code }) => ofEarnings.includes(code))
+): Warned | undefined => warnings.find(isOfEarnings)
 
 /** E2: what a deficit cuts, and what the corpus pays of it. */
 function followedDeficits(input: UsedInput, timeline: Timeline, series: Series): Warning[] {
@@ -52,12 +55,14 @@ function followedDeficits(input: UsedInput, timeline: Timeline, series: Series):
   const { contributions, withdrawals, shortfall, monthlySurplus } = series
   const found: Warning[] = []
   const drawn = monthsWith(timeline, m => withdrawals[m]!)
-  const unpaid = monthsWith(timeline, m => shortfall[m]!)
+  // A milestone may be short too, in a month that earnings pay for.
+  const unpaid = monthsWith(timeline, m => (monthlySurplus[m]! < 0 ? shortfall[m]! : 0))
   if (drawn !== null || unpaid !== null) {
     const { months, first, sum } = drawn ?? unpaid!
     const message = warningText.deficitWithdrawn({
       months,
       ageYears: ageAt(first),
+      people: input,
       amount: toRupees(sum),
       isPaid: drawn !== null
     })
@@ -70,6 +75,7 @@ function followedDeficits(input: UsedInput, timeline: Timeline, series: Series):
   const message = warningText.contributionsCut({
     months: cut.months,
     ageYears: ageAt(cut.first),
+    people: input,
     amount: toRupees(cut.sum)
   })
   return [...found, warningAt('#/investmentPlan', 'contributions-cut', message)]

@@ -95,6 +95,8 @@ export type WarningCode =
   | 'deficit-withdrawn'
   | 'contributions-cut'
   | 'clubbing-not-modelled'
+  | 'retires-early'
+  | 'surplus-assumed'
   | 'surplus-not-followed'
   | 'falls-short-anyway'
   | 'cover-without-earnings'

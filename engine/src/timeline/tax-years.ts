@@ -104,6 +104,9 @@ function yearFrom(
   const end = Math.min(march + 1, months)
   const { rules, scale, assumedLaw } = lawOf(startYear)
   const monthsBefore = first === 0 && tax.firstYear === 'whole' ? 11 - march : 0
+  const salaryEnd = salaryEndOf(incomes, monthsBefore, person)
+  // T30: the tax on a salary that ended before the start is all paid, whether the partner works or not.
+  const earnsUntil = salaryEnd === null ? span.retirementStart : first
   return {
     startYear,
     rules,
@@ -111,10 +114,10 @@ function yearFrom(
     assumedLaw,
     first,
     end,
-    retired: Math.min(Math.max(span.retirementStart, first), end),
+    retired: Math.min(Math.max(earnsUntil, first), end),
     settledAfter: end === march + 1 || end === span.months ? end - 1 : end,
     monthsBefore,
-    salaryEnd: salaryEndOf(incomes, monthsBefore, person),
+    salaryEnd,
     ageYears: Math.floor(person.currentAgeYears + (march + 1) / 12 + 1e-9)
   }
 }

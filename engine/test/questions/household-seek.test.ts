@@ -318,7 +318,8 @@ describe('G9 sensitivity', () => {
     const input = { ...owning, incomes: [{ kind: 'salary', monthlyAmount: 200_000 }] }
     const answer = tornado(input, 'totalTax')
     const notes = answer.meta.warnings.filter(({ code }) => code === 'clubbing-not-modelled')
-    expect(notes.map(({ pointer }) => pointer)).toEqual(['#/input/investments/0', '#/input/investments/1'])
+    const places = ['investments/0', 'investments/1', 'investmentPlan']
+    expect(notes.map(({ pointer }) => pointer)).toEqual(places.map(place => `#/input/${place}`))
     expect(notes[0]!.message).toContain('With owner:Fund in the other name: Priya has no income')
   })
 

@@ -211,3 +211,53 @@ test('H7 the partner of the plan is the one whose life counts, and cannot be giv
   expect(codesOf({ ...couple, uncertainty })).toEqual(['partner-given-twice'])
   expect(codesOf({ ...earner, ...invested })).toEqual(['surplus-needs-incomes'])
 })
+
+test('H1 a household that retires with a person without a salary is told', () => {
+  const shop = { kind: 'other', monthlyAmount: 150_000, endAgeYears: 60 }
+  const codes = (plan: object) => runPlan(plan).warnings
+  expect(
+    codes({ ...couple, partner: { ...couple.partner, retirementAgeYears: 46 }, incomes: [shop] })
+  ).toContain('retires-early')
+  expect(codes(couple)).toContain('retires-early')
+  expect(codes({ ...couple, incomes: [salary(1)] })).not.toContain('retires-early')
+})
+
+test('H6 the surplus that flows into the core of a partner without an income is noted', () => {
+  const plan = { ...couple, incomes: [salary(150_000)], investmentPlan: { owner: 'partner' }, tax: {} }
+  expect(runPlan(plan).warnings).toContain('clubbing-not-modelled')
+  expect(runPlan({ ...plan, conventions: { surplus: 'spent' } }).warnings).not.toContain(
+    'clubbing-not-modelled'
+  )
+})
+
+// Seven months at 2,00,000 less 75,000 are 13,25,000: 78,750 and 4 % cess, 81,900, which the employer has paid.
+test('T30 the salary of a person who has retired is taxed alone, whether the partner works or not', () => {
+  const rita = {
+    currentYear: 2026,
+    currentMonth: 11,
+    currentAgeYears: 60,
+    retirementAgeYears: 60,
+    planningEndAgeYears: 70,
+    currentCorpus: 5_000_000,
+    incomes: [salary(200_000), { kind: 'pension', monthlyAmount: 50_000 }],
+    tax: {}
+  }
+  const om = { currentAgeYears: 50, retirementAgeYears: 60, planningEndAgeYears: 80 }
+  const works = [...rita.incomes, salary(150_000, { owner: 'partner' })]
+  for (const plan of [rita, { ...rita, partner: om }, { ...rita, partner: om, incomes: works }])
+    expect(runPlan(plan).tax?.years[0]).toMatchObject({ paidBeforeStart: 81_900, paidFromIncome: 0 })
+})
+
+test('E2 an answer to a question says first that earnings do not pay, and a couple when', () => {
+  const { meta } = runPlan({
+    ...couple,
+    selfLabel: 'Mohan',
+    partner: { ...couple.partner, label: 'Leela' },
+    incomes: [salary(70_000)],
+    expenses: spends(80_000)
+  })
+  expect(meta.warnings[0]).toMatchObject({ code: 'deficit-withdrawn' })
+  expect(meta.warnings[0]?.message).toContain(
+    'the first when Mohan is 50 years and 1 month and Leela is 45 years'
+  )
+})

@@ -1,6 +1,7 @@
 /** G13: how much life cover each partner of a household needs. */
 import { type Owner, owners } from '../../plan/household-schema.ts'
 import { type ParseOptions, withoutPaths } from '../../plan/parse-plan.ts'
+import type { UsedInput } from '../../plan/plan.ts'
 import { simulateHeadline } from '../../report/simulate-once.ts'
 import { isRecord } from '../../request/is-record.ts'
 import { errorAt, type Issue, type Parsed, type Warning, warningAt } from '../../request/issue.ts'
@@ -43,11 +44,11 @@ export function coverRequest(body: unknown, options: ParseOptions, arena?: LentA
   const found = asked.map((owner, index) => coversOf(plan, owner, deaths[index]!, arena))
   const meta = answerMetaOf(
     [...warnings, ...found.flatMap(each => each.warnings)],
-    [...fallsShortAnyway(depletionAgeYears), ...run.value.warnings.filter(isAboutPlan)]
+    [...fallsShortAnyway(plan.input, depletionAgeYears), ...run.value.warnings.filter(isAboutPlan)]
   )
   const sentences = found.map(({ answer }) => answer.text)
   if (depletionAgeYears !== null)
-    sentences.unshift(coverText.fallsShortAnyway({ ageYears: depletionAgeYears }))
+    sentences.unshift(coverText.fallsShortAnyway({ people: plan.input, ageYears: depletionAgeYears }))
   return {
     ok: true,
     value: {
@@ -70,7 +71,7 @@ const isAboutPlan = ({ code, pointer }: Warning): boolean =>
   code !== 'member-without-effect' || !pointer.startsWith('#/lifeCovers/')
 
 /** The warning for a plan that falls short with both alive to the ends of their plans. */
-function fallsShortAnyway(ageYears: number | null): Warning[] {
+function fallsShortAnyway(people: UsedInput, ageYears: number | null): Warning[] {
   if (ageYears === null) return []
-  return [warningAt('#', 'falls-short-anyway', coverText.fallsShortAnyway({ ageYears }))]
+  return [warningAt('#', 'falls-short-anyway', coverText.fallsShortAnyway({ people, ageYears }))]
 }

@@ -116,6 +116,7 @@ export const openingCorpus = (run: TracedRun): number => openingPaise(run.timeli
 export const monthOfPlan = ({ input }: TracedRun, month: number): MonthOfPlan => ({
   month,
   calendarMonth: calendarMonthOf(input, month),
+  people: input,
   ageYears: input.currentAgeYears + (month + 1) / 12
 })
 

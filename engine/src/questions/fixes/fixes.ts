@@ -129,10 +129,10 @@ function mend(question: Question, changes: readonly Change[], dropped: readonly 
 }
 
 /** How a plan that fails does. */
-function failureText({ summary, series }: Simulation): string {
+function failureText({ summary, series, input }: Simulation): string {
   const { depletionAgeYears: ageYears, totalShortfall: shortfall } = summary
   if (ageYears === null) return fixesText.amountMissed
-  return fixesText.fails({ shortfall, months: monthsShort(series), ageYears })
+  return fixesText.fails({ shortfall, months: monthsShort(series), ageYears, people: input })
 }
 
 /** By cost; changes that incomes do not pay for come later, and a larger corpus today comes last. */

@@ -71,7 +71,7 @@ export function reconcileRequest(
   const ours = toRupees(asItIs.value.series.corpus[moments[0]!.month]!)
   const runs = runsOf(input, plan, moments, options, arena)
   const figures = { theirs: question.theirFigure, ours }
-  const meta = answerMetaOf(warnings, plan.warnings)
+  const meta = answerMetaOf(warnings, asItIs.value.warnings)
   return { ok: true, value: answer(runs, plan.input.conventions, figures, meta) }
 }
 

@@ -18,7 +18,7 @@ export function clubbingNotes(members: readonly string[], { input, plan, options
     const driver = driverOf(name, input, plan.input)
     const changed = driver && parseAgain(driver.apply(1 - driver.current!), options)
     if (changed?.ok !== true) return []
-    return clubbed(householdWarnings(changed.value.input))
+    return clubbed(householdWarnings(changed.value.input, []))
       .filter(({ message }) => before.every(each => each.message !== message))
       .map(({ code, message, pointer }) =>
         noteAt(pointer.replace('#', '#/input'), code, questionsText.withOwner({ name, message }))

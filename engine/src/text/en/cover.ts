@@ -1,5 +1,6 @@
 /** What users read about the life cover that each partner needs (G13). */
 import { formatInr, formatYears } from '../../arithmetic/format.ts'
+import { type PeopleOfPlan, whenAt } from './people.ts'
 
 interface Year {
   readonly ageYears: number
@@ -65,8 +66,8 @@ function outcome(found: Outcome): string {
 export const coverText = {
   needsPartner:
     'This question is about a household of two. Add partner with currentAgeYears and retirementAgeYears.',
-  fallsShortAnyway: ({ ageYears }: { ageYears: number }) =>
-    `The plan falls short even without an early death: money is first missing at ${formatYears(ageYears)}. ` +
+  fallsShortAnyway: ({ people, ageYears }: { people: PeopleOfPlan; ageYears: number }) =>
+    `The plan falls short even without an early death: money is first missing ${whenAt(people, ageYears)}. ` +
     'The cover also pays what is missing then.',
   earningsUnpaid: ({ label, years }: { label: string; years: number }) =>
     `${ifDies(label)} ${inYears(years)} of the plan, incomes do not pay for every month before retirement. ` +

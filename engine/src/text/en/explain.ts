@@ -1,6 +1,7 @@
 /** What users read when a number is explained (G11): the answer, titles of ways and texts of steps. */
 import { formatInr, formatMonth, formatPaise, formatPct, formatYears } from '../../arithmetic/format.ts'
 import { toPaise } from '../../arithmetic/paise.ts'
+import { type PeopleOfPlan, whenAt } from './people.ts'
 
 /** A month of the plan; the age at its end. */
 export interface MonthOfPlan {
@@ -8,6 +9,7 @@ export interface MonthOfPlan {
   /** "2028-04" */
   readonly calendarMonth: string
   readonly ageYears: number
+  readonly people: PeopleOfPlan
 }
 
 interface Portfolio {
@@ -60,8 +62,10 @@ interface Whose {
 const whose = (who: string | null): string => (who === null ? '' : ` (${who})`)
 
 /** "month 24 (April 2028, age 61 years and 1 month)". */
-const monthText = ({ month, calendarMonth, ageYears }: MonthOfPlan): string =>
-  `month ${month} (${formatMonth(calendarMonth)}, age ${formatYears(ageYears)})`
+const monthText = ({ month, calendarMonth, ageYears, people }: MonthOfPlan): string => {
+  const when = people.partner === undefined ? `age ${formatYears(ageYears)}` : whenAt(people, ageYears)
+  return `month ${month} (${formatMonth(calendarMonth)}, ${when})`
+}
 
 const toThePaisa = (rupees: number): string => formatPaise(toPaise(rupees))
 

@@ -1,5 +1,6 @@
 /** What users read about changes that fix a plan (G6 to G8). */
 import { formatInr, formatPct, formatYears } from '../../arithmetic/format.ts'
+import { type PeopleOfPlan, whenAt } from './people.ts'
 
 /** The value of the plan and of the fix, in the unit of the change. */
 interface Move {
@@ -20,6 +21,7 @@ interface Failure {
   readonly shortfall: number
   readonly months: number
   readonly ageYears: number
+  readonly people: PeopleOfPlan
 }
 
 interface Surplus {
@@ -59,12 +61,12 @@ const changes = {
 /** A few months that fall short are described by the amount, more by the age of the first. */
 const fewMonths = 12
 
-function fails({ shortfall, months, ageYears }: Failure): string {
-  const [missing, age] = [`${formatInr(shortfall)} is missing`, formatYears(ageYears)]
-  if (months === 1) return `${missing} at ${age}.`
+function fails({ shortfall, months, ageYears, people }: Failure): string {
+  const [missing, when] = [`${formatInr(shortfall)} is missing`, whenAt(people, ageYears)]
+  if (months === 1) return `${missing} ${when}.`
   return months <= fewMonths
-    ? `${missing} in ${months} months, the first at ${age}.`
-    : `Money first runs short at ${age}.`
+    ? `${missing} in ${months} months, the first ${when}.`
+    : `Money first runs short ${when}.`
 }
 
 /** @param needed by phase: a retired person has none before retirement */

@@ -37,9 +37,21 @@ export const planText = {
       ? 'A life cover pays only in a plan with a partner. Add partner.'
       : 'This cover never pays in this plan, because its owner does not die before the other partner. ' +
         'Lower planningEndAgeYears of the owner to see what it pays.',
+  coverEnded:
+    'This cover never pays in this plan, because it ends before the death of its owner. It pays only before ' +
+    'untilAgeYears.',
+  salaryEnds: 'A salary ends with the death of its owner, so survivorPct has no effect.',
+  ownerOfNoSale: 'owner has an effect only with capitalGain.',
+  retiresEarly: ({ first, other }: { first: string; other: string }) =>
+    `The household retires when ${first} does: from then on contributions stop and spending is that of ` +
+    `retirement, although ${other}, who has no salary, retires later. If ${other} works for an income, give ` +
+    'it the kind "salary"; otherwise set both retirement ages alike.',
+  surplusAssumed:
+    'Two people with a salary: what earnings leave over is invested, and what is missing is withdrawn. ' +
+    'conventions.surplus "spent" ignores both.',
   needsPartner: 'This has an effect only in a plan with a partner. Add partner.',
   clubbing: ({ label }: { label: string }) =>
-    `${label} has no income of their own but makes contributions. If the other partner pays for them, the ` +
+    `${label} has no income but owns a portfolio that receives money. If the other partner pays it in, the ` +
     'income from that money is taxed as theirs (clubbing, section 64); here it is taxed as the ' +
     "owner's, so the tax may be too low.",
 
@@ -66,6 +78,8 @@ export const planText = {
 
   noEffectWithMethod: ({ member, method }: { member: string; method: string }) =>
     `${member} has no effect with the method ${quoted(method)}.`,
+  sexOfOne:
+    'sex has no effect because partner.sex is missing. Add it to compare the plan with both lifetimes.',
   partnerWithoutSex:
     'partner has no effect because sex is missing. Add sex to compare the plan with lifetimes.',
   noEffectOnClass: ({ member, classes }: { member: string; classes: readonly string[] }) =>
@@ -105,14 +119,14 @@ export const planText = {
   noRetirement:
     'The plan ends when retirement begins, so it says nothing about retirement. Set ' +
     'planningEndAgeYears to the age until which the money must last.',
-  alreadyRetired: ({ current, retirement, isSwapped }: Retired) => {
+  alreadyRetired: ({ current, retirement, isSwapped, label }: Retired) => {
     const years = Math.floor(current - retirement)
     const swapped =
       ` If you swapped the two ages, write currentAgeYears ${retirement} and ` +
       `retirementAgeYears ${current}.`
     const since = years === 0 ? 'less than a year' : counted(years, 'year')
     return (
-      `Retirement began ${since} ago, at ${retirement}: ` +
+      `${label === null ? '' : `${label}: `}Retirement began ${since} ago, at ${retirement}: ` +
       `the plan has no contributions, and withdrawals start in the first month.${isSwapped ? swapped : ''}`
     )
   },
@@ -127,6 +141,8 @@ export const planText = {
 interface Retired {
   readonly current: number
   readonly retirement: number
+  /** The person, if there are two. */
+  readonly label: string | null
   /** Whether the ages are so far apart that they were perhaps swapped. */
   readonly isSwapped: boolean
 }

@@ -1,5 +1,6 @@
 /** What users read about a run: its warnings, and the error of a result that is too large. */
 import { formatDay, formatInr, formatPct, formatYears } from '../../arithmetic/format.ts'
+import { type PeopleOfPlan, whenAt } from './people.ts'
 
 interface LateIncome {
   readonly startAgeYears: number
@@ -59,6 +60,14 @@ const followed = ' Set conventions.surplus to "invested" to see what follows fro
 
 const monthsText = (months: number): string => (months === 1 ? '1 month' : `${months} months`)
 
+/** Months before retirement in which incomes are too low. */
+interface FollowedGap {
+  readonly months: number
+  readonly ageYears: number
+  readonly people: PeopleOfPlan
+  readonly amount: number
+}
+
 const spending = {
   zeroWithdrawal:
     'The withdrawal is 0 although there are expenses in retirement. Omit initialMonthlyWithdrawal to base ' +
@@ -84,14 +93,14 @@ const spending = {
       `contributions, or add the missing incomes.${run.isHousehold ? followed : ''}`
     )
   },
-  deficitWithdrawn: (run: { months: number; ageYears: number; amount: number; isPaid: boolean }) =>
-    `In ${monthsText(run.months)}, the first at ${formatYears(run.ageYears)}, incomes do not cover ` +
+  deficitWithdrawn: (run: FollowedGap & { isPaid: boolean }) =>
+    `In ${monthsText(run.months)}, the first ${whenAt(run.people, run.ageYears)}, incomes do not cover ` +
     `expenses, EMIs and tax: ${formatInr(run.amount)} ` +
     `${run.isPaid ? 'is withdrawn from' : 'is missing in'} the corpus before retirement. Lower the ` +
     'expenses, or add the missing incomes.',
-  contributionsCut: (run: { months: number; ageYears: number; amount: number }) =>
-    `Incomes cannot pay all planned contributions in ${monthsText(run.months)}, the first at ` +
-    `${formatYears(run.ageYears)}: ${formatInr(run.amount)} in all is not contributed. Lower contributions ` +
+  contributionsCut: (run: FollowedGap) =>
+    `Incomes cannot pay all planned contributions in ${monthsText(run.months)}, the first ` +
+    `${whenAt(run.people, run.ageYears)}: ${formatInr(run.amount)} in all is not contributed. Lower contributions ` +
     'or expenses to what the household earns.',
   unusedSurplus: (run: { unused: number; unusedToday: number; isShort: boolean }) => {
     const advice = run.isShort

@@ -1,0 +1,39 @@
+/** Ages of the people of a plan in words. */
+import { formatYears } from '../../arithmetic/format.ts'
+
+/** The people of a plan; the first one is at its top. */
+export interface PeopleOfPlan {
+  readonly currentAgeYears: number
+  readonly planningEndAgeYears: number
+  readonly selfLabel?: string
+  readonly partner?: {
+    readonly label: string
+    readonly currentAgeYears: number
+    readonly planningEndAgeYears: number
+  }
+}
+
+/** In years: distinguishes one month from the next in spite of rounding. */
+const halfMonth = 1 / 24
+
+/**
+ * Returns "at 62 years"; for a couple "when Asha is 62 years and Ravi is 65 years", of each who lives then.
+ * @param ageYears age of the first person, also after their end
+ */
+export function whenAt(people: PeopleOfPlan, ageYears: number): string {
+  const { selfLabel = 'You', partner, currentAgeYears, planningEndAgeYears } = people
+  if (partner === undefined) return `at ${formatYears(ageYears)}`
+  const both = [
+    { label: selfLabel, ageYears, end: planningEndAgeYears },
+    {
+      label: partner.label,
+      ageYears: partner.currentAgeYears + ageYears - currentAgeYears,
+      end: partner.planningEndAgeYears
+    }
+  ]
+  const alive = both.filter(person => person.ageYears <= person.end + halfMonth)
+  const texts = alive.map(person => `${isText(person.label)} ${formatYears(person.ageYears)}`)
+  return `when ${texts.join(' and ')}`
+}
+
+const isText = (label: string): string => (label === 'You' ? 'you are' : `${label} is`)
