@@ -230,7 +230,7 @@ test('H6 the surplus that flows into the core of a partner without an income is 
   )
 })
 
-// Seven months at 2,00,000 less 75,000 are 13,25,000: 78,750 and 4 % cess, 81,900, which the employer has paid.
+// Seven months at 2,00,000 less 75,000 are 13,25,000: 78,750 and 4 % cess, 81,900, which the employer paid.
 test('T30 the salary of a person who has retired is taxed alone, whether the partner works or not', () => {
   const rita = {
     currentYear: 2026,

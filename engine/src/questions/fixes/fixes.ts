@@ -5,7 +5,7 @@ import { retirementStartOf } from '../../plan/people.ts'
 import type { Plan, UsedInput } from '../../plan/plan.ts'
 import type { LifeCycleInput } from '../../plan/schema.ts'
 import { portfoliosOf, returnsOf, sharedBy } from '../../plan/used-portfolios.ts'
-import { earnsEnough } from '../../report/earnings-warnings.ts'
+import { earningsGap, earnsEnough } from '../../report/earnings-warnings.ts'
 import { monthsShort } from '../../report/series.ts'
 import { type Simulation, simulateOnce } from '../../report/simulate-once.ts'
 import type { Parsed } from '../../request/issue.ts'
@@ -85,10 +85,11 @@ const runsOfChanges = (changes: readonly Change[]): number =>
 /** G8: a plan that passes has a margin instead of fixes, unless passing proves nothing. */
 function spare(question: Question, met: Measure, unproven: Unproven | null): FixesAnswer {
   const { asItIs } = question
+  const passes = earningsGap(asItIs.warnings) === undefined ? fixesText.passes : fixesText.passesWithGap
   const margin = unproven === null ? marginOf(question, met.amount - leastOf(question.goal)) : null
   return {
     alreadyMet: true,
-    text: unproven === null ? fixesText.passes : fixesText.unproven[unproven],
+    text: unproven === null ? passes : fixesText.unproven[unproven],
     asItIs: asItIs.summary,
     margin,
     money: [],

@@ -112,6 +112,9 @@ export const fixesText = {
   /** Appended to a later retirement in a plan without incomes (K17). */
   earningsAssumed: ' This assumes that earnings pay the expenses until then.',
   passes: 'The plan reaches the goal as it is.',
+  passesWithGap:
+    'Incomes do not pay for all of this plan before retirement (see the warnings). With what they pay it ' +
+    'reaches the goal as it is.',
   unproven: {
     'nothing-spent':
       'Nothing is spent in retirement, so the plan says nothing about whether the money lasts (see the ' +

@@ -100,8 +100,8 @@ const spending = {
     'expenses, or add the missing incomes.',
   contributionsCut: (run: FollowedGap) =>
     `Incomes cannot pay all planned contributions in ${monthsText(run.months)}, the first ` +
-    `${whenAt(run.people, run.ageYears)}: ${formatInr(run.amount)} in all is not contributed. Lower contributions ` +
-    'or expenses to what the household earns.',
+    `${whenAt(run.people, run.ageYears)}: ${formatInr(run.amount)} in all is not contributed. Lower ` +
+    'contributions or expenses to what the household earns.',
   unusedSurplus: (run: { unused: number; unusedToday: number; isShort: boolean }) => {
     const advice = run.isShort
       ? 'It does not pay for the months in which incomes are too low.'
