@@ -2,8 +2,9 @@ import { defineConfig } from 'vite'
 import { compressedVariants } from './build/compressed-variants.ts'
 import { namesOfSeries } from './build/names-of-series.ts'
 import { precompiledSchemas } from './build/precompiled-schemas.ts'
-import { requestSchemaModule } from './build/request-schema.ts'
+import { requestSchemaModules } from './build/request-schema.ts'
 import { rowsByTypescript } from './build/rows-by-typescript.ts'
+import { schemasWithoutWords } from './build/schemas-without-words.ts'
 import { serviceWorkerFiles } from './build/service-worker-files.ts'
 
 /** Titles of the schemas that the engine checks by in the page. */
@@ -11,13 +12,16 @@ const checked = ['LifeCycleInput', 'Seek', 'FixesQuestion', 'ExplainQuestion']
 
 export default defineConfig({
   base: './',
-  plugins: [requestSchemaModule(), serviceWorkerFiles(), compressedVariants()],
-  worker: { format: 'es', plugins: () => [precompiledSchemas(checked), rowsByTypescript(), namesOfSeries()] },
+  plugins: [requestSchemaModules(), serviceWorkerFiles(), compressedVariants()],
+  worker: {
+    format: 'es',
+    plugins: () => [precompiledSchemas(checked), rowsByTypescript(), namesOfSeries(), schemasWithoutWords()]
+  },
   build: {
     outDir: 'dist/site',
     emptyOutDir: true,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: ['index.html', 'src/service-worker.ts'],

@@ -37,12 +37,19 @@ function schemaOf(title: string): Titled {
 
 function moduleOf(schemas: readonly Titled[]): string {
   // The engine has messages of its own.
-  const ajv = new Ajv2020({ ...validatorOptions, messages: false, code: { source: true, esm: true } })
+  const ajv = new Ajv2020({
+    ...validatorOptions,
+    messages: false,
+    inlineRefs: false,
+    code: { source: true, esm: true }
+  })
   ajv.addVocabulary([...describingWords])
-  for (const schema of schemas) ajv.addSchema(withoutWords(schema), schema.title)
+  const { whole, parts } = withSharedParts(schemas.map(withoutWords))
+  ajv.addSchema({ $id: partsId, $defs: parts })
+  for (const [index, { title }] of schemas.entries()) ajv.addSchema(whole[index]!, title)
   const code = standaloneCode(ajv, Object.fromEntries(schemas.map(({ title }) => [title, title])))
   return `// Of version ${version} of the engine.
-${withImports(withBareFaults(code))}
+${withImports(withBareCalls(withBareFaults(code)))}
 const validators = { ${schemas.map(({ title }) => title).join(', ')} }
 export function compileSchema({ title }) {
   return validators[title] ?? (() => { throw new Error('no validator was written for ' + title) })
@@ -60,11 +67,23 @@ const withBareFaults = (code: string): string =>
         keyword === 'pattern' ? `${head},${schema},` : `${head},`
     )
 
+/** Removes what a check hands on for keywords that no schema here uses, such as `unevaluatedProperties`. */
+const withBareCalls = (code: string): string =>
+  code
+    .replaceAll(/,parentData:\w+,parentDataProperty:[^,]+,rootData,dynamicAnchors\}/g, '}')
+    .replaceAll(', parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}', '}={}')
+    .replaceAll(/const (evaluated\d+) = \w+\.evaluated;(if\(\1\.\w+\)\{\1\.\w+ = undefined;\})+/g, '')
+    .replaceAll(/\w+\.evaluated = \{[^}]*\};/g, '')
+
 /** Words that an error does not need: the form has them already. */
 const describing = ['title', 'description', 'default', ...describingWords]
 
-function withoutWords(schema: Record<string, unknown>): Record<string, unknown> {
-  const kept = Object.entries(schema).filter(([word]) => !describing.includes(word))
+type Schema = Readonly<Record<string, unknown>>
+
+function withoutWords(schema: Schema): Schema {
+  // Only the error of a pattern shows an example.
+  const unread = 'pattern' in schema ? describing : [...describing, 'examples']
+  const kept = Object.entries(schema).filter(([word]) => !unread.includes(word))
   return Object.fromEntries(
     kept.map(([word, value]) => [word, word === 'properties' ? members(value) : inner(value)])
   )
@@ -78,6 +97,55 @@ const inner = (value: unknown): unknown => (isRecord(value) ? withoutWords(value
 /** Names of members are no words of the schema. */
 const members = (properties: unknown): unknown =>
   Object.fromEntries(Object.entries(properties as object).map(([name, value]) => [name, inner(value)]))
+
+const partsId = 'parts'
+
+/**
+ * Returns the schemas with a reference in place of each part that occurs more than once, and those parts:
+ * an amount, an age or a set of deductions is then checked by one function, however many members are one.
+ */
+function withSharedParts(schemas: readonly Schema[]): {
+  readonly whole: readonly Schema[]
+  readonly parts: Readonly<Record<string, Schema>>
+} {
+  const counts = new Map<string, number>()
+  const count = (schema: Schema): Schema => {
+    const written = JSON.stringify(schema)
+    counts.set(written, (counts.get(written) ?? 0) + 1)
+    return withParts(schema, count)
+  }
+  for (const schema of schemas) withParts(schema, count)
+  const names = new Map<string, string>()
+  const parts: Record<string, Schema> = {}
+  const shared = (schema: Schema): Schema => {
+    const written = JSON.stringify(schema)
+    if (counts.get(written)! < 2 || written.length < shortestShared) return withParts(schema, shared)
+    const name = names.get(written) ?? `p${names.size}`
+    if (!names.has(written)) {
+      names.set(written, name)
+      parts[name] = withParts(schema, shared)
+    }
+    return { $ref: `${partsId}#/$defs/${name}` }
+  }
+  return { whole: schemas.map(schema => withParts(schema, shared)), parts }
+}
+
+/** Checks that are shorter than a call, in characters of their schema. */
+const shortestShared = 20
+
+/** A copy with its members and items changed. */
+function withParts(schema: Schema, change: (part: Schema) => Schema): Schema {
+  const { properties, items } = schema
+  return {
+    ...schema,
+    ...(isRecord(properties) && {
+      properties: Object.fromEntries(
+        Object.entries(properties).map(([name, part]) => [name, change(part as Schema)])
+      )
+    }),
+    ...(isRecord(items) && { items: change(items) })
+  }
+}
 
 /** Ajv fetches its run-time parts by `require` even in the code of a module. */
 function withImports(code: string): string {

@@ -1,6 +1,6 @@
 /** What every control of the form shares: its props, its name, and what the member means. */
 import type { ComponentChildren, JSX } from 'preact'
-import { useState } from 'preact/hooks'
+import { useEffect, useState } from 'preact/hooks'
 import type { Path } from '../plan/edit.ts'
 import { text } from '../text/en.ts'
 import { readable, schemaAt } from './members.ts'
@@ -47,7 +47,19 @@ export function Head(props: {
         )}
         {props.children}
       </div>
-      {isOpen && <p class="note">{help && readable(help)}</p>}
+      {isOpen && help !== undefined && <Meaning sentence={help} />}
     </>
   )
+}
+
+/** What a member means; it is fetched when it is first asked for. */
+function Meaning({ sentence }: { readonly sentence: number }): JSX.Element {
+  const [words, setWords] = useState<readonly string[] | null>([])
+  useEffect(() => {
+    import('virtual:request-words').then(
+      found => setWords(found.words),
+      () => setWords(null)
+    )
+  }, [])
+  return <p class="note">{words === null ? text.ledger.unavailable : readable(words[sentence] ?? '')}</p>
 }

@@ -6,7 +6,8 @@ import { text } from '../text/en.ts'
 /** The part of JSON Schema that the request schema uses. */
 export interface MemberSchema {
   readonly type?: string | readonly string[]
-  readonly description?: string
+  /** Number of the sentence that says what the member means. */
+  readonly description?: number
   readonly default?: unknown
   readonly enum?: readonly string[]
   readonly minimum?: number

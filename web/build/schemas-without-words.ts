@@ -1,0 +1,41 @@
+/** The engine in the page checks by its schemas and never shows what they say of a member: the form does. */
+import type { Plugin, Rolldown } from 'vite'
+
+/** Modules that are nothing but schemas. */
+const ofSchemas = /\/engine\/(?:dist|src)\/.*\bschema(?:-parts)?\.[jt]s$/
+
+/** Members whose values the engine reads. */
+const read: readonly unknown[] = ['x-unit', 'default', 'enum', 'pattern']
+
+/** Empties the sentences of the schemas: strings with a space that the engine does not read. */
+export function schemasWithoutWords(): Plugin {
+  return {
+    name: 'schemas-without-words',
+    transform(code, id) {
+      if (!ofSchemas.test(id)) return null
+      let short = code
+      for (const { start, end } of sentencesOf(this.parse(code)).toReversed())
+        short = `${short.slice(0, start)}''${short.slice(end)}`
+      return { code: short, map: null }
+    }
+  }
+}
+
+interface Node {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly value?: unknown
+  readonly key?: { readonly name?: string; readonly value?: unknown }
+}
+
+/** Returns the strings to empty, in the order of the file. */
+function sentencesOf(node: Rolldown.ESTree.Program | Node): Node[] {
+  const { type, value, key } = node as Node
+  if (type === 'Literal') return typeof value === 'string' && value.includes(' ') ? [node as Node] : []
+  if (type === 'ImportDeclaration' || read.includes(key?.name ?? key?.value)) return []
+  return Object.values(node)
+    .flat()
+    .filter((each): each is Node => typeof (each as Node | null)?.type === 'string')
+    .flatMap(sentencesOf)
+}
