@@ -1,5 +1,5 @@
 /** The engine in the page checks by its schemas and never shows what they say of a member: the form does. */
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 
 /** Modules that are nothing but schemas. */
 const ofSchemas = /\/engine\/(?:dist|src)\/.*\bschema(?:-parts)?\.[jt]s$/
@@ -30,7 +30,7 @@ interface Node {
 }
 
 /** Returns the strings to empty, in the order of the file. */
-function sentencesOf(node: Rolldown.ESTree.Program | Node): Node[] {
+function sentencesOf(node: object): Node[] {
   const { type, value, key } = node as Node
   if (type === 'Literal') return typeof value === 'string' && value.includes(' ') ? [node as Node] : []
   if (type === 'ImportDeclaration' || read.includes(key?.name ?? key?.value)) return []
