@@ -3,7 +3,7 @@ import { buildServer } from '@arthayu/api'
 import { lifeCycleInputSchema, parsePlan, type UsedInput } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { expect, test } from 'vitest'
-import { requestSchemaModule } from '../../web/build/request-schema.ts'
+import { requestSchemaModules } from '../../web/build/request-schema.ts'
 import { startingPlan } from '../../web/src/plan/starting-plan.ts'
 
 interface Schema {
@@ -180,7 +180,7 @@ test('the OpenAPI document and the form of the page state the same defaults', as
   const resolve: Resolve = schema =>
     schema.$ref === undefined ? schema : components.schemas[schema.$ref.split('/').at(-1)!]!
   expect(defaultsOf(components.schemas.CalculateInput!, resolve)).toEqual(stated)
-  const { load } = requestSchemaModule() as unknown as { load: (id: string) => string }
+  const { load } = requestSchemaModules() as unknown as { load: (id: string) => string }
   const module = load('\0virtual:request-schema')
   expect(defaultsOf(JSON.parse(module.slice(module.indexOf('{'))) as Schema)).toEqual(stated)
 })
