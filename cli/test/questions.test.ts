@@ -42,6 +42,9 @@ describe('a server gives what this program does:', () => {
     ['sensitivity', 'plan.json', '--rows', 'retirementAge=58,60', '--columns', 'inflation=5,6,7'],
     ['explain', 'plan.json', '--member', 'growth', '--month', '12'],
     ['reconcile', 'saver.json', '--figure', '1120179'],
+    ['goals', 'plan.json'],
+    ['goals', 'couple.json'],
+    ['goals', 'uncertain.json'],
     ['cover', 'insured.json'],
     ['cover', 'insured.json', '--owner', 'partner']
   ])('%s %s %s %s %s %s', async (...words) => {
@@ -350,6 +353,7 @@ describe('errors of a question', () => {
   test.each([
     [['solve', 'wrong.json', '--for', 'retirementAge']],
     [['fixes', 'wrong.json']],
+    [['goals', 'wrong.json']],
     [['sensitivity', 'wrong.json']],
     [['reconcile', 'wrong.json', '--figure', '1']]
   ])('%j ends with 2 and the place in the file', async words => {
@@ -360,7 +364,7 @@ describe('errors of a question', () => {
     }
   })
 
-  test.each(['solve', 'fixes', 'sensitivity', 'explain', 'reconcile', 'cover'])(
+  test.each(['solve', 'fixes', 'sensitivity', 'explain', 'reconcile', 'cover', 'goals'])(
     '%s --help shows its usage',
     async name => {
       const { code, stdout } = await program.call([name, '--help'])

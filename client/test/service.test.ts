@@ -191,6 +191,7 @@ describe('members that are not known, of whatever the service checks, are', () =
     reconcile: client => client.reconcile({ input, theirFigure: 1e6 }),
     cover: client =>
       client.cover({ input: { ...input, partner: { currentAgeYears: 30, retirementAgeYears: 60 } } }),
+    goals: client => client.goals({ input }),
     tax: client => client.tax({ taxYear: '2026-27', ageYears: 40, income: {}, ...unknown })
   }
 
