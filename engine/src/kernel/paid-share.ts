@@ -4,8 +4,8 @@ import type { Timeline } from '../timeline/timeline.ts'
 import type { Ledger } from './ledger.ts'
 
 /**
- * Returns the share of payments that a run made, 0 to 1: 1 if less than half a paisa is missing of each (W7), and
- * for no payments.
+ * Returns the share of payments that a run made, 0 to 1: 1 if less than half a paisa is missing of each (W7),
+ * and for no payments.
  * @param places of the payments in `outflows`
  */
 export function paidShare(

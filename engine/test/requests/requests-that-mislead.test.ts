@@ -3,7 +3,6 @@ import {
   assessRequest,
   explainRequest,
   fixesRequest,
-  goalsRequest,
   type Issue,
   type Parsed,
   type ParseOptions,
@@ -222,7 +221,6 @@ describe('members by another name', () => {
     const ofPlan = ['#/input/notes unknown-member']
     expect(places(solveRequest({ input, unknown: 'retirementAge' }, strict))).toEqual(ofPlan)
     expect(places(fixesRequest({ input }, strict))).toEqual(ofPlan)
-    expect(places(goalsRequest({ input }, strict))).toEqual(ofPlan)
     expect(places(explainRequest({ input, member: 'corpus', month: 1 }, strict))).toEqual(ofPlan)
     expect(places(sensitivityRequest({ input, tornado: {} }, strict))).toEqual(ofPlan)
     expect(places(reconcileRequest({ input, theirFigure: 5 }, strict))).toEqual(ofPlan)

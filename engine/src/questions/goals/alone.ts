@@ -29,8 +29,8 @@ export interface Needed {
 
 /**
  * Returns the smallest contributions and the smallest amount of today that alone make every payment. All
- * amounts are discounted to the start of the plan; each payment asks the contributions of the months before it for
- * what is due up to it, and the payment that asks the most decides.
+ * amounts are discounted to the start of the plan. Each payment asks the contributions of the months before
+ * it for what is due up to it; the payment that asks the most decides.
  * @rule G14
  * @param payments in the order of their months, each above 0
  */

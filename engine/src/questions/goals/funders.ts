@@ -45,27 +45,26 @@ const earned = ({ before, after }: Returns, convention: RateConvention) => ({
  */
 function meanReturns(input: UsedInput, timeline: Timeline, listed: readonly UsedInvestment[]): Returns {
   const weights = weightsOf(timeline, listed)
-  const mean = { before: 0, after: 0 }
+  const all = weights.reduce((sum, weight) => sum + weight, 0)
+  const sums = { before: 0, after: 0 }
   for (const [p, portfolio] of listed.entries()) {
     const { before, after } = returnsOf(portfolio, input)
     const toPlan = (pct: number): number =>
       conventionOf(portfolio, input) === input.conventions.rate ? pct : nominalAnnualPct(pct)
-    mean.before += weights[p]! * toPlan(before)
-    mean.after += weights[p]! * toPlan(after)
+    sums.before += weights[p]! * toPlan(before)
+    sums.after += weights[p]! * toPlan(after)
   }
-  return mean
+  return { before: sums.before / all, after: sums.after / all }
 }
 
-/** Returns the weights of the portfolios, which add up to 1. */
+/** Returns the weights of the portfolios, of which at least one is above 0. */
 function weightsOf({ contributionEnds }: Timeline, listed: readonly UsedInvestment[]): number[] {
   const contributed = listed.map(({ initialMonthlyContribution: each }, p) =>
     contributionEnds[p]! > 0 ? each : 0
   )
   const opening = listed.map(({ initialCorpus }) => initialCorpus)
   const core = listed.map((_, p) => (p === listed.length - 1 ? 1 : 0))
-  const amounts = [contributed, opening].find(each => each.some(amount => amount > 0)) ?? core
-  const all = amounts.reduce((sum, amount) => sum + amount, 0)
-  return amounts.map(amount => amount / all)
+  return [contributed, opening].find(each => each.some(amount => amount > 0)) ?? core
 }
 
 /**

@@ -57,7 +57,7 @@ const hasPaths = ({ input }: Plan): boolean => input.uncertainty !== undefined
 const workOfGoals = (plan: Plan): number =>
   workOfTries(plan, runsOfGoals) + (hasPaths(plan) ? workOfWatchedPaths(plan) : 0)
 
-/** Returns the share of each milestone that the plan pays: over all paths with uncertainty, else in the plan. */
+/** Returns the share of each milestone that is paid: the mean over all paths, without them in the plan. */
 function paidShares(plan: Plan, milestones: readonly GoalMilestone[]): number[] {
   const groups = milestones.map(({ places }) => places)
   if (groups.length === 0) return []

@@ -47,13 +47,14 @@ function milestone(goal: Goal & { readonly paths: number | null }): string {
   const cost =
     occurrences === 1
       ? `${label} ${when(goal)} takes ${formatInr(costThen)} of savings.`
-      : `${label}, ${formatInr(occurrences).slice(1)} times from ${formatYears(goal.ageYears)} (${goal.year}) on, ` +
-        `takes ${formatInr(costThen)} of savings in all.`
+      : `${label}, ${occurrences} times from ${formatYears(goal.ageYears)} (${goal.year}) on, takes ` +
+        `${formatInr(costThen)} of savings in all.`
   const paid = fundedPct === 100 ? 'all of it' : `${shareText(fundedPct)} of it`
+  const mean = fundedPct === 100 ? '' : ' on average'
   const plan =
     paths === null
       ? `The plan pays ${paid}.`
-      : `On ${formatInr(paths).slice(1)} paths the plan pays ${paid}${fundedPct === 100 ? '' : ' on average'}.`
+      : `On ${formatInr(paths).slice(1)} paths the plan pays ${paid}${mean}.`
   const alone =
     fundedBySip === null ? [] : [`${fundedBy} alone ${fundedBySip ? 'pays' : 'does not pay'} for it.`]
   return [cost, needed(goal, 'Alone it'), plan, ...alone].join(' ')
@@ -73,14 +74,20 @@ function retirementGoal(goal: Goal): string {
 /** @param taxed whether the plan has tax, which the amounts needed do not count */
 function headline({ goals, taxed }: { goals: readonly Goal[]; taxed: boolean }): string {
   const costly = goals.filter(({ costThen }) => costThen > 0)
-  const short = costly.filter(({ fundedPct }) => fundedPct < 100)
-  const tax = taxed ? ' What a goal takes alone is before tax.' : ''
   if (costly.length === 0) return 'No goal of this plan takes savings.'
-  if (short.length === 0)
-    return `The plan funds ${costly.length === 1 ? `its goal, ${costly[0]!.label},` : `all ${costly.length} goals`} in full.${tax}`
-  const least = short.reduce((one, other) => (other.fundedPct < one.fundedPct ? other : one))
-  const count = `${costly.length - short.length} of ${costly.length} goals in full`
-  return `The plan funds ${count}. The least funded is ${least.label}, ${when(least)}: ${shareText(least.fundedPct)}.${tax}`
+  const least = costly.reduce((one, other) => (other.fundedPct < one.fundedPct ? other : one))
+  const funded = costly.filter(({ fundedPct }) => fundedPct === 100)
+  const tax = taxed ? ' What a goal takes alone is before tax.' : ''
+  return `${outcome(costly.length, funded.length, least)}${tax}`
+}
+
+/** @param least the goal that is funded least */
+function outcome(goals: number, funded: number, least: Goal): string {
+  const share = least.fundedPct === 100 ? 'all' : shareText(least.fundedPct)
+  if (goals === 1) return `The plan funds ${share} of its one goal, ${least.label} ${when(least)}.`
+  if (funded === goals) return `The plan funds all ${goals} goals in full.`
+  const count = `The plan funds ${funded} of ${goals} goals in full.`
+  return `${count} The least funded is ${least.label}, ${when(least)}: ${share}.`
 }
 
 export const goalsText = { retirement: 'Retirement', milestone, retirementGoal, headline } as const
