@@ -4,6 +4,7 @@ import { paidShare } from '../../kernel/paid-share.ts'
 import { project } from '../../kernel/project.ts'
 import { meanPaidShares } from '../../paths/paid-shares.ts'
 import { type ParseOptions, withoutPaths } from '../../plan/parse-plan.ts'
+import { monthsOf } from '../../plan/people.ts'
 import type { Plan } from '../../plan/plan.ts'
 import { workOfWatchedPaths } from '../../plan/work.ts'
 import { simulateHeadline } from '../../report/simulate-once.ts'
@@ -18,8 +19,8 @@ import { type GoalsAnswer, goalsRequestSchema } from './goals-schema.ts'
 import { type GoalMilestone, goalMilestonesOf } from './milestones.ts'
 import { milestoneGoals, retirementGoal } from './plan-goals.ts'
 
-/** P13: runs of the plan besides that of its headline, with its layout for the closed forms. */
-const runsOfGoals = 2
+/** P13: runs besides that of the headline, with their layouts, and microseconds of a goal in a month. */
+const [runsOfGoals, ofGoalInMonth] = [3, 0.1]
 
 const readQuestion = questionReaderOf(goalsRequestSchema)
 
@@ -54,8 +55,11 @@ export function goalsRequest(body: unknown, options: ParseOptions): Parsed<Goals
 
 const hasPaths = ({ input }: Plan): boolean => input.uncertainty !== undefined
 
-const workOfGoals = (plan: Plan): number =>
-  workOfTries(plan, runsOfGoals) + (hasPaths(plan) ? workOfWatchedPaths(plan) : 0)
+function workOfGoals(plan: Plan): number {
+  const { milestones } = plan.input
+  const runs = workOfTries(plan, runsOfGoals) + ofGoalInMonth * milestones.length * monthsOf(plan.input)
+  return hasPaths(plan) && milestones.length > 0 ? runs + workOfWatchedPaths(plan) : runs
+}
 
 /** Returns the share of each milestone that is paid: the mean over all paths, without them in the plan. */
 function paidShares(plan: Plan, milestones: readonly GoalMilestone[]): number[] {

@@ -7,7 +7,7 @@ import type { Summary } from '../../report/result-schema.ts'
 import { goalsText } from '../../text/en/goals.ts'
 import type { Timeline } from '../../timeline/timeline.ts'
 import { neededAlone } from './alone.ts'
-import { funderOf, paidAlone } from './funders.ts'
+import { type Funder, funderOf, paidAlone } from './funders.ts'
 import type { GoalOfPlan } from './goals-schema.ts'
 import type { GoalMilestone } from './milestones.ts'
 
@@ -19,12 +19,19 @@ export function milestoneGoals(
   shares: readonly number[]
 ): GoalOfPlan[] {
   const labels = portfoliosOf(input).map(({ label }) => label)
-  const alone = new Map<number, readonly boolean[]>()
+  const found = new Map<number, { terms: Funder; alone: readonly boolean[] }>()
+  const funding = (funder: number) => {
+    const known = found.get(funder) ?? {
+      terms: funderOf(input, timeline, funder),
+      alone: funder < 0 ? [] : paidAlone(timeline, funder)
+    }
+    found.set(funder, known)
+    return known
+  }
   return milestones.map(({ milestone, month, occurrences, costToday, costThen, payments, places }, index) => {
     const funder = milestone.fundedBy === undefined ? -1 : labels.indexOf(milestone.fundedBy)
-    if (funder >= 0 && !alone.has(funder)) alone.set(funder, paidAlone(timeline, funder))
-    const terms = funderOf(input, timeline, funder)
-    const found = {
+    const { terms, alone } = funding(funder)
+    const goal = {
       label: milestone.label,
       kind: 'milestone' as const,
       ...timeOf(input, month),
@@ -37,9 +44,9 @@ export function milestoneGoals(
       stepUpPct: terms.stepUpPct,
       ...neededAlone(payments, terms),
       fundedPct: 100 * shares[index]!,
-      fundedBySip: alone.has(funder) ? places.every(place => alone.get(funder)![place]) : null
+      fundedBySip: funder < 0 ? null : places.every(place => alone[place])
     }
-    return { ...found, text: goalsText.milestone({ ...found, paths: input.uncertainty?.paths ?? null }) }
+    return { ...goal, text: goalsText.milestone({ ...goal, paths: input.uncertainty?.paths ?? null }) }
   })
 }
 
