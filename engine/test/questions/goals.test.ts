@@ -116,7 +116,7 @@ describe('what a milestone takes alone', () => {
     })
   })
 
-  test('G14 costToday leaves out the inflation of the goal', () => {
+  test('G14 costToday is without the inflation of the goal', () => {
     const goal = oneOf({ ageYears: 40, amount: 1_000_000, annualInflationRatePct: 10 })
     // 1.1^10 = 2.5937424601.
     expect(goal).toMatchObject({ costToday: 1_000_000, costThen: 2_593_742.46 })
