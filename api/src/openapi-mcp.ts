@@ -42,8 +42,8 @@ export function mcpPaths(): JsonObject {
         summary: 'Tools for language models: stateless Model Context Protocol over HTTP',
         description:
           'One JSON-RPC message per request, answered as JSON. tools/list describes the tools: simulate, ' +
-          'solve, fixes, explain, cover and tax. Send Accept: application/json, text/event-stream, as the ' +
-          'protocol requires.',
+          'solve, fixes, explain, cover, goals and tax. Send Accept: application/json, text/event-stream, ' +
+          'as the protocol requires.',
         tags: ['Tools'],
         parameters: [{ $ref: '#/components/parameters/RequestId' }],
         requestBody: {

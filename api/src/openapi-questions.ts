@@ -5,7 +5,7 @@ import { jsonMediaType } from './media-type.ts'
 import { bodyProblems, header, problemResponses, ref, strictParameter } from './openapi-parts.ts'
 
 interface Question {
-  readonly name: 'Fixes' | 'Sensitivity' | 'Explain' | 'Reconcile' | 'Cover'
+  readonly name: 'Fixes' | 'Sensitivity' | 'Explain' | 'Reconcile' | 'Cover' | 'Goals'
   readonly summary: string
   readonly description: string
   readonly example: JsonObject
@@ -90,6 +90,14 @@ const questions: readonly Question[] = [
       'For a death at the start of each year: the smallest amount paid into the core then with which no ' +
       'month falls short, what the covers of the plan pay, and what is missing.',
     example: { input: couple, owner: 'self' }
+  },
+  {
+    name: 'Goals',
+    summary: 'What each goal takes a month, and how far the plan pays for it',
+    description:
+      'Every milestone that is an expense, and retirement: the contribution a month, level and stepped up, ' +
+      'or the amount of today that alone pays for it, and the share of it that the plan pays.',
+    example: { input: plan }
   }
 ]
 

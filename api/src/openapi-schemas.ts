@@ -10,6 +10,8 @@ import {
   explainRequestSchema,
   fixesAnswerSchema,
   fixesRequestSchema,
+  goalsAnswerSchema,
+  goalsRequestSchema,
   issueSchema,
   reconcileAnswerSchema,
   reconcileRequestSchema,
@@ -118,7 +120,9 @@ function questionSchemas(): Readonly<Record<string, JsonObject>> {
     ReconcileRequest: withPlan(reconcileRequestSchema),
     ReconcileAnswer: toJson(reconcileAnswerSchema),
     CoverRequest: withPlan(coverRequestSchema),
-    CoverAnswer: toJson(coverAnswerSchema)
+    CoverAnswer: toJson(coverAnswerSchema),
+    GoalsRequest: withPlan(goalsRequestSchema),
+    GoalsAnswer: toJson(goalsAnswerSchema)
   }
 }
 

@@ -59,7 +59,8 @@ error. Pass on meta.warnings.
 - Questions about a plan: POST ${base}/api/v1/solve (which value reaches a goal, also a
   success probability), /api/v1/fixes (changes that fix a failing plan), /api/v1/sensitivity (grids,
   tornado), /api/v1/explain (the steps that lead to a number), /api/v1/reconcile (which conventions give the
-  figure of another calculator), /api/v1/cover (how much life cover each partner of a couple needs)
+  figure of another calculator), /api/v1/cover (how much life cover each partner of a couple needs),
+  /api/v1/goals (what each goal takes a month, and how far the plan pays for it)
 - Income tax of one year, both regimes: POST ${base}${taxPath}
 - [The law by tax year](${base}${taxYearsPath}), with sections and sources
 - Tools for models: POST ${base}${mcpPath}, the Model Context Protocol over HTTP

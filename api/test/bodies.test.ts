@@ -4,6 +4,7 @@ import {
   coverRequestSchema,
   explainRequestSchema,
   fixesRequestSchema,
+  goalsRequestSchema,
   requestSchema,
   seekSchema,
   sensitivityRequestSchema,
@@ -202,7 +203,8 @@ test('the largest plan that the schema allows has fewer values than a body may h
     seekSchema,
     explainRequestSchema,
     fixesRequestSchema,
-    coverRequestSchema
+    coverRequestSchema,
+    goalsRequestSchema
   ]
   expect(plan + Math.max(...questions.map(each => largest(each as Schema)))).toBeLessThan(16_384)
   expect(largest(taxRequestSchema as Schema)).toBeLessThan(16_384)

@@ -39,7 +39,15 @@ const textOf = (result: object) => (result as { content: { text: string }[] }).c
 test.each(eras)('a client of %s lists the tools, calls one and reads a resource', async (_version, mode) => {
   const client = await connect(mode)
   const { tools } = await client.listTools()
-  expect(tools.map(tool => tool.name)).toEqual(['simulate', 'solve', 'fixes', 'explain', 'cover', 'tax'])
+  expect(tools.map(tool => tool.name)).toEqual([
+    'simulate',
+    'solve',
+    'fixes',
+    'explain',
+    'cover',
+    'goals',
+    'tax'
+  ])
   const result = await client.callTool({ name: 'simulate', arguments: simulatePlan })
   expect(result.isError).toBeUndefined()
   expect(JSON.parse(textOf(result))).toEqual(result.structuredContent)

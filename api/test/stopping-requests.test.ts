@@ -32,7 +32,8 @@ const bodies: Readonly<Record<string, (plan: object) => object>> = {
   'v1/explain': input => ({ input, member: 'finalCorpus' }),
   'v1/sensitivity': input => ({ input, tornado: {} }),
   'v1/reconcile': input => ({ input, theirFigure: 1_000_000 }),
-  'v1/cover': input => ({ input: { ...input, partner: { currentAgeYears: 30, retirementAgeYears: 60 } } })
+  'v1/cover': input => ({ input: { ...input, partner: { currentAgeYears: 30, retirementAgeYears: 60 } } }),
+  'v1/goals': input => ({ input })
 }
 
 const service = makeService()

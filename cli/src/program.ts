@@ -9,6 +9,7 @@ import { compare } from './commands/compare.ts'
 import { cover } from './commands/cover.ts'
 import { explain } from './commands/explain.ts'
 import { fixes } from './commands/fixes.ts'
+import { goals } from './commands/goals.ts'
 import { init } from './commands/init.ts'
 import { keys } from './commands/keys.ts'
 import { reconcile } from './commands/reconcile.ts'
@@ -29,6 +30,7 @@ const commands: readonly Command[] = [
   explain,
   reconcile,
   cover,
+  goals,
   tax,
   init,
   compare,

@@ -38,6 +38,7 @@ test.each([
   [0, ['explain', 'plan.json', '--member', 'growth', '--month', '12']],
   [0, ['reconcile', 'plan.json', '--figure', '1120179']],
   [0, ['cover', 'couple.json']],
+  [0, ['goals', 'plan.json']],
   [0, ['tax', 'tax.json']],
   [0, ['init']],
   [0, ['compare', 'plan.json', 'more.json']],

@@ -42,6 +42,9 @@ describe('a server gives what this program does:', () => {
     ['sensitivity', 'plan.json', '--rows', 'retirementAge=58,60', '--columns', 'inflation=5,6,7'],
     ['explain', 'plan.json', '--member', 'growth', '--month', '12'],
     ['reconcile', 'saver.json', '--figure', '1120179'],
+    ['goals', 'plan.json'],
+    ['goals', 'couple.json'],
+    ['goals', 'uncertain.json'],
     ['cover', 'insured.json'],
     ['cover', 'insured.json', '--owner', 'partner']
   ])('%s %s %s %s %s %s', async (...words) => {
@@ -169,6 +172,29 @@ describe('fixes, sensitivity, reconcile', () => {
     expect(stdout).toMatch(/^You +year +needed +held +missing$/m)
     // After 10 years 480 x 30,000 less 120 x 40,000.
     expect(stdout).toMatch(/^40 +2036 +96 lakh +50 lakh +46 lakh$/m)
+  })
+
+  test('goals says how many are funded first, then a table in lakh and crore', async () => {
+    await program.write('goals.json', {
+      currentYear: 2026,
+      currentAgeYears: 30,
+      retirementAgeYears: 60,
+      annualInflationRatePct: 0,
+      currentCorpus: 600_000,
+      investmentPlan: { expectedAnnualReturnRatePct: 0, annualStepUpRatePct: 10 },
+      milestones: [
+        { label: 'Fees', ageYears: 30, amount: 150_000 },
+        { label: 'Car', ageYears: 32, amount: 1_000_000 }
+      ]
+    })
+    const { stdout } = await program.call(['goals', 'goals.json'])
+    // 4,50,000 are left for the car; 10,00,000 / 24 months, and / 25.2 with the step-up.
+    expect(stdout.split('\n')[0]).toContain(
+      'The plan funds 1 of 2 goals in full. The least funded is Car, at 32 years (2028): 45 %.'
+    )
+    expect(stdout).toMatch(/^goal +year +cost then +a month +stepped up +today +funded$/m)
+    expect(stdout).toMatch(/^Fees +2026 +1.5 lakh +- +- +1.5 lakh +100 %$/m)
+    expect(stdout).toMatch(/^Car +2028 +10 lakh +₹41,667 +₹39,683 +10 lakh +45 %$/m)
   })
 
   test('cover asks for the partner that a plan does not have', async () => {
@@ -350,6 +376,7 @@ describe('errors of a question', () => {
   test.each([
     [['solve', 'wrong.json', '--for', 'retirementAge']],
     [['fixes', 'wrong.json']],
+    [['goals', 'wrong.json']],
     [['sensitivity', 'wrong.json']],
     [['reconcile', 'wrong.json', '--figure', '1']]
   ])('%j ends with 2 and the place in the file', async words => {
@@ -360,7 +387,7 @@ describe('errors of a question', () => {
     }
   })
 
-  test.each(['solve', 'fixes', 'sensitivity', 'explain', 'reconcile', 'cover'])(
+  test.each(['solve', 'fixes', 'sensitivity', 'explain', 'reconcile', 'cover', 'goals'])(
     '%s --help shows its usage',
     async name => {
       const { code, stdout } = await program.call([name, '--help'])

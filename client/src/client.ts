@@ -26,6 +26,8 @@ import {
   type ExplainRequest,
   type FixesAnswer,
   type FixesRequest,
+  type GoalsAnswer,
+  type GoalsRequest,
   type QuickQuery,
   type ReconcileAnswer,
   type ReconcileRequest,
@@ -152,6 +154,11 @@ export class Arthayu {
   /** Finds the life cover that each partner of a couple needs, for a death in each year. */
   async cover(request: CoverRequest, options: CallOptions = {}): Promise<CoverAnswer> {
     return this.#ask('/api/v1/cover', request, options, true)
+  }
+
+  /** Finds what each goal of a plan takes a month, and how far the plan pays for it. */
+  async goals(request: GoalsRequest, options: CallOptions = {}): Promise<GoalsAnswer> {
+    return this.#ask('/api/v1/goals', request, options, true)
   }
 
   /** Computes the income tax of one person in one tax year, in both regimes, line by line. */

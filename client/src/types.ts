@@ -851,6 +851,72 @@ export interface Goal {
   real?: boolean
 }
 
+export interface GoalOfPlan {
+  /** Name of the milestone, or "Retirement". */
+  label: string
+  /** A milestone that is an expense, or retirement itself. */
+  kind: 'milestone' | 'retirement'
+  /** Age of the first person at the start of its first month. Unit: years. */
+  ageYears: number
+  /** Calendar year of its first month. */
+  year: number
+  /** Its first month, from 0. */
+  month: number
+  /** How often it occurs in the plan. */
+  occurrences: number
+  /**
+   * What savings pay for it at today's prices, over all occurrences. Retirement: the required corpus in
+   * today's rupees. Unit: INR.
+   */
+  costToday: number
+  /**
+   * What savings pay for it when it is due, over all occurrences: the amount, or with a loan the down payment
+   * and the EMIs that income does not pay. Retirement: requiredCorpusAtRetirement. Unit: INR.
+   */
+  costThen: number
+  savedThen: number | null
+  /** Portfolio that pays first; null if the plan names none. */
+  fundedBy: string | null
+  /**
+   * Return before retirement at which the amounts below are computed: that of fundedBy, otherwise the mean of
+   * the portfolios by their contributions. Unit: percent per year.
+   */
+  returnPct: number
+  /**
+   * Yearly step-up of monthlyNeededWithStepUp: that of fundedBy, otherwise of the plan. Unit: percent per
+   * year.
+   */
+  stepUpPct: number
+  monthlyNeeded: number | null
+  monthlyNeededWithStepUp: number | null
+  lumpSumNeeded: number | null
+  /**
+   * How much of it the plan pays, at most 100. Milestones of a plan with uncertainty: the mean over all
+   * paths. Retirement: fundedRatio, at most 1, in percent. Unit: percent.
+   */
+  fundedPct: number
+  /**
+   * Whether the opening value and the contributions of fundedBy alone pay for it, after what the other goals
+   * take from that portfolio; null without fundedBy.
+   */
+  fundedBySip: boolean | null
+  /** The outcome in sentences. */
+  text: string
+}
+
+export interface GoalsAnswer {
+  /** Every milestone that is an expense, and retirement, in the order of their first months. */
+  goals: GoalOfPlan[]
+  /** The outcome as a sentence. */
+  text: string
+  meta: AnswerMeta
+}
+
+/** What each goal of a plan takes a month, and how far the plan pays for it. */
+export interface GoalsRequest {
+  input: CalculateInput
+}
+
 export interface GridAnswer {
   rows: UsedAxis
   /** Second axis; null for a grid of one dimension, whose rows have one cell. */

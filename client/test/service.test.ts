@@ -164,6 +164,19 @@ describe('questions are answered as the service does:', () => {
     expect(owners[0]!.years[10]!.needed).toBe(9_600_000)
   })
 
+  test('goals: two crore in 15 years at 12 % effective take ₹42,023 a month', async () => {
+    const { baseUrl } = await start()
+    const input: CalculateInput = {
+      currentAgeYears: 30,
+      retirementAgeYears: 60,
+      investmentPlan: { expectedAnnualReturnRatePct: 12 },
+      milestones: [{ label: 'House', ageYears: 45, amount: 2e7, inflationAdjusted: false }],
+      conventions: { rate: 'effective' }
+    }
+    const { goals } = await new Arthayu({ baseUrl }).goals({ input })
+    expect(goals[0]).toMatchObject({ label: 'House', monthlyNeeded: 42_023, fundedBySip: null })
+  })
+
   test('too much work is an InvalidInputError that says how much', async () => {
     const { baseUrl } = await start({ limits: { counts: { kind: 'memory' } } })
     const input: CalculateInput = { ...failing, uncertainty: { method: 'bootstrap', paths: 50_000 } }
@@ -191,6 +204,7 @@ describe('members that are not known, of whatever the service checks, are', () =
     reconcile: client => client.reconcile({ input, theirFigure: 1e6 }),
     cover: client =>
       client.cover({ input: { ...input, partner: { currentAgeYears: 30, retirementAgeYears: 60 } } }),
+    goals: client => client.goals({ input }),
     tax: client => client.tax({ taxYear: '2026-27', ageYears: 40, income: {}, ...unknown })
   }
 

@@ -37,6 +37,8 @@ export {
 export { fixesRequest } from './questions/fixes/fixes.ts'
 export { type FixesAnswer, fixesAnswerSchema, fixesRequestSchema } from './questions/fixes/fixes-schema.ts'
 export { earnsUntilRetirement } from './questions/fixes/household.ts'
+export { goalsRequest } from './questions/goals/goals.ts'
+export { type GoalsAnswer, goalsAnswerSchema, goalsRequestSchema } from './questions/goals/goals-schema.ts'
 export { reconcileRequest } from './questions/reconcile/reconcile.ts'
 export {
   type ReconcileAnswer,

@@ -50,6 +50,7 @@ const calls = [
   ['fixes', { input: { ...uncertainPlan, currentCorpus: 1_000_000 } }],
   ['explain', { input: uncertainPlan, member: 'growth', month: 12 }],
   ['cover', { input: { ...uncertainPlan, partner: { currentAgeYears: 43, retirementAgeYears: 60 } } }],
+  ['goals', { input: uncertainPlan }],
   [
     'tax',
     { taxYear: '2024-25', ageYears: 64, income: { pension: 600_000, gains: { equityLongTerm: 400_000 } } }
@@ -222,6 +223,7 @@ test('members that are not known are errors of every tool, and say where they be
     ['solve', { input: { ...plan, corpus: 5 }, unknown: 'retirementAge' }],
     ['fixes', { input: { ...plan, corpus: 5 } }],
     ['explain', { input: { ...plan, corpus: 5 }, member: 'corpus', month: 3 }],
+    ['goals', { input: { ...plan, corpus: 5 } }],
     ['cover', { input: { ...plan, corpus: 5, partner: { currentAgeYears: 30, retirementAgeYears: 60 } } }]
   ] as const)
     expect((await errorsOf(name, input))[0]).toMatchObject({

@@ -7,6 +7,7 @@ import {
   coverRequestSchema,
   explainRequestSchema,
   fixesRequestSchema,
+  goalsRequestSchema,
   requestSchema,
   seekSchema,
   taxRequestSchema
@@ -44,6 +45,7 @@ test('the schemas of the tools are those of the requests', async () => {
     fixes: withPlan({ ...fixesRequestSchema, required: [] }),
     explain: withPlan(explainRequestSchema),
     cover: withPlan({ ...coverRequestSchema, required: [] }),
+    goals: withPlan({ ...goalsRequestSchema, required: [] }),
     tax: JSON.parse(JSON.stringify(taxRequestSchema))
   })
 })

@@ -108,7 +108,15 @@ const send: typeof fetch = async (input, init) => {
 async function checkMcpServers(configuration: string): Promise<void> {
   execFileSync('npx', ['tsc', '-b', 'mcp'], { cwd: root, stdio: 'pipe' })
   for (const server of mcpServersOf(configuration.replaceAll('/path/to/arthayu', root.replace(/\/$/, '')))) {
-    expect(await toolsOf(server, send)).toEqual(['simulate', 'solve', 'fixes', 'explain', 'cover', 'tax'])
+    expect(await toolsOf(server, send)).toEqual([
+      'simulate',
+      'solve',
+      'fixes',
+      'explain',
+      'cover',
+      'goals',
+      'tax'
+    ])
   }
 }
 

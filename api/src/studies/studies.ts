@@ -3,6 +3,7 @@ import {
   coverRequest,
   explainRequest,
   fixesRequest,
+  goalsRequest,
   isStrict,
   type Parsed,
   type ParseOptions,
@@ -27,7 +28,8 @@ export const studies: Readonly<Record<StudyKind, Study>> = {
   sensitivity: plainStudy((body, options) => sensitivityRequest(body, options, arena)),
   explain: plainStudy(explainRequest),
   reconcile: plainStudy((body, options) => reconcileRequest(body, options, arena)),
-  cover: plainStudy((body, options) => coverRequest(body, options, arena))
+  cover: plainStudy((body, options) => coverRequest(body, options, arena)),
+  goals: plainStudy(goalsRequest)
 }
 
 interface ToolCall {

@@ -19,7 +19,8 @@ export const studyPaths = {
   '/api/v1/sensitivity': 'sensitivity',
   '/api/v1/explain': 'explain',
   '/api/v1/reconcile': 'reconcile',
-  '/api/v1/cover': 'cover'
+  '/api/v1/cover': 'cover',
+  '/api/v1/goals': 'goals'
 } as const
 
 /** After the start the processor has other things to do for so long. */

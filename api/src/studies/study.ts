@@ -32,7 +32,16 @@ export interface StudyQuestion extends StudyPlan {
   readonly parts?: readonly PathsRun[]
 }
 
-export type StudyKind = 'tool' | 'run' | 'solve' | 'fixes' | 'sensitivity' | 'explain' | 'reconcile' | 'cover'
+export type StudyKind =
+  | 'tool'
+  | 'run'
+  | 'solve'
+  | 'fixes'
+  | 'sensitivity'
+  | 'explain'
+  | 'reconcile'
+  | 'cover'
+  | 'goals'
 
 /** Paths of a plan in a body, by pairs: `[from, to)`. */
 export interface PathRange extends StudyPlan {

@@ -56,6 +56,7 @@ const questions: Readonly<Record<string, readonly [before: string, after: string
   '/api/v1/explain': [`{"input":{${plan},"x":[`, ']},"member":"finalCorpus"}'],
   '/api/v1/reconcile': [`{"input":{${plan},"x":[`, ']},"theirFigure":1120179}'],
   '/api/v1/cover': [`{"input":{${plan},${partner},"x":[`, ']}}'],
+  '/api/v1/goals': [`{"input":{${plan},"x":[`, ']}}'],
   '/api/v1/tax': ['{"taxYear":"2026-27","ageYears":40,"income":{"salary":1285000},"x":[', ']}'],
   '/api/v1/batch': [`{"base":{${plan}},"items":[{"patch":{"x":[`, ']}}]}'],
   '/mcp': [

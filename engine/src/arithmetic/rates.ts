@@ -11,6 +11,10 @@ export const monthlyRate = (annualPct: number, convention: RateConvention): numb
 export const effectiveAnnualPct = (annualPct: number, convention: RateConvention): number =>
   convention === 'nominal' ? (power(1 + annualPct / 1200, 12) - 1) * 100 : annualPct
 
+/** The nominal rate that earns as much in a month as an effective one, percent a year (K5). */
+export const nominalAnnualPct = (effectivePct: number): number =>
+  1200 * monthlyRate(effectivePct, 'effective')
+
 /**
  * The equal instalment (EMI) that repays `principal` in `months` at a nominal annual rate. It is the
  * principal over the annuity factor, summed term by term: the closed form loses its digits at rates near

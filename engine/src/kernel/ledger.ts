@@ -21,6 +21,8 @@ export interface Ledger {
   readonly contributions: Float64Array
   readonly inflows: Float64Array
   readonly milestones: Float64Array
+  /** Rupees paid of each payment of `outflows`, at its place there. */
+  readonly paid: Float64Array
   readonly withdrawals: Float64Array
   readonly tax: Float64Array
   readonly shortfall: Float64Array
@@ -53,6 +55,7 @@ export function createLedger(timeline: Timeline, arena: Arena): Ledger {
     contributions: column(),
     inflows: column(),
     milestones: column(),
+    paid: arena.floats(timeline.outflows.amount.length),
     withdrawals: column(),
     tax: column(),
     shortfall: column(),

@@ -126,6 +126,7 @@ function payMilestones(state: State, m: number, instant: number): number {
   for (let payment = first[m]!; payment < first[m + 1]!; payment++) {
     const due = amount[payment]!
     const done = pay(accounts, timeline, due, funder[payment]!, instant)
+    ledger.paid[payment] = done
     paid += done
     shortfall += due - done
     note(state, 'payment', due, done)

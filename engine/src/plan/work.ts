@@ -143,6 +143,12 @@ export const workOfTry = (plan: Plan): number => shareOfTry * workOfRun(plan)
 /** P13: microseconds of a pass over the paths of a plan that has them, of which nothing is kept by year. */
 export const workOfPaths = ({ input }: Plan): number => ofPass(input, countsOf(input))
 
+/** P13: the same, where what each payment of a path gets is kept: no path then runs in WebAssembly. */
+export const workOfWatchedPaths = ({ input }: Plan): number => {
+  const counts = countsOf(input)
+  return dot(counts, ofLayout) + input.uncertainty!.paths * dot(counts, pricesOf(input).ofPath)
+}
+
 function ofUncertainty(input: UsedInput, counts: Counts, ofAnswer: number): number {
   const { paths, replayPath } = input.uncertainty!
   const years = Math.ceil(counts.months / 12)

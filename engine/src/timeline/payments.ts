@@ -14,9 +14,7 @@ interface Payments {
 }
 
 /** The payments of one milestone or loan from the corpus, by month. */
-interface Item {
-  readonly start: number
-  readonly amounts: Float64Array
+interface Item extends CorpusPayments {
   readonly funder: number
 }
 
@@ -25,21 +23,43 @@ export function compilePayments(input: UsedInput, span: Span, labels: readonly s
   const loanInstalments = span.arena.floats(span.months)
   const items: Item[] = []
   for (const milestone of input.milestones) {
-    const first = monthOfMilestone(milestone, span.currentAgeYears, span.currentYear)
-    const months = occurrencesOf(milestone.recurrence, first, span)
-    if (milestone.type === 'income') addAmounts(milestone, months, milestoneIncomes, 0)
-    else {
+    if (milestone.type === 'income') {
+      const first = monthOfMilestone(milestone, span.currentAgeYears, span.currentYear)
+      addAmounts(milestone, occurrencesOf(milestone.recurrence, first, span), milestoneIncomes, 0)
+    } else {
       const funder = milestone.fundedBy === undefined ? -1 : labels.indexOf(milestone.fundedBy)
-      const amounts = span.arena.floats(lastPaymentOf(milestone, months, span) + 1 - first)
-      addAmounts(milestone, months, amounts, first)
-      if (milestone.loan) splitIntoLoans(milestone.loan, months, amounts, first, loanInstalments, span)
-      items.push({ start: first, amounts, funder })
+      items.push({ ...corpusPayments(milestone, span, loanInstalments), funder })
     }
   }
   for (const loan of input.loans) items.push(runningLoan(loan, loanInstalments, span))
   for (const { month, amount } of paidCovers(input, span))
     milestoneIncomes[month] = milestoneIncomes[month]! + amount
   return { milestoneIncomes, loanInstalments, outflows: sortByMonth(items, span) }
+}
+
+/** What the corpus pays for a milestone. */
+export interface CorpusPayments {
+  /** The first month, and the payment of each month from it on. */
+  readonly start: number
+  readonly amounts: Float64Array
+}
+
+/**
+ * Returns what the corpus pays for a milestone: its amounts, or with a loan its down payments and the
+ * instalments that income does not pay.
+ * @param fromIncome instalments that income pays are added here
+ */
+export function corpusPayments(
+  milestone: UsedMilestone,
+  span: Span,
+  fromIncome: Float64Array
+): CorpusPayments {
+  const start = monthOfMilestone(milestone, span.currentAgeYears, span.currentYear)
+  const months = occurrencesOf(milestone.recurrence, start, span)
+  const amounts = span.arena.floats(lastPaymentOf(milestone, months, span) + 1 - start)
+  addAmounts(milestone, months, amounts, start)
+  if (milestone.loan) splitIntoLoans(milestone.loan, months, amounts, start, fromIncome, span)
+  return { start, amounts }
 }
 
 /** Returns the sums insured on the life of the partner who dies first. @rule H5 */

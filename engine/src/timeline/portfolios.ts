@@ -1,5 +1,5 @@
 /** Portfolios as columns: opening values, contributions by year, monthly rates, paying order. */
-import { effectiveAnnualPct, monthlyRate } from '../arithmetic/rates.ts'
+import { effectiveAnnualPct, monthlyRate, type RateConvention } from '../arithmetic/rates.ts'
 import { traitsOf } from '../classes.ts'
 import { ownerIndexOf } from '../plan/people.ts'
 import type { UsedInput, UsedInvestment } from '../plan/plan.ts'
@@ -7,7 +7,7 @@ import { returnsOf } from '../plan/used-portfolios.ts'
 import type { Span } from './span.ts'
 
 /** The meaning of the annual rates of a portfolio (K5). */
-const conventionOf = (portfolio: UsedInvestment, input: UsedInput): 'nominal' | 'effective' =>
+export const conventionOf = (portfolio: UsedInvestment, input: UsedInput): RateConvention =>
   traitsOf(portfolio.assetClass).creditsYearly ? 'effective' : input.conventions.rate
 
 export function compilePortfolios(input: UsedInput, portfolios: readonly UsedInvestment[], span: Span) {

@@ -7,6 +7,7 @@ import {
   createArena,
   explainRequest,
   fixesRequest,
+  goalsRequest,
   type LifeCycleInput,
   parsePlan,
   reconcileRequest,
@@ -131,7 +132,8 @@ function ask(plan: LifeCycleInput, asked: typeof question extends fc.Arbitrary<i
     sensitivityRequest(vary, options),
     explainRequest({ input, member, month }, options),
     reconcileRequest({ input, theirFigure }, options),
-    coverRequest(insured, options)
+    coverRequest(insured, options),
+    goalsRequest({ input }, options)
   ]
   for (const answer of answers) if (!answer.ok) expect(answer.issues.length).toBeGreaterThan(0)
   // Memory that runs of other plans have used changes no bit.

@@ -4,6 +4,7 @@ import {
   coverRequest,
   explainRequest,
   fixesRequest,
+  goalsRequest,
   type Issue,
   type Parsed,
   type ParseOptions,
@@ -51,6 +52,7 @@ describe('null', () => {
 
   test('counts as omitted in questions and taxes, and still deletes in a patch', () => {
     const input = { ...sound, tax: null }
+    expect(goalsRequest({ input }, strict).ok).toBe(true)
     expect(fixesRequest({ input, goal: null }, strict).ok).toBe(true)
     expect(solveRequest({ input, unknown: 'retirementAge', goal: null, bounds: null }, strict).ok).toBe(true)
     expect(explainRequest({ input, member: 'finalCorpus', month: null }, strict).ok).toBe(true)

@@ -3,6 +3,7 @@ import {
   coverRequest,
   explainRequest,
   fixesRequest,
+  goalsRequest,
   type Issue,
   type LifeCycleInput,
   type Parsed,
@@ -65,6 +66,7 @@ test.each([
         options
       )
   ],
+  ['goals', (count: number) => goalsRequest({ input: input(count) }, { ...options, mostWork: 1e5 })],
   [
     'explain',
     (count: number) =>

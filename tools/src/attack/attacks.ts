@@ -96,6 +96,7 @@ const questions = [
   'explain',
   'reconcile',
   'cover',
+  'goals',
   'tax',
   'batch'
 ].map(name => `/api/v1/${name}`)

@@ -25,6 +25,7 @@ const requests = [
   'ExplainRequest',
   'ReconcileRequest',
   'CoverRequest',
+  'GoalsRequest',
   'TaxRequest',
   'QuickQuery'
 ]
@@ -37,6 +38,7 @@ const answers = [
   'ExplainAnswer',
   'ReconcileAnswer',
   'CoverAnswer',
+  'GoalsAnswer',
   'TaxAnswer',
   'TaxYears',
   'BatchMeta',

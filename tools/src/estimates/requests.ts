@@ -5,6 +5,7 @@ import {
   explainRequest,
   fixesRequest,
   fullView,
+  goalsRequest,
   type LifeCycleInput,
   type Parsed,
   type ParseOptions,
@@ -31,7 +32,9 @@ export const kinds = [
   'longer',
   'reconcile',
   'explain',
-  'cover'
+  'cover',
+  'goals',
+  'goalsOnPaths'
 ] as const
 export type Kind = (typeof kinds)[number]
 
@@ -54,7 +57,7 @@ export interface Estimated {
 
 /** Returns null for a request that is refused whatever the limit. */
 export function estimated({ kind, genes }: WorkRequest): Estimated | null {
-  const needsPaths = kind === 'paths' || kind === 'probability'
+  const needsPaths = kind === 'paths' || kind === 'probability' || kind === 'goalsOnPaths'
   const method = !needsPaths ? 'none' : genes.method === 'none' ? 'lognormal' : genes.method
   const input = planOf({ ...genes, method })
   const plan = parsePlan(input, limits)
@@ -130,5 +133,7 @@ const questions: Readonly<Record<Exclude<Kind, 'run' | 'paths'>, (input: LifeCyc
     ),
   reconcile: input => options => reconcileRequest({ input, theirFigure: 1_00_000 }, options, arena),
   explain: input => options => explainRequest({ input, member: 'finalCorpus' }, options),
-  cover: input => options => coverRequest({ input: withPartner(input) }, options, arena)
+  cover: input => options => coverRequest({ input: withPartner(input) }, options, arena),
+  goals: input => options => goalsRequest({ input }, options),
+  goalsOnPaths: input => options => goalsRequest({ input }, options)
 }

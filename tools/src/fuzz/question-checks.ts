@@ -132,6 +132,20 @@ const insured: Question = async (ask, plan) => {
     )
 }
 
+const funded: Question = async (ask, plan) => {
+  interface Goal {
+    readonly costThen: number
+    readonly lumpSumNeeded: number | null
+    readonly fundedPct: number
+  }
+  const answer = await answerOf<{ goals: Goal[] }>(ask, '/api/v1/goals', { input: plan })
+  for (const { costThen, lumpSumNeeded, fundedPct } of answer?.goals ?? [])
+    must(
+      fundedPct >= 0 && fundedPct <= 100 && (costThen > 0 || lumpSumNeeded === 0),
+      () => `a goal of ${costThen} takes ${lumpSumNeeded} and is funded to ${fundedPct} %`
+    )
+}
+
 const byTool: Question = async (ask, plan) => {
   const call = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'simulate', arguments: plan } }
   const { text } = await ask('/mcp', call, { accept: 'application/json, text/event-stream' })
@@ -154,5 +168,6 @@ export const questions: readonly Question[] = [
   moved,
   reconciled,
   insured,
+  funded,
   byTool
 ]

@@ -1,0 +1,72 @@
+/** G14: what each goal of a plan takes alone, and how far the plan pays for it. */
+import { freshArena } from '../../arithmetic/arena.ts'
+import { paidShare } from '../../kernel/paid-share.ts'
+import { project } from '../../kernel/project.ts'
+import { meanPaidShares } from '../../paths/paid-shares.ts'
+import { type ParseOptions, withoutPaths } from '../../plan/parse-plan.ts'
+import { monthsOf } from '../../plan/people.ts'
+import type { Plan } from '../../plan/plan.ts'
+import { workOfWatchedPaths } from '../../plan/work.ts'
+import { simulateHeadline } from '../../report/simulate-once.ts'
+import type { Parsed } from '../../request/issue.ts'
+import { goalsText } from '../../text/en/goals.ts'
+import { questionsText } from '../../text/en/questions.ts'
+import { compile } from '../../timeline/compile.ts'
+import { answerMetaOf } from '../answer-meta.ts'
+import { questionReaderOf } from '../read-question.ts'
+import { workIssues, workOfTries } from '../work.ts'
+import { type GoalsAnswer, goalsRequestSchema } from './goals-schema.ts'
+import { type GoalMilestone, goalMilestonesOf } from './milestones.ts'
+import { milestoneGoals, retirementGoal } from './plan-goals.ts'
+
+/** P13: runs besides that of the headline, with their layouts, and microseconds of a goal in a month. */
+const [runsOfGoals, ofGoalInMonth] = [3, 0.1]
+
+const readQuestion = questionReaderOf(goalsRequestSchema)
+
+/**
+ * Checks a request and finds the goals.
+ * @param body `{ input }`
+ * @returns the goals in the order of their first months, or every error in the request
+ */
+export function goalsRequest(body: unknown, options: ParseOptions): Parsed<GoalsAnswer> {
+  const read = readQuestion(body, options)
+  if (!read.ok) return read
+  const { plan, warnings } = read.value
+  const tooMuch = workIssues(
+    plan,
+    workOfGoals(plan),
+    options,
+    hasPaths(plan) ? [questionsText.fewerPaths] : []
+  )
+  if (tooMuch.length > 0) return { ok: false, issues: tooMuch }
+  const run = simulateHeadline(withoutPaths(plan))
+  if (!run.ok) return run
+  const { input } = plan
+  const timeline = compile(plan, freshArena)
+  const milestones = goalMilestonesOf(input, timeline.outflows)
+  const goals = [
+    ...milestoneGoals(plan, timeline, milestones, paidShares(plan, milestones)),
+    retirementGoal(input, timeline, run.value.summary)
+  ].toSorted((one, other) => one.month - other.month)
+  const text = goalsText.headline({ goals, taxed: input.tax !== undefined })
+  return { ok: true, value: { goals, text, meta: answerMetaOf(warnings, run.value.warnings) } }
+}
+
+const hasPaths = ({ input }: Plan): boolean => input.uncertainty !== undefined
+
+function workOfGoals(plan: Plan): number {
+  const { milestones } = plan.input
+  const runs = workOfTries(plan, runsOfGoals) + ofGoalInMonth * milestones.length * monthsOf(plan.input)
+  return hasPaths(plan) && milestones.length > 0 ? runs + workOfWatchedPaths(plan) : runs
+}
+
+/** Returns the share of each milestone that is paid: the mean over all paths, without them in the plan. */
+function paidShares(plan: Plan, milestones: readonly GoalMilestone[]): number[] {
+  const groups = milestones.map(({ places }) => places)
+  if (groups.length === 0) return []
+  if (hasPaths(plan)) return meanPaidShares(plan, groups)
+  const timeline = compile(plan, freshArena)
+  const { ledger } = project(timeline, freshArena)
+  return groups.map(places => paidShare(timeline, ledger, places))
+}

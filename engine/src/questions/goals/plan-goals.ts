@@ -1,0 +1,87 @@
+/** G14: the milestones and the retirement of a plan as goals. */
+import { largestPaise, roundToPaisa } from '../../arithmetic/paise.ts'
+import { power } from '../../arithmetic/power.ts'
+import type { Plan, UsedInput } from '../../plan/plan.ts'
+import { portfoliosOf } from '../../plan/used-portfolios.ts'
+import type { Summary } from '../../report/result-schema.ts'
+import { goalsText } from '../../text/en/goals.ts'
+import type { Timeline } from '../../timeline/timeline.ts'
+import { neededAlone } from './alone.ts'
+import { type Funder, funderOf, paidAlone } from './funders.ts'
+import type { GoalOfPlan } from './goals-schema.ts'
+import type { GoalMilestone } from './milestones.ts'
+
+/** Returns the milestones as goals, in their order, given the share of each that the plan pays. */
+export function milestoneGoals(
+  { input }: Plan,
+  timeline: Timeline,
+  milestones: readonly GoalMilestone[],
+  shares: readonly number[]
+): GoalOfPlan[] {
+  const labels = portfoliosOf(input).map(({ label }) => label)
+  const found = new Map<number, { terms: Funder; alone: readonly boolean[] }>()
+  const funding = (funder: number) => {
+    const known = found.get(funder) ?? {
+      terms: funderOf(input, timeline, funder),
+      alone: funder < 0 ? [] : paidAlone(timeline, funder)
+    }
+    found.set(funder, known)
+    return known
+  }
+  return milestones.map(({ milestone, month, occurrences, costToday, costThen, payments, places }, index) => {
+    const funder = milestone.fundedBy === undefined ? -1 : labels.indexOf(milestone.fundedBy)
+    const { terms, alone } = funding(funder)
+    const goal = {
+      label: milestone.label,
+      kind: 'milestone' as const,
+      ...timeOf(input, month),
+      occurrences,
+      costToday: roundToPaisa(costToday),
+      costThen: roundToPaisa(costThen),
+      savedThen: null,
+      fundedBy: milestone.fundedBy ?? null,
+      returnPct: terms.returnPct,
+      stepUpPct: terms.stepUpPct,
+      ...neededAlone(payments, terms),
+      fundedPct: 100 * shares[index]!,
+      fundedBySip: funder < 0 ? null : places.every(place => alone[place])
+    }
+    return { ...goal, text: goalsText.milestone({ ...goal, paths: input.uncertainty?.paths ?? null }) }
+  })
+}
+
+/** Returns retirement as a goal: what it requires over what the savings of today become by then. */
+export function retirementGoal(input: UsedInput, timeline: Timeline, summary: Summary): GoalOfPlan {
+  const { retirementStart: month, deflator } = timeline
+  const { requiredCorpusAtRetirement: costThen, fundedRatio } = summary
+  const savedThen = savedAt(timeline)
+  const terms = { ...funderOf(input, timeline, -1), payAtEnd: false }
+  const gap = Math.max(0, costThen - savedThen)
+  const found = {
+    label: goalsText.retirement,
+    kind: 'retirement' as const,
+    ...timeOf(input, month),
+    occurrences: 1,
+    costToday: roundToPaisa(month === 0 ? costThen : costThen / deflator[month - 1]!),
+    costThen,
+    savedThen: savedThen * 100 <= largestPaise ? roundToPaisa(savedThen) : null,
+    fundedBy: null,
+    returnPct: terms.returnPct,
+    stepUpPct: terms.stepUpPct,
+    ...neededAlone(gap > 0 ? [{ month, amount: gap }] : [], terms),
+    fundedPct: 100 * Math.min(1, fundedRatio ?? 1),
+    fundedBySip: null
+  }
+  return { ...found, text: goalsText.retirementGoal(found) }
+}
+
+/** The opening values with their own growth to the start of retirement, in rupees. */
+const savedAt = ({ openingValues, factors, retirementStart }: Timeline): number =>
+  openingValues.reduce((sum, value, p) => sum + value * power(factors[p]!, retirementStart), 0)
+
+/** A month as the age of the first person and the calendar year. */
+const timeOf = ({ currentAgeYears, currentYear, currentMonth }: UsedInput, month: number) => ({
+  ageYears: currentAgeYears + month / 12,
+  year: currentYear + Math.floor((currentMonth - 1 + month) / 12),
+  month
+})
