@@ -46,7 +46,7 @@ function moduleOf(schemas: readonly Titled[]): string {
   ajv.addVocabulary([...describingWords])
   const { whole, parts } = withSharedParts(schemas.map(withoutWords))
   ajv.addSchema({ $id: partsId, $defs: parts })
-  for (const [index, schema] of whole.entries()) ajv.addSchema(schema, schemas[index]!.title)
+  for (const [index, { title }] of schemas.entries()) ajv.addSchema({ ...whole[index] }, title)
   const code = standaloneCode(ajv, Object.fromEntries(schemas.map(({ title }) => [title, title])))
   return `// Of version ${version} of the engine.
 ${withImports(withBareCalls(withBareFaults(code)))}
