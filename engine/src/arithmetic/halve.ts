@@ -19,8 +19,9 @@ export function lastPassing(passing: number, failing: number, passes: (value: nu
   return holds
 }
 
-/** A search that knows a slope halves in every third turn, so that a wrong slope costs little. */
-const turnsPerHalving = 3
+/** A search that knows a slope halves in every fifth turn, so that a wrong slope costs little. */
+const turnsPerHalving = 5
+const strideGrowth = 8
 
 /**
  * The last whole number from 0 to `last` whose excess is at most 0, -1 if there is none. The excess is above
@@ -44,15 +45,15 @@ export function lastWithin(
     const value = next
     const excess = excessOf(value)
     if (excess <= 0) {
+      // A second number that passes: perhaps all do.
+      next = holds < 0 || fails <= last ? value + stride : last
       holds = value
-      next = value + stride
-      stride *= 2
+      stride *= strideGrowth
     } else {
       if (excessThere > excess) slope = (excessThere - excess) / (fails - value)
       fails = value
       excessThere = excess
       next = Math.max(value - Math.ceil(excess / slope), holds + 1)
-      stride = 1
     }
     if (next >= fails || turn % turnsPerHalving === 0) next = Math.floor((holds + fails) / 2)
   }

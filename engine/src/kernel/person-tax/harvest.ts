@@ -103,9 +103,12 @@ function largestFreeGain(
   return free < 0 ? 0 : least + free * step
 }
 
-/** Returns the steps that are free if those of the year before have grown like the bounds of the law. */
+/**
+ * Returns a little more than the steps that are free if those of the year before have grown like the bounds
+ * of the law: a search that fails first knows by how much.
+ */
 const likelySteps = ({ harvestedSteps }: PersonTax, { scale }: TaxYear): number =>
-  Math.floor(harvestedSteps * scale)
+  Math.ceil(harvestedSteps * scale * 1.02) + 8
 
 /**
  * Gain that a harvest could realise: the oldest free long-term lots of equity that have one. Counting stops
