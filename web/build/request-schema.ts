@@ -1,6 +1,6 @@
 /**
  * The engine's request schema as data, for the form: without the library that it is written in. What it says
- * of each member is a module of its own, which the page gets when somebody asks what a member means.
+ * of each member is a module of its own, which the page gets when a visitor asks what a member means.
  */
 import { requestSchema } from '@arthayu/engine'
 import type { Plugin } from 'vite'

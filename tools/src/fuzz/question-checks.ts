@@ -141,7 +141,7 @@ const funded: Question = async (ask, plan) => {
   const answer = await answerOf<{ goals: Goal[] }>(ask, '/api/v1/goals', { input: plan })
   for (const { costThen, lumpSumNeeded, fundedPct } of answer?.goals ?? [])
     must(
-      fundedPct >= 0 && fundedPct <= 100 && (costThen > 0 || lumpSumNeeded === 0),
+      fundedPct >= 0 && fundedPct <= 100 && (costThen > 0 || lumpSumNeeded === null || lumpSumNeeded <= 1),
       () => `a goal of ${costThen} takes ${lumpSumNeeded} and is funded to ${fundedPct} %`
     )
 }

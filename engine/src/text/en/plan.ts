@@ -37,18 +37,15 @@ export const planText = {
       ? 'A life cover pays only in a plan with a partner. Add partner.'
       : 'This cover never pays in this plan, because its owner does not die before the other partner. ' +
         'Lower planningEndAgeYears of the owner to see what it pays.',
-  coverEnded:
-    'This cover never pays in this plan, because it ends before the death of its owner. It pays only ' +
-    'before untilAgeYears.',
+  coverEnded: 'This cover never pays in this plan, because it ends before the death of its owner.',
   salaryEnds: 'A salary ends with the death of its owner, so survivorPct has no effect.',
   ownerOfNoSale: 'owner has an effect only with capitalGain.',
   retiresEarly: ({ first, other }: { first: string; other: string }) =>
-    `The household retires when ${first} does: from then on contributions stop and spending is that of ` +
-    `retirement, although ${other}, who has no salary, retires later. If ${other} works for an income, ` +
-    'give it the kind "salary"; otherwise set both retirement ages alike.',
+    `The household retires when ${first} does, although ${other}, who has no salary, retires later. If ` +
+    `${other} works for an income, give it the kind "salary"; otherwise set both retirement ages alike.`,
   surplusAssumed:
-    'Two people with a salary: what earnings leave over is invested, and what is missing is withdrawn. ' +
-    'conventions.surplus "spent" ignores both.',
+    'What earnings leave over is invested, and what is missing is withdrawn. conventions.surplus "spent" ' +
+    'ignores both.',
   needsPartner: 'This has an effect only in a plan with a partner. Add partner.',
   clubbing: ({ label }: { label: string }) =>
     `${label} has no income but owns a portfolio that receives money. If the other partner pays it in, the ` +
