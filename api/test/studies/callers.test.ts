@@ -15,7 +15,7 @@ const ofKey = { 'x-api-key': key }
 const from = (address: string) => ({ 'x-forwarded-for': address })
 
 const shortStudy = { ...smallPlan, uncertainty: { paths: 100 } }
-const longStudy = { ...fullPlan, uncertainty: { paths: 2_000 }, tax: {} }
+const longStudy = { ...fullPlan, uncertainty: { paths: 1_600 }, tax: {} }
 const longBatch = { base: smallPlan, items: Array(10).fill({ patch: { uncertainty: { paths: 2_000 } } }) }
 
 async function start(studyThreads: number) {
