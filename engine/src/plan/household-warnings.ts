@@ -7,18 +7,15 @@ import { deathOf, investsSurplus, ownerIndexOf, peopleOf, retirementStartOf } fr
 import type { UsedInput } from './plan.ts'
 import { portfoliosOf } from './used-portfolios.ts'
 
-export const householdWarnings = (input: UsedInput, defaulted: readonly string[]): Warning[] => {
-  const always = [...unpaidCovers(input), ...ofNoHouse(input)]
-  return input.partner === undefined
-    ? [...always, ...withoutPartner(input)]
-    : [
-        ...earlyRetirement(input),
-        ...surplusAssumed(input, defaulted),
-        ...always,
-        ...ofSalaries(input),
-        ...clubbing(input)
-      ]
-}
+export const householdWarnings = (input: UsedInput, defaulted: readonly string[]): Warning[] => [
+  ...earlyRetirement(input),
+  ...surplusAssumed(input, defaulted),
+  ...unpaidCovers(input),
+  ...ofSalaries(input),
+  ...ofNoHouse(input),
+  ...withoutPartner(input),
+  ...clubbing(input)
+]
 
 /** H1: a household that retires while one of the two, without a salary, may still work or save. */
 function earlyRetirement(input: UsedInput): Warning[] {
@@ -73,10 +70,9 @@ const ofNoHouse = ({ milestones }: UsedInput): Warning[] =>
 
 /** H5: covers of an owner who does not die before the other partner. */
 function unpaidCovers(input: UsedInput): Warning[] {
-  if (input.lifeCovers === undefined) return []
   const people = peopleOf(input)
   const death = deathOf(people)
-  return input.lifeCovers.flatMap(({ owner, amount, untilAgeYears }, index) => {
+  return (input.lifeCovers ?? []).flatMap(({ owner, amount, untilAgeYears }, index) => {
     const pointer = `#/lifeCovers/${index}`
     if (amount === 0) return []
     if (death === null || ownerIndexOf(owner) !== death.who)
@@ -88,9 +84,8 @@ function unpaidCovers(input: UsedInput): Warning[] {
 }
 
 /** Shares of a survivor in the plan of one person, and the tax of a partner. */
-function withoutPartner({ expenses, incomes, retirementPlan, tax }: UsedInput): Warning[] {
-  const isGiven = ({ survivorPct }: { survivorPct?: number }): boolean => survivorPct !== undefined
-  if (![...expenses, ...incomes, retirementPlan].some(isGiven) && tax?.partner === undefined) return []
+function withoutPartner({ partner, expenses, incomes, retirementPlan, tax }: UsedInput): Warning[] {
+  if (partner !== undefined) return []
   const given = [
     ...expenses.map(({ survivorPct }, index) => [`#/expenses/${index}/survivorPct`, survivorPct] as const),
     ...incomes.map(({ survivorPct }, index) => [`#/incomes/${index}/survivorPct`, survivorPct] as const),
