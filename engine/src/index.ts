@@ -95,4 +95,5 @@ export {
 } from './tax-request/answer-schema.ts'
 export { assessRequest } from './tax-request/assess-request.ts'
 export { type TaxRequest, taxRequestSchema } from './tax-request/request-schema.ts'
+export { agesAt, whenAt } from './text/en/people.ts'
 export { version } from './version.ts'

@@ -70,17 +70,15 @@ const latestOf = (people: readonly PersonSpan[]): number =>
 /** Whether a person has a salary in some month before they retire. */
 const earnsSalary = ({ incomes }: UsedInput, person: PersonSpan, index: number): boolean =>
   incomes.some(
-    income =>
-      income.kind === 'salary' &&
-      income.monthlyAmount > 0 &&
-      ownerIndexOf(income.owner) === index &&
-      Math.max(0, monthOfAge(income.startAgeYears, person.currentAgeYears)) <
-        Math.min(salaryEndOf(income, person), person.retirementMonth)
+    income => ownerIndexOf(income.owner) === index && isSalaryBefore(income, person, person.retirementMonth)
   )
 
-/** Returns the first month after a salary. */
-const salaryEndOf = ({ endAgeYears }: UsedIncome, person: PersonSpan): number =>
-  endMonthOf(endAgeYears, person, person.endMonth)
+/** Whether an income is a salary above 0 in some month of its owner's life before `end`. */
+function isSalaryBefore(income: UsedIncome, owner: PersonSpan, end: number): boolean {
+  if (income.kind !== 'salary' || income.monthlyAmount <= 0) return false
+  const start = Math.max(0, monthOfAge(income.startAgeYears, owner.currentAgeYears))
+  return start < Math.min(endMonthOf(income.endAgeYears, owner, owner.endMonth), end)
+}
 
 /** Whether a person plans a contribution before they retire. */
 const saves = (input: UsedInput, { retirementMonth }: PersonSpan, index: number): boolean =>
@@ -92,12 +90,9 @@ const saves = (input: UsedInput, { retirementMonth }: PersonSpan, index: number)
 /** Whether the household has a salary above 0 in some month before its retirement (H3). */
 export function hasSalaryBefore(input: UsedInput, retirementStart: number): boolean {
   const people = peopleOf(input)
-  return input.incomes.some(income => {
-    const person = people[ownerIndexOf(income.owner)]!
-    const start = Math.max(0, monthOfAge(income.startAgeYears, person.currentAgeYears))
-    const end = Math.min(salaryEndOf(income, person), person.endMonth, retirementStart)
-    return income.kind === 'salary' && income.monthlyAmount > 0 && start < end
-  })
+  return input.incomes.some(income =>
+    isSalaryBefore(income, people[ownerIndexOf(income.owner)]!, retirementStart)
+  )
 }
 
 const survivorsShare: Readonly<Partial<Record<UsedIncome['kind'], number>>> = {

@@ -1,11 +1,11 @@
 /** The headline figures, computed from the published amounts (C3). */
 import { roundToPaisa, toPaise, toRupees } from '../arithmetic/paise.ts'
-import { plannedContributions } from '../kernel/earnings.ts'
 import type { Ledger } from '../kernel/ledger.ts'
 import type { TaxState } from '../kernel/person-tax/tax-state.ts'
 import type { Outcome } from '../kernel/project.ts'
 import { owners } from '../plan/household-schema.ts'
 import type { Timeline } from '../timeline/timeline.ts'
+import { plannedPaise } from './earnings-warnings.ts'
 import { requiredPaise } from './required-corpus.ts'
 import type { Summary } from './result-schema.ts'
 import { openingPaise, realPaise } from './series.ts'
@@ -44,7 +44,7 @@ function followedSurplus(timeline: Timeline, { net, withdrawals, contributions }
     invested += toPaise(Math.max(0, net[m]!))
     drawn += withdrawals[m]!
     // Only a deficit cuts contributions.
-    if (net[m]! < 0) cut += toPaise(plannedContributions(timeline, null, m)) - contributions[m]!
+    if (net[m]! < 0) cut += plannedPaise(timeline, m) - contributions[m]!
   }
   return {
     surplusInvested: toRupees(invested),

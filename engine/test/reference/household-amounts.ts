@@ -24,7 +24,7 @@ export const monthOfAge = (person: Person, age: number): number => roundHalfUp((
 
 const growsWithPrices: readonly Kind[] = ['salary', 'rental']
 
-/** H4: what of an income goes on when its owner is dead and the request does not say. */
+/** H4: the part of an income that goes on when its owner is dead and the request does not say. */
 const survivorPctByDefault: Record<Kind, number> = {
   salary: 0,
   pension: 50,
@@ -60,7 +60,7 @@ export function incomeOf(
   return (income.monthlyAmount * index(growth, month) * sharePct) / 100
 }
 
-/** A given end at or behind the owner's planning end is not before the owner's last month. */
+/** A given end at or after the owner's planning end is not before the owner's last month. */
 function endOf(owner: Person, endAge: number | undefined, byDefault: number): number {
   if (endAge === undefined) return byDefault
   const month = monthOfAge(owner, endAge)

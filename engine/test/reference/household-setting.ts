@@ -232,7 +232,7 @@ function instalment(loan: { annualInterestRatePct: number }, principal: number, 
   return rate === 0 ? principal / count : (principal * rate * power) / (power - 1)
 }
 
-/** Instalments that would fall behind the last month do not happen. */
+/** Instalments that would fall after the last month do not happen. */
 function repay(payments: Payment[][], each: Payment, first: number, count: number): void {
   for (let month = first; month < Math.min(first + count, payments.length); month++)
     payments[month]!.push(each)

@@ -148,14 +148,14 @@ function surplusOf(dice: Dice, isSingle: boolean, hasIncomes: boolean): 'spent' 
   return dice.unless(45, () => dice.pick(['invested', 'spent'] as const))
 }
 
-/** At times left out: then it is the first person's. */
+/** Sometimes omitted: then it is the first person's. */
 function whose(frame: Frame): { owner: Who; given: Who | undefined } {
   const owner = frame.dice.pick(frame.owners)
   const given = owner === 'self' && frame.dice.chance(50) ? undefined : owner
   return { owner, given }
 }
 
-/** A start and an end in the owner's years, before, inside and behind the plan, in this order. */
+/** A start and an end in the owner's years, before, inside and after the plan, in this order. */
 function period(frame: Frame, owner: Who, startPct: number, endPct: number) {
   const { dice, ages, months } = frame
   const age = ages[owner].currentAgeYears

@@ -36,7 +36,7 @@ const ownerOf = ({ people }: Seen, each: { owner?: 'self' | 'partner' }): Person
 const plannedEnds = (ages: { retirementAgeYears: number; planningEndAgeYears?: number }): boolean =>
   (ages.planningEndAgeYears ?? 120) < ages.retirementAgeYears
 
-/** Some income goes on behind its owner's end, as the caller asks. */
+/** Some income goes on after its owner's end, as the caller asks. */
 const inherits = (seen: Seen, isSo: (income: IncomeRequest, owner: Person) => boolean): boolean =>
   isWidowed(seen) &&
   list(seen, 'incomes').some(each => {
@@ -82,12 +82,12 @@ const ofTime: Record<string, Question> = {
   'end before retirement of partner': seen => isCouple(seen) && plannedEnds(seen.plan.partner!),
   'partner of twenty years less': seen => years(seen) <= -20,
   'partner of twenty years more': seen => years(seen) >= 20,
-  'axis behind 120': seen => seen.people[0]!.age + seen.months / 12 > 120,
-  'milestone behind the end of self': seen =>
+  'axis after 120': seen => seen.people[0]!.age + seen.months / 12 > 120,
+  'milestone after the end of self': seen =>
     list(seen, 'milestones').some(
       each => each.ageYears !== undefined && monthOfAge(seen.people[0]!, each.ageYears) >= seen.people[0]!.end
     ),
-  'expense behind the end of self': seen =>
+  'expense after the end of self': seen =>
     list(seen, 'expenses').some(
       each => (each.startAgeYears ?? 0) > seen.people[0]!.planningEndAge && isWidowed(seen)
     )
@@ -147,7 +147,7 @@ const ofFlows: Record<string, Question> = {
     inherits(seen, each => each.kind === 'pension' && each.survivorPct === undefined),
   'survivor share given': seen => inherits(seen, each => each.survivorPct !== undefined),
   'rent goes on': seen => inherits(seen, each => each.kind === 'rental' && each.survivorPct === undefined),
-  'income that begins behind its owner': seen =>
+  'income that begins after its owner': seen =>
     inherits(seen, (each, owner) => (each.startAgeYears ?? 0) > owner.planningEndAge + 0.1),
   'salary cut by the death': seen =>
     list(seen, 'incomes').some(each => {
@@ -155,7 +155,7 @@ const ofFlows: Record<string, Question> = {
       const isLonger = (each.endAgeYears ?? 0) > owner.planningEndAge + 0.1
       return each.kind === 'salary' && each.monthlyAmount > 0 && isLonger && owner.end < seen.months
     }),
-  'salary behind the retirement of the household': seen =>
+  'salary after the retirement of the household': seen =>
     list(seen, 'incomes').some(
       each =>
         each.kind === 'salary' &&

@@ -19,21 +19,28 @@ const halfMonth = 1 / 24
 /**
  * Returns "at 62 years"; for a couple "when Asha is 62 years and Ravi is 65 years", of each who lives then.
  * @param ageYears age of the first person, also after their end
+ * @param inWords how ages are written
  */
-export function whenAt(people: PeopleOfPlan, ageYears: number): string {
+export const whenAt = (people: PeopleOfPlan, ageYears: number, inWords = formatYears): string =>
+  people.partner === undefined ? `at ${inWords(ageYears)}` : `when ${agesAt(people, ageYears, inWords)}`
+
+/** Returns "Asha is 62 years and Ravi is 65 years" of a couple, of each who lives then. */
+export function agesAt(
+  people: PeopleOfPlan,
+  ageYears: number,
+  inWords: (ageYears: number) => string
+): string {
   const { selfLabel = 'You', partner, currentAgeYears, planningEndAgeYears } = people
-  if (partner === undefined) return `at ${formatYears(ageYears)}`
   const both = [
     { label: selfLabel, ageYears, end: planningEndAgeYears },
     {
-      label: partner.label,
-      ageYears: partner.currentAgeYears + ageYears - currentAgeYears,
-      end: partner.planningEndAgeYears
+      label: partner!.label,
+      ageYears: partner!.currentAgeYears + ageYears - currentAgeYears,
+      end: partner!.planningEndAgeYears
     }
   ]
   const alive = both.filter(person => person.ageYears <= person.end + halfMonth)
-  const texts = alive.map(person => `${isText(person.label)} ${formatYears(person.ageYears)}`)
-  return `when ${texts.join(' and ')}`
+  return alive.map(person => `${isText(person.label)} ${inWords(person.ageYears)}`).join(' and ')
 }
 
 const isText = (label: string): string => (label === 'You' ? 'you are' : `${label} is`)
