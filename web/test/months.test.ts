@@ -40,7 +40,7 @@ describeInChromium('months', served => {
         // oxlint-disable-next-line no-await-in-loop -- one after the other
         await expect.poll(() => isSeen(page)).toBe(true)
         // oxlint-disable-next-line no-await-in-loop -- one after the other
-        expect(await focused(page)).toBe('card ledger')
+        await expect.poll(() => focused(page)).toBe('card ledger')
       }
       await keepPicture(page, `months-${name}`)
       await page.keyboard.press('Escape')

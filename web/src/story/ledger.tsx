@@ -51,7 +51,8 @@ export function Ledger({ shown, year, onClose }: LedgerProps): JSX.Element | nul
     }
   }, [shown, year])
   useEffect(() => setAsked(null), [year])
-  const panel = useOpened(loaded?.year ?? null)
+  // Closed in the same step in which it goes, so that the focus is never lost between.
+  const panel = useOpened(year === null ? null : (loaded?.year ?? null))
   const last = loaded?.entries.at(-1)
   if (year === null || loaded === null || last === undefined) return null
   const { entries } = loaded
