@@ -1,44 +1,77 @@
-/** The page as a whole: the picture first, the form beside or below it, then answers and sharing. */
+/** The page as a whole: the way to the places, the place that is open, and the plan beside or below it. */
 import type { JSX } from 'preact'
 import { useCallback, useState } from 'preact/hooks'
-import { Answers } from './answers/answers.tsx'
-import { Compare, type Comparison, useComparison } from './answers/compare.tsx'
-import { Fixes } from './answers/fixes.tsx'
-import { Regimes } from './answers/regimes.tsx'
-import type { Fixes as FixesFound } from './engine/messages.ts'
+import { useComparison } from './answers/compare.tsx'
 import { Faults } from './form/faults.tsx'
-import { FootBar } from './form/foot-bar.tsx'
 import { PlanForm } from './form/plan-form.tsx'
 import { memo } from './memo.ts'
 import { OpeningNotes, Unreadable } from './opening-notes.tsx'
+import type { PlaceName } from './places/address.ts'
+import { sectionsOf } from './places/form-sections.ts'
+import { Home } from './places/home.tsx'
+import { LazyPlace } from './places/lazy.tsx'
+import type { PlaceProps } from './places/place.ts'
+import { PlaceNav } from './places/place-nav.tsx'
+import { usePlace } from './places/use-place.ts'
+import { useWide } from './places/use-wide.ts'
+import { VerdictBar } from './places/verdict-bar.tsx'
 import { keepLikely, keptLikely } from './plan/kept.ts'
-import { Share } from './share/share.tsx'
-import { Remarks } from './story/remarks.tsx'
-import { footWords } from './story/sentence.ts'
-import { standingOf } from './story/standing.ts'
-import { Story } from './story/story.tsx'
 import { text } from './text/en.ts'
-import { type Found, useFound } from './use-found.ts'
+import { useFound } from './use-found.ts'
 import { useOffline } from './use-offline.ts'
-import { type Shown, usePlan, type Work } from './use-plan.ts'
+import { usePlan, type Work } from './use-plan.ts'
 import { useSettled } from './use-settled.ts'
-import { type Sought, useSought } from './use-sought.ts'
+import { useSought } from './use-sought.ts'
 
-const StoryOnce = memo(Story)
 const FormOnce = memo(PlanForm)
-const ShareOnce = memo(Share)
 
 export function App(): JSX.Element {
   const work = usePlan()
-  const { plan, shown, issues, change, settle, take, current } = work
+  const { plan, shown, issues } = work
+  const { place, go } = usePlace()
+  const props = usePlaceProps(work, go)
+  useOffline(shown !== null)
+  return (
+    <div class={`page at-${place}`}>
+      <Head />
+      <PlaceNav place={place} go={go} />
+      <main class="column" id="main" tabIndex={-1}>
+        {work.hasFailed && <p class="stale">{text.engineFailed}</p>}
+        <OpeningNotes opening={work.opening} onBack={work.goBack} onAdopt={work.adopt} />
+        {place !== 'home' && shown !== null && <VerdictBar shown={shown} onClick={() => go('home')} />}
+        {props !== null ? (
+          place === 'home' ? (
+            <Home {...props} />
+          ) : (
+            <LazyPlace place={place} props={props} />
+          )
+        ) : issues.length > 0 && plan !== null ? (
+          <Unreadable
+            {...{ plan, issues }}
+            onForget={work.forget}
+            onOpen={work.open}
+            onRestart={work.restart}
+            onPlan={() => go('family')}
+          />
+        ) : (
+          <p class="sentence waiting">{text.working}</p>
+        )}
+      </main>
+      <Beside work={work} place={place} picture={props?.settled.picture ?? null} />
+      <Foot />
+    </div>
+  )
+}
+
+/** What the places get; null until the first picture. */
+function usePlaceProps(work: Work, go: (place: PlaceName) => void): PlaceProps | null {
+  const { shown } = work
   const { sought, of, isFresh } = useSought(shown)
   const fixes = useFound('fixes', shown)
-  useOffline(shown !== null)
   const [isLikely, setLikely] = useState(keptLikely)
   const chances = useFound('likely', isLikely ? shown : null)
   const comparison = useComparison()
   const settled = useSettled(shown)
-  const { compared } = comparison
   const onLikely = useCallback((isOn: boolean): void => {
     keepLikely(isOn)
     setLikely(isOn)
@@ -48,87 +81,41 @@ export function App(): JSX.Element {
     comparison.forget()
     setLikely(true)
   }, [])
-  const found = { sought, isFresh, fixes, likely: isLikely ? chances : null, onLikely }
+  if (shown === null || settled === null) return null
+  const found = { sought, of, isFresh, fixes, likely: isLikely ? chances : null }
+  return { work, shown, settled, ...found, onLikely, comparison, onForget, go }
+}
+
+interface BesideProps {
+  readonly work: Work
+  readonly place: PlaceName
+  readonly picture: PlaceProps['settled']['picture'] | null
+}
+
+/** The part of the plan that belongs to the place. */
+function Beside({ work, place, picture }: BesideProps): JSX.Element | null {
+  const { plan, issues, change, settle } = work
+  const isWide = useWide()
+  const sections = sectionsOf(place, isWide)
+  // Where there is no picture, the plan is what there is to work on.
+  if (sections === null && picture !== null) return null
   return (
-    <div class="page">
-      <Head />
-      <main class="column" id="main" tabIndex={-1}>
-        {work.hasFailed && <p class="stale">{text.engineFailed}</p>}
-        <OpeningNotes opening={work.opening} onBack={work.goBack} onAdopt={work.adopt} />
-        {shown !== null ? (
-          <>
-            <StoryOnce shown={shown} isStale={issues.length > 0} {...found} overlays={compared} />
-            <AnsweringOnce
-              {...{ shown: settled!, sought, of, isFresh, fixes, comparison, change, take, current }}
-            />
-          </>
-        ) : issues.length > 0 && plan !== null ? (
-          <Unreadable {...{ plan, issues, onForget }} onOpen={work.open} onRestart={work.restart} />
-        ) : (
-          <p class="sentence waiting">{text.working}</p>
-        )}
-      </main>
-      <aside class="beside no-print" aria-labelledby="plan-title">
-        <header class="card-head plan-head">
-          <h2 id="plan-title" tabIndex={-1}>
-            {text.sections.plan}
-          </h2>
-          <Controls {...work} />
-        </header>
-        {issues.length > 0 && plan !== null && <Faults issues={issues} plan={plan} />}
-        {plan !== null && (
-          <FormOnce picture={settled?.picture ?? null} {...{ plan, issues, change, settle }} />
-        )}
-        {shown !== null && <FootBar words={footWords(shown)} onClick={toPicture} />}
-      </aside>
-      <div class="column no-print sharing">
-        {settled !== null && (
-          <ShareOnce shown={settled} current={current} onOpen={work.open} onForget={onForget} />
-        )}
-      </div>
-      <Foot />
-    </div>
+    <aside class="beside no-print" aria-labelledby="plan-title">
+      <header class="card-head plan-head">
+        <h2 id="plan-title" tabIndex={-1}>
+          {text.sections.plan}
+        </h2>
+        <Controls {...work} />
+      </header>
+      {issues.length > 0 && plan !== null && <Faults issues={issues} plan={plan} />}
+      {plan !== null && (
+        <FormOnce key={place} sections={sections} {...{ plan, picture, issues, change, settle }} />
+      )}
+    </aside>
   )
 }
 
-interface AnsweringProps extends Pick<Work, 'change' | 'take' | 'current'> {
-  readonly shown: Shown
-  readonly sought: Sought | null
-  readonly of: Shown | null
-  readonly isFresh: boolean
-  readonly fixes: Found<FixesFound>
-  readonly comparison: Comparison
-}
-
-/** Answers and warnings, below the picture. */
-function Answering({ shown, sought, fixes, comparison, take, ...props }: AnsweringProps): JSX.Element {
-  const standing = standingOf(shown.picture)
-  return (
-    <>
-      <section class="column no-print" aria-labelledby="answers-title">
-        <h2 id="answers-title">{text.sections.answers}</h2>
-        <Answers {...{ shown, sought, fixes }} of={props.of} isFresh={props.isFresh} onTake={take} />
-        <Fixes fixes={fixes} standing={standing} onTake={take} />
-        <Compare shown={shown} comparison={comparison} current={props.current} onTake={props.change} />
-        <Regimes shown={shown} sought={props.of?.plan.tax === undefined ? null : sought} onTake={take} />
-      </section>
-      <Remarks picture={shown.picture} />
-    </>
-  )
-}
-
-/** It is drawn again when one of these has changed; what it calls stays good. */
-const AnsweringOnce = memo(
-  Answering,
-  (one, other) =>
-    one.shown === other.shown &&
-    one.sought === other.sought &&
-    one.fixes.of === other.fixes.of &&
-    one.comparison.compared === other.comparison.compared
-)
-
-/** A button, because the address holds the plan and a link inside the page would change it. */
-function toPicture(): void {
+function toMain(): void {
   const main = document.getElementById('main')!
   main.focus()
   main.scrollIntoView()
@@ -136,7 +123,7 @@ function toPicture(): void {
 
 const Head = (): JSX.Element => (
   <header class="page-head">
-    <button type="button" class="skip" onClick={toPicture}>
+    <button type="button" class="skip" onClick={toMain}>
       {text.skip}
     </button>
     <h1>{text.name}</h1>

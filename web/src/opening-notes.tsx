@@ -52,10 +52,13 @@ interface UnreadableProps {
   readonly onOpen: (read: Shaped) => void
   readonly onRestart: () => void
   readonly onForget: () => void
+  /** Goes to the form. */
+  readonly onPlan: () => void
 }
 
 /** In the place of the picture, when there has been none yet. */
-export function Unreadable({ plan, issues, onOpen, onRestart, onForget }: UnreadableProps): JSX.Element {
+export function Unreadable(props: UnreadableProps): JSX.Element {
+  const { plan, issues, onOpen, onRestart, onForget, onPlan } = props
   const { opened } = text
   return (
     <section class="unreadable">
@@ -64,7 +67,7 @@ export function Unreadable({ plan, issues, onOpen, onRestart, onForget }: Unread
       </p>
       <RemarkList remarks={issues} of={plan} />
       <div class="buttons">
-        <button type="button" class="main" onClick={toPlan}>
+        <button type="button" class="main" onClick={onPlan}>
           {opened.toPlan}
         </button>
       </div>
@@ -78,10 +81,4 @@ export function Unreadable({ plan, issues, onOpen, onRestart, onForget }: Unread
       </Opener>
     </section>
   )
-}
-
-function toPlan(): void {
-  const title = document.getElementById('plan-title')!
-  title.focus()
-  title.scrollIntoView()
 }

@@ -4,6 +4,7 @@ import type { Issue } from '@arthayu/engine'
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { currentYear, latest, onEngineFailure } from './engine/ask.ts'
 import type { Picture, Plan } from './engine/messages.ts'
+import { keepInAddress, readAddress } from './places/address.ts'
 import { fromFragment, isLink, toFragment } from './plan/address.ts'
 import type { Path } from './plan/edit.ts'
 import { forgetAll, keepPlan, keepSteps, keptPlan, keptSteps } from './plan/kept.ts'
@@ -85,7 +86,10 @@ export function usePlan(): Work {
   const isForeign = useRef(false)
   isForeign.current = opening.own !== null
   const follow = async (): Promise<void> => {
-    const { next, ...found } = await openedFrom(location.hash.slice(1), now.current === null)
+    const { next, ...found } = await openedFrom(
+      readAddress(location.hash.slice(1)).plan,
+      now.current === null
+    )
     if (next === null) return
     if (isTouched.current && !isForeign.current) keepPlan(now.current!)
     isTouched.current = false
@@ -116,7 +120,7 @@ export function usePlan(): Work {
   }
   const forget = (): void => {
     forgetAll()
-    history.replaceState(null, '', location.pathname + location.search)
+    keepInAddress('')
     before.current = []
     isTouched.current = false
     setOpening(plainly)
@@ -195,7 +199,7 @@ function useSteps(now: { readonly current: Plan | null }, show: (plan: Plan) => 
   return { before, isTouched, change, settle, undo }
 }
 
-/** Writes the plan into the address and, unless another one is kept there, into the browser's memory. */
+/** Writes the own plan into the browser's memory, and one of a link that was changed into the address. */
 function useKeeping(plan: Plan | null, isOwn: boolean, { before, isTouched }: Steps): void {
   useEffect(() => {
     if (plan === null || !isTouched.current) return undefined
@@ -203,8 +207,9 @@ function useKeeping(plan: Plan | null, isOwn: boolean, { before, isTouched }: St
     const keep = async (): Promise<void> => {
       if (isOwn) keepPlan(plan)
       keepSteps(plan, before.current)
-      const fragment = await toFragment(plan)
-      if (isAwaited) history.replaceState(null, '', `#${fragment}`)
+      // The own plan stays out of the address, which browsers keep and may send to other devices.
+      const fragment = isOwn ? '' : await toFragment(plan)
+      if (isAwaited) keepInAddress(fragment)
     }
     const timer = setTimeout(() => void keep(), keepAfterMs)
     return () => {

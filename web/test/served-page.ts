@@ -33,6 +33,8 @@ export interface ServedPage {
 
 export interface Opening extends BrowserContextOptions {
   readonly fragment?: string
+  /** The place of the page to open, such as `goals`. */
+  readonly place?: string
   /** False for a browser in which the user has switched the chances off: they take a processor a while. */
   readonly chances?: boolean
   /** False for a page whose answers never come: they take a processor seconds, and few tests look at them. */
@@ -129,7 +131,7 @@ export async function servePage(): Promise<ServedPage> {
   return {
     baseUrl,
     requests,
-    open: async ({ fragment = '', chances = true, answers = true, until = drawn, ...options } = {}) => {
+    open: async ({ fragment = '', place, chances = true, answers = true, until, ...options } = {}) => {
       const own = { viewport: desktop, serviceWorkers: 'block' } as const
       const context = await browser.newContext({ ...own, ...options })
       if (!chances) await context.addInitScript(withoutChances)
@@ -137,8 +139,8 @@ export async function servePage(): Promise<ServedPage> {
       // A busy machine takes its time.
       context.setDefaultTimeout(60_000)
       const page = await context.newPage()
-      await page.goto(`${baseUrl}/${fragment}`)
-      await page.waitForSelector(until)
+      await page.goto(`${baseUrl}/${placed(fragment, place)}`)
+      await page.waitForSelector(until ?? (place === undefined ? drawn : '.place-title'))
       return page
     },
     closePages: async () => {
@@ -151,6 +153,10 @@ export async function servePage(): Promise<ServedPage> {
     }
   }
 }
+
+/** The fragment with a place of the page. */
+const placed = (fragment: string, place: string | undefined): string =>
+  place === undefined ? fragment : `${fragment === '' ? '#' : `${fragment}/`}${place}`
 
 export const desktop = { width: 1360, height: 900 }
 export const phone = { width: 390, height: 844 }

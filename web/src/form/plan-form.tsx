@@ -8,7 +8,7 @@ import { choiceOf, membersOf } from './members.ts'
 import { Entries, Group, Members, MoreMembers } from './members-view.tsx'
 import type { ListName } from './new-entries.ts'
 
-type SectionName = keyof typeof text.form.sections
+export type SectionName = keyof typeof text.form.sections
 
 const you = ['currentAgeYears', 'retirementAgeYears', 'planningEndAgeYears', 'annualInflationRatePct']
 const dates = ['currentYear', 'currentMonth']
@@ -33,12 +33,14 @@ const placed = [
 ]
 
 interface PlanFormProps extends FormState {
+  /** The sections to show, open; all of them unless named. */
+  readonly sections: readonly SectionName[] | 'all' | null
   /** Ends a gesture. */
   readonly settle: () => void
 }
 
-export function PlanForm({ settle, ...state }: PlanFormProps): JSX.Element {
-  const { plan } = state
+export function PlanForm({ settle, sections, ...state }: PlanFormProps): JSX.Element {
+  const isAll = sections === null || sections === 'all'
   return (
     <FormContext.Provider value={state}>
       <form
@@ -48,77 +50,90 @@ export function PlanForm({ settle, ...state }: PlanFormProps): JSX.Element {
         onChange={settle}
         onFocusOut={settle}
       >
-        <Section name="you" isOpen>
-          <Members path={[]} names={you} />
-        </Section>
-        <Section name="investing" isOpen note={namesOf(plan.investments)}>
-          <Entries
-            list="investments"
-            names={[
-              'assetClass',
-              'initialCorpus',
-              'initialMonthlyContribution',
-              'expectedAnnualReturnRatePct',
-              'annualStepUpRatePct'
-            ]}
-          />
-          <Members path={[]} names={['currentCorpus', 'investmentPlan']} />
-        </Section>
-        <Listed name="spending" list="expenses" names={spending} state={state} />
-        <Listed
-          name="milestones"
-          list="milestones"
-          names={['ageYears', 'amount', 'annualInflationRatePct', 'loan']}
-          state={state}
-        />
-        <Listed
-          name="incomes"
-          list="incomes"
-          names={['kind', 'monthlyAmount', 'annualGrowthRatePct']}
-          state={state}
-        />
-        <Section name="retirement">
-          <Members path={['retirementPlan']} names={retirement} />
-          <MoreMembers path={['retirementPlan']} names={retirement} />
-        </Section>
-        <Listed
-          name="loans"
-          list="loans"
-          names={['outstandingPrincipal', 'annualInterestRatePct', 'remainingMonths']}
-          state={state}
-        />
-        <Section name="tax" note={plan.tax?.regime}>
-          <Group path={['tax']} />
-        </Section>
-        <Section name="likely" note={plan.uncertainty?.method && choiceOf(plan.uncertainty.method)}>
-          <p class="note">{text.form.likelyNote}</p>
-          <Members path={['uncertainty']} names={uncertainOf(plan)} />
-          <MoreMembers path={['uncertainty']} names={uncertainOf(plan)} />
-        </Section>
-        <Section name="conventions">
-          <Members path={[]} names={[...dates, ...membersOf([]).filter(name => !placed.includes(name))]} />
-        </Section>
+        {(Object.keys(contents) as SectionName[])
+          .filter(name => isAll || sections.includes(name))
+          .map(name => (
+            <Section
+              key={name}
+              name={name}
+              isOpen={!isAll || openAtFirst.includes(name)}
+              note={contents[name].note?.(state.plan)}
+            >
+              {contents[name].content(state.plan)}
+            </Section>
+          ))}
       </form>
     </FormContext.Provider>
   )
 }
 
+interface Content {
+  readonly content: (plan: Plan) => JSX.Element
+  /** What is in it, while it is closed. */
+  readonly note?: (plan: Plan) => string | undefined
+}
+
+const openAtFirst: readonly SectionName[] = ['you', 'investing']
+
+/** A list of entries, with the members that each shows at once. */
+const listed = (list: ListName, names: readonly string[]): Content => ({
+  content: () => <Entries list={list} names={names} />,
+  note: plan => namesOf(plan[list])
+})
+
+const ofPortfolio = [
+  'assetClass',
+  'initialCorpus',
+  'initialMonthlyContribution',
+  'expectedAnnualReturnRatePct',
+  'annualStepUpRatePct'
+]
+
+/** The sections in the order in which they are shown. */
+const contents: { readonly [K in SectionName]: Content } = {
+  you: { content: () => <Members path={[]} names={you} /> },
+  investing: {
+    content: () => (
+      <>
+        <Entries list="investments" names={ofPortfolio} />
+        <Members path={[]} names={['currentCorpus', 'investmentPlan']} />
+      </>
+    ),
+    note: plan => namesOf(plan.investments)
+  },
+  spending: listed('expenses', spending),
+  milestones: listed('milestones', ['ageYears', 'amount', 'annualInflationRatePct', 'loan']),
+  incomes: listed('incomes', ['kind', 'monthlyAmount', 'annualGrowthRatePct']),
+  retirement: {
+    content: () => (
+      <>
+        <Members path={['retirementPlan']} names={retirement} />
+        <MoreMembers path={['retirementPlan']} names={retirement} />
+      </>
+    )
+  },
+  loans: listed('loans', ['outstandingPrincipal', 'annualInterestRatePct', 'remainingMonths']),
+  tax: { content: () => <Group path={['tax']} />, note: plan => plan.tax?.regime },
+  likely: {
+    content: plan => (
+      <>
+        <p class="note">{text.form.likelyNote}</p>
+        <Members path={['uncertainty']} names={uncertainOf(plan)} />
+        <MoreMembers path={['uncertainty']} names={uncertainOf(plan)} />
+      </>
+    ),
+    note: plan => plan.uncertainty?.method && choiceOf(plan.uncertainty.method)
+  },
+  conventions: {
+    content: () => (
+      <Members path={[]} names={[...dates, ...membersOf([]).filter(name => !placed.includes(name))]} />
+    )
+  }
+}
+
 /** The years of a sequence belong to the first members only where they are asked for. */
 const uncertainOf = ({ uncertainty }: Plan): string[] =>
   uncertainty?.method === 'sequence' ? [...uncertain, 'sequence'] : uncertain
-
-interface ListedProps {
-  readonly name: SectionName
-  readonly list: ListName
-  readonly names: readonly string[]
-  readonly state: FormState
-}
-
-const Listed = ({ name, list, names, state }: ListedProps): JSX.Element => (
-  <Section name={name} note={namesOf(state.plan[list])}>
-    <Entries list={list} names={names} />
-  </Section>
-)
 
 /** "Home, College". */
 const namesOf = (entries: readonly { readonly label?: string }[] | undefined): string =>

@@ -24,15 +24,15 @@ export function sentenceOf({ summary, input, real }: Picture): string {
   return say(age, missing)
 }
 
-/** What stays in sight while the form hides the picture. */
+/** What stays in sight in every place. */
 export function footWords({ picture }: { readonly picture: Picture }): string {
   const standing = standingOf(picture)
   const { story } = text
-  if (standing.kind === 'unspent') return story.toPicture(story.unspentShort)
-  if (standing.kind === 'unretired') return story.toPicture(story.unretiredShort)
+  if (standing.kind === 'unspent') return story.unspentShort
+  if (standing.kind === 'unretired') return story.unretiredShort
   return standing.kind === 'short'
-    ? story.toPicture(story.gapShort(missingText(standing.gap)))
-    : story.toPicture(story.lastsShort(verdictText(picture)))
+    ? story.gapShort(missingText(standing.gap))
+    : story.lastsShort(verdictText(picture))
 }
 
 /** "to age 87" or "beyond 90"; "not for all, at age 31" where only single months fall short. */

@@ -1,22 +1,19 @@
 /** The picture of a plan: sentence, figures, charts, table and ledger, all from one answer of the engine. */
 import type { JSX } from 'preact'
-import { useState } from 'preact/hooks'
 import type { Fixes } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
-import { exactAge } from '../text/rupees.ts'
 import type { Found } from '../use-found.ts'
 import type { Shown } from '../use-plan.ts'
 import type { Sought } from '../use-sought.ts'
 import { Assumptions } from './assumptions.tsx'
 import { CorpusChart, type Overlay } from './corpus-chart.tsx'
 import { Figures } from './figures.tsx'
-import { frozenText, IncomeChart, TaxChart } from './flow-charts.tsx'
-import { Ledger } from './ledger.tsx'
-import { type Likely, LikelyCard } from './likely.tsx'
+import type { Likely } from './likely.tsx'
 import { PrintTable } from './print-table.tsx'
 import { Doubts } from './remarks.tsx'
 import { sentenceOf } from './sentence.ts'
 import { gapSentence, isJudged, standingOf } from './standing.ts'
+import { useReading } from './use-reading.tsx'
 import { YearTable } from './year-table.tsx'
 
 interface StoryProps {
@@ -35,12 +32,7 @@ export function Story(props: StoryProps): JSX.Element {
   const { shown, sought, isFresh, fixes, likely, onLikely, overlays, isStale } = props
   const { picture } = shown
   const standing = standingOf(picture)
-  const retirement = picture.years.ageYears.findIndex(age => age >= picture.input.retirementAgeYears)
-  const [chosen, setCursor] = useState<number | null>(null)
-  const [opened, setOpened] = useState<number | null>(null)
-  const last = picture.years.ageYears.length - 1
-  const cursor = Math.min(chosen ?? (retirement < 0 ? last : retirement), last)
-  const reading = { cursor, onCursor: setCursor, onOpen: setOpened }
+  const { cursor, ledger } = useReading(shown)
   return (
     <div class="story" id="story">
       <p class={`sentence ${standing.kind}`} aria-live="polite">
@@ -63,24 +55,9 @@ export function Story(props: StoryProps): JSX.Element {
       </p>
       {isJudged(standing) && <Figures {...{ picture, sought, isFresh, fixes, likely, standing }} />}
       <Assumptions picture={picture} />
-      <CorpusChart {...{ picture, overlays, likely, onLikely }} {...reading} />
-      {likely !== null && isJudged(standing) && (
-        <LikelyCard
-          likely={likely}
-          end={exactAge(picture.input.planningEndAgeYears)}
-          assumes={standing.kind === 'short' ? text.likely.assumesGap : ''}
-        />
-      )}
-      <Ledger
-        shown={shown}
-        year={opened === null ? null : Math.min(opened, last)}
-        onClose={() => setOpened(null)}
-      />
-      <div class="pair">
-        <IncomeChart picture={picture} {...reading} />
-        <TaxChart picture={picture} frozen={frozenText(isFresh ? sought : null, picture)} {...reading} />
-      </div>
-      <YearTable picture={picture} onOpen={setOpened} />
+      <CorpusChart {...{ picture, overlays, likely, onLikely }} {...cursor} />
+      {ledger}
+      <YearTable picture={picture} onOpen={cursor.onOpen} />
       <PrintTable picture={picture} />
     </div>
   )

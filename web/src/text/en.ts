@@ -18,6 +18,21 @@ export const text = {
   engineFailed: 'The calculation could not start in this browser. Reload the page, or use a newer browser.',
   working: 'Calculating',
 
+  places: {
+    label: 'Places',
+    more: 'More',
+    failed: 'This part could not be loaded. Check your connection and reload the page.',
+    names: {
+      home: 'Home',
+      family: 'Family',
+      goals: 'Goals',
+      retirement: 'Retirement',
+      tax: 'Tax',
+      'what-if': 'What if',
+      report: 'Report'
+    }
+  },
+
   story: {
     lastsBeyond: (end: string, left: string) =>
       `Your money lasts beyond ${end}, with ${left} left (today’s value).`,
@@ -31,7 +46,6 @@ export const text = {
         ? `At ${age} the plan cannot pay in full: ${missing} is missing then (today’s value).`
         : `From ${age} the plan cannot pay in full in ${months} months: ` +
           `${missing} is missing altogether (today’s value).`,
-    toPicture: (outcome: string) => `${outcome} · see the picture`,
     lastsShort: (lasts: string) => `Money lasts ${lasts}`,
     gapShort: (missing: string) => `${missing} a month is missing`,
     unspentShort: 'No spending yet',

@@ -1,0 +1,35 @@
+/** Retirement: when, how much, with what chance, and the income then. */
+import type { JSX } from 'preact'
+import { Answers } from '../answers/answers.tsx'
+import { IncomeChart } from '../story/flow-charts.tsx'
+import { LikelyCard } from '../story/likely.tsx'
+import { isJudged, standingOf } from '../story/standing.ts'
+import { useReading } from '../story/use-reading.tsx'
+import { text } from '../text/en.ts'
+import { exactAge } from '../text/rupees.ts'
+import type { PlaceProps } from './place.ts'
+import { PlaceHead } from './place-head.tsx'
+
+export function Retirement(props: PlaceProps): JSX.Element {
+  const { shown, settled, sought, of, isFresh, fixes, likely, work } = props
+  const { picture } = settled
+  const standing = standingOf(picture)
+  const { cursor, ledger } = useReading(settled)
+  return (
+    <>
+      <PlaceHead title={text.places.names.retirement} />
+      <section class="column no-print" aria-label={text.sections.answers}>
+        <Answers {...{ shown, sought, of, isFresh, fixes }} onTake={work.take} />
+      </section>
+      {likely !== null && isJudged(standing) && (
+        <LikelyCard
+          likely={likely}
+          end={exactAge(picture.input.planningEndAgeYears)}
+          assumes={standing.kind === 'short' ? text.likely.assumesGap : ''}
+        />
+      )}
+      {ledger}
+      <IncomeChart picture={picture} {...cursor} />
+    </>
+  )
+}
