@@ -1,5 +1,6 @@
 /** P10: milestones and their loans at the prices of their years. */
 import type { UsedInput, UsedMilestone } from '../plan/plan.ts'
+import { inOrderOfPayment } from '../plan/priorities.ts'
 import { type Borrowing, corpusPaysFrom, loansTaken, runningLoan } from '../timeline/borrowings.ts'
 import { monthsOfMilestone, paidCovers } from '../timeline/payments.ts'
 import type { Span } from '../timeline/span.ts'
@@ -44,7 +45,7 @@ export function movingPayments(
   const instalments: Part[] = []
   const loans: MovingLoan[] = []
   const next = timeline.outflows.first.slice()
-  for (const milestone of input.milestones) {
+  for (const milestone of inOrderOfPayment(input.milestones)) {
     const payments = paymentsOf(milestone, span, fixedPrice)
     if (milestone.type === 'income') incomes.push(...payments.map(toPart))
     else {

@@ -4,6 +4,7 @@ import { monthOfAge, monthOfMilestone, occurrencesOf, roundHalfUp } from '../pla
 import { hasLoans } from '../plan/loans.ts'
 import { ownerIndexOf } from '../plan/people.ts'
 import type { UsedInput, UsedMilestone } from '../plan/plan.ts'
+import { inOrderOfPayment } from '../plan/priorities.ts'
 import { addLoan, type Borrowing, corpusPaysFrom, type Loans, loansTaken, runningLoan } from './borrowings.ts'
 import type { Outflows } from './outflows.ts'
 import type { Span } from './span.ts'
@@ -25,7 +26,7 @@ export function compilePayments(input: UsedInput, span: Span, labels: readonly s
   const milestoneIncomes = span.arena.floats(span.months)
   const loanInstalments = span.arena.floats(span.months)
   const items: Item[] = []
-  for (const milestone of input.milestones) {
+  for (const milestone of inOrderOfPayment(input.milestones)) {
     if (milestone.type === 'income') {
       const first = monthOfMilestone(milestone, span.currentAgeYears, span.currentYear)
       addAmounts(milestone, occurrencesOf(milestone.recurrence, first, span), milestoneIncomes, 0)

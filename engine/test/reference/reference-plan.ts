@@ -291,11 +291,17 @@ export function instalmentsFromEarnings(plan: Plan, month: number): number {
   return sum([...ofMilestones, ...ofLoans])
 }
 
+/** J4: those with priority 1, then with 2, and so on; those without one last. */
+function byPriority(milestones: readonly Milestone[]): Milestone[] {
+  const ranks = [...Array.from({ length: 200 }, (_, rank) => rank + 1), undefined]
+  return ranks.flatMap(rank => milestones.filter(each => each.priority === rank))
+}
+
 /** K10 step 3 and W3: what leaves the corpus in this month, in the order in which it is paid. */
 export function outflowsOf(plan: Plan, month: number, incomes: number): Outflow[] {
   const retired = month >= retirementMonthOf(plan)
   const outflows: Outflow[] = []
-  for (const milestone of plan.milestones ?? []) {
+  for (const milestone of byPriority(plan.milestones ?? [])) {
     if (milestone.type === 'income') continue
     const { fundedBy, loan } = milestone
     if (occurrencesOf(plan, milestone).includes(month)) {
