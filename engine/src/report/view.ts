@@ -1,9 +1,9 @@
 /** The requested form of the series: by month or year, in rows or columns, all members or some. */
-import { Type } from 'typebox'
 import type { Issue, Parsed, Warning } from '../request/issue.ts'
 import { didYouMean, shownName } from '../request/names.ts'
 import { oneOf, parseRest, type Query, single } from '../request/query.ts'
 import { type SeriesMember, seriesMembers } from './entry-schema.ts'
+import { viewQuerySchema } from './view-schema.ts'
 
 export interface View {
   readonly granularity: 'month' | 'year'
@@ -12,28 +12,6 @@ export interface View {
   readonly fields: readonly SeriesMember[] | null
   readonly warnings: readonly Warning[]
 }
-
-/** The query parameters that shape a result. */
-export const viewQuerySchema = Type.Object({
-  granularity: Type.Optional(
-    Type.Enum(['month', 'year'], {
-      description: 'Period of an entry: a month or a simulation year.',
-      default: 'month'
-    })
-  ),
-  format: Type.Optional(
-    Type.Enum(['rows', 'columns'], {
-      description: 'Form of timeSeries: an array of entries, or one array per member.',
-      default: 'rows'
-    })
-  ),
-  fields: Type.Optional(
-    Type.String({
-      description: `Members of an entry, separated by commas: ${seriesMembers.join(', ')}. Default: all.`,
-      examples: ['ageYears,corpus']
-    })
-  )
-})
 
 const viewParameters = Object.keys(viewQuerySchema.properties)
 
