@@ -2,6 +2,7 @@
 import type { Issue, Parsed, Warning } from '../request/issue.ts'
 import { didYouMean, shownName } from '../request/names.ts'
 import { oneOf, parseRest, type Query, single } from '../request/query.ts'
+import { viewText } from '../text/en/view.ts'
 import { type SeriesMember, seriesMembers } from './entry-schema.ts'
 import { viewQuerySchema } from './view-schema.ts'
 
@@ -50,12 +51,12 @@ function fieldsOf(query: Query, issues: Issue[]): readonly SeriesMember[] | null
   const unknown = names.filter(name => !seriesMembers.some(each => each === name))
   if (unknown.length === 0) return seriesMembers.filter(member => names.includes(member))
   const wrong = unknown.slice(0, 5).map(wrongField)
-  const message = `fields must be names of members of an entry, separated by commas. ${wrong.join(' ')}`
+  const message = viewText.unknownFields({ wrong })
   issues.push({ parameter: 'fields', code: 'not-one-of', message })
   return null
 }
 
 const wrongField = (given: string): string => {
   const name = given.slice(0, 60)
-  return `${shownName(name) ?? 'A name'} is not one.${didYouMean(name, seriesMembers)}`
+  return viewText.wrongField({ name: shownName(name), meant: didYouMean(name, seriesMembers) })
 }

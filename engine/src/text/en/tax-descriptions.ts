@@ -1,4 +1,4 @@
-/** What the schemas say of incomes and claims. The page leaves these sentences out of what it fetches first. */
+/** What the schemas say of incomes and claims. The page fetches none of it with the engine. */
 import type { Claim, IncomeKind } from '../../tax/tables.ts'
 
 /** Schema descriptions of incomes. */
