@@ -61,12 +61,12 @@ function netWorths(timeline: Timeline, ledger: Ledger) {
   const last = ledger.corpus.length - 1
   const final = ledger.corpus[last]! - toPaise(loans.debt[last]!)
   const debtThen = r === 0 ? loans.opening : loans.debt[r - 1]!
-  const atRetirement = corpusAtRetirement(timeline, ledger) - toPaise(debtThen)
+  const then = corpusAtRetirement(timeline, ledger) - toPaise(debtThen)
   return {
     finalNetWorth: toRupees(final),
     finalNetWorthReal: toRupees(realPaise(final, deflator[last]!)),
-    netWorthAtRetirement: toRupees(atRetirement),
-    netWorthAtRetirementReal: toRupees(r === 0 ? atRetirement : realPaise(atRetirement, deflator[r - 1]!))
+    netWorthAtRetirement: toRupees(then),
+    netWorthAtRetirementReal: toRupees(r === 0 ? then : realPaise(then, deflator[r - 1]!))
   }
 }
 

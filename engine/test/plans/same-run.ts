@@ -100,8 +100,12 @@ function realRoundings(k: number, { corpus, corpusReal }: ReferenceMonth): numbe
 export function expectSameSummary({ summary }: Run, model: ReferenceRun): void {
   const { summary: expected, timeSeries, opening, months, retirementMonth } = model
   const amounts = timeSeries.flatMap(each => [
-    ...[each.corpus, each.corpusReal, each.shortfall, each.need],
-    ...[each.debt, Math.abs(each.netWorthReal)]
+    each.corpus,
+    each.corpusReal,
+    each.shortfall,
+    each.need,
+    each.debt,
+    Math.abs(each.netWorthReal)
   ])
   const largest = Math.max(expected.requiredCorpusAtRetirement, ...opening, ...amounts)
   const k = opening.length

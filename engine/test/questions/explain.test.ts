@@ -127,6 +127,39 @@ const amounts = (input: object, member: string, month?: number) =>
   explain(input, member, month).ways.map(({ steps }) => steps.map(({ amount }) => amount))
 
 describe('by hand', () => {
+  test('G11 D3 N1 a debt is that of the month before, with what was borrowed and repaid since', () => {
+    // ₹1,20,000 without interest over 12 months, and ₹60,000 of a car of ₹80,000 that is bought in month 1.
+    const loan = { downPaymentPct: 25, annualInterestRatePct: 0, tenureYears: 1, paidFrom: 'corpus' as const }
+    const owing = {
+      ...saver,
+      loans: [
+        { label: 'Home', outstandingPrincipal: 120_000, annualInterestRatePct: 0, remainingMonths: 12 }
+      ],
+      milestones: [
+        { label: 'Car', ageYears: 58 + 1 / 12, amount: 80_000, inflationAdjusted: false, loan }
+      ] satisfies LifeCycleInput['milestones']
+    }
+    expect(amounts(owing, 'debt', 1)).toEqual([
+      [110_000, 60_000, -10_000],
+      [60_000, 100_000]
+    ])
+    // In month 2 income pays 10,000 of the home, and the corpus 5,000 of the car.
+    expect(amounts(owing, 'debt', 2)).toEqual([
+      [160_000, -10_000, -5_000],
+      [55_000, 90_000]
+    ])
+    const { value, ways } = explain(owing, 'netWorth', 2)
+    const [corpus, debt] = ways[0]!.steps
+    expect([debt!.amount, debt!.next]).toEqual([-145_000, { member: 'debt', month: 2 }])
+    expect(paise(value as number)).toBe(paise(corpus!.amount!) - 14_500_000)
+  })
+
+  test('G11 N1 a plan without loans has no net worth to explain', () => {
+    for (const member of ['debt', 'loanInterest'])
+      expect(faults({ input: saver, member, month: 0 })).toEqual(['#/member needs-loans'])
+    expect(faults({ input: saver, member: 'finalNetWorth' })).toEqual(['#/member needs-loans'])
+  })
+
   test('G11 growth of a first month: 1 % of each portfolio after its contribution', () => {
     const { ways } = explain(saver, 'growth', 0)
     expect(ways[0]!.steps.map(({ text, amount }) => [text, amount])).toEqual([
