@@ -246,7 +246,7 @@ function repay(payments: Payment[][], each: Payment, first: number, count: numbe
     payments[month]!.push(each)
 }
 
-/** D3: adds what is owed, as a bank keeps it: every month the interest is added and the instalment taken off. */
+/** D3: adds what is owed, as a bank keeps it: each month the interest is added and the EMI taken off. */
 function owe(
   debts: number[],
   { annualInterestRatePct }: { annualInterestRatePct: number },
