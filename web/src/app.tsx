@@ -17,6 +17,7 @@ import { useWide } from './places/use-wide.ts'
 import { VerdictBar } from './places/verdict-bar.tsx'
 import { keepLikely, keptLikely } from './plan/kept.ts'
 import { text } from './text/en.ts'
+import { type Say, Toasts, useToast } from './toast.tsx'
 import { useFound } from './use-found.ts'
 import { useOffline } from './use-offline.ts'
 import { usePlan, type Work } from './use-plan.ts'
@@ -29,7 +30,8 @@ export function App(): JSX.Element {
   const work = usePlan()
   const { plan, shown, issues } = work
   const { place, go } = usePlace()
-  const props = usePlaceProps(work, go)
+  const toasting = useToast(shown)
+  const props = usePlaceProps(work, go, toasting.say)
   useOffline(shown !== null)
   return (
     <div class={`page at-${place}`}>
@@ -38,7 +40,9 @@ export function App(): JSX.Element {
       <main class="column" id="main" tabIndex={-1}>
         {work.hasFailed && <p class="stale">{text.engineFailed}</p>}
         <OpeningNotes opening={work.opening} onBack={work.goBack} onAdopt={work.adopt} />
-        {place !== 'home' && shown !== null && <VerdictBar shown={shown} onClick={() => go('home')} />}
+        {place !== 'home' && shown !== null && (
+          <VerdictBar shown={shown} likely={props?.likely ?? null} onClick={() => go('home')} />
+        )}
         {props !== null ? (
           place === 'home' ? (
             <Home {...props} />
@@ -59,12 +63,13 @@ export function App(): JSX.Element {
       </main>
       <Beside work={work} place={place} picture={props?.settled.picture ?? null} />
       <Foot />
+      <Toasts {...toasting} shown={shown} undo={work.undo} />
     </div>
   )
 }
 
 /** What the places get; null until the first picture. */
-function usePlaceProps(work: Work, go: (place: PlaceName) => void): PlaceProps | null {
+function usePlaceProps(work: Work, go: (place: PlaceName) => void, say: Say): PlaceProps | null {
   const { shown } = work
   const { sought, of, isFresh } = useSought(shown)
   const fixes = useFound('fixes', shown)
@@ -83,7 +88,7 @@ function usePlaceProps(work: Work, go: (place: PlaceName) => void): PlaceProps |
   }, [])
   if (shown === null || settled === null) return null
   const found = { sought, of, isFresh, fixes, likely: isLikely ? chances : null }
-  return { work, shown, settled, ...found, onLikely, comparison, onForget, go }
+  return { work, shown, settled, ...found, onLikely, comparison, onForget, go, say }
 }
 
 interface BesideProps {
