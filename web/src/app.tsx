@@ -3,8 +3,6 @@ import type { JSX } from 'preact'
 import { useCallback, useState } from 'preact/hooks'
 import { useComparison } from './answers/compare.tsx'
 import { Faults } from './form/faults.tsx'
-import { PlanForm } from './form/plan-form.tsx'
-import { memo } from './memo.ts'
 import { OpeningNotes, Unreadable } from './opening-notes.tsx'
 import type { PlaceName } from './places/address.ts'
 import { sectionsOf } from './places/form-sections.ts'
@@ -18,13 +16,17 @@ import { VerdictBar } from './places/verdict-bar.tsx'
 import { keepLikely, keptLikely } from './plan/kept.ts'
 import { text } from './text/en.ts'
 import { type Say, Toasts, useToast } from './toast.tsx'
+import { useFetched } from './use-fetched.ts'
 import { useFound } from './use-found.ts'
 import { useOffline } from './use-offline.ts'
 import { usePlan, type Work } from './use-plan.ts'
 import { useSettled } from './use-settled.ts'
 import { useSought } from './use-sought.ts'
 
-const FormOnce = memo(PlanForm)
+/** The form is fetched once there is a picture, or something to correct. */
+const form = () => import('./form/form-once.ts')
+
+const restMs = 100
 
 export function App(): JSX.Element {
   const work = usePlan()
@@ -102,6 +104,7 @@ function Beside({ work, place, picture }: BesideProps): JSX.Element | null {
   const { plan, issues, change, settle } = work
   const isWide = useWide()
   const sections = sectionsOf(place, isWide)
+  const fetched = useFetched(form, picture !== null || issues.length > 0, picture === null ? 0 : restMs)
   // Where there is no picture, the plan is what there is to work on.
   if (sections === null && picture !== null) return null
   return (
@@ -113,8 +116,10 @@ function Beside({ work, place, picture }: BesideProps): JSX.Element | null {
         <Controls {...work} />
       </header>
       {issues.length > 0 && plan !== null && <Faults issues={issues} plan={plan} />}
-      {plan !== null && (
-        <FormOnce key={place} sections={sections} {...{ plan, picture, issues, change, settle }} />
+      {plan !== null && fetched !== null ? (
+        <fetched.FormOnce key={place} sections={sections} {...{ plan, picture, issues, change, settle }} />
+      ) : (
+        <div class="waiting" />
       )}
     </aside>
   )

@@ -84,20 +84,21 @@ function Bar({ budget }: { readonly budget: BudgetFound }): JSX.Element {
   const words = home.budget
   const parts = partsOf(budget)
   const width = parts.reduce((sum, { amount }) => sum + amount, 0)
+  const hidden = Math.max(0, -budget.left)
   const said = linesOf(budget)
     .map(({ name, amount }) => `${name} ${wholeRupees(amount)}`)
     .join(', ')
   return (
     <div class="budget-bar" role="img" aria-label={words.bar(said)}>
       <div class="parts">
-        {parts.map(({ name, tone, amount }) => (
+        {parts.map(({ name, tone, amount }, index) => (
           <span key={tone} class={tone} style={{ flexGrow: amount }}>
-            {amount >= namedFrom * width && name}
+            {amount - (index === parts.length - 1 ? hidden : 0) >= namedFrom * width && name}
           </span>
         ))}
       </div>
-      {budget.left < 0 && (
-        <span class="beyond" style={{ width: `${(-budget.left / width) * 100}%` }}>
+      {hidden > 0 && (
+        <span class="beyond" style={{ width: `${(hidden / width) * 100}%` }}>
           <span>{words.missing}</span>
         </span>
       )}

@@ -1,22 +1,20 @@
 /** The picture of a plan: sentence, figures, charts, table and ledger, all from one answer of the engine. */
-import type { JSX } from 'preact'
-import type { ClosingWay, Fix, Fixes } from '../engine/messages.ts'
+import type { FunctionComponent, JSX } from 'preact'
+import type { ClosingWay, Fix, Fixes, Picture } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
 import type { Found } from '../use-found.ts'
 import type { Shown } from '../use-plan.ts'
 import type { Sought } from '../use-sought.ts'
 import { Assumptions } from './assumptions.tsx'
 import { Budget } from './budget.tsx'
-import { CorpusChart, type Overlay } from './corpus-chart.tsx'
+import { CorpusChart, type CursorProps, type Overlay } from './corpus-chart.tsx'
 import { Doubts } from './doubts.tsx'
 import { Figures } from './figures.tsx'
 import type { Likely } from './likely.tsx'
-import { PrintTable } from './print-table.tsx'
 import { isJudged, standingOf } from './standing.ts'
 import { toneOf } from './tone.ts'
 import { useReading } from './use-reading.tsx'
 import { Verdict } from './verdict.tsx'
-import { YearTable } from './year-table.tsx'
 
 interface StoryProps {
   readonly shown: Shown
@@ -28,6 +26,8 @@ interface StoryProps {
   readonly overlays: readonly Overlay[]
   /** Whether the plan has changed into one that cannot be calculated. */
   readonly isStale: boolean
+  /** Every year in a table; null until it is fetched. */
+  readonly Years: FunctionComponent<Pick<CursorProps, 'onOpen'> & { readonly picture: Picture }> | null
   readonly onTake: (fix: Fix) => void
   readonly onClose: (way: ClosingWay) => void
   readonly onIncome: () => void
@@ -35,7 +35,7 @@ interface StoryProps {
 
 export function Story(props: StoryProps): JSX.Element {
   const { shown, sought, isFresh, fixes, likely, onLikely, overlays, isStale } = props
-  const { onTake, onClose, onIncome } = props
+  const { onTake, onClose, onIncome, Years } = props
   const { picture } = shown
   const standing = standingOf(picture)
   const { cursor, ledger } = useReading(shown)
@@ -56,8 +56,7 @@ export function Story(props: StoryProps): JSX.Element {
       <Assumptions picture={picture} />
       <CorpusChart {...{ picture, overlays, likely, onLikely }} {...cursor} />
       {ledger}
-      <YearTable picture={picture} onOpen={cursor.onOpen} />
-      <PrintTable picture={picture} />
+      {Years !== null && <Years picture={picture} onOpen={cursor.onOpen} />}
     </div>
   )
 }
