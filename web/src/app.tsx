@@ -3,10 +3,8 @@ import type { ComponentChildren, JSX } from 'preact'
 import { useCallback, useState } from 'preact/hooks'
 import { type Comparison, useComparison } from './answers/compare.tsx'
 import { Faults } from './form/faults.tsx'
-import { PlanForm } from './form/plan-form.tsx'
 import { LibraryButton } from './library/library-button.tsx'
 import { Yearly } from './library/yearly.tsx'
-import { memo } from './memo.ts'
 import { OpeningNotes, Unreadable } from './opening-notes.tsx'
 import type { PlaceName } from './places/address.ts'
 import { sectionsOf } from './places/form-sections.ts'
@@ -19,20 +17,26 @@ import { useWide } from './places/use-wide.ts'
 import { VerdictBar } from './places/verdict-bar.tsx'
 import { keepLikely, keptLikely } from './plan/kept.ts'
 import { text } from './text/en.ts'
+import { type Say, Toasts, useToast } from './toast.tsx'
+import { useFetched } from './use-fetched.ts'
 import { useFound } from './use-found.ts'
 import { useOffline } from './use-offline.ts'
 import { usePlan, type Work } from './use-plan.ts'
 import { useSettled } from './use-settled.ts'
 import { useSought } from './use-sought.ts'
 
-const FormOnce = memo(PlanForm)
+/** The form is fetched once there is a picture, or something to correct. */
+const form = () => import('./form/form-once.ts')
+
+const restMs = 100
 
 export function App(): JSX.Element {
   const work = usePlan()
   const { plan, shown, issues } = work
   const { place, go } = usePlace()
   const comparison = useComparison()
-  const props = usePlaceProps(work, comparison, go)
+  const toasting = useToast(shown)
+  const props = usePlaceProps(work, comparison, go, toasting.say)
   useOffline(shown !== null)
   return (
     <div class={`page at-${place}`}>
@@ -44,7 +48,9 @@ export function App(): JSX.Element {
         {work.hasFailed && <p class="stale">{text.engineFailed}</p>}
         <OpeningNotes opening={work.opening} onBack={work.goBack} onAdopt={work.adopt} />
         {shown !== null && work.opening.own === null && <Yearly shown={shown} onTake={work.change} />}
-        {place !== 'home' && shown !== null && <VerdictBar shown={shown} onClick={() => go('home')} />}
+        {place !== 'home' && shown !== null && (
+          <VerdictBar shown={shown} likely={props?.likely ?? null} onClick={() => go('home')} />
+        )}
         {props !== null ? (
           place === 'home' ? (
             <Home {...props} />
@@ -65,6 +71,7 @@ export function App(): JSX.Element {
       </main>
       <Beside work={work} place={place} picture={props?.settled.picture ?? null} />
       <Foot />
+      <Toasts {...toasting} shown={shown} undo={work.undo} />
     </div>
   )
 }
@@ -73,7 +80,8 @@ export function App(): JSX.Element {
 function usePlaceProps(
   work: Work,
   comparison: Comparison,
-  go: (place: PlaceName) => void
+  go: (place: PlaceName) => void,
+  say: Say
 ): PlaceProps | null {
   const { shown } = work
   const { sought, of, isFresh } = useSought(shown)
@@ -92,7 +100,7 @@ function usePlaceProps(
   }, [])
   if (shown === null || settled === null) return null
   const found = { sought, of, isFresh, fixes, likely: isLikely ? chances : null }
-  return { work, shown, settled, ...found, onLikely, comparison, onForget, go }
+  return { work, shown, settled, ...found, onLikely, comparison, onForget, go, say }
 }
 
 interface BesideProps {
@@ -106,6 +114,7 @@ function Beside({ work, place, picture }: BesideProps): JSX.Element | null {
   const { plan, issues, change, settle } = work
   const isWide = useWide()
   const sections = sectionsOf(place, isWide)
+  const fetched = useFetched(form, picture !== null || issues.length > 0, picture === null ? 0 : restMs)
   // Where there is no picture, the plan is what there is to work on.
   if (sections === null && picture !== null) return null
   return (
@@ -117,8 +126,10 @@ function Beside({ work, place, picture }: BesideProps): JSX.Element | null {
         <Controls {...work} />
       </header>
       {issues.length > 0 && plan !== null && <Faults issues={issues} plan={plan} />}
-      {plan !== null && (
-        <FormOnce key={place} sections={sections} {...{ plan, picture, issues, change, settle }} />
+      {plan !== null && fetched !== null ? (
+        <fetched.FormOnce key={place} sections={sections} {...{ plan, picture, issues, change, settle }} />
+      ) : (
+        <div class="waiting" />
       )}
     </aside>
   )

@@ -71,9 +71,18 @@ export function monthlySeries(timeline: Timeline, { ledger, taxState }: Outcome,
 function subtractTaxOnIncomes({ monthlySurplus }: Series, { taxation, settled }: PersonTax): void {
   for (let index = 0; index < taxation.years.length; index++) {
     const { first, retired } = taxation.years[index]!
-    const each = toPaise(settled.paidFromIncome[index]! / (retired - first))
+    const each = taxOnIncomes({ taxation, settled }, index)
     for (let m = first; m < retired; m++) monthlySurplus[m] = monthlySurplus[m]! - each
   }
+}
+
+/** Returns the paise of tax on incomes in each month before retirement of a tax year. @rule T29 */
+export function taxOnIncomes(
+  { taxation, settled }: Pick<PersonTax, 'taxation' | 'settled'>,
+  year: number
+): number {
+  const { first, retired } = taxation.years[year]!
+  return toPaise(settled.paidFromIncome[year]! / (retired - first))
 }
 
 /** Returns the opening corpus of the first month, the sum of the rounded opening values (C2). */

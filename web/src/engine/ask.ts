@@ -23,6 +23,8 @@ const lanes: { readonly [K in Kind]: Lane } = {
   frozen: 'searches',
   document: 'searches',
   derived: 'searches',
+  // Asked by a click, and answered before any search.
+  closing: 'pictures',
   likely: 'likely',
   fixes: 'fixes',
   markets: 'markets'

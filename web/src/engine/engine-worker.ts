@@ -38,6 +38,7 @@ const handlers: { readonly [K in Kind]: Handler<K> } = {
   frozen: fetched('frozen'),
   likely: fetched('likely'),
   fixes: fetched('fixes'),
+  closing: fetched('closing'),
   explain,
   months: fetched('months'),
   document: fetched('document'),

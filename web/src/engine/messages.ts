@@ -53,8 +53,39 @@ export interface Picture {
   readonly realReturnPct: { readonly before: number; readonly after: number }
   /** Null where earnings cover what the plan asks of them. */
   readonly gap: Gap | null
+  /** Null for a plan without incomes before retirement. */
+  readonly budget: Budget | null
   /** The same plan with every return one point lower; null where returns cannot be lower. */
   readonly lower: Pick<Summary, 'corpusWentToZero' | 'depletionAgeYears'> | null
+}
+
+/**
+ * The first month of a plan in whole rupees, the income tax of its tax year spread evenly:
+ * `income + withdrawals - tax - spending - instalments - investments = left`.
+ */
+export interface Budget {
+  readonly isRetired: boolean
+  /** The sum of the parts, each with its name. */
+  readonly income: number
+  readonly parts: readonly { readonly label: string; readonly amount: number }[]
+  /** In retirement, from the corpus. */
+  readonly withdrawals: number
+  readonly tax: number
+  readonly spending: number
+  readonly instalments: number
+  /** As planned, without what an employer adds. */
+  readonly investments: number
+  /** Below 0 where money is missing. */
+  readonly left: number
+}
+
+/** A way to close a gap: instalments are part of the spending, or less is invested. */
+export type ClosingWay = 'instalments' | 'contributions'
+
+/** A plan that closes its gap, as far as it can, and its first month. */
+export interface Closed {
+  readonly plan: Plan
+  readonly budget: Budget
 }
 
 /** Months before retirement in which more is spent and invested than earned. */
@@ -157,6 +188,11 @@ export interface Calls {
   readonly markets: { readonly ask: { plan: Plan; unknown: string }; readonly answer: Outcome<Answer> }
   readonly likely: { readonly ask: { plan: Plan }; readonly answer: Outcome<UncertaintyAnswer> }
   readonly fixes: { readonly ask: { plan: Plan }; readonly answer: Outcome<Fixes> }
+  /** Null where the way does not apply. */
+  readonly closing: {
+    readonly ask: { plan: Plan; way: ClosingWay }
+    readonly answer: Outcome<Closed | null>
+  }
   readonly explain: { readonly ask: { plan: Plan } & Published; readonly answer: Outcome<Explained> }
   readonly months: { readonly ask: { plan: Plan; year: number }; readonly answer: Outcome<readonly Entry[]> }
   readonly document: {

@@ -19,6 +19,7 @@ import {
   withoutPaths
 } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
+import { budgetOf } from './budget.ts'
 import type { Calls, Columns, Mark, Outcome, Picture, TaxSums, UsedInput } from './messages.ts'
 import { soFar } from './so-far.ts'
 
@@ -57,6 +58,7 @@ export function picture({ plan }: Calls['picture']['ask'], currentYear: number):
       after: above(effectiveAnnualReturnsPct.at(-1)!)
     },
     gap: gapOf(monthly.value),
+    budget: budgetOf(monthly.value),
     lower: lowerReturns(plan, input, options)
   }
   return { ok: true, value }

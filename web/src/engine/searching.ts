@@ -1,5 +1,6 @@
 /** What is fetched after the first picture, in one file: chances, goal seek, fixes, regimes, documents. */
 
+export { closing } from './closing.ts'
 export { derived } from './deriving.ts'
 export { document } from './documents.ts'
 export { fixes } from './fixing.ts'

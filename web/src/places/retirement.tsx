@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import { Answers } from '../answers/answers.tsx'
 import { IncomeChart } from '../story/flow-charts.tsx'
 import { LikelyCard } from '../story/likely.tsx'
+import { LowerReturns } from '../story/lower-returns.tsx'
 import { isJudged, standingOf } from '../story/standing.ts'
 import { useReading } from '../story/use-reading.tsx'
 import { text } from '../text/en.ts'
@@ -28,6 +29,7 @@ export function Retirement(props: PlaceProps): JSX.Element {
           assumes={standing.kind === 'short' ? text.likely.assumesGap : ''}
         />
       )}
+      <LowerReturns picture={picture} />
       {ledger}
       <IncomeChart picture={picture} {...cursor} />
     </>

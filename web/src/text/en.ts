@@ -78,10 +78,8 @@ export const text = {
   },
 
   figures: {
-    lasts: 'Money lasts',
     beyond: (age: string) => `beyond ${age}`,
     toAge: (age: string) => `to\u00a0age ${age}`,
-    ofEnd: (end: string) => `plan ends at ${end}`,
     notAll: (age: string) => `not for all, at\u00a0age ${age}`,
     corpus: 'Retirement corpus',
     corpusOf: (required: string) => `of the ${required} you need`,
@@ -96,6 +94,7 @@ export const text = {
     spendingNeverNote: 'spending less does not help',
     action: 'Easiest fix',
     could: 'You could',
+    ifExpected: 'If returns are as expected',
     moreAMonth: (amount: string) => `invest ${amount} more a month`,
     raised: (rate: string) => `raise by ${rate} a year`,
     spendLess: (share: string) => `spend ${share} less`,
@@ -114,8 +113,6 @@ export const text = {
     first: 'First',
     closeGap: (missing: string) => `find ${missing} a month`,
     closeGapNote: 'earn more, or spend or invest less',
-    lower: 'If returns are 1\u202f% lower',
-    lowerNote: 'and nothing else in the plan changes',
     unknown: '…',
     today: 'today’s value'
   },
@@ -259,8 +256,6 @@ export const text = {
     more: 'explain this',
     unavailable: 'The explanation could not be loaded. Check your connection and try again.'
   },
-
-  remarks: { title: 'Please check' },
 
   answers: {
     retire: 'When can I retire?',
