@@ -6,6 +6,7 @@ import {
   inWords,
   percent,
   saidRupees,
+  shortAxisRupees,
   shortRupees,
   span,
   toAmount,
@@ -104,9 +105,14 @@ test('amounts have groups of lakh and crore, and a true minus', () => {
   expect(exactRupees(-1_234_567.5)).toBe('−₹12,34,567.50')
   expect([inWords(1_250_000), inWords(24_000_000), inWords(999)]).toEqual(['12.5 lakh', '2.4 crore', ''])
   expect([axisRupees(15_000_000), axisRupees(500_000), axisRupees(-20_000)]).toEqual([
+    '1.5 crore',
+    '5 lakh',
+    '−20,000'
+  ])
+  expect([shortAxisRupees(15_000_000), shortAxisRupees(500_000), shortAxisRupees(0)]).toEqual([
     '1.5 cr',
     '5 L',
-    '−20k'
+    '0'
   ])
 })
 

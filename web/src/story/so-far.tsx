@@ -40,10 +40,19 @@ export function soFarDrawn(
     ...grown,
     values: grown.values.map(value => Math.max(0, sign * value))
   })
+  const today = picture.years.openingCorpus[0]!
+  const from = (start: number, series: Known | Series): Series => ({
+    ...series,
+    values: [start, ...series.values]
+  })
   return {
     layers: [
-      { kind: 'areas', up: [putIn, part(1)], down: [takenOut, part(-1)] },
-      { kind: 'line', series: corpus }
+      {
+        kind: 'areas',
+        up: [from(today, putIn), from(0, part(1))],
+        down: [from(0, takenOut), from(0, part(-1))]
+      },
+      { kind: 'line', series: from(today, corpus) }
     ],
     read: [putIn, grown, takenOut, corpus]
   }

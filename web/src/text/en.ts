@@ -156,7 +156,7 @@ export const text = {
     caption: 'Corpus by age, in today’s value. That many of 100 simulations stay below the amount.',
     below: (percentile: number) => `${percentile} of 100 below`,
     short: 'Ran short by then',
-    open: 'The widest band may extend beyond the chart.',
+    ofPlan: 'The bands belong to your plan; the lines of scenarios are at expected returns.',
     spoken: (ranges: string, end: string) => `At ${end}: ${ranges}.`
   },
 
@@ -186,14 +186,27 @@ export const text = {
       total: 'Total',
       portfolios: 'Portfolios',
       soFar: 'Invested and growth',
-      flows: 'Yearly cash flow'
+      flows: 'Yearly cash flow',
+      netWorth: 'Net worth'
     },
     real: 'Today’s value',
     nominal: 'Future value',
     viewLabel: 'What the chart shows',
     moneyLabel: 'Value of money',
-    phases: ['Saving', 'Retired'] as const,
+    retires: (age: string) => `Retirement at ${age}`,
+    youRetire: (age: string) => `You retire at ${age}`,
+    partnerRetires: (name: string, age: string) => `${name} retires at ${age}`,
     corpus: 'Corpus',
+    expected: 'At expected returns',
+    typical: 'Typical',
+    rest: 'Everything else',
+    debt: 'Loans',
+    strip: 'Ran short by then',
+    today: (amount: string) => `Today ${amount}`,
+    ends: (name: string, amount: string) => `${name} ${amount}`,
+    beyond: (name: string, amount: string) => `${name}: up to ${amount} ↑`,
+    moreGoals: (count: number) => `+${count} more ${count === 1 ? 'goal' : 'goals'}`,
+    goalAt: (name: string, ages: string) => `${name}: age ${ages}`,
     flowsNote: 'Each year’s flows, in rupees of that year.',
     cursor: 'Selected year',
     hint: 'Move along the chart to read a year. Press Enter or click to see its months.',
@@ -241,7 +254,7 @@ export const text = {
   table: {
     title: 'Year by year',
     caption: 'Every year of the plan, in rupees of that year.',
-    open: (year: string) => `Months of ${year}`
+    months: '(open its months)'
   },
 
   ledger: {
