@@ -48,7 +48,7 @@ export function Axes({ x, y, plot, marks }: MarkedAxesProps): JSX.Element {
           </text>
         </g>
       ))}
-      <text x={left - 8} y={foot} text-anchor="end">
+      <text x={left - 14} y={foot} text-anchor="end">
         {text.series.ageYears}
       </text>
       {ages.map(age => (

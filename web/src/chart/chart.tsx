@@ -10,16 +10,18 @@ import { text } from '../text/en.ts'
 import { saidRupees } from '../text/rupees.ts'
 import { Axes, amountMarks, type Plot, type Retirement, Retirements, retirementRoom } from './axes.tsx'
 import { drawLayer } from './draw-layer.tsx'
-import { type EndLabel, EndLabels } from './end-labels.tsx'
 import { GoalLane, laneOf, MoreGoals, rowHeight } from './goal-lane.tsx'
-import { extentOf, highestOpen, type Layer } from './layers.ts'
-import { areaPath, linear, type Scale } from './scale.ts'
+import { extentOf, type Layer } from './layers.ts'
+import { linear, type Scale } from './scale.ts'
 
-/** A strip below the plot: a share by year, 0 to 1, drawn as its height. */
-export interface Strip {
-  readonly name: string
-  /** Null until it has come; its room is kept. */
-  readonly shares: readonly number[] | null
+/** Where values are in a chart. */
+export interface Frame {
+  readonly ages: readonly number[]
+  readonly x: Scale
+  readonly y: Scale
+  readonly plot: Plot
+  /** Room for names from the right edge of the plot; 0 for none. */
+  readonly nameRoom: number
 }
 
 export interface ChartProps {
@@ -30,13 +32,14 @@ export interface ChartProps {
   readonly layers: readonly Layer[]
   readonly retirements?: readonly Retirement[]
   readonly marks?: readonly Mark[]
-  /** Names at the right edge, where there is room; empty until they have come, omitted for none. */
-  readonly labels?: readonly EndLabel[]
-  readonly strip?: Strip | null
+  /** Whether names are at the right edge, if there is room. */
+  readonly hasNames?: boolean
+  /** Whether there is a strip below the plot. */
+  readonly hasStrip?: boolean
   /** Rupees at the start. */
   readonly today?: number | null
-  /** Name of the band that may extend beyond the chart. */
-  readonly openName?: string | undefined
+  /** What is drawn besides, over the layers. */
+  readonly besides?: (frame: Frame) => JSX.Element | null
   /** Height of the plot with the ages. */
   readonly height: number
   /** Index of the year that is read out. */
@@ -49,8 +52,9 @@ export interface ChartProps {
 
 const edge = 12
 const ageRoom = 26
-const stripHeight = 16
-const labelRoom = 150
+/** Height of the strip and the gap around it. */
+export const stripHeight = 16
+const nameRoom = 160
 /** Narrower charts have no room for names at the right edge. */
 const wide = 560
 
@@ -60,14 +64,15 @@ const LayersOnce = memo(
 )
 
 export function Chart(props: ChartProps): JSX.Element {
-  const { ages, layers, marks = noMarks, retirements = [], labels = [], strip = null, today = null } = props
+  const { ages, layers, marks = noMarks, retirements = [], today = null } = props
   const [frame, width] = useWidth()
   const extent = useMemo(() => extentOf(layers), [layers])
   const { marks: amounts, room } = amountMarks(extent, width)
-  const right = width - (props.labels !== undefined && width >= wide ? labelRoom : edge)
+  const names = props.hasNames === true && width >= wide ? nameRoom : 0
+  const right = width - edge - names
   const x = linear([ages[0]! - 1, ages.at(-1)!], [room, right])
   const lane = laneOf(marks, x, width)
-  const height = props.height + (strip === null ? 0 : stripHeight) + lane.rows * rowHeight
+  const height = props.height + (props.hasStrip ? stripHeight : 0) + lane.rows * rowHeight
   const foot = height - lane.rows * rowHeight - 6
   const bottom = props.height - ageRoom
   const plot: Plot = { left: room, right, top: retirementRoom(retirements), bottom, foot }
@@ -95,12 +100,8 @@ export function Chart(props: ChartProps): JSX.Element {
           <Retirements retirements={retirements} x={x} plot={plot} />
           <Axes x={x} y={y} plot={plot} marks={amounts} />
           <LayersOnce {...{ layers, ages, x, y, size }} />
-          {today !== null && <Today amount={today} x={plot.left} y={y(today)} />}
-          <Beyond {...{ layers, plot }} name={props.openName} top={extent[1]} />
-          {right < width - edge && (
-            <EndLabels labels={labels} y={y} left={right + 4} top={plot.top} bottom={bottom} />
-          )}
-          {strip !== null && <Shares {...{ ages, strip, x, plot }} />}
+          {today !== null && <Today amount={today} y={y(today)} plot={plot} />}
+          {props.besides?.({ ages, x, y, plot, nameRoom: names })}
           <GoalLane lane={lane} x={x} top={foot + 6} />
           <line class="cursor" x1={at} x2={at} y1={plot.top} y2={bottom} />
         </svg>
@@ -147,61 +148,18 @@ function Layers({ layers, ages, x, y }: LayersProps): JSX.Element {
 
 interface TodayProps {
   readonly amount: number
-  readonly x: number
   readonly y: number
-}
-
-/** The point where the chart begins. */
-const Today = ({ amount, x, y }: TodayProps): JSX.Element => (
-  <g class="today">
-    <circle cx={x} cy={y} r={4.5} />
-    <text x={x + 4} y={y - 10}>
-      {text.chart.today(saidRupees(amount))}
-    </text>
-  </g>
-)
-
-interface BeyondProps {
-  readonly layers: readonly Layer[]
-  readonly plot: Plot
-  readonly name: string | undefined
-  readonly top: number
-}
-
-/** Says up to where the widest band goes, where the chart ends before it. */
-function Beyond({ layers, plot, name, top }: BeyondProps): JSX.Element | null {
-  const highest = highestOpen(layers)
-  if (name === undefined || highest <= top) return null
-  return (
-    <text class="beyond" x={plot.right - 6} y={plot.top + 14} text-anchor="end">
-      {text.chart.beyond(name, saidRupees(highest))}
-    </text>
-  )
-}
-
-interface SharesProps {
-  readonly strip: Strip
-  readonly ages: readonly number[]
-  readonly x: Scale
   readonly plot: Plot
 }
 
-/** The strip: as high as the share, one step a year. */
-function Shares({ strip: { name, shares }, ages, x, plot }: SharesProps): JSX.Element {
-  const [top, bottom] = [plot.bottom + 3, plot.bottom + stripHeight + 1]
-  const steps = (shares ?? []).flatMap((share, year): [number, number][] => {
-    const place = bottom - share * (bottom - top)
-    return [
-      [x(ages[year]! - 1), place],
-      [x(ages[year]!), place]
-    ]
-  })
+/** The point where the chart begins; lines that begin low rise, so its name is below them. */
+function Today({ amount, y, plot: { left, top, bottom } }: TodayProps): JSX.Element {
+  const isLow = y > (top + bottom) / 2 && y + 24 < bottom
   return (
-    <g class="strip">
-      <rect x={plot.left} y={top} width={plot.right - plot.left} height={bottom - top} />
-      {steps.length > 0 && <path d={areaPath(steps, steps.map(([place]) => [place, bottom]))} />}
-      <text x={plot.left + 4} y={bottom - 3}>
-        {name}
+    <g class="today">
+      <circle cx={left} cy={y} r={4.5} />
+      <text x={left + 5} y={isLow ? y + 19 : y - 9}>
+        {text.chart.today(saidRupees(amount))}
       </text>
     </g>
   )

@@ -5,7 +5,7 @@ import { text } from '../text/en.ts'
 import { exactAge } from '../text/rupees.ts'
 import type { Scale } from './scale.ts'
 
-const rows = 3
+const rows = 4
 export const rowHeight = 18
 const letterWidth = 6.8
 const longest = 18

@@ -13,10 +13,16 @@ export interface Series {
 /** How a line differs from others without its colour; solid by default. */
 export type Stroke = 'dashed' | 'dotted' | 'bold' | 'faded' | 'wide'
 
+export interface Line {
+  readonly kind: 'line'
+  readonly series: Series
+  readonly stroke?: Stroke
+}
+
 /** A drawn form. Areas and bars start at the axis and go up or down by their values. */
 export type Layer =
   | { readonly kind: 'areas' | 'bars'; readonly up: readonly Series[]; readonly down: readonly Series[] }
-  | { readonly kind: 'line'; readonly series: Series; readonly stroke?: Stroke }
+  | Line
   | {
       readonly kind: 'band'
       readonly tone: Tone

@@ -62,7 +62,9 @@ function drawingOf(card: HTMLElement): SVGSVGElement {
   copy.setAttribute('y', String(headHeight))
   all.append(copy)
   const end = legend(card, all, width, headHeight + height + lineHeight)
-  write(`${text.name} · ${location.host} · ${text.notAdvice}`, side, end + lineHeight, 11)
+  const more = card.querySelector('.more-goals summary')?.textContent
+  const source = `${text.name} · ${location.host} · ${text.notAdvice}`
+  write(more === undefined ? source : `${more} · ${source}`, side, end + lineHeight, 11)
   const whole = end + 2 * lineHeight
   for (const [name, value] of Object.entries({ width, height: whole, viewBox: `0 0 ${width} ${whole}` }))
     all.setAttribute(name, String(value))

@@ -39,25 +39,3 @@ export function chanceText(answer: UncertaintyAnswer, end: string): string {
   if (answer.paths === 1) return answer.successProbability === 1 ? chance.yearsLast : chance.yearsFail
   return chance.lasts(end, inMarkets(answer.successProbability))
 }
-
-/** The middle part of the markets by year: what lies between two percentiles. */
-export interface Range {
-  readonly name: string
-  readonly low: readonly number[]
-  readonly high: readonly number[]
-}
-
-/** Percentiles at the same distance from both ends, the widest range first. */
-export function rangesOf({ bands, paths }: UncertaintyAnswer, money: 'real' | 'nominal'): Range[] {
-  if (paths === 1) return []
-  return bands.flatMap((low): Range[] => {
-    const high = bands.find(({ percentile }) => Math.abs(percentile + low.percentile - 100) < 1e-9)
-    if (high === undefined || low.percentile >= 50) return []
-    return [{ name: shareOf(high.percentile - low.percentile), low: low[money], high: high[money] }]
-  })
-}
-
-function shareOf(percent: number): string {
-  if (percent === 50) return chance.half
-  return percent % 10 === 0 ? chance.of(percent / 10, 10) : chance.of(Math.round(percent), 100)
-}

@@ -7,24 +7,13 @@ import type { Series } from '../chart/layers.ts'
 import type { Picture } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
 import { exactAge, financialYear, saidRupees } from '../text/rupees.ts'
-import { inPercent, type Range } from './chance.ts'
+import { usePart } from '../use-part.ts'
 import { Choice } from './choice.tsx'
-import {
-  drawn,
-  type Fan,
-  fanLabels,
-  fanOf,
-  type Money,
-  medianOf,
-  type Overlay,
-  todayOf,
-  type View,
-  viewsOf,
-  withFan
-} from './corpus-layers.ts'
+import { drawn, type Money, type Overlay, todayOf, type View, viewsOf } from './corpus-layers.ts'
+import type { Range } from './fan.tsx'
 import type { Likely } from './likely.tsx'
-import { Readout, rangeAt } from './readout.tsx'
-import { SoFarTable, soFarNote, soFarSummary } from './so-far.tsx'
+import { Readout } from './readout.tsx'
+import { soFarNote, soFarSummary } from './so-far.ts'
 
 export type { Overlay } from './corpus-layers.ts'
 
@@ -42,6 +31,9 @@ interface CorpusChartProps extends CursorProps {
   readonly onLikely: (isOn: boolean) => void
 }
 
+const fanPart = () => import('./fan.tsx')
+const tablePart = () => import('./so-far-table.tsx')
+
 export function CorpusChart(props: CorpusChartProps): JSX.Element {
   const { picture, overlays, likely, onLikely, ...cursor } = props
   const [chosen, setView] = useState<View>('total')
@@ -50,16 +42,25 @@ export function CorpusChart(props: CorpusChartProps): JSX.Element {
   const view = chosen in views ? chosen : 'total'
   const shown = view === 'flows' ? 'nominal' : money
   const hasFan = likely !== null && view === 'total'
-  const { layers, read, labels } = useMemo(
+  const { layers, read, named } = useMemo(
     () => drawn(picture, overlays, view, shown, hasFan),
     [picture, overlays, view, shown, hasFan]
   )
-  const fan = useMemo(() => (hasFan ? fanOf(picture, likely, shown) : null), [picture, likely, hasFan, shown])
+  const part = usePart(named.length > 0 && (overlays.length > 0 || Boolean(likely?.value)), fanPart)
+  const table = usePart(view === 'soFar', tablePart)
+  const fan = useMemo(
+    () => (hasFan && part !== null ? part.fanOf(picture, likely, shown) : null),
+    [picture, likely, hasFan, shown, part]
+  )
   const today = todayOf(picture)
-  const all = useMemo(() => withFan(layers, fan, today), [layers, fan, today])
-  const ranges = hasFan ? namedRanges(fan) : []
+  const all = useMemo(
+    () => (fan === null ? layers : part!.withFan(layers, fan, today)),
+    [layers, fan, today, part]
+  )
   const { years, input } = picture
-  const reading = hasFan ? [medianOf(fan ?? { median: [] }), ...read] : read
+  const reading = hasFan ? [fan?.median ?? awaited, ...read] : read
+  const fanAt = (year: number): string[] => (fan === null ? [] : part!.spokenFan(fan, year))
+  const [spokenYear, spokenEnd] = [fanAt(cursor.cursor), fanAt(years.ageYears.length - 1)]
   return (
     <section class="card" id="corpus-card" aria-labelledby="corpus-title">
       <header class="card-head">
@@ -87,29 +88,29 @@ export function CorpusChart(props: CorpusChartProps): JSX.Element {
         years={years}
         cursor={cursor.cursor}
         series={reading}
-        ranges={ranges}
+        ranges={hasFan ? (fan?.ranges ?? awaitedRanges) : []}
         {...(hasFan && { shares: fan?.shares ?? [] })}
       />
       <Chart
-        summary={view === 'soFar' ? soFarSummary(picture, shown) : summaryOf(picture, shown, fan)}
+        summary={view === 'soFar' ? soFarSummary(picture, shown) : summaryOf(picture, shown, spokenEnd)}
         ages={years.ageYears}
         layers={all}
         retirements={useMemo(() => retirementsOf(input), [input])}
         marks={picture.marks}
-        {...(hasLabels(view) && { labels: [...labels, ...fanLabels(fan)] })}
-        strip={hasFan ? { name: text.chart.strip, shares: fan?.shares ?? null } : null}
+        hasNames={named.length > 0}
+        hasStrip={hasFan}
         today={view === 'total' || view === 'portfolios' ? today : null}
-        openName={fan?.ranges[0]?.name}
+        besides={frame => part && <part.Besides {...{ frame, fan, named }} layers={all} />}
         height={360}
         cursorLabel={text.chart.cursor}
-        cursorText={spoken(picture, reading, fan, cursor.cursor)}
+        cursorText={spoken(picture, reading, spokenYear, cursor.cursor)}
         {...cursor}
       />
       <p class="note no-print">
         {noteOf(view, shown)} {hasFan && overlays.length > 0 && text.likely.ofPlan}
       </p>
       <PictureFiles />
-      {view === 'soFar' && <SoFarTable picture={picture} money={shown} />}
+      {view === 'soFar' && table && <table.SoFarTable picture={picture} money={shown} />}
     </section>
   )
 }
@@ -121,7 +122,7 @@ function PictureFiles(): JSX.Element {
     await saveChart(document.getElementById('corpus-card')!, form)
   }
   return (
-    <div class="choices no-print">
+    <div class="choices picture-files no-print">
       <button type="button" class="plain" onClick={saved('png')}>
         {text.keep.exportPng}
       </button>
@@ -132,7 +133,12 @@ function PictureFiles(): JSX.Element {
   )
 }
 
-const hasLabels = (view: View): boolean => view !== 'flows' && view !== 'soFar'
+/** Names without values, until the simulations have come. */
+const awaited: Series = { name: text.chart.typical, tone: 1, values: [] }
+const awaitedRanges: readonly Pick<Range, 'name' | 'low' | 'high'>[] = [
+  text.chance.of(9, 10),
+  text.chance.half
+].map(name => ({ name, low: [], high: [] }))
 
 /** The retirements that are still to come, from the first one. */
 function retirementsOf({ currentAgeYears, retirementAgeYears, partner }: Picture['input']): Retirement[] {
@@ -151,13 +157,7 @@ function noteOf(view: View, money: Money): string {
   return view === 'soFar' ? soFarNote(money) : text.chart.hint
 }
 
-/** Before the first answer their names alone are read out. */
-function namedRanges(fan: Fan | null): readonly Range[] {
-  const { chance } = text
-  return fan?.ranges ?? [chance.of(9, 10), chance.half].map(name => ({ name, low: [], high: [] }))
-}
-
-function summaryOf({ years, input }: Picture, money: Money, fan: Fan | null): string {
+function summaryOf({ years, input }: Picture, money: Money, fan: readonly string[]): string {
   const values = money === 'real' ? years.corpusReal : years.corpus
   const peak = values.indexOf(Math.max(...values))
   const summary = text.chart.summary(
@@ -167,21 +167,15 @@ function summaryOf({ years, input }: Picture, money: Money, fan: Fan | null): st
     exactAge(years.ageYears[peak]!),
     saidRupees(values.at(-1)!)
   )
-  if (fan === null) return summary
-  const ranges = spokenFan(fan, values.length - 1)
-  return `${summary} ${text.likely.spoken(ranges.join(', '), exactAge(input.planningEndAgeYears))}`
+  if (fan.length === 0) return summary
+  return `${summary} ${text.likely.spoken(fan.join(', '), exactAge(input.planningEndAgeYears))}`
 }
 
-const spokenFan = (fan: Fan, year: number): string[] => [
-  ...fan.ranges.map(range => `${range.name} ${rangeAt(range, year)}`),
-  `${text.chart.strip} ${inPercent(fan.shares[year]!)}`
-]
-
-function spoken({ years }: Picture, read: readonly Series[], fan: Fan | null, cursor: number): string {
+function spoken({ years }: Picture, read: readonly Series[], fan: readonly string[], cursor: number): string {
   const head = text.chart.at(exactAge(years.ageYears[cursor]!), financialYear(years.calendarMonth[cursor]!))
   const parts = read.flatMap(({ name, values }) => {
     const value = values[cursor]
     return value === undefined || value === null ? [] : [`${name} ${saidRupees(value)}`]
   })
-  return `${head}: ${[...parts, ...(fan === null ? [] : spokenFan(fan, cursor))].join(', ')}`
+  return `${head}: ${[...parts, ...fan].join(', ')}`
 }

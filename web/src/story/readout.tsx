@@ -4,7 +4,10 @@ import type { Series } from '../chart/layers.ts'
 import type { Columns } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
 import { exactAge, financialYear, saidRupees, wholeRupees } from '../text/rupees.ts'
-import { inPercent, type Range } from './chance.ts'
+import { inPercent } from './chance.ts'
+import type { Range as NamedRange } from './fan.tsx'
+
+type Range = Pick<NamedRange, 'name' | 'low' | 'high'>
 
 interface ReadoutProps {
   readonly years: Columns
@@ -42,7 +45,7 @@ export const Readout = ({ years, cursor, series, ranges = [], shares }: ReadoutP
       </div>
     ))}
     {shares && (
-      <div>
+      <div class="share">
         <dt>
           <i class="swatch tone-5" />
           {text.chart.strip}

@@ -1,10 +1,8 @@
 /** Contributions against growth: what was put in so far, what has grown and what was taken out again. */
-import type { JSX } from 'preact'
 import type { Layer, Series } from '../chart/layers.ts'
 import type { Picture, SoFar } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
 import { exactAge, saidRupees } from '../text/rupees.ts'
-import { FoldedTable } from './folded-table.tsx'
 
 type Money = 'real' | 'nominal'
 
@@ -13,7 +11,7 @@ interface Known extends Series {
 }
 
 /** The sums as they are named and coloured; those of the yearly flows have the same colours. */
-function seriesOf({ soFar, years }: Picture, money: Money): Record<keyof SoFar | 'corpus', Known> {
+export function seriesOf({ soFar, years }: Picture, money: Money): Record<keyof SoFar | 'corpus', Known> {
   const { putIn, grown, takenOut } = soFar[money]
   return {
     putIn: { name: text.soFar.putIn, tone: 2, values: putIn },
@@ -69,17 +67,3 @@ export function soFarSummary(picture: Picture, money: Money): string {
   )
   return text.soFar.summary(exactAge(picture.input.planningEndAgeYears), said.join(', '))
 }
-
-interface SoFarTableProps {
-  readonly picture: Picture
-  readonly money: Money
-}
-
-export const SoFarTable = ({ picture, money }: SoFarTableProps): JSX.Element => (
-  <FoldedTable
-    title={text.soFar.table}
-    caption={soFarNote(money)}
-    ages={picture.years.ageYears}
-    amounts={Object.values(seriesOf(picture, money))}
-  />
-)
