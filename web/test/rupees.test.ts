@@ -3,6 +3,7 @@ import {
   axisRupees,
   exactAge,
   exactRupees,
+  financialYear,
   inWords,
   percent,
   saidRupees,
@@ -114,6 +115,15 @@ test('amounts have groups of lakh and crore, and a true minus', () => {
     '5 L',
     '0'
   ])
+})
+
+test.each([
+  ['2032-03', 'FY 2031-32'],
+  // Of a century that ends, both parts are said in two digits.
+  ['2100-03', 'FY 2099-00'],
+  ['2032-05', 'year to May 2032']
+])('twelve months that end in %s are %s', (last, said) => {
+  expect(financialYear(last)).toBe(said)
 })
 
 test('ages and times are said in years and months', () => {

@@ -75,7 +75,8 @@ interface RetirementsProps {
 const rowHeight = 15
 
 /** Room above the plot for the names, each in a row of its own. */
-export const retirementRoom = (retirements: readonly Retirement[]): number => 10 + retirements.length * rowHeight
+export const retirementRoom = (retirements: readonly Retirement[]): number =>
+  10 + retirements.length * rowHeight
 
 /** A line for each retirement that is still to come; from the first one on the ground is another. */
 export function Retirements({ retirements, x, plot }: RetirementsProps): JSX.Element {

@@ -50,7 +50,11 @@ export function drawn(
   const own: Series = { name, tone: isPlain ? 1 : 'ink', values: corpusOf(picture, money) }
   const others = overlays.map((overlay, index): Line => {
     const values = aligned(overlay.picture, picture, money)
-    return { kind: 'line', series: { name: overlay.name, tone: otherTones[index]!, values }, stroke: 'dashed' }
+    return {
+      kind: 'line',
+      series: { name: overlay.name, tone: otherTones[index]!, values },
+      stroke: 'dashed'
+    }
   })
   const read = others.map(({ series }) => ({ ...series, values: series.values.slice(1) }))
   if (view === 'total') {

@@ -126,10 +126,13 @@ export function exactAge(ageYears: number): string {
   return rest === 0 ? String(years) : `${years} years ${rest} month${rest === 1 ? '' : 's'}`
 }
 
-/** `FY 2031-32`, by the last month of twelve; `year to 2032-05` where they are no financial year. */
+const monthOfYear = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** `FY 2031-32`, by the last month of twelve; `year to May 2032` where they are no financial year. */
 export function financialYear(lastMonth: string): string {
   const [year, month] = lastMonth.split('-') as [string, string]
-  return month === '03' ? `FY ${Number(year) - 1}-${year.slice(2)}` : `year to ${lastMonth}`
+  if (month === '03') return `FY ${Number(year) - 1}-${year.slice(2)}`
+  return `year to ${monthOfYear.format(new Date(lastMonth))}`
 }
 
 /** `2 years 3 months`. */
