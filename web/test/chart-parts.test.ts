@@ -4,8 +4,9 @@ import { laneOf } from '../src/chart/goal-lane.tsx'
 import { extentOf, type Layer } from '../src/chart/layers.ts'
 import { linear, ticks } from '../src/chart/scale.ts'
 import type { Picture } from '../src/engine/messages.ts'
-import { drawn, viewsOf } from '../src/story/corpus-layers.ts'
+import { total, viewsOf } from '../src/story/corpus-layers.ts'
 import { spread } from '../src/story/fan.tsx'
+import { drawn } from '../src/story/views.ts'
 
 const crore = 1e7
 
@@ -117,7 +118,7 @@ describe('the net worth', () => {
 
   test('is a line below the corpus, with the debts between them', () => {
     const read = (money: 'real' | 'nominal') =>
-      drawn(indebted, [], 'netWorth', money, false).read.map(({ name, values }) => [name, values])
+      drawn(indebted, [], 'netWorth', money).read.map(({ name, values }) => [name, values])
     expect(read('nominal')).toEqual([
       ['Corpus', [120, 150]],
       ['Loans', [50, 0]],
@@ -127,7 +128,7 @@ describe('the net worth', () => {
       ['Corpus', [115, 140]],
       ['Net worth', [67, 140]]
     ])
-    expect(drawn(indebted, [], 'netWorth', 'nominal', false).layers[0]).toMatchObject({
+    expect(drawn(indebted, [], 'netWorth', 'nominal').layers[0]).toMatchObject({
       kind: 'band',
       low: [70, 150],
       high: [120, 150]
@@ -139,7 +140,7 @@ describe('the net worth', () => {
       name: 'Scenario A',
       picture: pictureOf({ calendarMonth: ['2028-03', '2029-03'], corpus: [7, 8] })
     }
-    const { read } = drawn(pictureOf({}), [later], 'total', 'nominal', false)
+    const { read } = total(pictureOf({}), [later], 'nominal', false)
     expect(read.map(({ name, values }) => [name, values])).toEqual([
       ['Your plan', [120, 150]],
       ['Scenario A', [null, 7]]

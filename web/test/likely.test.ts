@@ -9,6 +9,7 @@ import {
   failingPlan,
   fragmentOf,
   fullPlan,
+  goTo,
   keepPicture,
   phone,
   rested,
@@ -50,8 +51,9 @@ describeInChromium('chances', served => {
     expect(await page.getByRole('img').first().getAttribute('aria-label')).toMatch(
       /At 90: 9 of 10 simulations ₹0 to ₹[\d.]+ crore, half of simulations ₹0 to ₹[\d.]+ crore, Ran short by then \d+\s%\.$/
     )
-    expect(await textOf(page, '.likely')).toContain('A bad start hurts most.')
     await keepPicture(page, 'likely-desktop-light')
+    await goTo(page, 'retirement')
+    expect(await textOf(page, '.likely')).toContain('A bad start hurts most.')
     await page.getByText('Range of outcomes by year').click()
     const shown = page.locator('.likely td[data-rupees]')
     await shown.first().waitFor()
@@ -297,6 +299,7 @@ describeInChromium('chances', served => {
         answers: false
       })
       await page.getByRole('radio', { name: 'Invested and growth' }).check()
+      await page.locator('.readout', { hasText: 'Invested so far' }).waitFor()
       const reader = page.locator('.reader').first()
       await reader.focus()
       await page.keyboard.press('End')

@@ -151,6 +151,7 @@ describeInChromium('the page', served => {
       await page.getByRole('radio', { name: 'Future value' }).check()
       expect(await textOf(page, '.readout')).not.toBe(inReal)
       await page.getByRole('radio', { name: 'Portfolios' }).check()
+      await page.locator('.readout', { hasText: 'equity' }).waitFor()
       for (const name of ['equity', 'debt', 'gold', 'ppf', 'epf'])
         expect(await textOf(page, '.readout')).toContain(name)
       expect(await page.locator('.card').first().locator('.area').count()).toBeGreaterThanOrEqual(5)

@@ -1,7 +1,5 @@
 /** Files for the one who works on the plan: nothing is sent, the browser saves them. */
 
-import { text } from '../text/en.ts'
-
 /** Offers bytes or text as a file. */
 export function save(name: string, mediaType: string, content: BlobPart): void {
   const url = URL.createObjectURL(new Blob([content], { type: mediaType }))
@@ -12,9 +10,12 @@ export function save(name: string, mediaType: string, content: BlobPart): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Saves the chart of a card, with what the card says of it. */
-export async function saveChart(card: HTMLElement, form: 'png' | 'svg'): Promise<void> {
-  const drawing = drawingOf(card)
+/**
+ * Saves the chart of a card, with what the card says of it.
+ * @param source who made it, and what it is
+ */
+export async function saveChart(card: HTMLElement, form: 'png' | 'svg', source: string): Promise<void> {
+  const drawing = drawingOf(card, source)
   const name = `arthayu-chart.${form}`
   if (form === 'svg') save(name, 'image/svg+xml', serialised(drawing))
   else save(name, 'image/png', await pngOf(drawing))
@@ -44,7 +45,7 @@ const lineHeight = 20
 const letterWidth = 7
 
 /** The chart as a picture of its own: title, view, date, legend and source are in it. */
-function drawingOf(card: HTMLElement): SVGSVGElement {
+function drawingOf(card: HTMLElement, source: string): SVGSVGElement {
   const chart = card.querySelector<SVGSVGElement>('.chart svg')!
   const { width, height } = chart.viewBox.baseVal
   const style = getComputedStyle(card)
@@ -63,7 +64,6 @@ function drawingOf(card: HTMLElement): SVGSVGElement {
   all.append(copy)
   const end = legend(card, all, width, headHeight + height + lineHeight)
   const more = card.querySelector('.more-goals summary')?.textContent
-  const source = `${text.name} · ${location.host} · ${text.notAdvice}`
   write(more === undefined ? source : `${more} · ${source}`, side, end + lineHeight, 11)
   const whole = end + 2 * lineHeight
   for (const [name, value] of Object.entries({ width, height: whole, viewBox: `0 0 ${width} ${whole}` }))

@@ -7,13 +7,12 @@ import type { Series } from '../chart/layers.ts'
 import type { Picture } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
 import { exactAge, financialYear, saidRupees } from '../text/rupees.ts'
-import { usePart } from '../use-part.ts'
+import { useFetched } from '../use-fetched.ts'
 import { Choice } from './choice.tsx'
-import { drawn, type Money, type Overlay, todayOf, type View, viewsOf } from './corpus-layers.ts'
+import { type Money, type Overlay, todayOf, total, type View, viewsOf } from './corpus-layers.ts'
 import type { Range } from './fan.tsx'
 import type { Likely } from './likely.tsx'
 import { Readout } from './readout.tsx'
-import { soFarNote, soFarSummary } from './so-far.ts'
 
 export type { Overlay } from './corpus-layers.ts'
 
@@ -31,23 +30,26 @@ interface CorpusChartProps extends CursorProps {
   readonly onLikely: (isOn: boolean) => void
 }
 
-const fanPart = () => import('./fan.tsx')
-const tablePart = () => import('./so-far-table.tsx')
+const chartPart = () => import('./chart-part.ts')
 
 export function CorpusChart(props: CorpusChartProps): JSX.Element {
   const { picture, overlays, likely, onLikely, ...cursor } = props
   const [chosen, setView] = useState<View>('total')
   const [money, setMoney] = useState<Money>('real')
   const views = useMemo(() => viewsOf(picture), [picture])
-  const view = chosen in views ? chosen : 'total'
-  const shown = view === 'flows' ? 'nominal' : money
+  const known = chosen in views ? chosen : 'total'
+  const part = useFetched(chartPart, known !== 'total' || overlays.length > 0 || Boolean(likely?.value))
+  // Until another view has come, the total stays.
+  const view = part === null ? 'total' : known
+  const shown = known === 'flows' ? 'nominal' : money
   const hasFan = likely !== null && view === 'total'
   const { layers, read, named } = useMemo(
-    () => drawn(picture, overlays, view, shown, hasFan),
+    () =>
+      view === 'total'
+        ? total(picture, overlays, shown, hasFan)
+        : part!.drawn(picture, overlays, view, shown),
     [picture, overlays, view, shown, hasFan]
   )
-  const part = usePart(named.length > 0 && (overlays.length > 0 || Boolean(likely?.value)), fanPart)
-  const table = usePart(view === 'soFar', tablePart)
   const fan = useMemo(
     () => (hasFan && part !== null ? part.fanOf(picture, likely, shown) : null),
     [picture, likely, hasFan, shown, part]
@@ -66,12 +68,12 @@ export function CorpusChart(props: CorpusChartProps): JSX.Element {
       <header class="card-head">
         <h2 id="corpus-title">{text.chart.title}</h2>
         <div class="choices">
-          <Choice label={text.chart.viewLabel} choices={views} value={view} onChange={setView} />
+          <Choice label={text.chart.viewLabel} choices={views} value={known} onChange={setView} />
           <Choice
             label={text.chart.moneyLabel}
             choices={{ real: text.chart.real, nominal: text.chart.nominal }}
             value={shown}
-            isDisabled={view === 'flows'}
+            isDisabled={known === 'flows'}
             onChange={setMoney}
           />
           <label class="toggle">
@@ -92,7 +94,7 @@ export function CorpusChart(props: CorpusChartProps): JSX.Element {
         {...(hasFan && { shares: fan?.shares ?? [] })}
       />
       <Chart
-        summary={view === 'soFar' ? soFarSummary(picture, shown) : summaryOf(picture, shown, spokenEnd)}
+        summary={view === 'soFar' ? part!.soFarSummary(picture, shown) : summaryOf(picture, shown, spokenEnd)}
         ages={years.ageYears}
         layers={all}
         retirements={useMemo(() => retirementsOf(input), [input])}
@@ -107,10 +109,11 @@ export function CorpusChart(props: CorpusChartProps): JSX.Element {
         {...cursor}
       />
       <p class="note no-print">
-        {noteOf(view, shown)} {hasFan && overlays.length > 0 && text.likely.ofPlan}
+        {part?.noteOf(view, shown) || text.chart.hint}{' '}
+        {hasFan && overlays.length > 0 && part?.chartWords.ofPlan}
       </p>
       <PictureFiles />
-      {view === 'soFar' && table && <table.SoFarTable picture={picture} money={shown} />}
+      {view === 'soFar' && part && <part.SoFarTable picture={picture} money={shown} />}
     </section>
   )
 }
@@ -119,7 +122,8 @@ export function CorpusChart(props: CorpusChartProps): JSX.Element {
 function PictureFiles(): JSX.Element {
   const saved = (form: 'png' | 'svg') => async () => {
     const { saveChart } = await import('../share/files.ts')
-    await saveChart(document.getElementById('corpus-card')!, form)
+    const source = `${text.name} · ${location.host} · ${text.notAdvice}`
+    await saveChart(document.getElementById('corpus-card')!, form, source)
   }
   return (
     <div class="choices picture-files no-print">
@@ -150,11 +154,6 @@ function retirementsOf({ currentAgeYears, retirementAgeYears, partner }: Picture
   }
   const own = { label: youRetire(exactAge(retirementAgeYears)), ageYears: retirementAgeYears }
   return [own, theirs].toSorted((one, other) => one.ageYears - other.ageYears)
-}
-
-function noteOf(view: View, money: Money): string {
-  if (view === 'flows') return text.chart.flowsNote
-  return view === 'soFar' ? soFarNote(money) : text.chart.hint
 }
 
 function summaryOf({ years, input }: Picture, money: Money, fan: readonly string[]): string {

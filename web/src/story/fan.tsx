@@ -6,7 +6,7 @@ import { highestOpen, type Layer, type Line, type Series, type Stroke, type Tone
 import { areaPath } from '../chart/scale.ts'
 import type { Picture } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
-import { fanWords } from '../text/en-fan.ts'
+import { chartWords } from '../text/en-chart.ts'
 import { saidRupees } from '../text/rupees.ts'
 import { inPercent } from './chance.ts'
 import { fromToday, type Money } from './corpus-layers.ts'
@@ -43,9 +43,9 @@ export function rangesOf({ bands, paths }: UncertaintyAnswer, money: Money): Ran
 
 function namesOf(percent: number): Pick<Range, 'name' | 'short'> {
   const { chance } = text
-  if (percent === 50) return { name: chance.half, short: fanWords.half }
+  if (percent === 50) return { name: chance.half, short: chartWords.half }
   const [some, all] = percent % 10 === 0 ? [percent / 10, 10] : [Math.round(percent), 100]
-  return { name: chance.of(some, all), short: fanWords.of(some, all) }
+  return { name: chance.of(some, all), short: chartWords.of(some, all) }
 }
 
 /** Null while there are no simulations of these years, and where years are replayed. */
@@ -94,7 +94,7 @@ export function Besides({ frame, fan, named, layers }: BesidesProps): JSX.Elemen
     <>
       {fan !== null && highest > y.domain[1] && (
         <text class="beyond" x={plot.right - 6} y={plot.top + 14} text-anchor="end">
-          {fanWords.beyond(fan.ranges[0]!.short, saidRupees(highest))}
+          {chartWords.beyond(fan.ranges[0]!.short, saidRupees(highest))}
         </text>
       )}
       {nameRoom > 0 && <Names frame={frame} names={[...fanNames(fan), ...named.flatMap(nameOf)]} />}
@@ -131,9 +131,9 @@ const longest = 12
 function nameOf({ series: { name, tone, values }, stroke }: Pick<Line, 'series' | 'stroke'>): Name[] {
   const value = values.findLast(each => each !== null)
   if (value === undefined || value === null) return []
-  const known = name === text.chart.expected ? fanWords.expected : name
+  const known = name === text.chart.expected ? chartWords.expected : name
   const short = known.length > longest ? `${known.slice(0, longest - 1)}…` : known
-  return [{ said: fanWords.ends(short, saidRupees(value)), tone, value, stroke: stroke ?? '' }]
+  return [{ said: chartWords.ends(short, saidRupees(value)), tone, value, stroke: stroke ?? '' }]
 }
 
 const gap = 15

@@ -1,7 +1,7 @@
 /** Contributions against growth as a table; fetched when it is first shown. */
 import type { JSX } from 'preact'
 import type { Picture } from '../engine/messages.ts'
-import { text } from '../text/en.ts'
+import { chartWords } from '../text/en-chart.ts'
 import { FoldedTable } from './folded-table.tsx'
 import { seriesOf, soFarNote } from './so-far.ts'
 
@@ -12,7 +12,7 @@ export interface SoFarTableProps {
 
 export const SoFarTable = ({ picture, money }: SoFarTableProps): JSX.Element => (
   <FoldedTable
-    title={text.soFar.table}
+    title={chartWords.soFar.table}
     caption={soFarNote(money)}
     ages={picture.years.ageYears}
     amounts={Object.values(seriesOf(picture, money))}

@@ -2,6 +2,7 @@
 import type { Layer, Series } from '../chart/layers.ts'
 import type { Picture, SoFar } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
+import { chartWords } from '../text/en-chart.ts'
 import { exactAge, saidRupees } from '../text/rupees.ts'
 
 type Money = 'real' | 'nominal'
@@ -14,9 +15,9 @@ interface Known extends Series {
 export function seriesOf({ soFar, years }: Picture, money: Money): Record<keyof SoFar | 'corpus', Known> {
   const { putIn, grown, takenOut } = soFar[money]
   return {
-    putIn: { name: text.soFar.putIn, tone: 2, values: putIn },
-    grown: { name: text.soFar.grown[money], tone: 1, values: grown },
-    takenOut: { name: text.soFar.takenOut, tone: 3, values: takenOut },
+    putIn: { name: chartWords.soFar.putIn, tone: 2, values: putIn },
+    grown: { name: chartWords.soFar.grown[money], tone: 1, values: grown },
+    takenOut: { name: chartWords.soFar.takenOut, tone: 3, values: takenOut },
     corpus: {
       name: text.chart.corpus,
       tone: 'ink',
@@ -58,12 +59,12 @@ export function soFarDrawn(
 
 /** How the areas are read, and in which rupees. */
 export const soFarNote = (money: Money): string =>
-  money === 'real' ? `${text.soFar.note} ${text.soFar.noteReal}` : text.soFar.note
+  money === 'real' ? `${chartWords.soFar.note} ${chartWords.soFar.noteReal}` : chartWords.soFar.note
 
 /** The outcome of the sums, in a sentence. */
 export function soFarSummary(picture: Picture, money: Money): string {
   const said = Object.values(seriesOf(picture, money)).map(
     ({ name, values }) => `${name} ${saidRupees(values.at(-1)!)}`
   )
-  return text.soFar.summary(exactAge(picture.input.planningEndAgeYears), said.join(', '))
+  return chartWords.soFar.summary(exactAge(picture.input.planningEndAgeYears), said.join(', '))
 }

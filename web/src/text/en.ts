@@ -156,7 +156,6 @@ export const text = {
     caption: 'Corpus by age, in today’s value. That many of 100 simulations stay below the amount.',
     below: (percentile: number) => `${percentile} of 100 below`,
     short: 'Ran short by then',
-    ofPlan: 'The bands belong to your plan; the lines of scenarios are at expected returns.',
     spoken: (ranges: string, end: string) => `At ${end}: ${ranges}.`
   },
 
@@ -199,13 +198,10 @@ export const text = {
     corpus: 'Corpus',
     expected: 'At expected returns',
     typical: 'Typical',
-    rest: 'Everything else',
-    debt: 'Loans',
     strip: 'Ran short by then',
     today: (amount: string) => `Today ${amount}`,
     moreGoals: (count: number) => `+${count} more ${count === 1 ? 'goal' : 'goals'}`,
     goalAt: (name: string, ages: string) => `${name}: age ${ages}`,
-    flowsNote: 'Each year’s flows, in rupees of that year.',
     cursor: 'Selected year',
     hint: 'Move along the chart to read a year. Press Enter or click to see its months.',
     at: (age: string, year: string) => `Age ${age} · ${year}`,
@@ -215,16 +211,6 @@ export const text = {
     taxSummary: 'Income tax of each year by age: what is paid from income and what from withdrawals.',
     summary: (from: string, to: string, peak: string, peakAge: string, end: string) =>
       `Corpus from age ${from} to ${to}. It is largest at ${peakAge} with ${peak}, and ${end} at the end.`
-  },
-
-  soFar: {
-    putIn: 'Invested so far',
-    grown: { nominal: 'Growth so far', real: 'Growth above inflation' },
-    takenOut: 'Withdrawn so far',
-    note: 'Above the axis: what was invested and its growth. Below it: what was withdrawn. The line is what is left.',
-    noteReal: 'Every amount counts at the prices of its own month.',
-    summary: (end: string, sums: string) => `From the start to age ${end}: ${sums}.`,
-    table: 'Invested and growth year by year'
   },
 
   series: {
