@@ -211,7 +211,8 @@ export async function downloaded(page: Page, button: string): Promise<Buffer> {
   return file
 }
 
-async function downloadedHere(page: Page, button: string): Promise<Buffer> {
+/** The file that a button of the open place saves. */
+export async function downloadedHere(page: Page, button: string): Promise<Buffer> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: button, exact: true }).click()

@@ -32,7 +32,14 @@ export interface TaxPicture extends TaxSums {
 /** One array a member, as the service answers `?granularity=year&format=columns`. */
 export type Columns = {
   readonly [Member in Exclude<keyof Entry, 'portfolios'>]: readonly Entry[Member][]
-} & { readonly portfolios: readonly (readonly number[])[] }
+} & { readonly portfolios: readonly (readonly number[])[] } & Debts
+
+/** What a plan with loans owes, and what is left of the corpus less that; in plans without loans, nothing. */
+interface Debts {
+  readonly debt?: readonly number[]
+  readonly netWorth?: readonly number[]
+  readonly netWorthReal?: readonly number[]
+}
 
 /** Everything that the picture of a plan is drawn from. */
 export interface Picture {
@@ -42,6 +49,8 @@ export interface Picture {
   readonly years: Columns
   /** Values of the portfolios in today's rupees, by year. */
   readonly portfoliosReal: readonly (readonly number[])[]
+  /** Values of the portfolios today. */
+  readonly openings: readonly number[]
   readonly soFar: { readonly nominal: SoFar; readonly real: SoFar }
   readonly real: RealTerms
   readonly tax: TaxPicture | null

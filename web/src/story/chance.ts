@@ -59,25 +59,3 @@ export const tenthsOf = ({
   filled: Math.min(9, Math.floor(successProbability * 10 + 1e-9)),
   hasPart: successProbability >= 0.95
 })
-
-/** The middle part of the markets by year: what lies between two percentiles. */
-export interface Range {
-  readonly name: string
-  readonly low: readonly number[]
-  readonly high: readonly number[]
-}
-
-/** Percentiles at the same distance from both ends, the widest range first. */
-export function rangesOf({ bands, paths }: UncertaintyAnswer, money: 'real' | 'nominal'): Range[] {
-  if (paths === 1) return []
-  return bands.flatMap((low): Range[] => {
-    const high = bands.find(({ percentile }) => Math.abs(percentile + low.percentile - 100) < 1e-9)
-    if (high === undefined || low.percentile >= 50) return []
-    return [{ name: shareOf(high.percentile - low.percentile), low: low[money], high: high[money] }]
-  })
-}
-
-function shareOf(percent: number): string {
-  if (percent === 50) return chance.half
-  return percent % 10 === 0 ? chance.of(percent / 10, 10) : chance.of(Math.round(percent), 100)
-}
