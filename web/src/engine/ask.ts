@@ -7,13 +7,16 @@ import type { Calls, Kind, Message, Reply } from './messages.ts'
 /** Calendar year in India, where plans are read. */
 export const currentYear: number = new Date(Date.now() + 5.5 * 3_600_000).getUTCFullYear()
 
-type Lane = 'pictures' | 'searches' | 'likely' | 'fixes' | 'markets'
+type Lane = 'pictures' | 'searches' | 'likely' | 'fixes' | 'markets' | 'chance'
 
 const lanes: { readonly [K in Kind]: Lane } = {
   picture: 'pictures',
   months: 'pictures',
   explain: 'pictures',
   identity: 'pictures',
+  lever: 'pictures',
+  outlook: 'pictures',
+  incomeThen: 'pictures',
   seek: 'searches',
   spending: 'searches',
   regimes: 'searches',
@@ -22,7 +25,8 @@ const lanes: { readonly [K in Kind]: Lane } = {
   derived: 'searches',
   likely: 'likely',
   fixes: 'fixes',
-  markets: 'markets'
+  markets: 'markets',
+  chance: 'chance'
 }
 
 interface Running {
@@ -73,7 +77,7 @@ export function ask<K extends Kind>(kind: K, question: Calls[K]['ask']): Promise
 }
 
 /** Ends the work on questions of a kind that has a worker of its own; their answers never come. */
-export function stop(kind: 'likely' | 'fixes' | 'markets'): void {
+export function stop(kind: 'likely' | 'fixes' | 'markets' | 'chance'): void {
   const found = running.get(kind)
   if (found === undefined || found.waiting.size === 0) return
   found.worker.terminate()
