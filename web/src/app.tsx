@@ -1,7 +1,6 @@
 /** The page as a whole: the way to the places, the place that is open, and the plan beside or below it. */
 import type { JSX } from 'preact'
 import { useCallback, useState } from 'preact/hooks'
-import { useComparison } from './answers/compare.tsx'
 import { Faults } from './form/faults.tsx'
 import { PlanForm } from './form/plan-form.tsx'
 import { memo } from './memo.ts'
@@ -22,6 +21,7 @@ import { useOffline } from './use-offline.ts'
 import { usePlan, type Work } from './use-plan.ts'
 import { useSettled } from './use-settled.ts'
 import { useSought } from './use-sought.ts'
+import { useComparison } from './what-if/use-comparison.ts'
 
 const FormOnce = memo(PlanForm)
 

@@ -123,14 +123,21 @@ function afterCrash(plan: Plan, input: UsedInput): Plan | null {
   const listed = input.investments.reduce((sum, each) => sum + each.initialCorpus, 0)
   const core = isInclusive ? Math.max(0, input.currentCorpus - listed) : input.currentCorpus
   const fallen = input.investments.map((each, index) => (isEquity[index] ? each.initialCorpus * left : null))
-  const total = fallen.reduce<number>((sum, each, index) => sum + (each ?? input.investments[index]!.initialCorpus), 0)
+  const total = fallen.reduce<number>(
+    (sum, each, index) => sum + (each ?? input.investments[index]!.initialCorpus),
+    0
+  )
   const coreLeft = isEquity.at(-1) ? core * left : core
   if (total === listed && coreLeft === core) return null
   const investments = plan.investments?.map((each, index) => {
     const initialCorpus = fallen[index]
     return initialCorpus == null || initialCorpus === 0
       ? each
-      : { ...each, initialCorpus, costBasis: input.investments[index]!.costBasis ?? input.investments[index]!.initialCorpus }
+      : {
+          ...each,
+          initialCorpus,
+          costBasis: input.investments[index]!.costBasis ?? input.investments[index]!.initialCorpus
+        }
   })
   const currentCorpus = isInclusive ? total + coreLeft : coreLeft
   return {

@@ -186,6 +186,9 @@ export interface Outlook {
   readonly gap: Gap | null
 }
 
+/** The chance of success, counted on so many paths. */
+export type Chance = Pick<UncertaintyAnswer, 'successProbability' | 'paths'>
+
 /** An amount of a month by where it comes from, in today's rupees. */
 export interface Source {
   readonly label: string
@@ -226,7 +229,7 @@ export interface Calls {
   /** Null for a course of events that has no chance. */
   readonly chance: {
     readonly ask: Tested
-    readonly answer: Outcome<Pick<UncertaintyAnswer, 'successProbability' | 'paths'> | null>
+    readonly answer: Outcome<Chance | null>
   }
   /** Null for a plan without a month of retirement. */
   readonly incomeThen: { readonly ask: { plan: Plan }; readonly answer: Outcome<IncomeThen | null> }

@@ -1,8 +1,8 @@
 /** "What if": a plan with its levers moved, in a crisis, and what comes of it. */
 import {
   changePlan,
-  type ParseOptions,
   type Plan as ParsedPlan,
+  type ParseOptions,
   parsePlan,
   realTerms,
   type Simulation,
@@ -15,7 +15,7 @@ import {
 } from '@arthayu/engine'
 import { crisisPlan, hasYears } from './crises.ts'
 import { listingOf } from './listing.ts'
-import type { Calls, Crisis, Levered, Leverage, Levers, Outcome, Outlook, Plan } from './messages.ts'
+import type { Calls, Crisis, Leverage, Levered, Levers, Outcome, Outlook, Plan } from './messages.ts'
 import { gapOf, parseOptions } from './picture.ts'
 import { plannedSpending } from './seeking.ts'
 
@@ -144,7 +144,10 @@ function testedPlan(
  * The chance of success. Years that are given are one course of events and have none, except a weak start: of
  * the simulations, a fifth has one.
  */
-export function chance({ plan, crises }: Calls['chance']['ask'], currentYear: number): Calls['chance']['answer'] {
+export function chance(
+  { plan, crises }: Calls['chance']['ask'],
+  currentYear: number
+): Calls['chance']['answer'] {
   const options = parseOptions(currentYear)
   const plain = crises.filter(each => each !== 'weakStart')
   if (hasYears(plain)) return { ok: true, value: null }
