@@ -4,7 +4,7 @@ export const whatIf = {
   levers: {
     title: 'Change',
     retire: 'Retire at',
-    retireOf: (name: string) => `${name} retires at`,
+    retireOf: (name: string) => (name === 'You' ? 'You retire at' : `${name} retires at`),
     invest: 'Invest a month',
     spend: 'Spend a month in retirement',
     spendNote: 'today’s value',
