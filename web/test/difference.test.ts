@@ -106,5 +106,7 @@ test('groups are switched on and off, choices are named', () => {
   expect(between({ ...plan, tax: { regime: 'best' } })).toEqual([
     'Regime whichever is lower each year instead of New'
   ])
-  expect(between({ ...plan, conventions: { surplus: 'invested' } })).toEqual(['Surplus Invested'])
+  expect(between({ ...plan, conventions: { surplus: 'invested' } })).toEqual([
+    'Surplus Invested instead of Spent'
+  ])
 })

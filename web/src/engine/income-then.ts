@@ -23,7 +23,9 @@ export function incomeThen({ plan }: Calls['incomeThen']['ask'], currentYear: nu
   const { input, series, deflator } = run.value
   const month = retirementStartOf(input)
   if (month >= series.length) return { ok: true, value: null }
-  const real = (rupees: number): number => rupees / deflator[month]!
+  // As the headline figures: at the prices of its start.
+  const index = month === 0 ? 1 : deflator[month - 1]!
+  const real = (rupees: number): number => rupees / index
   const sources = (member: string, way: number): Outcome<Source[]> =>
     sourcesOf(plan, { member, month, way }, real, options)
   const incomes = sources('incomes', 0)
@@ -52,6 +54,9 @@ interface Asked {
   readonly way: number
 }
 
+/** What rounding leaves is no source. */
+const leastRupees = 0.5
+
 /** The parts of a published number, without those that are nothing. */
 function sourcesOf(
   plan: Plan,
@@ -65,7 +70,7 @@ function sourcesOf(
   return {
     ok: true,
     value: steps.flatMap(({ text, amount }) =>
-      amount === null || amount === 0 ? [] : [{ label: nameOf(text), amount: real(amount) }]
+      amount === null || Math.abs(amount) < leastRupees ? [] : [{ label: nameOf(text), amount: real(amount) }]
     )
   }
 }

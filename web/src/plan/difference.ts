@@ -81,9 +81,13 @@ function inMember(path: Path, before: Pair, after: Pair, entry: string): (Leaf |
       inMember([...path, name], inside(before, name), inside(after, name), entry)
     )
   }
-  const [was, is] = [before.typed ?? before.used, after.typed ?? after.used]
+  const unsaid = meant[path.join('.')]
+  const [was, is] = [before.typed ?? before.used ?? unsaid, after.typed ?? after.used ?? unsaid]
   return isSame(was, is) ? [] : [{ path, entry, before: was, after: is }]
 }
+
+/** What a member means that the plan with every value filled in has not. */
+const meant: Readonly<Record<string, unknown>> = { 'conventions.surplus': 'spent' }
 
 /** Groups that a plan has even where it names none of their members. */
 const isFilled = ([name]: Path): boolean =>

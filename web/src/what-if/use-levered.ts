@@ -3,17 +3,6 @@ import { useEffect, useState } from 'preact/hooks'
 import { ask } from '../engine/ask.ts'
 import type { Levered, Levers, Plan } from '../engine/messages.ts'
 
-export const atRest: Levers = {
-  retirementAgeYears: null,
-  partnerRetirementAgeYears: null,
-  monthlyContribution: null,
-  spending: null,
-  returnPoints: 0,
-  inflationPoints: 0
-}
-
-export const isAtRest = (levers: Levers): boolean => JSON.stringify(levers) === JSON.stringify(atRest)
-
 /** The last plan that could be made; null until the first. */
 export function useLevered(
   plan: Plan,
