@@ -14,6 +14,7 @@ import {
   fullPlan,
   goTo,
   keepPicture,
+  kept,
   phone,
   rested,
   saying
@@ -23,12 +24,6 @@ import {
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const colourRules = ['color-contrast', 'link-in-text-block']
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-
-/** Waits until the browser keeps a plan with these words, or for null no plan. */
-const kept = (page: Page, words: string | null): Promise<unknown> =>
-  page.waitForFunction(
-    `localStorage['arthayu.plan']${words === null ? ' === undefined' : `?.includes(${JSON.stringify(words)})`}`
-  )
 
 // A busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000 })

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { deflateRawSync } from 'node:zlib'
 import { buildServer } from '@arthayu/api'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest'
 import { readSite } from '../../api/src/site.ts'
 import type { Kind } from '../src/engine/messages.ts'
 import { executablePath, hasBrowser, launch } from './browser.ts'
@@ -191,10 +191,18 @@ export const ways = 'section[aria-label="Ways to fix it"]'
 
 /** Goes to a place as a user does. */
 export async function goTo(page: Page, place: string): Promise<void> {
-  const link = page.locator(`.places a[href$="${place === 'home' ? './' : `#${place}`}"]:visible`)
+  const name = place.charAt(0).toUpperCase() + place.slice(1).replace('-', ' ')
+  const link = page.locator('.places a:visible', { hasText: name })
   if ((await link.count()) === 0) await page.locator('.more-places summary:visible').click()
   await link.first().click()
   await page.locator(place === 'home' ? '.story' : `.at-${place} .place-title`).waitFor()
+}
+
+/** Goes to the three questions, and waits for their answers. */
+export async function toQuestions(page: Page): Promise<void> {
+  await goTo(page, 'retirement')
+  await page.locator('.question').first().waitFor()
+  await rested(page)
 }
 
 /** The place that is open. */
@@ -221,6 +229,13 @@ async function downloadedHere(page: Page, button: string): Promise<Buffer> {
 /** The plan as it is now, as the page saves it. */
 export const planOf = async (page: Page): Promise<typeof fullPlan> =>
   JSON.parse((await downloaded(page, 'Plan (JSON)')).toString()) as typeof fullPlan
+
+/** Waits until the browser keeps an own plan with these words, or for null no plan. */
+export async function kept(page: Page, words: string | null): Promise<void> {
+  const read = `localStorage['arthayu.plan'] ?? null`
+  const matcher = expect.poll(() => page.evaluate(read), { timeout: 30_000 })
+  await (words === null ? matcher.toBeNull() : matcher.toContain(words))
+}
 
 /** What a part of the page says, with single spaces. */
 export const textOf = async (page: Page, selector: string): Promise<string> =>

@@ -9,17 +9,17 @@ import { startingPlan } from '../src/plan/starting-plan.ts'
 import { atRest } from '../src/what-if/at-rest.ts'
 import { failingPlan } from './served-page.ts'
 
-function valueOf<T>(outcome: Outcome<T>): T {
+function found<T>(outcome: Outcome<T>): T {
   if (!outcome.ok) throw new Error(JSON.stringify(outcome.issues))
   return outcome.value
 }
 
 const moved = (plan: Plan, levers: Partial<Levers>): Plan =>
-  valueOf(lever({ plan, levers: { ...atRest, ...levers } }, 2026)).plan
+  found(lever({ plan, levers: { ...atRest, ...levers } }, 2026)).plan
 
 /** Months from 40 on that are paid in full, before the one at whose end the age is; null where all are. */
 function monthsPaid(plan: Plan, crises: readonly Crisis[] = []): number | null {
-  const { depletionAgeYears } = valueOf(outlook({ plan, crises }, 2026)).summary
+  const { depletionAgeYears } = found(outlook({ plan, crises }, 2026)).summary
   return depletionAgeYears === null ? null : Math.round((depletionAgeYears - 40) * 12) - 1
 }
 
@@ -65,14 +65,14 @@ describe('levers', () => {
   })
 
   test('say where the plan has them, and which crises can happen in it', () => {
-    const { leverage } = valueOf(lever({ plan: earning, levers: atRest }, 2026))
+    const { leverage } = found(lever({ plan: earning, levers: atRest }, 2026))
     expect(leverage).toEqual({
       monthlyContribution: 0,
       spending: 10_000,
       crises: ['jobLoss', 'crashNow', 'crashLater', 'weakStart', 'highInflation']
     })
     const retired: Plan = { ...plan, currentAgeYears: 45, investmentPlan: { assetClass: 'debt' } }
-    expect(valueOf(lever({ plan: retired, levers: atRest }, 2026)).leverage.crises).toEqual([
+    expect(found(lever({ plan: retired, levers: atRest }, 2026)).leverage.crises).toEqual([
       'weakStart',
       'highInflation'
     ])
@@ -121,22 +121,22 @@ describe('crises', () => {
   test('the chance of a weak start is that of the simulations that have one; given years have none', () => {
     const start = startingPlan(2026)
     const parsed = parsePlan({ ...start, uncertainty: {} }, { rulebook, currentYear: 2026 })
-    const answer = valueOf(simulatePaths(valueOf(parsed)))
-    expect(valueOf(chance({ plan: start, crises: [] }, 2026))?.successProbability).toBe(
+    const answer = found(simulatePaths(found(parsed)))
+    expect(found(chance({ plan: start, crises: [] }, 2026))?.successProbability).toBe(
       answer.successProbability
     )
-    expect(valueOf(chance({ plan: start, crises: ['weakStart'] }, 2026))?.successProbability).toBe(
+    expect(found(chance({ plan: start, crises: ['weakStart'] }, 2026))?.successProbability).toBe(
       answer.sequenceRisk!.successIfPoorEarly
     )
-    expect(valueOf(chance({ plan: start, crises: ['weakStart', 'crashLater'] }, 2026))).toBeNull()
-    expect(valueOf(chance({ plan: start, crises: ['highInflation'] }, 2026))).toBeNull()
+    expect(found(chance({ plan: start, crises: ['weakStart', 'crashLater'] }, 2026))).toBeNull()
+    expect(found(chance({ plan: start, crises: ['highInflation'] }, 2026))).toBeNull()
   })
 
   test('the figures of a given course follow that course', () => {
     const lasting: Plan = { ...plan, currentCorpus: 3_000_000 }
     // ₹30 lakh x 0.4755 = ₹14,26,500 pay 142 months, so nothing is left of the ₹6 lakh.
-    expect(valueOf(outlook({ plan: lasting, crises: [] }, 2026)).finalCorpusReal).toBe(600_000)
-    const crashed = valueOf(outlook({ plan: lasting, crises: ['crashLater'] }, 2026))
+    expect(found(outlook({ plan: lasting, crises: [] }, 2026)).finalCorpusReal).toBe(600_000)
+    const crashed = found(outlook({ plan: lasting, crises: ['crashLater'] }, 2026))
     expect(crashed.finalCorpusReal).toBe(0)
     expect(crashed.summary.corpusWentToZero).toBe(true)
   })
@@ -145,8 +145,8 @@ describe('crises', () => {
 describe('income then', () => {
   test('is the need of the first month by what pays it, in today’s value', () => {
     const pension = { label: 'Pension', kind: 'pension', monthlyAmount: 3_000 } as const
-    const found = valueOf(incomeThen({ plan: { ...plan, incomes: [pension] } }, 2026))
-    expect(found).toEqual({
+    const value = found(incomeThen({ plan: { ...plan, incomes: [pension] } }, 2026))
+    expect(value).toEqual({
       ageYears: 40,
       calendarMonth: '2036-04',
       need: 10_000,
@@ -158,6 +158,6 @@ describe('income then', () => {
   })
 
   test('is none for a plan without a month of retirement', () => {
-    expect(valueOf(incomeThen({ plan: { ...plan, planningEndAgeYears: 40 } }, 2026))).toBeNull()
+    expect(found(incomeThen({ plan: { ...plan, planningEndAgeYears: 40 } }, 2026))).toBeNull()
   })
 })
