@@ -1,14 +1,6 @@
 /** The page as a whole: the way to the places, the place that is open, and the plan beside or below it. */
 import type { ComponentChildren, JSX } from 'preact'
 import { useCallback, useState } from 'preact/hooks'
-
-<<<<<<< HEAD
-=======
-
-import { type Comparison, useComparison } from './answers/compare.tsx'
-
->>>>>>> page
-
 import { Faults } from './form/faults.tsx'
 import { PlanForm } from './form/plan-form.tsx'
 import { LibraryButton } from './library/library-button.tsx'
@@ -31,7 +23,7 @@ import { useOffline } from './use-offline.ts'
 import { usePlan, type Work } from './use-plan.ts'
 import { useSettled } from './use-settled.ts'
 import { useSought } from './use-sought.ts'
-import { useComparison } from './what-if/use-comparison.ts'
+import { type Comparison, useComparison } from './what-if/use-comparison.ts'
 
 const FormOnce = memo(PlanForm)
 

@@ -100,7 +100,7 @@ describeInChromium('no answer', served => {
       const main = await textOf(page, 'main')
       for (const praise of ['You can spend', 'Your cushion', 'more than 99', 'after retirement'])
         expect(main, praise).not.toContain(praise)
-      expect(await textOf(page, '.foot-bar')).toBe('No retirement in the plan · see the picture')
+      expect(await textOf(page, '.verdict-bar')).toBe('No retirement in the plan')
       await keepPicture(page, 'no-retirement-desktop', true)
       await page.getByRole('textbox', { name: 'Plan to age' }).fill('80')
       await page.locator('.figures').waitFor()

@@ -21,7 +21,7 @@ interface Leaf {
   readonly after: unknown
 }
 
-type Group = Readonly<Record<string, unknown>>
+type Group = Readonly<Record<string, unknown>> & { readonly label?: unknown }
 
 /** A value as it is typed, and as it is used. */
 interface Pair {
@@ -109,7 +109,7 @@ function entriesOf({ typed, used }: Pair): Map<string, Entry> {
   const all = Array.isArray(typed) ? (typed as Group[]) : []
   for (const [place, each] of all.entries()) {
     const filled = (used as Group[] | undefined)?.[place]
-    const label = String(each['label'] ?? filled?.['label'] ?? '')
+    const label = String(each.label ?? filled?.label ?? '')
     let key = label
     for (let count = 2; found.has(key); count++) key = `${label}\n${count}`
     found.set(key, { label, place, typed: each, used: filled })

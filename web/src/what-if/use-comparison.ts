@@ -1,6 +1,7 @@
 /** The scenarios of this browser, and the pictures of those that the chart draws over the plan. */
 import { useEffect, useState } from 'preact/hooks'
 import { ask } from '../engine/ask.ts'
+import type { Plan } from '../engine/messages.ts'
 import { keepScenarios, keptScenarios, mostScenarios, type Scenario } from '../plan/kept.ts'
 import type { Overlay } from '../story/corpus-chart.tsx'
 
@@ -11,8 +12,12 @@ export interface Comparison {
   readonly isFull: boolean
   /** Keeps a scenario, under another name where its own is taken; returns the name. */
   readonly keep: (scenario: Scenario) => string
+  /** Keeps a plan in place of the scenario of that name; the oldest one goes where there is no room. */
+  readonly add: (name: string, plan: Plan) => void
   readonly rename: (name: string, next: string) => void
   readonly remove: (name: string) => void
+  /** Takes those of the browser's memory again. */
+  readonly reload: () => void
   /** Drops those on the screen. */
   readonly forget: () => void
 }
@@ -53,11 +58,16 @@ export function useComparison(): Comparison {
       set([...scenarios, { ...scenario, name }])
       return name
     },
+    add: (name, plan) => {
+      const others = scenarios.filter(each => each.name !== name)
+      set([...others, { name, plan, crises: [] }].slice(-mostScenarios))
+    },
     rename: (name, next) => {
       const others = scenarios.filter(each => each.name !== name)
       set(scenarios.map(each => (each.name === name ? { ...each, name: freeName(next, others) } : each)))
     },
     remove: name => set(scenarios.filter(each => each.name !== name)),
+    reload: () => setScenarios(keptScenarios()),
     forget: () => setScenarios([])
   }
 }
