@@ -1,7 +1,6 @@
 /** The page as a whole: the way to the places, the place that is open, and the plan beside or below it. */
 import type { ComponentChildren, JSX } from 'preact'
 import { useCallback, useState } from 'preact/hooks'
-import { type Comparison, useComparison } from './answers/compare.tsx'
 import { Faults } from './form/faults.tsx'
 import { LibraryButton } from './library/library-button.tsx'
 import { Yearly } from './library/yearly.tsx'
@@ -24,6 +23,7 @@ import { useOffline } from './use-offline.ts'
 import { usePlan, type Work } from './use-plan.ts'
 import { useSettled } from './use-settled.ts'
 import { useSought } from './use-sought.ts'
+import { type Comparison, useComparison } from './what-if/use-comparison.ts'
 
 /** The form is fetched once there is a picture, or something to correct. */
 const form = () => import('./form/form-once.ts')

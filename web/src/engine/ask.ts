@@ -10,13 +10,16 @@ export const currentYear: number = india.getUTCFullYear()
 /** Calendar month in India, from 1. */
 export const currentMonth: number = india.getUTCMonth() + 1
 
-type Lane = 'pictures' | 'searches' | 'likely' | 'fixes' | 'markets'
+type Lane = 'pictures' | 'searches' | 'likely' | 'fixes' | 'markets' | 'chance'
 
 const lanes: { readonly [K in Kind]: Lane } = {
   picture: 'pictures',
   months: 'pictures',
   explain: 'pictures',
   identity: 'pictures',
+  lever: 'pictures',
+  outlook: 'pictures',
+  incomeThen: 'pictures',
   seek: 'searches',
   spending: 'searches',
   regimes: 'searches',
@@ -27,7 +30,8 @@ const lanes: { readonly [K in Kind]: Lane } = {
   closing: 'pictures',
   likely: 'likely',
   fixes: 'fixes',
-  markets: 'markets'
+  markets: 'markets',
+  chance: 'chance'
 }
 
 interface Running {
@@ -78,7 +82,7 @@ export function ask<K extends Kind>(kind: K, question: Calls[K]['ask']): Promise
 }
 
 /** Ends the work on questions of a kind that has a worker of its own; their answers never come. */
-export function stop(kind: 'likely' | 'fixes' | 'markets'): void {
+export function stop(kind: 'likely' | 'fixes' | 'markets' | 'chance'): void {
   const found = running.get(kind)
   if (found === undefined || found.waiting.size === 0) return
   found.worker.terminate()

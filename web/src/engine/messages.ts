@@ -186,6 +186,73 @@ export interface FrozenOutcome {
   readonly totalTax: number
 }
 
+/** What may happen, each at its worst as far as the page says. */
+export type Crisis = 'jobLoss' | 'crashNow' | 'crashLater' | 'weakStart' | 'highInflation'
+
+/** Where the levers are; null where the plan has them. */
+export interface Levers {
+  readonly retirementAgeYears: number | null
+  readonly partnerRetirementAgeYears: number | null
+  readonly monthlyContribution: number | null
+  /** A month in retirement, in today's rupees. */
+  readonly spending: number | null
+  /** Percentage points added to every return, and to every inflation. */
+  readonly returnPoints: number
+  readonly inflationPoints: number
+}
+
+/** Where the plan has its levers, and the crises that can happen in it. */
+export interface Leverage {
+  readonly monthlyContribution: number
+  readonly spending: number
+  readonly crises: readonly Crisis[]
+}
+
+export interface Levered {
+  readonly plan: Plan
+  readonly leverage: Leverage
+}
+
+/** What comes of a plan in its expected course, or in the course of a crisis. */
+export interface Outlook {
+  /** Of the plan, without a crisis. */
+  readonly input: UsedInput
+  readonly summary: Pick<Summary, 'corpusWentToZero' | 'depletionAgeYears'>
+  readonly real: Pick<RealTerms, 'isShortfallLasting'>
+  readonly finalCorpusReal: number
+  /** Null without income tax. */
+  readonly totalTax: number | null
+  readonly warnings: readonly Warning[]
+  readonly gap: Gap | null
+}
+
+/** The chance of success, counted on so many paths. */
+export type Chance = Pick<UncertaintyAnswer, 'successProbability' | 'paths'>
+
+/** An amount of a month by where it comes from, in today's rupees. */
+export interface Source {
+  readonly label: string
+  readonly amount: number
+}
+
+/** What pays for the first month of retirement, in today's rupees. */
+export interface IncomeThen {
+  readonly ageYears: number
+  readonly calendarMonth: string
+  readonly need: number
+  readonly incomes: readonly Source[]
+  readonly withdrawals: readonly Source[]
+  readonly shortfall: number
+  /** Income tax of the first year of retirement, by month: what incomes pay, and what savings pay. */
+  readonly taxPerMonth: number | null
+}
+
+/** A plan in some crises, or in none. */
+export interface Tested {
+  readonly plan: Plan
+  readonly crises: readonly Crisis[]
+}
+
 /** What the page asks, by kind, and what it gets. */
 export interface Calls {
   readonly picture: { readonly ask: { plan: Plan }; readonly answer: Outcome<Picture> }
@@ -202,6 +269,15 @@ export interface Calls {
     readonly ask: { plan: Plan; way: ClosingWay }
     readonly answer: Outcome<Closed | null>
   }
+  readonly lever: { readonly ask: { plan: Plan; levers: Levers }; readonly answer: Outcome<Levered> }
+  readonly outlook: { readonly ask: Tested; readonly answer: Outcome<Outlook> }
+  /** Null for a course of events that has no chance. */
+  readonly chance: {
+    readonly ask: Tested
+    readonly answer: Outcome<Chance | null>
+  }
+  /** Null for a plan without a month of retirement. */
+  readonly incomeThen: { readonly ask: { plan: Plan }; readonly answer: Outcome<IncomeThen | null> }
   readonly explain: { readonly ask: { plan: Plan } & Published; readonly answer: Outcome<Explained> }
   readonly months: { readonly ask: { plan: Plan; year: number }; readonly answer: Outcome<readonly Entry[]> }
   readonly document: {

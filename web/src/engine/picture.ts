@@ -67,7 +67,7 @@ export function picture({ plan }: Calls['picture']['ask'], currentYear: number):
 }
 
 /** K18: what the months lack in which the surplus is negative; no month of retirement has one. */
-function gapOf({ series, input }: Simulation): Picture['gap'] {
+export function gapOf({ series, input }: Simulation): Picture['gap'] {
   const surplus = [...series.monthlySurplus]
   const missing = surplus.flatMap((paise, month) => (paise < 0 ? [{ month, paise: -paise }] : []))
   const [first, last] = [missing[0], missing.at(-1)]

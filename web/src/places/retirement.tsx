@@ -6,10 +6,13 @@ import { LikelyCard } from '../story/likely.tsx'
 import { LowerReturns } from '../story/lower-returns.tsx'
 import { isJudged, standingOf } from '../story/standing.ts'
 import { useReading } from '../story/use-reading.tsx'
+import '../styles/retirement.css'
 import { text } from '../text/en.ts'
 import { exactAge } from '../text/rupees.ts'
+import { IncomeThen } from './income-then.tsx'
 import type { PlaceProps } from './place.ts'
 import { PlaceHead } from './place-head.tsx'
+import { RetirementSummary } from './retirement-summary.tsx'
 
 export function Retirement(props: PlaceProps): JSX.Element {
   const { shown, settled, sought, of, isFresh, fixes, likely, work } = props
@@ -19,6 +22,8 @@ export function Retirement(props: PlaceProps): JSX.Element {
   return (
     <>
       <PlaceHead title={text.places.names.retirement} />
+      {isJudged(standing) && <RetirementSummary {...{ settled, sought, isFresh, likely }} />}
+      <IncomeThen settled={settled} />
       <section class="column no-print" aria-label={text.sections.answers}>
         <Answers {...{ shown, sought, of, isFresh, fixes }} onTake={work.take} />
       </section>

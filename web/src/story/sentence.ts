@@ -39,8 +39,15 @@ export function footWords({ picture }: { readonly picture: Picture }, likely: Li
     : story.lastsShort(verdictText(picture))
 }
 
+/** What a verdict needs of a picture. */
+interface Judged {
+  readonly summary: Pick<Picture['summary'], 'corpusWentToZero' | 'depletionAgeYears'>
+  readonly input: Pick<Picture['input'], 'planningEndAgeYears'>
+  readonly real: Pick<Picture['real'], 'isShortfallLasting'>
+}
+
 /** "to age 87" or "beyond 90"; "not for all, at age 31" where only single months fall short. */
-export const verdictText = ({ summary, input, real }: Picture): string =>
+export const verdictText = ({ summary, input, real }: Judged): string =>
   summary.corpusWentToZero && !real.isShortfallLasting
     ? text.figures.notAll(wholeAge(summary.depletionAgeYears!))
     : lastsText(summary, input.planningEndAgeYears)

@@ -5,5 +5,7 @@ export const names = {
   wedding: 'Wedding',
   car: 'Car',
   other: 'Milestone',
-  additional: 'More investment'
+  additional: 'More investment',
+  again: 'after the break',
+  jobLoss: 'A year without a salary'
 }

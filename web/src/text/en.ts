@@ -312,17 +312,7 @@ export const text = {
     }
   },
 
-  compare: {
-    title: 'Compare scenarios',
-    keep: 'Save as scenario',
-    note: 'Save a scenario, then change the plan: both lines stay in the chart.',
-    name: (letter: string) => `Scenario ${letter}`,
-    current: 'Your plan',
-    use: 'Switch to this',
-    remove: 'Remove',
-    full: 'Up to three plans can be compared.',
-    head: ['Plan', 'Lasts', 'At retirement', 'At the end']
-  },
+  compare: { current: 'Your plan' },
 
   regimes: {
     title: 'Old or new tax regime',
