@@ -7,7 +7,7 @@ import type { Calls, Kind, Message, Reply } from './messages.ts'
 /** Calendar year in India, where plans are read. */
 export const currentYear: number = new Date(Date.now() + 5.5 * 3_600_000).getUTCFullYear()
 
-type Lane = 'pictures' | 'searches' | 'likely' | 'fixes' | 'markets'
+type Lane = 'pictures' | 'searches' | 'likely' | 'fixes' | 'markets' | 'goals'
 
 const lanes: { readonly [K in Kind]: Lane } = {
   picture: 'pictures',
@@ -22,7 +22,10 @@ const lanes: { readonly [K in Kind]: Lane } = {
   derived: 'searches',
   likely: 'likely',
   fixes: 'fixes',
-  markets: 'markets'
+  markets: 'markets',
+  goals: 'goals',
+  funding: 'goals',
+  cover: 'goals'
 }
 
 interface Running {
@@ -73,7 +76,7 @@ export function ask<K extends Kind>(kind: K, question: Calls[K]['ask']): Promise
 }
 
 /** Ends the work on questions of a kind that has a worker of its own; their answers never come. */
-export function stop(kind: 'likely' | 'fixes' | 'markets'): void {
+export function stop(kind: 'likely' | 'fixes' | 'markets' | 'goals'): void {
   const found = running.get(kind)
   if (found === undefined || found.waiting.size === 0) return
   found.worker.terminate()
