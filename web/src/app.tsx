@@ -2,6 +2,7 @@
 import type { JSX } from 'preact'
 import { useCallback, useState } from 'preact/hooks'
 import { useComparison } from './answers/compare.tsx'
+import { Controls } from './form/controls.tsx'
 import { Faults } from './form/faults.tsx'
 import { PlanForm } from './form/plan-form.tsx'
 import { memo } from './memo.ts'
@@ -98,14 +99,14 @@ function Beside({ work, place, picture }: BesideProps): JSX.Element | null {
   const isWide = useWide()
   const sections = sectionsOf(place, isWide)
   // Where there is no picture, the plan is what there is to work on.
-  if (sections === null && picture !== null) return null
+  if ((sections === null || place === 'family') && picture !== null) return null
   return (
     <aside class="beside no-print" aria-labelledby="plan-title">
       <header class="card-head plan-head">
         <h2 id="plan-title" tabIndex={-1}>
           {text.sections.plan}
         </h2>
-        <Controls {...work} />
+        <Controls undo={work.undo} restart={work.restart} />
       </header>
       {issues.length > 0 && plan !== null && <Faults issues={issues} plan={plan} />}
       {plan !== null && (
@@ -132,19 +133,6 @@ const Head = (): JSX.Element => (
     </p>
   </header>
 )
-
-function Controls({ undo, restart }: Work): JSX.Element {
-  return (
-    <div class="choices">
-      <button type="button" class="plain" disabled={undo === null} onClick={() => undo?.()}>
-        {text.form.undo}
-      </button>
-      <button type="button" class="plain" onClick={() => confirm(text.form.startOver) && restart()}>
-        {text.form.defaults}
-      </button>
-    </div>
-  )
-}
 
 const Foot = (): JSX.Element => (
   <footer class="page-foot note">

@@ -5,5 +5,7 @@ export const names = {
   wedding: 'Wedding',
   car: 'Car',
   other: 'Milestone',
+  self: 'You',
+  partner: 'Partner',
   additional: 'More investment'
 }
