@@ -55,7 +55,7 @@ export function PlanForm({ settle, sections, isFolded = false, ...state }: PlanF
     <FormContext.Provider value={state}>
       <form
         class="plan"
-        aria-label={text.sections.plan}
+        aria-label={isAll ? text.sections.plan : sections.map(name => text.form.sections[name]).join(', ')}
         onSubmit={event => event.preventDefault()}
         onChange={settle}
         onFocusOut={settle}

@@ -82,6 +82,7 @@ const thenText = ({ costThen, occurrences, year }: GoalFound): string =>
 /** Less than all of it is never said to be all. */
 export function shareText(fundedPct: number): string {
   if (isFull(fundedPct)) return goalsText.fundedAll
+  if (fundedPct === 0) return goalsText.fundedNone
   const share =
     fundedPct > 99 ? goalsText.most : fundedPct < 1 ? goalsText.least : percent(Math.floor(fundedPct))
   return goalsText.funded(share)

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact'
 import type { GoalFound, UsedInput } from '../engine/messages.ts'
 import { memo } from '../memo.ts'
+import { useWide } from '../places/use-wide.ts'
 import { goalsText } from '../text/en-goals.ts'
 import { exactAge } from '../text/rupees.ts'
 
@@ -18,8 +19,8 @@ interface Person {
   readonly end: number
 }
 
-/** Goals that are closer than this share of the line are one dot. */
-const closest = 0.055
+/** Goals that are closer than this share of the line are one dot, on a wide screen and on a phone. */
+const closest = { wide: 0.055, narrow: 0.18 }
 
 /** An age is not written where it would run into those of the ends. */
 const roomOfAges = 0.26
@@ -27,7 +28,7 @@ const roomOfAges = 0.26
 function Lines({ input, goals }: LifeLineProps): JSX.Element {
   const people = peopleOf(input)
   const years = Math.max(...people.map(({ now, end }) => end - now))
-  const dots = dotsOf(goals, years)
+  const dots = dotsOf(goals, years, useWide() ? closest.wide : closest.narrow)
   return (
     <div class="life-lines">
       {people.map(person => (
@@ -58,13 +59,13 @@ interface Dot {
   readonly numbers: readonly number[]
 }
 
-function dotsOf(goals: readonly GoalFound[], years: number): Dot[] {
+function dotsOf(goals: readonly GoalFound[], years: number, least: number): Dot[] {
   const dots: { at: number; numbers: number[] }[] = []
   for (const [place, { kind, month }] of goals.entries()) {
     if (kind === 'retirement') continue
     const at = month / 12 / years
     const last = dots.at(-1)
-    if (last !== undefined && at - last.at < closest) last.numbers.push(place + 1)
+    if (last !== undefined && at - last.at < least) last.numbers.push(place + 1)
     else dots.push({ at, numbers: [place + 1] })
   }
   return dots

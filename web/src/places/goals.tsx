@@ -169,13 +169,13 @@ function GoalList({ found, isFresh, standing, fixes, ...on }: GoalListProps): JS
               onEdit={index === null || !isFresh ? null : () => on.onEdit(index)}
               onTake={onTake}
             >
-              {kind === 'retirement' && (
+              {kind === 'retirement' ? (
                 <OfRetirement
                   {...{ goal, fixes, standing }}
                   onTake={on.onTake}
                   toRetirement={on.toRetirement}
                 />
-              )}
+              ) : undefined}
             </GoalCard>
           )
         })}

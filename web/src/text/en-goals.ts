@@ -38,6 +38,7 @@ export const goalsText = {
   fromSavings: 'down payment and the EMIs that income does not pay',
   required: 'Savings needed when you retire',
   funded: (share: string) => `${share} funded`,
+  fundedNone: 'Not funded',
   fundedAll: 'Funded in full',
   least: 'Below 1\u202f%',
   most: 'More than 99\u202f%',

@@ -56,6 +56,7 @@ export const labels: Readonly<Record<string, string>> = {
   selfLabel: 'Your name',
   owner: 'Whose',
   survivorPct: 'Continues for the survivor',
+  'milestones.amount': 'Cost today',
   'lifeCovers.amount': 'Sum insured',
   untilAgeYears: 'Until age',
   surplus: 'What earnings leave over is',
