@@ -1,10 +1,12 @@
 /** The page as a whole: the way to the places, the place that is open, and the plan beside or below it. */
-import type { JSX } from 'preact'
+import type { ComponentChildren, JSX } from 'preact'
 import { useCallback, useState } from 'preact/hooks'
-import { useComparison } from './answers/compare.tsx'
+import { type Comparison, useComparison } from './answers/compare.tsx'
 import { Controls } from './form/controls.tsx'
 import { Faults } from './form/faults.tsx'
 import { PlanForm } from './form/plan-form.tsx'
+import { LibraryButton } from './library/library-button.tsx'
+import { Yearly } from './library/yearly.tsx'
 import { memo } from './memo.ts'
 import { OpeningNotes, Unreadable } from './opening-notes.tsx'
 import type { PlaceName } from './places/address.ts'
@@ -30,15 +32,19 @@ export function App(): JSX.Element {
   const work = usePlan()
   const { plan, shown, issues } = work
   const { place, go } = usePlace()
-  const props = usePlaceProps(work, go)
+  const comparison = useComparison()
+  const props = usePlaceProps(work, comparison, go)
   useOffline(shown !== null)
   return (
     <div class={`page at-${place}`}>
-      <Head />
+      <Head>
+        <LibraryButton work={work} comparison={comparison} />
+      </Head>
       <PlaceNav place={place} go={go} />
       <main class="column" id="main" tabIndex={-1}>
         {work.hasFailed && <p class="stale">{text.engineFailed}</p>}
         <OpeningNotes opening={work.opening} onBack={work.goBack} onAdopt={work.adopt} />
+        {shown !== null && work.opening.own === null && <Yearly shown={shown} onTake={work.change} />}
         {place !== 'home' && shown !== null && <VerdictBar shown={shown} onClick={() => go('home')} />}
         {props !== null ? (
           place === 'home' ? (
@@ -65,13 +71,16 @@ export function App(): JSX.Element {
 }
 
 /** What the places get; null until the first picture. */
-function usePlaceProps(work: Work, go: (place: PlaceName) => void): PlaceProps | null {
+function usePlaceProps(
+  work: Work,
+  comparison: Comparison,
+  go: (place: PlaceName) => void
+): PlaceProps | null {
   const { shown } = work
   const { sought, of, isFresh } = useSought(shown)
   const fixes = useFound('fixes', shown)
   const [isLikely, setLikely] = useState(keptLikely)
   const chances = useFound('likely', isLikely ? shown : null)
-  const comparison = useComparison()
   const settled = useSettled(shown)
   const onLikely = useCallback((isOn: boolean): void => {
     keepLikely(isOn)
@@ -122,12 +131,13 @@ function toMain(): void {
   main.scrollIntoView()
 }
 
-const Head = (): JSX.Element => (
+const Head = ({ children }: { readonly children: ComponentChildren }): JSX.Element => (
   <header class="page-head">
     <button type="button" class="skip" onClick={toMain}>
       {text.skip}
     </button>
     <h1>{text.name}</h1>
+    {children}
     <p>
       {text.privacy} <span class="no-print">{text.notAdvice}</span>
     </p>

@@ -51,6 +51,10 @@ export interface Work {
   readonly goBack: () => void
   readonly adopt: () => void
   readonly restart: () => void
+  /** Works on another plan of the library; what could be undone belonged to the one before. */
+  readonly switchTo: (plan: Plan) => void
+  /** Keeps the own plan at once, without a pause. */
+  readonly keep: () => void
   /** Forgets the plan, here and in the address. */
   readonly forget: () => void
 }
@@ -106,18 +110,18 @@ export function usePlan(): Work {
     setOpening(last => ({ ...last, isCut: false, removed: read.removed }))
     steps.change(read.plan)
   }, [])
-  const goBack = (): void => {
-    before.current = []
-    setOpening(plainly)
-    show(opening.own!)
-    isTouched.current = true
-  }
   const adopt = (): void => {
     before.current = [opening.own!]
     setOpening(plainly)
     show({ ...now.current! })
     isTouched.current = true
   }
+  const switchTo = useCallback((next: Plan): void => {
+    before.current = []
+    setOpening(plainly)
+    show(next)
+    isTouched.current = true
+  }, [])
   const forget = (): void => {
     forgetAll()
     keepInAddress('')
@@ -130,7 +134,25 @@ export function usePlan(): Work {
   const restart = (): void => change(startingPlan(currentYear))
   const undo = before.current.length > 0 ? steps.undo : null
   const state = { plan, shown, issues, hasFailed, opening }
-  return { ...state, change, settle, open, take, current, undo, goBack, adopt, restart, forget }
+  const keep = (): void => {
+    if (opening.own === null && now.current !== null) keepPlan(now.current)
+  }
+  const goBack = (): void => switchTo(opening.own!)
+  return {
+    ...state,
+    change,
+    settle,
+    open,
+    take,
+    current,
+    undo,
+    goBack,
+    adopt,
+    restart,
+    switchTo,
+    keep,
+    forget
+  }
 }
 
 /** Opens the plan of the address, and of each that follows. */
@@ -204,17 +226,23 @@ function useKeeping(plan: Plan | null, isOwn: boolean, { before, isTouched }: St
   useEffect(() => {
     if (plan === null || !isTouched.current) return undefined
     let isAwaited = true
-    const keep = async (): Promise<void> => {
+    const keepHere = (): void => {
       if (isOwn) keepPlan(plan)
       keepSteps(plan, before.current)
+    }
+    const keep = async (): Promise<void> => {
+      keepHere()
       // The own plan stays out of the address, which browsers keep and may send to other devices.
       const fragment = isOwn ? '' : await toFragment(plan)
       if (isAwaited) keepInAddress(fragment)
     }
     const timer = setTimeout(() => void keep(), keepAfterMs)
+    // A page that is closed has no time for a pause.
+    addEventListener('pagehide', keepHere)
     return () => {
       isAwaited = false
       clearTimeout(timer)
+      removeEventListener('pagehide', keepHere)
     }
   }, [plan, isOwn])
 }

@@ -7,7 +7,9 @@ import {
   failingPlan,
   fragmentOf,
   fullPlan,
+  goTo,
   keepPicture,
+  kept,
   type Opening,
   phone,
   planOf,
@@ -26,6 +28,7 @@ describeInChromium('opening', served => {
 
   async function importing(page: Page, content: string): Promise<void> {
     const file = { name: 'plan.json', mimeType: 'application/json', buffer: Buffer.from(content) }
+    if ((await page.locator('input[type=file]').count()) === 0) await goTo(page, 'report')
     await page.locator('input[type=file]').setInputFiles(file)
   }
 
@@ -74,14 +77,14 @@ describeInChromium('opening', served => {
         await keepPicture(page, `faulty-${name}`)
         await page.getByRole('button', { name: 'Correct the plan' }).click()
         await retireAt(page).fill('40')
-        await saying(page, 'runs out at 50')
+        await page.locator('.verdict-bar', { hasText: 'to age 50' }).waitFor()
       }
     )
 
     test('after a reload says what is wrong, and starts over', async () => {
       const page = await opened()
       await retireAt(page).fill('500')
-      await page.waitForURL(/#p1\./)
+      await kept(page, '"retirementAgeYears":500')
       await page.reload()
       await expectHelp(page)
       page.on('dialog', dialog => void dialog.accept())
@@ -133,6 +136,7 @@ describeInChromium('opening', served => {
         const page = await opened({ fragment: fragmentOf(failingPlan) })
         await importing(page, content)
         await page.getByText('That file holds no plan.').waitFor()
+        await goTo(page, 'home')
         expect(await retireAt(page).inputValue()).toBe('40')
         expect(await page.locator('.fault').count()).toBe(0)
       }
@@ -149,22 +153,26 @@ describeInChromium('opening', served => {
       await importing(page, content)
       await page.getByText('That file holds no plan that can be calculated').waitFor()
       expect(await textOf(page, '.share')).toContain(fault)
+      await goTo(page, 'home')
       expect(await retireAt(page).inputValue()).toBe('40')
       expect(await page.locator('.fault').count()).toBe(0)
       await importing(page, JSON.stringify({ ...failingPlan, retirementAgeYears: 41 }))
-      await saying(page, 'runs out at 51')
+      await page.locator('.verdict-bar', { hasText: 'to age 51' }).waitFor()
       expect(await textOf(page, '.share')).not.toContain('That file')
     })
 
     test('with an error in one field is opened, and so is another one after it, also after a reload', async () => {
       const page = await opened({ fragment: fragmentOf(failingPlan) })
       await importing(page, JSON.stringify({ ...failingPlan, retirementAgeYears: 500 }))
+      await goTo(page, 'home')
       await page.locator('.fault').first().waitFor()
       expect(await retireAt(page).inputValue()).toBe('500')
       await importing(page, JSON.stringify({ ...failingPlan, retirementAgeYears: 41 }))
+      await page.locator('.verdict-bar', { hasText: 'to age 51' }).waitFor()
+      await goTo(page, 'home')
       await saying(page, 'runs out at 51')
       await retireAt(page).fill('500')
-      await page.waitForTimeout(1000)
+      await kept(page, '"retirementAgeYears":500')
       await page.reload()
       await saying(page, 'This plan cannot be calculated yet.')
       await importing(page, '{}')
@@ -192,7 +200,7 @@ describeInChromium('opening', served => {
     async function visiting(): Promise<Page> {
       const page = await opened()
       await retireAt(page).fill('57')
-      await page.waitForURL(/#p1\./)
+      await kept(page, '"retirementAgeYears":57')
       await page.goto('about:blank')
       await page.goto(`${served.baseUrl}/${fragmentOf(failingPlan)}`)
       await saying(page, 'runs out at 50')
@@ -233,7 +241,7 @@ describeInChromium('opening', served => {
     test('to the own plan asks nothing', async () => {
       const page = await opened()
       await retireAt(page).fill('57')
-      await page.waitForURL(/#p1\./)
+      await kept(page, '"retirementAgeYears":57')
       await page.reload()
       await retireAt(page).waitFor()
       expect(await page.locator('.opening').innerText()).toBe('')
@@ -265,13 +273,15 @@ describeInChromium('opening', served => {
   test('what is forgotten is gone from the address and from the steps of Undo, too', async () => {
     const page = await opened()
     await retireAt(page).fill('57')
-    await page.waitForURL(/#p1\./)
+    await kept(page, '"retirementAgeYears":57')
+    await goTo(page, 'report')
     await page.getByRole('button', { name: 'Delete my data from this device' }).click()
-    expect(new URL(page.url()).hash).toBe('')
+    expect(new URL(page.url()).hash).toBe('#report')
     await page.waitForTimeout(600)
-    expect(new URL(page.url()).hash).toBe('')
+    expect(new URL(page.url()).hash).toBe('#report')
     expect(await page.evaluate('JSON.stringify({ ...localStorage, ...sessionStorage })')).toBe('{}')
     await page.reload()
+    await goTo(page, 'home')
     await retireAt(page).waitFor()
     expect(await retireAt(page).inputValue()).toBe('60')
     expect(await page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true)
@@ -282,7 +292,7 @@ describeInChromium('opening', served => {
     const answer = await downloaded(page, 'Full answer (JSON)')
     const other = await opened()
     await importing(other, answer.toString())
-    await saying(other, 'runs out at 85')
+    await other.locator('.verdict-bar', { hasText: 'to age 85' }).waitFor()
     expect(await planOf(other)).toEqual(fullPlan)
   })
 
@@ -297,7 +307,7 @@ describeInChromium('opening', served => {
     for (const content of [{ ...answer, meta: rest }, answer]) {
       const other = await opened()
       await importing(other, JSON.stringify(content))
-      await saying(other, 'runs out at 85')
+      await other.locator('.verdict-bar', { hasText: 'to age 85' }).waitFor()
       // The salary ends when work does.
       const { incomes, ...plan } = await planOf(other)
       expect(incomes).toEqual(fullPlan.incomes)

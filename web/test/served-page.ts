@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 import { deflateRawSync } from 'node:zlib'
 import { buildServer } from '@arthayu/api'
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest'
 import { readSite } from '../../api/src/site.ts'
 import type { Kind } from '../src/engine/messages.ts'
 import { executablePath, hasBrowser, launch } from './browser.ts'
@@ -189,8 +189,29 @@ export const question = (page: Page, name: string): Locator =>
 /** The list of single changes that fix a plan. */
 export const ways = 'section[aria-label="Ways to fix it"]'
 
-/** The file that a button saves. */
+/** Goes to a place as a user does. */
+export async function goTo(page: Page, place: string): Promise<void> {
+  const name = place.charAt(0).toUpperCase() + place.slice(1).replace('-', ' ')
+  const link = page.locator('.places a:visible', { hasText: name })
+  if ((await link.count()) === 0) await page.locator('.more-places summary:visible').click()
+  await link.first().click()
+  await page.locator(place === 'home' ? '.story' : `.at-${place} .place-title`).waitFor()
+}
+
+/** The place that is open. */
+const placeOf = async (page: Page): Promise<string> =>
+  (await page.locator('.page').getAttribute('class'))!.replace('page at-', '')
+
+/** The file that a button of the report saves. */
 export async function downloaded(page: Page, button: string): Promise<Buffer> {
+  const place = await placeOf(page)
+  if (place !== 'report') await goTo(page, 'report')
+  const file = await downloadedHere(page, button)
+  if (place !== 'report') await goTo(page, place)
+  return file
+}
+
+async function downloadedHere(page: Page, button: string): Promise<Buffer> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: button, exact: true }).click()
@@ -201,6 +222,13 @@ export async function downloaded(page: Page, button: string): Promise<Buffer> {
 /** The plan as it is now, as the page saves it. */
 export const planOf = async (page: Page): Promise<typeof fullPlan> =>
   JSON.parse((await downloaded(page, 'Plan (JSON)')).toString()) as typeof fullPlan
+
+/** Waits until the browser keeps an own plan with these words, or for null no plan. */
+export async function kept(page: Page, words: string | null): Promise<void> {
+  const read = `localStorage['arthayu.plan'] ?? null`
+  const matcher = expect.poll(() => page.evaluate(read), { timeout: 30_000 })
+  await (words === null ? matcher.toBeNull() : matcher.toContain(words))
+}
 
 /** What a part of the page says, with single spaces. */
 export const textOf = async (page: Page, selector: string): Promise<string> =>

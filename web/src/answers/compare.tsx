@@ -18,7 +18,11 @@ export interface Compared extends Overlay {
 export interface Comparison {
   readonly compared: readonly Compared[]
   readonly keep: (plan: Plan) => void
+  /** Keeps a plan under a name of its own; the oldest one goes where there is no room. */
+  readonly add: (name: string, plan: Plan) => void
   readonly remove: (name: string) => void
+  /** Takes those of the browser's memory again. */
+  readonly reload: () => void
   /** Drops those on the screen. */
   readonly forget: () => void
 }
@@ -51,6 +55,9 @@ export function useComparison(): Comparison {
   return {
     compared,
     keep: plan => set([...scenarios, { name: freeName(scenarios), plan }]),
+    add: (name, plan) =>
+      set([...scenarios.filter(each => each.name !== name), { name, plan }].slice(-mostScenarios)),
+    reload: () => setScenarios(keptScenarios()),
     remove: name => set(scenarios.filter(each => each.name !== name)),
     forget: () => setScenarios([])
   }

@@ -5,7 +5,10 @@
 import type { Calls, Kind, Message, Reply } from './messages.ts'
 
 /** Calendar year in India, where plans are read. */
-export const currentYear: number = new Date(Date.now() + 5.5 * 3_600_000).getUTCFullYear()
+const india = new Date(Date.now() + 5.5 * 3_600_000)
+export const currentYear: number = india.getUTCFullYear()
+/** Calendar month in India, from 1. */
+export const currentMonth: number = india.getUTCMonth() + 1
 
 type Lane = 'pictures' | 'searches' | 'likely' | 'fixes' | 'markets' | 'goals'
 

@@ -1,0 +1,57 @@
+/** The name of the plan in the head of the page; it opens the library, which comes when it is first asked for. */
+import type { FunctionComponent, JSX } from 'preact'
+import { useRef, useState } from 'preact/hooks'
+import type { Comparison } from '../answers/compare.tsx'
+import { keptLibrary } from '../plan/library.ts'
+import { text } from '../text/en.ts'
+import type { Work } from '../use-plan.ts'
+import type { LibraryDialogProps } from './library-dialog.tsx'
+
+interface LibraryButtonProps {
+  readonly work: Work
+  readonly comparison: Comparison
+}
+
+export function LibraryButton({ work, comparison }: LibraryButtonProps): JSX.Element {
+  const [name, setName] = useState(() => keptLibrary().name)
+  const [Dialog, setDialog] = useState<{ readonly view: FunctionComponent<LibraryDialogProps> } | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const open = async (): Promise<void> => {
+    try {
+      work.keep()
+      const { LibraryDialog } = await import('./library-dialog.tsx')
+      setDialog({ view: LibraryDialog })
+      setName(keptLibrary().name)
+      setOpen(true)
+      setFailed(false)
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <>
+      <button type="button" class="plan-button no-print" ref={button} onClick={() => void open()}>
+        {name || text.library.unnamed} <span aria-hidden="true">▾</span>
+        <span class="unseen">{text.library.open}</span>
+      </button>
+      {hasFailed && <span role="alert">{text.places.failed}</span>}
+      {isOpen && Dialog !== null && (
+        <Dialog.view
+          onClose={() => {
+            setOpen(false)
+            button.current?.focus()
+          }}
+          onRenamed={setName}
+          onOpened={plan => {
+            setName(keptLibrary().name)
+            work.switchTo(plan)
+            comparison.reload()
+          }}
+          onCompare={comparison.add}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+/**
+ * The plans that this browser keeps beside the one that is worked on. That one stays where it is
+ * (`kept.ts`); when another is opened, the two change places with everything that belongs to each.
+ */
+import type { Plan } from '../engine/messages.ts'
+import { asPlan } from './address.ts'
+import { read, write } from './kept.ts'
+
+/** A plan with its name and what the browser keeps for it. */
+export interface LibraryPlan {
+  readonly id: string
+  readonly name: string
+  /** When it was last put aside, as `2026-11-22`. */
+  readonly changedOn: string
+  readonly plan: Plan
+  /** What else is kept of it, by the name under which it is kept. */
+  readonly beside: Readonly<Record<string, unknown>>
+}
+
+export interface Library {
+  /** Name of the plan that is worked on; empty until it gets one. */
+  readonly name: string
+  readonly others: readonly LibraryPlan[]
+}
+
+const libraryName = 'arthayu.library'
+const planName = 'arthayu.plan'
+
+/** Kept for each plan; names of the browser's memory. */
+const besideNames = ['arthayu.scenarios', 'arthayu.assumed', 'arthayu.checks']
+
+/** More than a family needs, and less than a browser's memory holds. */
+export const mostPlans = 20
+
+export function keptLibrary(): Library {
+  const kept = asPlan(read(libraryName)) as Partial<Library> | null
+  const others = Array.isArray(kept?.others) ? (kept.others as unknown[]) : []
+  return {
+    name: typeof kept?.name === 'string' ? kept.name : '',
+    others: others.filter(isLibraryPlan).slice(0, mostPlans)
+  }
+}
+
+function isLibraryPlan(value: unknown): value is LibraryPlan {
+  const { id, name, changedOn, plan, beside } = (asPlan(value) ?? {}) as Partial<LibraryPlan>
+  const isNamed = [id, name, changedOn].every(each => typeof each === 'string')
+  return isNamed && asPlan(plan) !== null && asPlan(beside) !== null
+}
+
+/** Returns the library as it is kept; null if the browser has no room, and then nothing has changed. */
+function keep(library: Library): Library | null {
+  return write(libraryName, library) ? library : null
+}
+
+export const renamed = (name: string): Library | null => keep({ ...keptLibrary(), name })
+
+/** Adds a plan beside the one that is worked on. */
+export function added(name: string, plan: Plan, beside: LibraryPlan['beside'] = {}): Library | null {
+  const { others, ...current } = keptLibrary()
+  if (others.length >= mostPlans) return null
+  return keep({ ...current, others: [...others, entryOf(name, plan, beside, others)] })
+}
+
+/** Adds a copy of the plan that is worked on, with all that is kept of it. */
+export const copied = (name: string): Library | null => {
+  const plan = asPlan(read(planName))
+  return plan === null ? null : added(name, plan, besideOfCurrent())
+}
+
+export function removed(id: string): Library | null {
+  const { others, ...current } = keptLibrary()
+  return keep({ ...current, others: others.filter(each => each.id !== id) })
+}
+
+/** Puts a removed plan back. */
+export function restored(entry: LibraryPlan): Library | null {
+  const { others, ...current } = keptLibrary()
+  return keep({ ...current, others: [...others, entry] })
+}
+
+/**
+ * Opens another plan: the one that is worked on takes its place in the library.
+ * @param unnamed what the plan that is worked on is called if it has no name
+ * @returns the plan to work on; null if there is none of this id, or no room, and then nothing has changed
+ */
+export function opened(id: string, unnamed: string): Plan | null {
+  const { name, others } = keptLibrary()
+  const next = others.find(each => each.id === id)
+  if (next === undefined) return null
+  const current = asPlan(read(planName))
+  const rest = others.filter(each => each.id !== id)
+  const aside =
+    current === null ? rest : [...rest, entryOf(name || unnamed, current, besideOfCurrent(), others)]
+  if (keep({ name: next.name, others: aside }) === null) return null
+  write(planName, next.plan)
+  for (const each of besideNames) write(each, next.beside[each] ?? null)
+  return next.plan
+}
+
+/**
+ * Puts the plan that is worked on aside, so that a new one can be begun.
+ * @returns whether it is kept
+ */
+export function putAside(unnamed: string): boolean {
+  const { name, others } = keptLibrary()
+  const current = asPlan(read(planName))
+  if (current === null) return true
+  if (others.length >= mostPlans) return false
+  const aside = entryOf(name || unnamed, current, besideOfCurrent(), others)
+  if (keep({ name: '', others: [...others, aside] }) === null) return false
+  for (const each of [planName, ...besideNames]) write(each, null)
+  return true
+}
+
+const besideOfCurrent = (): LibraryPlan['beside'] =>
+  Object.fromEntries(besideNames.map(each => [each, read(each)]))
+
+function entryOf(
+  name: string,
+  plan: Plan,
+  beside: LibraryPlan['beside'],
+  others: readonly LibraryPlan[]
+): LibraryPlan {
+  const last = Math.max(0, ...others.map(each => Number(each.id)))
+  return { id: String(last + 1), name, changedOn: new Date().toISOString().slice(0, 10), plan, beside }
+}
+
+/** Forgets all plans but the one that is worked on. */
+export const forgetLibrary = (): void => {
+  write(libraryName, null)
+}

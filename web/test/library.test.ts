@@ -1,0 +1,119 @@
+/** Several plans in one browser, and the check of a plan that is a year old. */
+import type { Page } from 'playwright-core'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  describeInChromium,
+  failingPlan,
+  fragmentOf,
+  keepPicture,
+  kept,
+  phone,
+  saying
+} from './served-page.ts'
+
+// A busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } })
+
+describeInChromium('the library of plans', served => {
+  const retireAt = (page: Page) => page.getByRole('textbox', { name: 'Retire at' })
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+  /** A page with an own plan, which the browser keeps. */
+  async function openedOwn(plan: object): Promise<Page> {
+    const page = await served.open({ fragment: fragmentOf(plan), answers: false })
+    await retireAt(page).fill('41')
+    await kept(page, '"retirementAgeYears":41')
+    return page
+  }
+
+  const openLibrary = async (page: Page, name: string): Promise<void> => {
+    await page.locator('.plan-button', { hasText: name }).click()
+    await page.getByRole('heading', { name: 'My plans' }).waitFor()
+  }
+
+  test('a copy is changed, and the plan that it was made of stays as it was, also after a reload', async () => {
+    const page = await openedOwn(failingPlan)
+    await openLibrary(page, 'My plan')
+    await page.getByRole('textbox', { name: 'Name of this plan' }).fill('Both of us')
+    await button(page, 'Make a copy').click()
+    await page.getByText('“Both of us (copy)” was added.').waitFor()
+    await button(page, 'Open: Both of us (copy)').click()
+    await page.getByText('“Both of us (copy)” is open.').waitFor()
+    await keepPicture(page, 'library-desktop')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.evaluate('document.activeElement.className')).toContain('plan-button')
+    await retireAt(page).fill('45')
+    await saying(page, 'runs out at 55')
+    await page.reload()
+    await saying(page, 'runs out at 55')
+    await openLibrary(page, 'Both of us (copy)')
+    await button(page, 'Open: Both of us').click()
+    await page.keyboard.press('Escape')
+    await saying(page, 'runs out at 51')
+    expect(await retireAt(page).inputValue()).toBe('41')
+  })
+
+  test('a plan that is deleted comes back by Undo, and another one can be compared', async () => {
+    const page = await openedOwn(failingPlan)
+    await openLibrary(page, 'My plan')
+    await button(page, 'Make a copy').click()
+    await button(page, 'Delete: My plan (copy)').click()
+    await page.getByText('“My plan (copy)” is deleted.').waitFor()
+    expect(await page.locator('.plans li').count()).toBe(0)
+    await page.locator('.library').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => page.locator('.plans li').count()).toBe(1)
+    await button(page, 'Compare with my plan: My plan (copy)').click()
+    await page.getByText('“My plan (copy)” is now a scenario').waitFor()
+  })
+
+  test('F37 a change is kept though the page closes at once', async () => {
+    const page = await openedOwn(failingPlan)
+    await retireAt(page).fill('43')
+    await saying(page, 'runs out at 53')
+    await page.goto('about:blank')
+    await page.goto(served.baseUrl)
+    await expect.poll(() => retireAt(page).inputValue()).toBe('43')
+  })
+
+  test('where the browser has no room nothing is lost, and the page says so', async () => {
+    const page = await openedOwn(failingPlan)
+    await openLibrary(page, 'My plan')
+    await button(page, 'Make a copy').click()
+    await page.evaluate(
+      `Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }`
+    )
+    await button(page, 'Open: My plan (copy)').click()
+    await page.getByText('no room for another plan, so nothing was changed').waitFor()
+    expect(await page.locator('.plans li').count()).toBe(1)
+    expect(await page.evaluate(`localStorage['arthayu.plan'].includes('"retirementAgeYears":41')`)).toBe(true)
+  })
+
+  describe('a plan that is more than a year old', () => {
+    // 12 lakh without growth, and nothing is added: a year later the plan expects 12 lakh.
+    const older = { ...failingPlan, currentYear: new Date().getUTCFullYear() - 1, currentMonth: 1 }
+
+    test('is asked for what there is today, and begins in the present year then', async () => {
+      const page = await served.open({ fragment: fragmentOf(older), answers: false, viewport: phone })
+      await page
+        .getByText(`For ${older.currentYear + 1} you planned ₹12 lakh. What do you have now?`)
+        .waitFor()
+      await keepPicture(page, 'yearly-phone')
+      await page.getByRole('textbox', { name: 'All savings today' }).fill('10 lakh')
+      await button(page, 'Bring my plan up to date').click()
+      await page
+        .getByText(`For ${older.currentYear + 1} you planned ₹12 lakh; you have ₹10 lakh.`, { exact: false })
+        .waitFor()
+      // Ten years of savings pay 10,000 a month for 8 years and 4 months from 40 on.
+      await saying(page, 'runs out at 48')
+      const kept = `JSON.parse(localStorage['arthayu.plan'] ?? '{}').currentYear`
+      await expect.poll(() => page.evaluate(kept)).toBe(older.currentYear + 1)
+    })
+
+    test('is left alone when the user says so', async () => {
+      const page = await served.open({ fragment: fragmentOf(older), answers: false })
+      await button(page, 'Not now').click()
+      await expect.poll(() => page.getByText('A year has passed').count()).toBe(0)
+      await saying(page, 'runs out at 50')
+    })
+  })
+})
