@@ -4,10 +4,9 @@ import { useCallback, useState } from 'preact/hooks'
 import { type Comparison, useComparison } from './answers/compare.tsx'
 import { Controls } from './form/controls.tsx'
 import { Faults } from './form/faults.tsx'
-import { PlanForm } from './form/plan-form.tsx'
+import { LazyForm } from './form/lazy-form.tsx'
 import { LibraryButton } from './library/library-button.tsx'
 import { Yearly } from './library/yearly.tsx'
-import { memo } from './memo.ts'
 import { OpeningNotes, Unreadable } from './opening-notes.tsx'
 import type { PlaceName } from './places/address.ts'
 import { sectionsOf } from './places/form-sections.ts'
@@ -25,8 +24,6 @@ import { useOffline } from './use-offline.ts'
 import { usePlan, type Work } from './use-plan.ts'
 import { useSettled } from './use-settled.ts'
 import { useSought } from './use-sought.ts'
-
-const FormOnce = memo(PlanForm)
 
 export function App(): JSX.Element {
   const work = usePlan()
@@ -119,7 +116,12 @@ function Beside({ work, place, picture }: BesideProps): JSX.Element | null {
       </header>
       {issues.length > 0 && plan !== null && <Faults issues={issues} plan={plan} />}
       {plan !== null && (
-        <FormOnce key={place} sections={sections} {...{ plan, picture, issues, change, settle }} />
+        <LazyForm
+          key={place}
+          sections={sections}
+          isReady={picture !== null || issues.length > 0}
+          {...{ plan, picture, issues, change, settle }}
+        />
       )}
     </aside>
   )

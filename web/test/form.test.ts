@@ -51,6 +51,7 @@ describe.skipIf(!hasBrowser)(`the form in Chromium (skipped where ${executablePa
     const entries = { ...Object.fromEntries(lists.map(list => [list, [{}]])), investments }
     const page = await served.open({ fragment: fragmentOf(failingPlan), answers: false })
     await page.goto(`${served.baseUrl}/${fragmentOf({ ...failingPlan, ...entries })}`)
+    await page.locator('.plan').waitFor()
     const shown = (await page.evaluate(`(async () => {
       for (;;) {
         for (const fold of document.querySelectorAll('.plan details')) fold.open = true

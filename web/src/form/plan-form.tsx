@@ -40,7 +40,7 @@ const placed = [
   'uncertainty'
 ]
 
-interface PlanFormProps extends FormState {
+export interface PlanFormProps extends FormState {
   /** The sections to show, open; all of them unless named. */
   readonly sections: readonly SectionName[] | 'all' | null
   /** Whether named sections are closed at first. */
