@@ -1,7 +1,9 @@
 /** The page as a whole: the way to the places, the place that is open, and the plan beside or below it. */
 import type { ComponentChildren, JSX } from 'preact'
 import { useCallback, useState } from 'preact/hooks'
+import { Controls } from './form/controls.tsx'
 import { Faults } from './form/faults.tsx'
+import { LazyForm } from './form/lazy-form.tsx'
 import { LibraryButton } from './library/library-button.tsx'
 import { Yearly } from './library/yearly.tsx'
 import { OpeningNotes, Unreadable } from './opening-notes.tsx'
@@ -17,18 +19,12 @@ import { VerdictBar } from './places/verdict-bar.tsx'
 import { keepLikely, keptLikely } from './plan/kept.ts'
 import { text } from './text/en.ts'
 import { type Say, Toasts, useToast } from './toast.tsx'
-import { useFetched } from './use-fetched.ts'
 import { useFound } from './use-found.ts'
 import { useOffline } from './use-offline.ts'
 import { usePlan, type Work } from './use-plan.ts'
 import { useSettled } from './use-settled.ts'
 import { useSought } from './use-sought.ts'
 import { type Comparison, useComparison } from './what-if/use-comparison.ts'
-
-/** The form is fetched once there is a picture, or something to correct. */
-const form = () => import('./form/form-once.ts')
-
-const restMs = 100
 
 export function App(): JSX.Element {
   const work = usePlan()
@@ -114,22 +110,24 @@ function Beside({ work, place, picture }: BesideProps): JSX.Element | null {
   const { plan, issues, change, settle } = work
   const isWide = useWide()
   const sections = sectionsOf(place, isWide)
-  const fetched = useFetched(form, picture !== null || issues.length > 0, picture === null ? 0 : restMs)
   // Where there is no picture, the plan is what there is to work on.
-  if (sections === null && picture !== null) return null
+  if ((sections === null || place === 'family') && picture !== null) return null
   return (
     <aside class="beside no-print" aria-labelledby="plan-title">
       <header class="card-head plan-head">
         <h2 id="plan-title" tabIndex={-1}>
           {text.sections.plan}
         </h2>
-        <Controls {...work} />
+        <Controls undo={work.undo} restart={work.restart} />
       </header>
       {issues.length > 0 && plan !== null && <Faults issues={issues} plan={plan} />}
-      {plan !== null && fetched !== null ? (
-        <fetched.FormOnce key={place} sections={sections} {...{ plan, picture, issues, change, settle }} />
-      ) : (
-        <div class="waiting" />
+      {plan !== null && (
+        <LazyForm
+          key={place}
+          sections={sections}
+          isReady={picture !== null || issues.length > 0}
+          {...{ plan, picture, issues, change, settle }}
+        />
       )}
     </aside>
   )
@@ -153,19 +151,6 @@ const Head = ({ children }: { readonly children: ComponentChildren }): JSX.Eleme
     </p>
   </header>
 )
-
-function Controls({ undo, restart }: Work): JSX.Element {
-  return (
-    <div class="choices">
-      <button type="button" class="plain" disabled={undo === null} onClick={() => undo?.()}>
-        {text.form.undo}
-      </button>
-      <button type="button" class="plain" onClick={() => confirm(text.form.startOver) && restart()}>
-        {text.form.defaults}
-      </button>
-    </div>
-  )
-}
 
 const Foot = (): JSX.Element => (
   <footer class="page-foot note">

@@ -9,6 +9,8 @@ export interface Sought {
   readonly spending: Answer | null
   readonly contribution: Answer | null
   readonly retirement: Answer | null
+  /** Of the partner; null without one. */
+  readonly partnerRetirement: Answer | null
   /** Null without income tax. */
   readonly regimes: readonly RegimeOutcome[] | null
   readonly frozen: FrozenOutcome | null
@@ -53,6 +55,11 @@ async function seekAll({ plan }: Shown, isAwaited: () => boolean): Promise<Sough
   if (!isAwaited()) return null
   const retirement = await ask('seek', { plan, unknown: 'retirementAge', goal: lasts })
   if (!isAwaited()) return null
+  const partnerRetirement =
+    plan.partner === undefined
+      ? null
+      : await ask('seek', { plan, unknown: 'partnerRetirementAge', goal: lasts })
+  if (!isAwaited()) return null
   const regimes = plan.tax === undefined ? null : await ask('regimes', { plan })
   if (!isAwaited()) return null
   const frozen = plan.tax === undefined ? null : await ask('frozen', { plan })
@@ -61,6 +68,7 @@ async function seekAll({ plan }: Shown, isAwaited: () => boolean): Promise<Sough
     spending: orNull(spending),
     contribution: orNull(contribution),
     retirement: orNull(retirement),
+    partnerRetirement: partnerRetirement === null ? null : orNull(partnerRetirement),
     regimes: regimes === null ? null : orNull(regimes),
     frozen: frozen === null ? null : orNull(frozen)
   }

@@ -20,7 +20,7 @@ interface Schema {
 }
 
 /** Lists whose entries have fields of their own. */
-const lists = ['investments', 'expenses', 'milestones', 'incomes', 'loans']
+const lists = ['investments', 'expenses', 'milestones', 'incomes', 'loans', 'lifeCovers']
 
 /** Pointers of all values, those of lists in their first entry. */
 function valuesOf(schema: Schema, pointer: string): string[] {
@@ -37,25 +37,35 @@ describe.skipIf(!hasBrowser)(`the form in Chromium (skipped where ${executablePa
   }, 180_000)
   afterAll(() => served.close())
 
-  test('every member of the request has a field', async () => {
+  /** What belongs to two people; and the partner of the chances, whom the plan may give instead (H1). */
+  const ofCouple = /\/(owner|survivorPct|selfLabel)$|^#\/(partner|lifeCovers|tax\/partner)\//
+  const ofOne = /^#\/uncertainty\/partner\//
+
+  test.each([
+    ['one person', false],
+    ['a couple', true]
+  ])('every member of the request of %s has a field', async (_, isCouple) => {
     // A portfolio shows the members of its class: together these classes have all.
     const classes = ['equity', 'debt', 'ppf', 'epf', 'nps', 'fixedDeposit']
     const investments = classes.map(assetClass => ({ assetClass }))
     const entries = { ...Object.fromEntries(lists.map(list => [list, [{}]])), investments }
     const page = await served.open({ fragment: fragmentOf(failingPlan), answers: false })
     await page.goto(`${served.baseUrl}/${fragmentOf({ ...failingPlan, ...entries })}`)
+    await page.locator('.plan').waitFor()
     const shown = (await page.evaluate(`(async () => {
       for (;;) {
         for (const fold of document.querySelectorAll('.plan details')) fold.open = true
         await new Promise(resolve => setTimeout(resolve, 100))
-        const off = document.querySelector('.plan .group > .toggle > input:not(:checked)')
-        if (off === null) break
+        const all = [...document.querySelectorAll('.plan .group > .toggle > input:not(:checked)')]
+        const off = all.find(each => ${isCouple} || !each.closest('#plan-you'))
+        if (off == null) break
         off.click()
       }
       return [...document.querySelectorAll('.field[data-pointer]')].map(each => each.dataset.pointer)
     })()`)) as string[]
     const found = shown.map(each => each.replace(/^#\/investments\/\d/, '#/investments/0'))
-    const expected = valuesOf(requestSchema([]), '#')
+    const all = valuesOf(requestSchema([]), '#')
+    const expected = all.filter(pointer => (isCouple ? !ofOne.test(pointer) : !ofCouple.test(pointer)))
     expect(expected.length).toBeGreaterThan(100)
     expect(expected.filter(pointer => !found.includes(pointer))).toEqual([])
     expect(found.filter(pointer => !expected.includes(pointer))).toEqual([])

@@ -6,6 +6,7 @@ import { Choice } from '../story/choice.tsx'
 import { isWorking, leavesRetirement } from '../story/retiring.ts'
 import { missingText, standingOf } from '../story/standing.ts'
 import { text } from '../text/en.ts'
+import { coupleText } from '../text/en-couple.ts'
 import { retirement as words } from '../text/en-retirement.ts'
 import { amountDown, amountUp, rupeesDown, rupeesUp } from '../text/rounding.ts'
 import { exactAge, wholeRupees } from '../text/rupees.ts'
@@ -36,6 +37,7 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
   const inNine = chosen === 'nine'
   const found = useMarkets(inNine ? shown : null)
   const { input } = shown.picture
+  const { partner } = input
   const standing = standingOf(shown.picture)
   const { spending } = { ...sought, ...(inNine && found.of === shown ? found.answers : {}) }
   const spent = spending?.change?.before
@@ -72,6 +74,21 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
           never={isWorking(input) ? laterText(retirement.answer) : answers.retired}
           now={exactAge(input.retirementAgeYears)}
         />
+        {partner !== undefined && !inNine && (
+          <Question
+            {...common(sought?.partnerRetirement, true)}
+            isFresh={isFresh && sought !== null}
+            missing={missing}
+            question={coupleText.retire(partner.label)}
+            say={value => say.retireAt(exactAge(value))}
+            proof={exactAge}
+            isWorthSaying={value => isWorking(partner) && leavesRetirement(value, partner)}
+            never={
+              isWorking(partner) ? laterText(sought?.partnerRetirement) : coupleText.retired(partner.label)
+            }
+            now={exactAge(partner.retirementAgeYears)}
+          />
+        )}
         <Question
           {...questionProps('contribution')}
           missing={missing}

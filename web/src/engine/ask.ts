@@ -10,7 +10,7 @@ export const currentYear: number = india.getUTCFullYear()
 /** Calendar month in India, from 1. */
 export const currentMonth: number = india.getUTCMonth() + 1
 
-type Lane = 'pictures' | 'searches' | 'likely' | 'fixes' | 'markets' | 'chance'
+type Lane = 'pictures' | 'searches' | 'likely' | 'fixes' | 'markets' | 'chance' | 'goals'
 
 const lanes: { readonly [K in Kind]: Lane } = {
   picture: 'pictures',
@@ -31,7 +31,10 @@ const lanes: { readonly [K in Kind]: Lane } = {
   likely: 'likely',
   fixes: 'fixes',
   markets: 'markets',
-  chance: 'chance'
+  chance: 'chance',
+  goals: 'goals',
+  funding: 'goals',
+  cover: 'goals'
 }
 
 interface Running {
@@ -82,7 +85,7 @@ export function ask<K extends Kind>(kind: K, question: Calls[K]['ask']): Promise
 }
 
 /** Ends the work on questions of a kind that has a worker of its own; their answers never come. */
-export function stop(kind: 'likely' | 'fixes' | 'markets' | 'chance'): void {
+export function stop(kind: 'likely' | 'fixes' | 'markets' | 'chance' | 'goals'): void {
   const found = running.get(kind)
   if (found === undefined || found.waiting.size === 0) return
   found.worker.terminate()

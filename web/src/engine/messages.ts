@@ -1,9 +1,11 @@
 /** What the page and its worker say to each other. */
 import type {
   Change,
+  CoverAnswer,
   Entry,
   ExplainAnswer,
   FixesAnswer,
+  GoalsAnswer,
   Issue,
   LifeCycleInput,
   RealTerms,
@@ -253,6 +255,35 @@ export interface Tested {
   readonly crises: readonly Crisis[]
 }
 
+/** A person of the plan at some moment. */
+export interface PersonThen {
+  readonly label: string
+  readonly ageYears: number
+}
+
+/** A goal, its place in the list of milestones (null for retirement), and how old everyone is then. */
+export type GoalFound = GoalsAnswer['goals'][number] & {
+  readonly index: number | null
+  readonly people: readonly PersonThen[]
+}
+
+/** The goals of a plan in the order of their first months. */
+export interface Goals {
+  readonly goals: readonly GoalFound[]
+  /** Simulations that the shares are the mean of; null for expected returns alone. */
+  readonly paths: number | null
+}
+
+/** What alone makes a plan pay for a goal in full at expected returns; null for what does not. */
+export interface Funding {
+  /** Another contribution a month, and whether the incomes pay for it. */
+  readonly invest: { readonly more: number; readonly isPaid: boolean; readonly plan: Plan } | null
+  /** The largest amount of today that the plan pays in full. */
+  readonly shrink: { readonly amount: number; readonly plan: Plan } | null
+}
+
+export type Cover = Omit<CoverAnswer, 'meta'>
+
 /** What the page asks, by kind, and what it gets. */
 export interface Calls {
   readonly picture: { readonly ask: { plan: Plan }; readonly answer: Outcome<Picture> }
@@ -278,6 +309,11 @@ export interface Calls {
   }
   /** Null for a plan without a month of retirement. */
   readonly incomeThen: { readonly ask: { plan: Plan }; readonly answer: Outcome<IncomeThen | null> }
+  /** On many paths, or at expected returns. */
+  readonly goals: { readonly ask: { plan: Plan; isLikely: boolean }; readonly answer: Outcome<Goals> }
+  /** What funds the milestone at a place of the list. */
+  readonly funding: { readonly ask: { plan: Plan; index: number }; readonly answer: Outcome<Funding> }
+  readonly cover: { readonly ask: { plan: Plan }; readonly answer: Outcome<Cover> }
   readonly explain: { readonly ask: { plan: Plan } & Published; readonly answer: Outcome<Explained> }
   readonly months: { readonly ask: { plan: Plan; year: number }; readonly answer: Outcome<readonly Entry[]> }
   readonly document: {

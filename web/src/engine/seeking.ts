@@ -34,6 +34,14 @@ interface Terms {
 
 const lasts = { neverRunsOut: true }
 
+type Owner = 'self' | 'partner'
+
+/** Whose retirement an unknown moves. */
+const owners: Readonly<Record<string, Owner | undefined>> = {
+  retirementAge: 'self',
+  partnerRetirementAge: 'partner'
+}
+
 /** Goal seek, with the plan that takes its answer over. */
 export const seek = ({ plan, unknown, goal }: Calls['seek']['ask'], currentYear: number): Outcome<Answer> =>
   answered(plan, unknown, { goal, uncertainty: null }, currentYear)
@@ -62,26 +70,31 @@ function answered(plan: Plan, unknown: string, terms: Terms, currentYear: number
   const { simulate: _run, plan: _plan, ...solution } = solved.value
   const inTime = isTooLate(unknown, solution.value, parsed.value.input) ? null : solution.value
   const found = inTime === null ? null : changePlan(asked, unknown, inTime, options)
+  const owner = owners[unknown]
   const isUnpaid =
-    unknown === 'retirementAge' && found?.ok === true && !isEarned(asked, found.value.body, options)
+    owner !== undefined && found?.ok === true && !isEarned(asked, found.value.body, owner, options)
   const value = isUnpaid ? null : inTime
   const change = found?.ok && !isUnpaid ? { ...found.value, body: taken(found.value.body) } : null
   return { ok: true, value: { solution: { ...solution, value }, change, isUnpaid } }
 }
 
 /** G7: whether the incomes of a plan that retires later pay for the years until then. */
-function isEarned(plan: Plan, later: Plan, options: ParseOptions): boolean {
+function isEarned(plan: Plan, later: Plan, owner: Owner, options: ParseOptions): boolean {
   const [before, after] = [plan, later].map(each => {
     const parsed = parsePlan(each, options)
     const run = parsed.ok ? simulateOnce(withoutPaths(parsed.value)) : parsed
     return run.ok ? run.value : null
   })
-  return before == null || after == null || earnsUntilRetirement(before, after, options.rulebook, 'self')
+  return before == null || after == null || earnsUntilRetirement(before, after, options.rulebook, owner)
 }
 
 /** G7: an age that no fix offers is no answer either. */
-const isTooLate = (unknown: string, value: number | null, { retirementAgeYears }: UsedInput): boolean =>
-  unknown === 'retirementAge' && value !== null && value - retirementAgeYears > mostYearsLater + 1e-6
+function isTooLate(unknown: string, value: number | null, input: UsedInput): boolean {
+  const owner = owners[unknown]
+  if (owner === undefined || value === null) return false
+  const planned = owner === 'self' ? input.retirementAgeYears : input.partner!.retirementAgeYears
+  return value - planned > mostYearsLater + 1e-6
+}
 
 /**
  * A share of what is planned, as the fixes seek it, said in rupees: so both agree, and the answer leaves the

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact'
 import { useId, useRef } from 'preact/hooks'
 import { memo } from '../memo.ts'
+import { ownerNames } from '../plan/couple.ts'
 import { type Path, pointerOf, valueAt, withValue } from '../plan/edit.ts'
 import { text } from '../text/en.ts'
 import { type ControlProps, Head } from './field-head.tsx'
@@ -101,9 +102,11 @@ interface ChoiceFieldProps extends ControlProps {
 }
 
 function ChoiceField(props: ChoiceFieldProps): JSX.Element {
+  const { plan } = useForm()
   const { id, label, path, value, used, faultId, choices, onChange } = props
   const usual = used ?? schemaAt(path).default ?? (path.at(-1) === 'assetClass' ? usualClass : undefined)
-  const automatic = typeof usual === 'string' ? choiceOf(usual) : text.form.automatic
+  const nameOf = path.at(-1) === 'owner' ? (owner: string) => ownerNames(plan)[owner]! : choiceOf
+  const automatic = typeof usual === 'string' ? nameOf(usual) : text.form.automatic
   return (
     <Head id={id} label={label} path={path}>
       <select
@@ -116,7 +119,7 @@ function ChoiceField(props: ChoiceFieldProps): JSX.Element {
         {value === undefined && <option value="">{automatic}</option>}
         {choices.map(choice => (
           <option key={choice} value={choice}>
-            {choiceOf(choice)}
+            {nameOf(choice)}
           </option>
         ))}
       </select>

@@ -1,7 +1,9 @@
 /** Any members of the plan: single values, groups that can be switched on, and lists of entries. */
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
-import { type Path, valueAt, withEntry, withoutEntry, withValue } from '../plan/edit.ts'
+import type { Plan } from '../engine/messages.ts'
+import { withoutPartner, withPartner } from '../plan/couple.ts'
+import { type Path, pointerOf, valueAt, withEntry, withoutEntry, withValue } from '../plan/edit.ts'
 import { text } from '../text/en.ts'
 import { Field } from './field.tsx'
 import { issuesAt, useForm } from './form-context.ts'
@@ -17,7 +19,7 @@ interface MembersProps {
 
 export const Members = ({ path, names }: MembersProps): JSX.Element => (
   <>
-    {names.map(name => {
+    {used(useForm().plan, path, names).map(name => {
       const place = [...path, name]
       return kindOf(schemaAt(place)) === 'group' ? (
         <Group key={name} path={place} />
@@ -28,11 +30,15 @@ export const Members = ({ path, names }: MembersProps): JSX.Element => (
   </>
 )
 
+/** Those of the members that mean something in the plan. */
+const used = (plan: Plan, path: Path, names: readonly string[]): string[] =>
+  names.filter(name => hasUse(plan, path, name))
+
 /** The members that are not shown already, in a fold, so that every member of the schema is somewhere. */
 export function MoreMembers({ path, names }: MembersProps): JSX.Element | null {
   const { plan } = useForm()
   const [isOpen, setOpen] = useState(false)
-  const rest = membersOf(path).filter(name => !names.includes(name) && hasUse(plan, path, name))
+  const rest = used(plan, path, membersOf(path)).filter(name => !names.includes(name))
   if (rest.length === 0) return null
   return (
     <details class="more" open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
@@ -59,9 +65,7 @@ export function Group({ path }: { readonly path: Path }): JSX.Element {
         <input
           type="checkbox"
           checked={value !== undefined}
-          onChange={event =>
-            change(withValue(plan, path, event.currentTarget.checked ? (starters[name] ?? {}) : undefined))
-          }
+          onChange={event => change(switched(plan, path, event.currentTarget.checked))}
         />
         {titles[name] ?? labelOf(path)}
       </label>
@@ -69,6 +73,13 @@ export function Group({ path }: { readonly path: Path }): JSX.Element {
       {value !== undefined && <Members path={path} names={membersOf(path)} />}
     </fieldset>
   )
+}
+
+/** The plan with a group switched on or off. */
+function switched(plan: Plan, path: Path, isOn: boolean): Plan {
+  if (pointerOf(path) === '#/partner') return isOn ? withPartner(plan) : withoutPartner(plan)
+  const starter = starters[path.join('.')] ?? starters[String(path.at(-1))] ?? {}
+  return withValue(plan, path, isOn ? starter : undefined)
 }
 
 interface EntriesProps {

@@ -2,7 +2,7 @@
 import type { Plan } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
 
-export type ListName = 'investments' | 'expenses' | 'milestones' | 'incomes' | 'loans'
+export type ListName = 'investments' | 'expenses' | 'milestones' | 'incomes' | 'loans' | 'lifeCovers'
 export type Template = keyof typeof text.form.templates
 
 /** A milestone of a common kind, a few years from now. */
@@ -46,6 +46,8 @@ export function entryOf(list: Exclude<ListName, 'milestones'>, plan: Plan): obje
       return { label, currentMonthlyAmount: 10_000 }
     case 'incomes':
       return { label, kind: 'rental', monthlyAmount: 15_000 }
+    case 'lifeCovers':
+      return { label, amount: 5_000_000 }
     default:
       return { label, outstandingPrincipal: 500_000, annualInterestRatePct: 9.5, remainingMonths: 48 }
   }
@@ -64,5 +66,5 @@ export const starters: Readonly<Record<string, object>> = {
   recurrence: { everyYears: 5, count: 3 },
   capitalGain: { cost: 0 },
   tax: { regime: 'new' },
-  partner: { currentAgeYears: 30, sex: 'female' }
+  'uncertainty.partner': { currentAgeYears: 30, sex: 'female' }
 }

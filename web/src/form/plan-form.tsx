@@ -10,7 +10,14 @@ import type { ListName } from './new-entries.ts'
 
 export type SectionName = keyof typeof text.form.sections
 
-const you = ['currentAgeYears', 'retirementAgeYears', 'planningEndAgeYears', 'annualInflationRatePct']
+const you = [
+  'selfLabel',
+  'currentAgeYears',
+  'retirementAgeYears',
+  'planningEndAgeYears',
+  'annualInflationRatePct',
+  'partner'
+]
 const dates = ['currentYear', 'currentMonth']
 const uncertain = ['method', 'volatilityPct', 'sex', 'partner']
 const spending = ['currentMonthlyAmount', 'retirementPct']
@@ -28,6 +35,7 @@ const placed = [
   'incomes',
   'retirementPlan',
   'loans',
+  'lifeCovers',
   'tax',
   'uncertainty'
 ]
@@ -35,28 +43,30 @@ const placed = [
 export interface PlanFormProps extends FormState {
   /** The sections to show, open; all of them unless named. */
   readonly sections: readonly SectionName[] | 'all' | null
+  /** Whether named sections are closed at first. */
+  readonly isFolded?: boolean
   /** Ends a gesture. */
   readonly settle: () => void
 }
 
-export function PlanForm({ settle, sections, ...state }: PlanFormProps): JSX.Element {
+export function PlanForm({ settle, sections, isFolded = false, ...state }: PlanFormProps): JSX.Element {
   const isAll = sections === null || sections === 'all'
   return (
     <FormContext.Provider value={state}>
       <form
         class="plan"
-        aria-label={text.sections.plan}
+        aria-label={isAll ? text.sections.plan : sections.map(name => text.form.sections[name]).join(', ')}
         onSubmit={event => event.preventDefault()}
         onChange={settle}
         onFocusOut={settle}
       >
-        {(Object.keys(contents) as SectionName[])
-          .filter(name => isAll || sections.includes(name))
+        {(isAll ? (Object.keys(contents) as SectionName[]) : sections)
+          .filter(name => name !== 'cover' || state.plan.partner !== undefined)
           .map(name => (
             <Section
               key={name}
               name={name}
-              isOpen={!isAll || openAtFirst.includes(name)}
+              isOpen={isAll ? openAtFirst.includes(name) : !isFolded}
               note={contents[name].note?.(state.plan)}
             >
               {contents[name].content(state.plan)}
@@ -82,6 +92,7 @@ const listed = (list: ListName, names: readonly string[]): Content => ({
 })
 
 const ofPortfolio = [
+  'owner',
   'assetClass',
   'initialCorpus',
   'initialMonthlyContribution',
@@ -101,9 +112,9 @@ const contents: { readonly [K in SectionName]: Content } = {
     ),
     note: plan => namesOf(plan.investments)
   },
-  spending: listed('expenses', spending),
+  spending: listed('expenses', [...spending, 'survivorPct']),
   milestones: listed('milestones', ['ageYears', 'amount', 'annualInflationRatePct', 'loan']),
-  incomes: listed('incomes', ['kind', 'monthlyAmount', 'annualGrowthRatePct']),
+  incomes: listed('incomes', ['owner', 'kind', 'monthlyAmount', 'annualGrowthRatePct']),
   retirement: {
     content: () => (
       <>
@@ -112,7 +123,8 @@ const contents: { readonly [K in SectionName]: Content } = {
       </>
     )
   },
-  loans: listed('loans', ['outstandingPrincipal', 'annualInterestRatePct', 'remainingMonths']),
+  loans: listed('loans', ['owner', 'outstandingPrincipal', 'annualInterestRatePct', 'remainingMonths']),
+  cover: listed('lifeCovers', ['owner', 'amount', 'untilAgeYears']),
   tax: { content: () => <Group path={['tax']} />, note: plan => plan.tax?.regime },
   likely: {
     content: plan => (

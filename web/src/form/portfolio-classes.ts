@@ -23,8 +23,17 @@ const hasClass = ([list]: Path): boolean => list === 'investments'
 
 const classAt = (plan: Plan, path: Path): string => (valueAt(plan, path) as string | undefined) ?? usualClass
 
+/** Members that mean something for two people alone. */
+const ofCouples: readonly string[] = ['owner', 'survivorPct', 'selfLabel', 'tax.partner']
+
+/** The partner of the chances, whom only a plan of one person has. */
+const ofOne = 'uncertainty.partner'
+
 /** Whether a member of the object at a place means something there; one that is given is always shown. */
 export function hasUse(plan: Plan, path: Path, name: string): boolean {
+  const isFor = (member: string): boolean => member === name || member === `${path.join('.')}.${name}`
+  const isHidden = plan.partner === undefined ? ofCouples.some(isFor) : isFor(ofOne)
+  if (isHidden && valueAt(plan, [...path, name]) === undefined) return false
   const classes = hasClass(path) ? classesOf[name] : undefined
   if (classes === undefined || valueAt(plan, [...path, name]) !== undefined) return true
   return classes.includes(classAt(plan, [...path, 'assetClass']))

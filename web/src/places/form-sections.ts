@@ -3,7 +3,6 @@ import type { SectionName } from '../form/plan-form.tsx'
 import type { PlaceName } from './address.ts'
 
 const own: { readonly [K in PlaceName]?: readonly SectionName[] } = {
-  goals: ['milestones'],
   retirement: ['you', 'retirement', 'likely'],
   tax: ['tax']
 }

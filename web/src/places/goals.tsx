@@ -1,7 +1,267 @@
 /** Goals: what each takes a month, and how far it is funded. */
 import type { JSX } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import type { Fixes, Funding, GoalFound, Plan } from '../engine/messages.ts'
+import { Faults } from '../form/faults.tsx'
+import { FixRow, GoalCard, shareText } from '../goals/goal-card.tsx'
+import { AddSheet, EditSheet } from '../goals/goal-sheet.tsx'
+import { LifeLines } from '../goals/life-line.tsx'
+import { goalOf } from '../goals/presets.ts'
+import { type GoalsFound, isFull, useGoals } from '../goals/use-goals.ts'
+import { withEntry, withoutEntry } from '../plan/edit.ts'
+import { gapSentence, type Standing, standingOf } from '../story/standing.ts'
 import { text } from '../text/en.ts'
+import { goalsText } from '../text/en-goals.ts'
+import type { Found } from '../use-found.ts'
 import type { PlaceProps } from './place.ts'
 import { PlaceHead } from './place-head.tsx'
+// oxlint-disable-next-line no-unassigned-import -- the build collects the styles
+import '../styles/goals.css'
 
-export const Goals = (_: PlaceProps): JSX.Element => <PlaceHead title={text.places.names.goals} />
+/** What is open above the list: nothing, the sheet to add, or the milestone at a place. */
+type Open = 'nothing' | 'adding' | number
+
+export function Goals(props: PlaceProps): JSX.Element {
+  const { shown, work, fixes, likely, go } = props
+  const { found, isFresh, hasFailed } = useGoals(shown, likely !== null)
+  const [open, setOpen] = useState<Open>('nothing')
+  const [done, setDone] = useState('')
+  const adder = useRef<HTMLButtonElement>(null)
+  const isMounted = useRef(false)
+  const plan = work.plan ?? shown.plan
+  const standing = standingOf(shown.picture)
+  const edited = typeof open === 'number' ? open : null
+  const close = (): void => setOpen('nothing')
+  // The goal whose button opened the sheet may be gone.
+  useEffect(() => {
+    if (open === 'nothing' && isMounted.current && document.activeElement === document.body)
+      adder.current?.focus()
+    isMounted.current = true
+  }, [open])
+  const change = (next: Plan, said: string): void => {
+    work.change(next)
+    setDone(said)
+  }
+  return (
+    <>
+      <div class="card-head goals-head">
+        <PlaceHead title={text.places.names.goals} />
+        <div class="choices">
+          <button type="button" class="plain" disabled={work.undo === null} onClick={() => work.undo?.()}>
+            {goalsText.undo}
+          </button>
+          <button type="button" class="main" ref={adder} onClick={() => setOpen('adding')}>
+            {goalsText.add}
+          </button>
+        </div>
+      </div>
+      {work.issues.length > 0 && edited === null && <Faults issues={work.issues} plan={plan} />}
+      <Intro found={found} hasFailed={hasFailed} standing={standing} />
+      <GoalList
+        {...{ found, isFresh, standing, fixes }}
+        onEdit={index => setOpen(index)}
+        onTake={(of, next, label) => {
+          work.take(of, next)
+          setDone(goalsText.fix.applied(label))
+        }}
+        toRetirement={() => go('retirement')}
+      />
+      {open === 'adding' && (
+        <AddSheet
+          onClose={() => setOpen(now => (now === 'adding' ? 'nothing' : now))}
+          onAdd={(kind, preset) => {
+            const before = work.current()
+            work.change(withEntry(before, ['milestones'], goalOf(kind, preset, before)))
+            setOpen(before.milestones?.length ?? 0)
+          }}
+        />
+      )}
+      {edited !== null && plan.milestones?.[edited] !== undefined && (
+        <EditSheet
+          key={edited}
+          index={edited}
+          {...{ plan, picture: shown.picture, issues: work.issues }}
+          change={work.change}
+          settle={work.settle}
+          said={saidOf(found, edited)}
+          onClose={close}
+          onRemove={() => {
+            const label = plan.milestones![edited]!.label ?? ''
+            change(withoutEntry(work.current(), ['milestones'], edited), goalsText.removed(label))
+            close()
+          }}
+        />
+      )}
+      <Done
+        said={done}
+        onUndo={work.undo}
+        onClose={() => {
+          setDone('')
+          adder.current?.focus()
+        }}
+      />
+    </>
+  )
+}
+
+/** How far the plan pays for a milestone now, or that it is looked at. */
+function saidOf(found: GoalsFound | null, index: number): string {
+  const goal = found?.expected.goals.find(each => each.index === index)
+  return goal === undefined ? text.answers.asking : shareText(goal.fundedPct)
+}
+
+interface IntroProps {
+  readonly found: GoalsFound | null
+  readonly hasFailed: boolean
+  readonly standing: Standing
+}
+
+function Intro({ found, hasFailed, standing }: IntroProps): JSX.Element {
+  const milestones = found?.expected.goals.filter(({ index }) => index !== null) ?? []
+  const costly = found?.expected.goals.filter(({ costThen }) => costThen > 0) ?? []
+  const funded = costly.filter(({ fundedPct }) => isFull(fundedPct)).length
+  return (
+    <div class="goals-intro">
+      {standing.kind === 'short' && <p class="stale">{goalsText.short(gapSentence(standing.gap))}</p>}
+      {found !== null && <LifeLines input={found.of.picture.input} goals={found.expected.goals} />}
+      <p aria-live="polite">
+        {found === null
+          ? hasFailed
+            ? goalsText.failed
+            : goalsText.asking
+          : milestones.length === 0
+            ? goalsText.none
+            : goalsText.intro(costly.length, funded)}
+      </p>
+    </div>
+  )
+}
+
+interface GoalListProps {
+  readonly found: GoalsFound | null
+  readonly isFresh: boolean
+  readonly standing: Standing
+  readonly fixes: Found<Fixes>
+  readonly onEdit: (index: number) => void
+  readonly onTake: (of: Plan, plan: Plan, label: string) => void
+  readonly toRetirement: () => void
+}
+
+function GoalList({ found, isFresh, standing, fixes, ...on }: GoalListProps): JSX.Element | null {
+  if (found === null) return <div class="goals waiting" />
+  const { expected, likely, fundings, of } = found
+  const isRetiring = standing.kind === 'sound' || standing.kind === 'short'
+  return (
+    <>
+      <ol class="goals" aria-busy={!isFresh}>
+        {expected.goals.map((goal, place) => {
+          const { index, kind, label } = goal
+          if (kind === 'retirement' && !isRetiring) return null
+          const onTake = isFresh ? (plan: Plan) => on.onTake(of.plan, plan, label) : null
+          return (
+            <GoalCard
+              key={index ?? kind}
+              goal={goal}
+              number={place + 1}
+              likely={index === null ? null : shareOf(likely, index)}
+              funding={fundingOf(goal, fundings)}
+              isSound={standing.kind !== 'short'}
+              onEdit={index === null || !isFresh ? null : () => on.onEdit(index)}
+              onTake={onTake}
+            >
+              {kind === 'retirement' ? (
+                <OfRetirement
+                  {...{ goal, fixes, standing }}
+                  onTake={on.onTake}
+                  toRetirement={on.toRetirement}
+                />
+              ) : undefined}
+            </GoalCard>
+          )
+        })}
+      </ol>
+      {of.plan.tax !== undefined && <p class="note">{goalsText.beforeTax}</p>}
+    </>
+  )
+}
+
+function shareOf(likely: GoalsFound['likely'], index: number) {
+  const goal = likely?.goals.find(each => each.index === index)
+  return goal === undefined || likely?.paths == null
+    ? null
+    : { fundedPct: goal.fundedPct, paths: likely.paths }
+}
+
+const fundingOf = (goal: GoalFound, fundings: GoalsFound['fundings']): Funding | null | undefined =>
+  goal.index === null || isFull(goal.fundedPct) ? null : fundings.get(goal.index)
+
+interface OfRetirementProps {
+  readonly goal: GoalFound
+  readonly fixes: Found<Fixes>
+  readonly standing: Standing
+  readonly onTake: (of: Plan, plan: Plan, label: string) => void
+  readonly toRetirement: () => void
+}
+
+/** The fix that Home offers as well, so that both say the same. */
+function OfRetirement({
+  goal,
+  fixes,
+  standing,
+  onTake,
+  toRetirement
+}: OfRetirementProps): JSX.Element | null {
+  if (isFull(goal.fundedPct)) return null
+  const { fix: said } = goalsText
+  const { value, of, isFresh } = fixes
+  const invest =
+    standing.kind === 'sound' && of !== null
+      ? value?.money.find(({ kind }) => kind === 'investMore')
+      : undefined
+  return (
+    <div class="goal-fixes">
+      {invest !== undefined && (
+        <FixRow
+          said={invest.text}
+          note={invest.isPaid ? '' : said.unpaid}
+          label={goal.label}
+          onTake={isFresh ? () => onTake(of!.plan, invest.plan, goal.label) : null}
+        />
+      )}
+      <button type="button" class="plain" onClick={toRetirement}>
+        {said.toRetirement}
+      </button>
+    </div>
+  )
+}
+
+interface DoneProps {
+  /** What was done; empty for nothing. */
+  readonly said: string
+  readonly onUndo: (() => void) | null
+  readonly onClose: () => void
+}
+
+/** What was done, with a way back; it lies above the page, so that nothing moves. */
+const Done = ({ said, onUndo, onClose }: DoneProps): JSX.Element => (
+  <div class={`toast no-print ${said === '' ? 'is-empty' : ''}`}>
+    <p role="status">{said}</p>
+    {said !== '' && (
+      <>
+        <button
+          type="button"
+          disabled={onUndo === null}
+          onClick={() => {
+            onUndo?.()
+            onClose()
+          }}
+        >
+          {goalsText.undo}
+        </button>
+        <button type="button" class="plain" aria-label={text.ledger.close} onClick={onClose}>
+          ✕
+        </button>
+      </>
+    )}
+  </div>
+)

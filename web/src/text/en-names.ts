@@ -5,6 +5,8 @@ export const names = {
   wedding: 'Wedding',
   car: 'Car',
   other: 'Milestone',
+  self: 'You',
+  partner: 'Partner',
   additional: 'More investment',
   again: 'after the break',
   jobLoss: 'A year without a salary'

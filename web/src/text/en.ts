@@ -333,6 +333,7 @@ export const text = {
       incomes: 'Incomes',
       retirement: 'Retirement',
       loans: 'Existing loans',
+      cover: 'Life cover',
       tax: 'Income tax',
       likely: 'Chance of success',
       conventions: 'Calculation settings'
@@ -346,11 +347,18 @@ export const text = {
       expenses: 'an expense',
       milestones: 'another milestone',
       incomes: 'an income',
-      loans: 'a loan'
+      loans: 'a loan',
+      lifeCovers: 'a life cover'
     },
     templates: { home: 'a home with a loan', education: 'an education', wedding: 'a wedding', car: 'a car' },
     names: entryNames,
-    newNames: { investments: 'Portfolio', expenses: 'Expense', incomes: 'Income', loans: 'Loan' },
+    newNames: {
+      investments: 'Portfolio',
+      expenses: 'Expense',
+      incomes: 'Income',
+      loans: 'Loan',
+      lifeCovers: 'Cover'
+    },
     taxOn: 'Calculate income tax',
     loanOn: 'With a loan',
     repeatOn: 'Repeats',

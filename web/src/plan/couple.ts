@@ -1,0 +1,39 @@
+/** A plan of one person becomes that of two, and back. */
+import type { Plan } from '../engine/messages.ts'
+import { names } from '../text/en-names.ts'
+
+/** The plan with a partner of the same ages. */
+export function withPartner(plan: Plan): Plan {
+  const { uncertainty, ...rest } = plan
+  // A partner is given once: the survival of one that is in the chances alone goes on with the plan's.
+  const { partner: other, ...chances } = uncertainty ?? {}
+  const partner = {
+    label: names.partner,
+    currentAgeYears: plan.currentAgeYears,
+    retirementAgeYears: plan.retirementAgeYears,
+    ...other
+  }
+  return { ...rest, ...(uncertainty && { uncertainty: chances }), partner }
+}
+
+const ofCouples: readonly string[] = ['owner', 'survivorPct']
+
+/** The plan without the partner, whose entries become those of the first person. */
+export function withoutPartner({ partner: _partner, lifeCovers: _covers, tax, ...plan }: Plan): Plan {
+  const { partner: _taxed, ...own } = tax ?? {}
+  const kept = Object.entries(plan).map(([name, value]) => [name, ofOne(value)])
+  return { ...(Object.fromEntries(kept) as Plan), ...(tax && { tax: own }) }
+}
+
+/** A list or a group without what belongs to couples. */
+function ofOne(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(ofOne)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !ofCouples.includes(name)))
+}
+
+/** The names of both, as the page shows them. */
+export const ownerNames = ({ selfLabel, partner }: Plan): Readonly<Record<string, string>> => ({
+  self: selfLabel ?? names.self,
+  partner: partner?.label ?? names.partner
+})
