@@ -8,7 +8,7 @@ import { schemasWithoutWords } from './build/schemas-without-words.ts'
 import { serviceWorkerFiles } from './build/service-worker-files.ts'
 
 /** Titles of the schemas that the engine checks by in the page. */
-const checked = ['LifeCycleInput', 'Seek', 'FixesQuestion', 'ExplainQuestion']
+const checked = ['LifeCycleInput', 'Seek', 'FixesQuestion', 'ExplainQuestion', 'GoalsQuestion']
 
 export default defineConfig({
   base: './',

@@ -7,7 +7,7 @@ import type { Calls, Kind, Message, Reply } from './messages.ts'
 /** Calendar year in India, where plans are read. */
 export const currentYear: number = new Date(Date.now() + 5.5 * 3_600_000).getUTCFullYear()
 
-type Lane = 'pictures' | 'searches' | 'likely' | 'fixes' | 'markets'
+type Lane = 'pictures' | 'searches' | 'likely' | 'fixes' | 'markets' | 'taxes' | 'report'
 
 const lanes: { readonly [K in Kind]: Lane } = {
   picture: 'pictures',
@@ -18,6 +18,8 @@ const lanes: { readonly [K in Kind]: Lane } = {
   spending: 'searches',
   regimes: 'searches',
   frozen: 'searches',
+  taxes: 'taxes',
+  report: 'report',
   document: 'searches',
   derived: 'searches',
   likely: 'likely',
@@ -73,7 +75,7 @@ export function ask<K extends Kind>(kind: K, question: Calls[K]['ask']): Promise
 }
 
 /** Ends the work on questions of a kind that has a worker of its own; their answers never come. */
-export function stop(kind: 'likely' | 'fixes' | 'markets'): void {
+export function stop(kind: 'likely' | 'fixes' | 'markets' | 'taxes' | 'report'): void {
   const found = running.get(kind)
   if (found === undefined || found.waiting.size === 0) return
   found.worker.terminate()

@@ -40,6 +40,8 @@ const handlers: { readonly [K in Kind]: Handler<K> } = {
   fixes: fetched('fixes'),
   explain,
   months: fetched('months'),
+  taxes: fetched('taxes'),
+  report: fetched('report'),
   document: fetched('document'),
   identity: fetched('identity'),
   derived: fetched('derived')

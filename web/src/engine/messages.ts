@@ -4,6 +4,7 @@ import type {
   Entry,
   ExplainAnswer,
   FixesAnswer,
+  GoalsAnswer,
   Issue,
   LifeCycleInput,
   RealTerms,
@@ -17,6 +18,8 @@ import type {
 export type Plan = LifeCycleInput
 export type UsedInput = Result['input']
 type TaxReport = NonNullable<Result['tax']>
+export type TaxedYear = TaxReport['years'][number]
+export type TaxRules = NonNullable<Result['meta']['taxRules']>
 
 /** The sums of income tax. */
 export interface TaxSums extends Pick<TaxReport, 'totalTax' | 'effectiveRatePct'> {
@@ -146,6 +149,79 @@ export interface FrozenOutcome {
   readonly totalTax: number
 }
 
+/** What a person pays under one regime. */
+export interface RegimeSums {
+  /** Tax of the year that is compared. */
+  readonly year: number
+  /** Tax of the whole plan, with what was paid on the months before it. */
+  readonly total: number
+}
+
+/** The tax years of one person, and the two regimes side by side. */
+export interface TaxedPerson {
+  readonly who: 'self' | 'partner'
+  /** Empty where the plan is that of one person. */
+  readonly label: string
+  readonly regime: 'new' | 'old' | 'best'
+  readonly years: readonly (TaxedYear & { readonly deductions: number })[]
+  /** The first whole tax year, at which the regimes are compared. */
+  readonly compared: string
+  readonly sums: { readonly new: RegimeSums; readonly old: RegimeSums }
+  /** What the old regime deducts in the year that is compared: amounts above 0. */
+  readonly deducted: readonly { readonly name: string; readonly amount: number }[]
+  /** Sums of all years. */
+  readonly gains: number
+  readonly taxOnGains: number
+}
+
+/** The income tax of a plan, person by person. */
+export interface Taxes {
+  readonly people: readonly TaxedPerson[]
+  readonly rules: TaxRules
+  /** Tax of the whole plan as it is, and with the sale of untaxed gains each year switched the other way. */
+  readonly harvest: { readonly isOn: boolean; readonly now: number; readonly other: number }
+}
+
+/** Members of a year that a report has in today's value. */
+export const reported = [
+  'incomes',
+  'expenses',
+  'loanInstalments',
+  'contributions',
+  'inflows',
+  'milestones',
+  'withdrawals',
+  'tax',
+  'shortfall'
+] as const
+
+/** What becomes of the incomes of the first month: they less the next four are what is left. */
+export interface Budget {
+  readonly incomes: number
+  readonly tax: number
+  readonly expenses: number
+  readonly loanInstalments: number
+  readonly investments: number
+  /** Below 0 where money is missing. */
+  readonly left: number
+}
+
+/** What a report says beyond the picture. */
+export interface Reported {
+  /** By year: each amount counts at the prices of its own month. */
+  readonly real: Readonly<Record<(typeof reported)[number], readonly number[]>>
+  /** Null where no income is earned in the first month. */
+  readonly budget: Budget | null
+  /** Null where the goals could not be calculated. */
+  readonly goals: GoalsAnswer['goals'] | null
+  /** Simulations that the shares of the goals are the mean of; null for the expected returns. */
+  readonly goalPaths: number | null
+  /** Places of the used values that the plan does not give. */
+  readonly assumed: readonly string[]
+  readonly taxRules: TaxRules | null
+  readonly engine: string
+}
+
 /** What the page asks, by kind, and what it gets. */
 export interface Calls {
   readonly picture: { readonly ask: { plan: Plan }; readonly answer: Outcome<Picture> }
@@ -163,6 +239,8 @@ export interface Calls {
     readonly ask: { plan: Plan; form: 'json' | 'csv'; base: string; generatedAt: string; resultId: string }
     readonly answer: Outcome<Uint8Array>
   }
+  readonly taxes: { readonly ask: { plan: Plan }; readonly answer: Outcome<Taxes> }
+  readonly report: { readonly ask: { plan: Plan }; readonly answer: Outcome<Reported> }
   readonly derived: { readonly ask: { plan: Plan }; readonly answer: Outcome<readonly string[]> }
   readonly identity: { readonly ask: { plan: Plan }; readonly answer: Outcome<string> }
 }

@@ -3,6 +3,8 @@
 export { derived } from './deriving.ts'
 export { document } from './documents.ts'
 export { fixes } from './fixing.ts'
+export { report } from './reporting.ts'
 export { frozen, markets, regimes, seek, spending } from './seeking.ts'
 export { identity, months } from './series.ts'
 export { likely } from './studies.ts'
+export { taxes } from './taxing.ts'

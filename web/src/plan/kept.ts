@@ -12,6 +12,7 @@ const planName = 'arthayu.plan'
 const scenariosName = 'arthayu.scenarios'
 const likelyName = 'arthayu.likely'
 const stepsName = 'arthayu.steps'
+const reportName = 'arthayu.report'
 
 export const keptPlan = (): Plan | null => asPlan(read(planName))
 
@@ -35,6 +36,19 @@ export const keptLikely = (): boolean => read(likelyName) !== false
 
 export const keepLikely = (isOn: boolean): void => write(likelyName, isOn)
 
+/** How a report is named, and whether every year is added to it. */
+export interface ReportSettings {
+  readonly name: string
+  readonly hasAnnex: boolean
+}
+
+export function keptReport(): ReportSettings {
+  const { name, hasAnnex } = (asPlan(read(reportName)) ?? {}) as Partial<ReportSettings>
+  return { name: typeof name === 'string' ? name : '', hasAnnex: hasAnnex === true }
+}
+
+export const keepReport = (settings: ReportSettings): void => write(reportName, settings)
+
 /** What can be undone in this tab, after a reload too, as long as the plan is the one that it led to. */
 export function keptSteps(of: Plan): Plan[] {
   const kept = asPlan(read(stepsName, () => sessionStorage)) as { of?: unknown; before?: unknown } | null
@@ -47,7 +61,7 @@ export const keepSteps = (of: Plan, before: readonly Plan[]): void =>
 
 /** Forgets all of it. */
 export function forgetAll(): void {
-  for (const name of [planName, scenariosName, likelyName]) attempt(() => localStorage.removeItem(name))
+  for (const name of [planName, scenariosName, likelyName, reportName]) attempt(() => localStorage.removeItem(name))
   attempt(() => sessionStorage.removeItem(stepsName))
 }
 

@@ -1,0 +1,79 @@
+/** What a report says beyond the picture: years in today's value, the budget, the goals, what was assumed. */
+import {
+  type Entry,
+  fullView,
+  goalsRequest,
+  inTodaysRupees,
+  type ParseOptions,
+  parsePlan,
+  retirementStartOf,
+  type Simulation,
+  simulateOnce,
+  toResult,
+  withoutPaths
+} from '@arthayu/engine'
+import { type Budget, type Calls, type Outcome, type Plan, type Reported, reported } from './messages.ts'
+import { parseOptions } from './picture.ts'
+
+const noEnvelope = { docs: '', methodology: '', generatedAt: '', resultId: '' }
+
+export function report({ plan }: Calls['report']['ask'], currentYear: number): Outcome<Reported> {
+  const options = parseOptions(currentYear)
+  const parsed = parsePlan(plan, options)
+  if (!parsed.ok) return parsed
+  const run = simulateOnce(withoutPaths(parsed.value), 'month')
+  if (!run.ok) return run
+  const { meta, tax, timeSeries } = toResult(run.value, fullView, noEnvelope)
+  const first = (timeSeries as readonly Entry[])[0]!
+  const value: Reported = {
+    real: realByYear(run.value),
+    budget: budgetOf(run.value, first, tax === undefined ? [] : [tax.years[0]!, tax.partner?.years[0]]),
+    ...goalsOf(plan, options),
+    assumed: meta.defaulted,
+    taxRules: meta.taxRules ?? null,
+    engine: meta.version
+  }
+  return { ok: true, value }
+}
+
+/** Sums of twelve months; the last year may be shorter. */
+function realByYear(run: Simulation): Reported['real'] {
+  const years = Math.ceil(run.series.length / 12)
+  const sums = (member: (typeof reported)[number]): number[] => {
+    const months = inTodaysRupees(run, run.series[member])
+    return Array.from({ length: years }, (_, year) =>
+      months.slice(year * 12, year * 12 + 12).reduce((sum, each) => sum + each, 0)
+    )
+  }
+  const columns = reported.map(member => [member, sums(member)] as const)
+  return Object.fromEntries(columns) as unknown as Reported['real']
+}
+
+type FirstYear = { readonly paidFromIncome: number } | undefined
+
+/** K18 in its parts; the tax of the first tax year is paid evenly by its months (T29). */
+function budgetOf(run: Simulation, first: Entry, taxYears: readonly FirstYear[]): Budget | null {
+  const { incomes, expenses, loanInstalments, monthlySurplus: left } = first
+  if (left === null || !(incomes > 0)) return null
+  const toMarch = ((15 - Number(first.calendarMonth.slice(5))) % 12) + 1
+  const months = Math.min(toMarch, retirementStartOf(run.input))
+  const tax = taxYears.reduce((sum, year) => sum + (year?.paidFromIncome ?? 0) / months, 0)
+  const investments = incomes - tax - expenses - loanInstalments - left
+  return { incomes, tax, expenses, loanInstalments, investments, left }
+}
+
+/** The goals as the mean over the usual simulations; where these are too many, at the expected returns. */
+function goalsOf(plan: Plan, options: ParseOptions): Pick<Reported, 'goals' | 'goalPaths'> {
+  const likely = { uncertainty: {}, ...plan }
+  const onPaths = goalsRequest({ input: likely }, options)
+  if (onPaths.ok) {
+    const parsed = parsePlan(likely, options)
+    return {
+      goals: onPaths.value.goals,
+      goalPaths: parsed.ok ? (parsed.value.input.uncertainty?.paths ?? null) : null
+    }
+  }
+  const { uncertainty: _, ...certain } = plan
+  const expected = goalsRequest({ input: certain }, options)
+  return { goals: expected.ok ? expected.value.goals : null, goalPaths: null }
+}
