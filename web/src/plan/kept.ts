@@ -61,7 +61,8 @@ export const keepSteps = (of: Plan, before: readonly Plan[]): void =>
 
 /** Forgets all of it. */
 export function forgetAll(): void {
-  for (const name of [planName, scenariosName, likelyName, reportName]) attempt(() => localStorage.removeItem(name))
+  for (const name of [planName, scenariosName, likelyName, reportName])
+    attempt(() => localStorage.removeItem(name))
   attempt(() => sessionStorage.removeItem(stepsName))
 }
 

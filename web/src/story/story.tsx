@@ -9,7 +9,6 @@ import { Assumptions } from './assumptions.tsx'
 import { CorpusChart, type Overlay } from './corpus-chart.tsx'
 import { Figures } from './figures.tsx'
 import type { Likely } from './likely.tsx'
-import { PrintTable } from './print-table.tsx'
 import { Doubts } from './remarks.tsx'
 import { sentenceOf } from './sentence.ts'
 import { gapSentence, isJudged, standingOf } from './standing.ts'
@@ -58,7 +57,6 @@ export function Story(props: StoryProps): JSX.Element {
       <CorpusChart {...{ picture, overlays, likely, onLikely }} {...cursor} />
       {ledger}
       <YearTable picture={picture} onOpen={cursor.onOpen} />
-      <PrintTable picture={picture} />
     </div>
   )
 }

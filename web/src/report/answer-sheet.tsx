@@ -1,0 +1,157 @@
+/** The first sheet: the answer, its chance, the budget, and what to do next. */
+import type { JSX } from 'preact'
+import { sensible } from '../answers/fixes.tsx'
+import type { Budget } from '../engine/messages.ts'
+import { saidOf } from '../story/likely.tsx'
+import { sentenceOf } from '../story/sentence.ts'
+import { gapSentence, isJudged, missingText, standingOf } from '../story/standing.ts'
+import { text } from '../text/en.ts'
+import { reportText } from '../text/en-report.ts'
+import { exactAge, grouped, percent, saidRupees, wholeRupees } from '../text/rupees.ts'
+import { PaperChart } from './paper-chart.tsx'
+import type { SheetsProps } from './sheets.tsx'
+
+export function AnswerSheet(props: SheetsProps): JSX.Element {
+  const { answer } = reportText
+  const { picture } = props.shown
+  return (
+    <>
+      {verdictOf(props).map((sentence, index) => (
+        <p key={sentence} class={index === 0 ? 'verdict' : ''}>
+          {sentence}
+        </p>
+      ))}
+      <p class="chance">
+        <strong>{answer.chance}:</strong> {chanceOf(props)}
+      </p>
+      <PaperChart picture={picture} likely={props.likely?.value ?? null} />
+      <div class="halves">
+        <BudgetTable {...props} />
+        <Figures {...props} />
+      </div>
+      <h3>{answer.next}</h3>
+      <ol class="steps-next">
+        {stepsOf(props).map(step => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** The sentences of Home: what comes before the outcome comes first. */
+function verdictOf({ shown: { picture } }: SheetsProps): string[] {
+  const standing = standingOf(picture)
+  const { story } = text
+  if (standing.kind === 'short') return [gapSentence(standing.gap), `${story.gapThen} ${sentenceOf(picture)}`]
+  if (standing.kind === 'unspent') return [story.unspent]
+  if (standing.kind === 'unretired') return [story.unretired]
+  return [sentenceOf(picture)]
+}
+
+function chanceOf({ likely, shown: { picture } }: SheetsProps): string {
+  const { answer } = reportText
+  if (likely === null) return answer.chanceOff
+  if (likely.value === null) return likely.isFresh ? text.likely.none : answer.waiting
+  const said = saidOf(likely.value, exactAge(picture.input.planningEndAgeYears))
+  return standingOf(picture).kind === 'short' ? `${said} ${text.likely.assumesGap}` : said
+}
+
+function BudgetTable({ ready, shown: { picture } }: SheetsProps): JSX.Element | null {
+  const { answer } = reportText
+  if (ready?.reported == null) return null
+  const { budget } = ready.reported
+  if (budget === null) return <p>{answer.noBudget}</p>
+  return (
+    <table class="pairs">
+      <caption>{answer.budget(picture.years.calendarMonth.length > 0 ? monthOf(picture.input) : '')}</caption>
+      <tbody>
+        {rowsOf(budget).map(({ name, amount, sign, isSum }) => (
+          <tr key={name} class={isSum ? 'sum' : ''}>
+            <th scope="row">{name}</th>
+            <td>
+              {sign}
+              {wholeRupees(Math.round(amount))}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const months = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+const monthOf = ({ currentYear, currentMonth }: { currentYear: number; currentMonth: number }): string =>
+  months.format(new Date(Date.UTC(currentYear, currentMonth - 1)))
+
+interface BudgetRow {
+  readonly name: string
+  readonly amount: number
+  readonly sign: '' | '−'
+  readonly isSum: boolean
+}
+
+function rowsOf({ incomes, left, ...out }: Budget): BudgetRow[] {
+  const { rows } = reportText.answer
+  const spent = (['tax', 'expenses', 'loanInstalments', 'investments'] as const)
+    .filter(name => Math.round(out[name]) !== 0)
+    .map((name): BudgetRow => ({ name: rows[name], amount: out[name], sign: '−', isSum: false }))
+  const rest: BudgetRow = {
+    name: left < 0 ? rows.missing : rows.left,
+    amount: Math.abs(left),
+    sign: '',
+    isSum: true
+  }
+  return [{ name: rows.incomes, amount: incomes, sign: '', isSum: false }, ...spent, rest]
+}
+
+function Figures({ shown: { picture } }: SheetsProps): JSX.Element | null {
+  const { figures, today } = reportText.answer
+  const { summary, real, input } = picture
+  if (!isJudged(standingOf(picture))) return null
+  const rows = [
+    [figures.retirement, saidRupees(summary.corpusAtRetirementReal)],
+    [figures.needed, saidRupees(real.requiredCorpusAtRetirement)],
+    ...(real.firstMonthlyWithdrawal === null
+      ? []
+      : [[figures.spending, saidRupees(real.firstMonthlyWithdrawal)]]),
+    [figures.inflation, percent(input.annualInflationRatePct)]
+  ] as const
+  return (
+    <table class="pairs">
+      <caption>
+        {text.places.names.retirement} ({today})
+      </caption>
+      <tbody>
+        {rows.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const stepCount = 3
+
+/** What the plan lacks, cheapest first; then what every plan needs. */
+function stepsOf({ shown: { picture }, fixes, ready }: SheetsProps): string[] {
+  const { answer } = reportText
+  const standing = standingOf(picture)
+  const steps: string[] = []
+  if (standing.kind === 'short') steps.push(text.fixes.closeGap(missingText(standing.gap)))
+  if (isJudged(standing) && fixes.value !== null && fixes.isFresh) {
+    const isShort = standing.kind === 'short'
+    if (!fixes.value.alreadyMet) {
+      const { money, time } = sensible(fixes.value, picture.input, isShort)
+      const paid = money.filter(({ isPaid }) => isPaid)
+      steps.push(...[...paid.slice(0, 2), ...time.slice(0, 1)].map(fix => fix.text))
+    } else if (!isShort) steps.push(answer.keep)
+  }
+  const assumed = ready?.reported?.assumed.length ?? 0
+  if (assumed > 0) steps.push(answer.checkAssumed(grouped(assumed)))
+  return [...steps, answer.review, answer.insure].slice(0, stepCount)
+}

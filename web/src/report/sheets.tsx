@@ -1,0 +1,115 @@
+/** The report: four sheets of A4, and every year as an annex where it is asked for. */
+import type { ComponentChildren, JSX } from 'preact'
+import type { Fixes, Reported } from '../engine/messages.ts'
+import type { ReportSettings } from '../plan/kept.ts'
+import type { Likely } from '../story/likely.tsx'
+import { text } from '../text/en.ts'
+import { reportText } from '../text/en-report.ts'
+import type { Found } from '../use-found.ts'
+import type { Shown } from '../use-plan.ts'
+import { AnswerSheet } from './answer-sheet.tsx'
+import type { Code } from './code.ts'
+import { GoalsSheet } from './goals-sheet.tsx'
+import { InputsSheet } from './inputs-sheet.tsx'
+import { Annex, YearsSheet } from './years-sheet.tsx'
+
+/** What a report needs beyond the picture. */
+export interface Prepared {
+  readonly reported: Reported | null
+  readonly link: string
+  /** Null for a link that is too long. */
+  readonly code: Code | null
+}
+
+export interface SheetsProps {
+  readonly shown: Shown
+  readonly likely: Likely | null
+  readonly fixes: Found<Fixes>
+  /** Null where the report is printed before it was prepared. */
+  readonly ready: Prepared | null
+  readonly settings: ReportSettings
+}
+
+const sheetCount = 4
+
+export function Sheets(props: SheetsProps): JSX.Element {
+  const { settings, shown, ready } = props
+  const frame = { name: nameOf(props), versions: versionsOf(ready?.reported ?? null) }
+  const { sheets } = reportText
+  return (
+    <>
+      <Sheet {...frame} number={1} title={sheets.answer}>
+        <AnswerSheet {...props} />
+      </Sheet>
+      <Sheet {...frame} number={2} title={sheets.inputs}>
+        <InputsSheet {...props} />
+      </Sheet>
+      <Sheet {...frame} number={3} title={sheets.goals}>
+        <GoalsSheet {...props} />
+      </Sheet>
+      <Sheet {...frame} number={4} title={sheets.years}>
+        <YearsSheet {...props} />
+      </Sheet>
+      {settings.hasAnnex && (
+        <section class="annex" aria-label={sheets.annex}>
+          <Head {...frame} title={sheets.annex} />
+          <Annex picture={shown.picture} />
+          <p class="fine">{reportText.disclaimer}</p>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** The name that was typed, else the names of the family. */
+export function nameOf({ shown, settings }: Pick<SheetsProps, 'shown' | 'settings'>): string {
+  const { selfLabel, partner } = shown.picture.input
+  if (settings.name.trim() !== '') return settings.name.trim()
+  return partner === undefined ? reportText.unnamed : reportText.planOf(selfLabel ?? '', partner.label)
+}
+
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** "3 March 2026" for a date of ISO 8601. */
+export const dayOf = (date: string): string => day.format(new Date(date))
+
+/** The date, and which rules and engine the figures are of. */
+function versionsOf(reported: Reported | null): string {
+  const { made, versions, law } = reportText
+  const parts = [made(day.format(new Date()))]
+  if (reported !== null) parts.push(versions(reported.engine))
+  if (reported?.taxRules) parts.push(law(dayOf(reported.taxRules.verifiedOn)))
+  return parts.join(' · ')
+}
+
+interface FrameProps {
+  readonly name: string
+  readonly versions: string
+  readonly title: string
+}
+
+const Head = ({ name, versions, title }: FrameProps): JSX.Element => (
+  <header class="sheet-head">
+    <p>
+      <strong>{name}</strong> <span>{text.name}</span>
+    </p>
+    <p class="fine">{versions}</p>
+    <h2>{title}</h2>
+  </header>
+)
+
+interface SheetProps extends FrameProps {
+  readonly number: number
+  readonly children: ComponentChildren
+}
+
+const Sheet = ({ number, children, ...frame }: SheetProps): JSX.Element => (
+  <section class="sheet" aria-label={frame.title}>
+    <Head {...frame} />
+    <div class="sheet-body">{children}</div>
+    <footer class="sheet-foot fine">
+      <span>{reportText.disclaimer}</span>
+      <span>{reportText.page(String(number), String(sheetCount))}</span>
+    </footer>
+  </section>
+)
