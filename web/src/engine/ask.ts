@@ -75,7 +75,7 @@ export function ask<K extends Kind>(kind: K, question: Calls[K]['ask']): Promise
 }
 
 /** Ends the work on questions of a kind that has a worker of its own; their answers never come. */
-export function stop(kind: 'likely' | 'fixes' | 'markets' | 'taxes' | 'report'): void {
+export function stop(kind: 'likely' | 'fixes' | 'markets' | 'taxes'): void {
   const found = running.get(kind)
   if (found === undefined || found.waiting.size === 0) return
   found.worker.terminate()

@@ -240,7 +240,8 @@ export interface Calls {
     readonly answer: Outcome<Uint8Array>
   }
   readonly taxes: { readonly ask: { plan: Plan }; readonly answer: Outcome<Taxes> }
-  readonly report: { readonly ask: { plan: Plan }; readonly answer: Outcome<Reported> }
+  /** The goals on many paths, or at expected returns. */
+  readonly report: { readonly ask: { plan: Plan; isLikely: boolean }; readonly answer: Outcome<Reported> }
   readonly derived: { readonly ask: { plan: Plan }; readonly answer: Outcome<readonly string[]> }
   readonly identity: { readonly ask: { plan: Plan }; readonly answer: Outcome<string> }
 }

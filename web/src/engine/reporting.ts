@@ -17,7 +17,7 @@ import { parseOptions } from './picture.ts'
 
 const noEnvelope = { docs: '', methodology: '', generatedAt: '', resultId: '' }
 
-export function report({ plan }: Calls['report']['ask'], currentYear: number): Outcome<Reported> {
+export function report({ plan, isLikely }: Calls['report']['ask'], currentYear: number): Outcome<Reported> {
   const options = parseOptions(currentYear)
   const parsed = parsePlan(plan, options)
   if (!parsed.ok) return parsed
@@ -28,7 +28,7 @@ export function report({ plan }: Calls['report']['ask'], currentYear: number): O
   const value: Reported = {
     real: realByYear(run.value),
     budget: budgetOf(run.value, first, tax === undefined ? [] : [tax.years[0]!, tax.partner?.years[0]]),
-    ...goalsOf(plan, options),
+    ...goalsOf(plan, isLikely, options),
     assumed: meta.defaulted,
     taxRules: meta.taxRules ?? null,
     engine: meta.version
@@ -63,15 +63,17 @@ function budgetOf(run: Simulation, first: Entry, taxYears: readonly FirstYear[])
 }
 
 /** The goals as the mean over the usual simulations; where these are too many, at the expected returns. */
-function goalsOf(plan: Plan, options: ParseOptions): Pick<Reported, 'goals' | 'goalPaths'> {
+function goalsOf(
+  plan: Plan,
+  isLikely: boolean,
+  options: ParseOptions
+): Pick<Reported, 'goals' | 'goalPaths'> {
   const likely = { uncertainty: {}, ...plan }
-  const onPaths = goalsRequest({ input: likely }, options)
-  if (onPaths.ok) {
+  const onPaths = isLikely ? goalsRequest({ input: likely }, options) : null
+  if (onPaths?.ok) {
     const parsed = parsePlan(likely, options)
-    return {
-      goals: onPaths.value.goals,
-      goalPaths: parsed.ok ? (parsed.value.input.uncertainty?.paths ?? null) : null
-    }
+    const goalPaths = parsed.ok ? (parsed.value.input.uncertainty?.paths ?? null) : null
+    return { goals: onPaths.value.goals, goalPaths }
   }
   const { uncertainty: _, ...certain } = plan
   const expected = goalsRequest({ input: certain }, options)

@@ -70,7 +70,7 @@ export function Report(props: PlaceProps): JSX.Element {
         <PreviewOnce shown={settled} {...{ likely, fixes, ready, settings }} />
       </section>
       <ShareCard shown={settled} likely={likely} title={nameOf({ shown: settled, settings })} />
-      <Share shown={settled} current={work.current} onOpen={work.open} onForget={onForget} />
+      <Share shown={settled} likely={likely} current={work.current} onOpen={work.open} onForget={onForget} />
     </>
   )
 }

@@ -2,12 +2,13 @@
 import type { JSX } from 'preact'
 import { sensible } from '../answers/fixes.tsx'
 import type { Budget } from '../engine/messages.ts'
+import { actionText } from '../story/figures.tsx'
 import { saidOf } from '../story/likely.tsx'
 import { sentenceOf } from '../story/sentence.ts'
 import { gapSentence, isJudged, missingText, standingOf } from '../story/standing.ts'
 import { text } from '../text/en.ts'
 import { reportText } from '../text/en-report.ts'
-import { exactAge, grouped, percent, saidRupees, wholeRupees } from '../text/rupees.ts'
+import { exactAge, grouped, percent, saidRupees, span, wholeRupees } from '../text/rupees.ts'
 import { PaperChart } from './paper-chart.tsx'
 import type { SheetsProps } from './sheets.tsx'
 
@@ -147,11 +148,18 @@ function stepsOf({ shown: { picture }, fixes, ready }: SheetsProps): string[] {
     const isShort = standing.kind === 'short'
     if (!fixes.value.alreadyMet) {
       const { money, time } = sensible(fixes.value, picture.input, isShort)
-      const paid = money.filter(({ isPaid }) => isPaid)
-      steps.push(...[...paid.slice(0, 2), ...time.slice(0, 1)].map(fix => fix.text))
+      const paid = money.filter(({ isPaid, kind }) => isPaid && kind !== 'startWithMore')
+      steps.push(...paid.slice(0, 2).map(fix => sentence(actionText(fix))))
+      const later = time.find(({ kind }) => kind === 'retireLater')
+      if (later !== undefined) steps.push(sentence(text.figures.monthsLaterAlone(span(later.months))))
+      if (steps.length === 0) steps.push(answer.several)
     } else if (!isShort) steps.push(answer.keep)
   }
   const assumed = ready?.reported?.assumed.length ?? 0
   if (assumed > 0) steps.push(answer.checkAssumed(grouped(assumed)))
   return [...steps, answer.review, answer.insure].slice(0, stepCount)
 }
+
+/** "Invest ₹9,000 more a month: this alone is enough." */
+const sentence = (action: string): string =>
+  reportText.answer.alone(action.charAt(0).toUpperCase() + action.slice(1))

@@ -10,9 +10,14 @@ import type { SheetsProps } from './sheets.tsx'
 /** What has room on the sheet. */
 const [mostGoals, mostRemarks] = [16, 6]
 
+/** What the first sheet says. */
+const isSaid: readonly string[] = ['negative-surplus', 'no-retirement', 'nothing-spent']
+
 export function GoalsSheet({ shown: { picture }, likely, ready }: SheetsProps): JSX.Element {
   const { goals } = reportText
-  const remarks = picture.warnings.filter(({ severity }) => severity === 'warning').slice(0, mostRemarks)
+  const remarks = picture.warnings
+    .filter(({ severity, code }) => severity === 'warning' && !isSaid.includes(code))
+    .slice(0, mostRemarks)
   return (
     <>
       <Goals reported={ready?.reported ?? null} />
@@ -51,7 +56,7 @@ function Goals({ reported }: { readonly reported: Reported | null }): JSX.Elemen
         <thead>
           <tr>
             {goals.head.map((name, column) => (
-              <th key={name} scope="col" colSpan={column === 4 ? 2 : 1}>
+              <th key={name} scope="col" colSpan={column === 5 ? 2 : 1}>
                 {name}
               </th>
             ))}
@@ -60,12 +65,13 @@ function Goals({ reported }: { readonly reported: Reported | null }): JSX.Elemen
         <tbody>
           {found
             .slice(0, mostGoals)
-            .map(({ label, year, ageYears, costToday, costThen, fundedPct, month }) => (
+            .map(({ label, year, ageYears, costToday, costThen, monthlyNeeded, fundedPct, month }) => (
               <tr key={label + String(month)}>
                 <th scope="row">{label}</th>
                 <td>{goals.when(String(year), wholeAge(ageYears))}</td>
                 <td>{saidRupees(costToday)}</td>
                 <td>{saidRupees(costThen)}</td>
+                <td>{monthlyNeeded === null ? '–' : saidRupees(monthlyNeeded)}</td>
                 <td>{percent(Math.floor(fundedPct + 1e-6))}</td>
                 <td class="bar-cell">
                   <svg viewBox="0 0 100 10" width="100" height="10" aria-hidden="true">
@@ -79,6 +85,7 @@ function Goals({ reported }: { readonly reported: Reported | null }): JSX.Elemen
       </table>
       {found.length > mostGoals && <p>{goals.more(grouped(found.length - mostGoals))}</p>}
       <p class="fine">
+        {goals.alone}{' '}
         {reported.goalPaths === null ? goals.expected : goals.paths(grouped(reported.goalPaths))}
       </p>
     </>

@@ -106,6 +106,6 @@ function assumptionsOf({ shown: { picture }, likely }: SheetsProps, reported: Re
   else if (reported?.taxRules)
     said.push(assumptions.law(dayOf(reported.taxRules.verifiedOn), readable(reported.taxRules.text)))
   if (likely?.value)
-    said.push(assumptions.simulations(grouped(likely.value.paths), likely.value.notes.join(' ')))
+    said.push(assumptions.simulations(grouped(likely.value.paths), readable(likely.value.notes.join(' '))))
   return said
 }

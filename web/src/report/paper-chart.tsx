@@ -9,6 +9,7 @@ import { axisRupees } from '../text/rupees.ts'
 
 const [width, height] = [720, 270]
 const room = { left: 50, right: 130, top: 18, bottom: 38 }
+const fileRoom = { above: 40, below: 26 }
 /** Two ranges say enough. */
 const mostRanges = 2
 /** Above this multiple of the expected savings a range is cut off. */
@@ -18,9 +19,11 @@ const lineHeight = 14
 interface PaperChartProps {
   readonly picture: Picture
   readonly likely: UncertaintyAnswer | null
+  /** What a file says of the chart, because nothing stands beside it: its title, and its source below. */
+  readonly file?: { readonly title: string; readonly source: string }
 }
 
-export function PaperChart({ picture, likely }: PaperChartProps): JSX.Element {
+export function PaperChart({ picture, likely, file }: PaperChartProps): JSX.Element {
   const { chart } = reportText
   const { years, input } = picture
   const ages = years.ageYears
@@ -44,8 +47,18 @@ export function PaperChart({ picture, likely }: PaperChartProps): JSX.Element {
       <figcaption>
         <strong>{chart.title}</strong> {isCut && chart.cut}
       </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={chart.summary}>
+      <svg viewBox={viewBoxOf(file !== undefined)} role="img" aria-label={chart.summary}>
         <Patterns />
+        {file !== undefined && (
+          <g class="file-words">
+            <text class="is-expected" x="12" y={-fileRoom.above + 24}>
+              {file.title}
+            </text>
+            <text x="12" y={height + fileRoom.below - 10}>
+              {file.source}
+            </text>
+          </g>
+        )}
         <Axes x={x} y={y} top={top} ages={[start, end]} />
         {ranges.map(({ name, low, high }, index) => (
           <path key={name} class={`range-${ranges.length - index}`} d={areaPath(points(high), points(low))} />
@@ -70,6 +83,11 @@ export function PaperChart({ picture, likely }: PaperChartProps): JSX.Element {
     </figure>
   )
 }
+
+const viewBoxOf = (isFile: boolean): string =>
+  isFile
+    ? `0 ${-fileRoom.above} ${width} ${height + fileRoom.above + fileRoom.below}`
+    : `0 0 ${width} ${height}`
 
 /** Hatches of two densities. */
 const Patterns = (): JSX.Element => (
@@ -106,12 +124,14 @@ const Axes = ({ x, y, top, ages }: AxesProps): JSX.Element => (
         </text>
       </g>
     ))}
-    {ageTicks(ages[0], ages[1], width - room.left - room.right).map(age => (
-      <text key={age} x={x(age)} y={height - room.bottom + 14} text-anchor="middle">
-        {age}
-      </text>
-    ))}
-    <text x={width - room.right + 8} y={height - room.bottom + 14}>
+    {ageTicks(ages[0], ages[1], width - room.left - room.right)
+      .filter(age => age > ages[0])
+      .map(age => (
+        <text key={age} x={x(age)} y={height - room.bottom + 14} text-anchor="middle">
+          {age}
+        </text>
+      ))}
+    <text x={room.left - 6} y={height - room.bottom + 14} text-anchor="end">
       {reportText.chart.age}
     </text>
   </g>
@@ -161,12 +181,13 @@ function Names({ ranges, expected, at }: NamesProps): JSX.Element {
   const names = [
     { name: reportText.chart.expected, y: at(expected), isExpected: true },
     ...ranges.map(({ name, high }) => ({ name, y: at(high.at(-1)!), isExpected: false }))
-  ].toSorted((one, other) => one.y - other.y)
-  let last = room.top - lineHeight
+  ].toSorted((one, other) => other.y - one.y)
+  // From the lowest up: what ends at nothing must not run into the axis.
+  let last = height - room.bottom - 4 + lineHeight
   return (
     <g class="names">
       {names.map(({ name, y, isExpected }) => {
-        last = Math.max(y + 4, last + lineHeight)
+        last = Math.min(y + 4, last - lineHeight)
         return (
           <text key={name} class={isExpected ? 'is-expected' : ''} x={width - room.right + 8} y={last}>
             {name}

@@ -12,25 +12,38 @@ import { type Prepared, Sheets } from './sheets.tsx'
 
 interface Kept {
   readonly of: Shown
-  readonly ready: Promise<Prepared>
+  /** Null until it is asked for: the goals on many paths take seconds. */
+  whole: Promise<Prepared> | null
   value: Prepared | null
 }
 
 let last: Kept | null = null
 
-/** Returns what a report needs beyond the picture; the same plan is asked about once. */
-export function prepare(shown: Shown): Promise<Prepared> {
-  if (last?.of === shown) return last.ready
-  const kept: Kept = { of: shown, ready: prepared(shown), value: null }
-  last = kept
-  void kept.ready.then(value => {
-    kept.value = value
-  })
-  return kept.ready
+function keptOf(shown: Shown): Kept {
+  if (last?.of !== shown) last = { of: shown, whole: null, value: null }
+  return last
 }
 
-async function prepared({ plan }: Shown): Promise<Prepared> {
-  const [answer, fragment] = await Promise.all([ask('report', { plan }), toFragment(plan)])
+/** Returns what a report needs beyond the picture; the same plan is asked about once. */
+export function prepare(shown: Shown): Promise<Prepared> {
+  const kept = keptOf(shown)
+  kept.whole ??= prepared(shown, true).then(value => {
+    kept.value = value
+    return value
+  })
+  return kept.whole
+}
+
+/** Has ready what a browser's own menu prints without a pause: the goals at expected returns. */
+export async function prepareSoon(shown: Shown): Promise<void> {
+  const kept = keptOf(shown)
+  if (kept.whole !== null || kept.value !== null) return
+  const value = await prepared(shown, false)
+  kept.value ??= value
+}
+
+async function prepared({ plan }: Shown, isLikely: boolean): Promise<Prepared> {
+  const [answer, fragment] = await Promise.all([ask('report', { plan, isLikely }), toFragment(plan)])
   const link = `${new URL('./', location.href).href}#${fragment}`
   return { reported: answer.ok ? answer.value : null, link, code: await codeOf(link) }
 }

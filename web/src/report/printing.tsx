@@ -5,7 +5,7 @@ import type { PlaceProps } from '../places/place.ts'
 
 type PaperModule = typeof import('./paper.tsx')
 
-/** After the first picture and what is sought for it. */
+/** After a picture that stays, and what is sought for it. */
 const fetchAfterMs = 4000
 
 let loaded: PaperModule | null = null
@@ -33,7 +33,6 @@ export function Paper({ props }: { readonly props: PlaceProps | null }): JSX.Ele
   const hasPicture = props !== null
   useEffect(() => {
     if (!hasPicture) return undefined
-    const timer = setTimeout(() => void load(), fetchAfterMs)
     const onPaper = document.documentElement.classList
     const before = (): void => {
       if (loaded === null || now.current === null) return
@@ -57,12 +56,17 @@ export function Paper({ props }: { readonly props: PlaceProps | null }): JSX.Ele
     addEventListener('afterprint', after)
     addEventListener('keydown', onKey)
     return () => {
-      clearTimeout(timer)
       medium.removeEventListener('change', follow)
       removeEventListener('beforeprint', before)
       removeEventListener('afterprint', after)
       removeEventListener('keydown', onKey)
     }
   }, [hasPicture])
+  const settled = props?.settled ?? null
+  useEffect(() => {
+    if (settled === null) return undefined
+    const timer = setTimeout(() => void load().then(paper => paper?.prepareSoon(settled)), fetchAfterMs)
+    return () => clearTimeout(timer)
+  }, [settled])
   return <div class="paper" ref={host} />
 }

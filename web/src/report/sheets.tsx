@@ -65,7 +65,10 @@ export function Sheets(props: SheetsProps): JSX.Element {
 export function nameOf({ shown, settings }: Pick<SheetsProps, 'shown' | 'settings'>): string {
   const { selfLabel, partner } = shown.picture.input
   if (settings.name.trim() !== '') return settings.name.trim()
-  return partner === undefined ? reportText.unnamed : reportText.planOf(selfLabel ?? '', partner.label)
+  const isNamed = shown.plan.selfLabel !== undefined
+  return partner === undefined || !isNamed
+    ? reportText.unnamed
+    : reportText.planOf(selfLabel ?? '', partner.label)
 }
 
 const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' })

@@ -7,12 +7,14 @@ import { saidRupees, wholeAge } from '../text/rupees.ts'
 import type { Prepared, SheetsProps } from './sheets.tsx'
 
 const everyYears = 5
+/** Years with a goal that have room on the sheet. */
+const mostGoalRows = 8
 
 export function YearsSheet({ shown: { picture }, ready }: SheetsProps): JSX.Element {
   const { years: words } = reportText
   const { years, input } = picture
   const real = ready?.reported?.real ?? null
-  const rows = rowsOf(picture)
+  const rows = rowsOf(picture, real?.milestones ?? [])
   const members = real === null ? [] : flows.filter(member => real[member].some(amount => amount !== 0))
   const amount = (rupees: number): string => (rupees === 0 ? '–' : saidRupees(rupees))
   return (
@@ -55,12 +57,14 @@ export function YearsSheet({ shown: { picture }, ready }: SheetsProps): JSX.Elem
 const isRetiring = ({ years, input }: Picture, row: number): boolean =>
   row === years.ageYears.findIndex(age => age >= input.retirementAgeYears)
 
-/** The first year, the ages that are multiples of five, the year of retirement, and the last year. */
-function rowsOf(picture: Picture): number[] {
+/** The first year, the ages that are multiples of five, the year of retirement, the last year, and goals. */
+function rowsOf(picture: Picture, goals: readonly number[]): number[] {
   const { ageYears } = picture.years
   const all = [...ageYears.keys()]
+  const withGoals = all.filter(row => (goals[row] ?? 0) > 0).slice(0, mostGoalRows)
   return all.filter(
     row =>
+      withGoals.includes(row) ||
       row === 0 ||
       row === all.length - 1 ||
       Number(wholeAge(ageYears[row]!)) % everyYears === 0 ||

@@ -20,7 +20,8 @@ const drawn = [
   'stroke-dasharray',
   'stroke-linejoin',
   'font-family',
-  'font-size'
+  'font-size',
+  'font-weight'
 ]
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
@@ -35,9 +36,13 @@ export function svgOf(chart: SVGSVGElement): string {
     element.removeAttribute('class')
   }
   copy.setAttribute('xmlns', svgNamespace)
-  copy.setAttribute('width', String(chart.viewBox.baseVal.width))
+  const { x, y, width, height } = chart.viewBox.baseVal
+  copy.setAttribute('width', String(width))
+  copy.setAttribute('height', String(height))
   copy.querySelector('.cursor')?.remove()
   const ground = document.createElementNS(svgNamespace, 'rect')
+  ground.setAttribute('x', String(x))
+  ground.setAttribute('y', String(y))
   ground.setAttribute('width', '100%')
   ground.setAttribute('height', '100%')
   ground.setAttribute('fill', getComputedStyle(chart.closest('.card') ?? chart).backgroundColor)

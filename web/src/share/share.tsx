@@ -5,6 +5,8 @@ import { ask } from '../engine/ask.ts'
 import type { Plan } from '../engine/messages.ts'
 import { toFragment } from '../plan/address.ts'
 import type { Shaped } from '../plan/shape.ts'
+import { withChart } from '../report/chart-file.tsx'
+import type { Likely } from '../story/likely.tsx'
 import { text } from '../text/en.ts'
 import type { Shown } from '../use-plan.ts'
 import { curlCall, typescriptCall } from './calls.ts'
@@ -14,6 +16,7 @@ import { resultIdOf } from './result-id.ts'
 
 interface ShareProps {
   readonly shown: Shown
+  readonly likely: Likely | null
   /** The plan at the moment of a click: what is drawn follows it after a pause. */
   readonly current: () => Plan
   readonly onOpen: (read: Shaped) => void
@@ -23,7 +26,7 @@ interface ShareProps {
 /** Address of the page without its fragment; the service is there too. */
 const base = new URL('./', location.href).href
 
-export function Share({ shown, current, onOpen, onForget }: ShareProps): JSX.Element {
+export function Share({ shown, likely, current, onOpen, onForget }: ShareProps): JSX.Element {
   const { keep } = text
   const [said, say] = useState('')
   const copy = async (content: string): Promise<void> => {
@@ -43,7 +46,7 @@ export function Share({ shown, current, onOpen, onForget }: ShareProps): JSX.Ele
           {keep.link}
         </button>
       </div>
-      <Files current={current} />
+      <Files {...{ shown, likely, current }} />
       <Opener onOpen={onOpen}>
         <button
           type="button"
@@ -63,9 +66,11 @@ export function Share({ shown, current, onOpen, onForget }: ShareProps): JSX.Ele
   )
 }
 
-function Files({ current }: Pick<ShareProps, 'current'>): JSX.Element {
+function Files({ shown, likely, current }: Pick<ShareProps, 'shown' | 'likely' | 'current'>): JSX.Element {
   const { keep } = text
-  const chart = (): SVGSVGElement => document.querySelector<SVGSVGElement>('.chart svg')!
+  const saveSvg = (chart: SVGSVGElement): void => save('arthayu-chart.svg', 'image/svg+xml', svgOf(chart))
+  const savePng = async (chart: SVGSVGElement): Promise<void> =>
+    save('arthayu-chart.png', 'image/png', await pngOf(chart))
   return (
     <div class="buttons">
       <button
@@ -80,13 +85,10 @@ function Files({ current }: Pick<ShareProps, 'current'>): JSX.Element {
       <button type="button" onClick={() => void saveDocument(current(), 'csv')}>
         {keep.exportCsv}
       </button>
-      <button type="button" onClick={() => save('arthayu-chart.svg', 'image/svg+xml', svgOf(chart()))}>
+      <button type="button" onClick={() => void withChart(shown, likely, saveSvg)}>
         {keep.exportSvg}
       </button>
-      <button
-        type="button"
-        onClick={() => void pngOf(chart()).then(png => save('arthayu-chart.png', 'image/png', png))}
-      >
+      <button type="button" onClick={() => void withChart(shown, likely, savePng)}>
         {keep.exportPng}
       </button>
     </div>

@@ -174,7 +174,7 @@ function actionOf({ value: fixes, isFresh }: Found<Fixes>, input: UsedInput): Ac
 }
 
 /** A change of money in a few words. */
-function actionText({ kind, label, from, to }: Fix): string {
+export function actionText({ kind, label, from, to }: Fix): string {
   const { figures } = text
   switch (kind) {
     case 'investMore':

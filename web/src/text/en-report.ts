@@ -40,6 +40,8 @@ export const reportText = {
     next: 'Next three steps',
     checkAssumed: (count: string) =>
       `Check the ${count} values that were assumed (page 2), and correct those that differ.`,
+    alone: (action: string) => `${action}: this alone would be enough.`,
+    several: 'No single change is enough: combine several, such as a later retirement and lower spending.',
     review: 'Run this plan again once a year, and whenever your income, family or goals change.',
     insure: 'Check that your life and health insurance would carry the family. This report does not test it.',
     keep: 'Keep investing as planned: no change is needed for the money to last at expected returns.',
@@ -59,6 +61,8 @@ export const reportText = {
     band: (share: string) => share,
     retirement: 'Retirement',
     age: 'Age',
+    source: (day: string) =>
+      `Arthayu, ${day}. A simulation under the stated assumptions, not financial advice.`,
     cut: 'Ranges above the top edge are not drawn.'
   },
 
@@ -88,10 +92,11 @@ export const reportText = {
   },
 
   goals: {
+    alone: 'Alone, a month: what you would have to save every month from now on for this goal alone.',
     none: 'This plan has no goals besides retirement.',
     failed:
       'How far goals are funded is not in this printout. Open “Report” in the page and print from there.',
-    head: ['Goal', 'When', 'Cost today', 'Cost then', 'Funded'],
+    head: ['Goal', 'When', 'Cost today', 'Cost then', 'Alone, a month', 'Funded'],
     when: (year: string, age: string) => `${year} (age ${age})`,
     paths: (count: string) =>
       `Funded: the mean share that savings pay, over ${count} simulations. Retirement: savings at retirement as a share of what is needed, at expected returns.`,
@@ -102,7 +107,7 @@ export const reportText = {
   },
 
   years: {
-    note: 'Every fifth year, the year of retirement and the last one. All amounts are in today’s value: flows are those of that one year, savings are at its end.',
+    note: 'Every fifth year, the years with a goal, the year of retirement and the last one. All amounts are in today’s value: flows are those of that one year, savings are at its end.',
     head: {
       ageYears: 'Age',
       year: 'Year',
