@@ -1,16 +1,16 @@
-/** The preview of a link needs a full address: messengers do not resolve another one. */
+/** The preview of a link needs a full address: messengers do not resolve a relative one. */
 import type { Plugin } from 'vite'
 
-/** @param site address of the page, with or without a slash at its end; undefined leaves the path relative */
-export function previewAddress(site: string | undefined): Plugin {
+const relative = 'content="./preview.png"'
+
+/** @param site address of the page; without one the addresses of its pictures stay relative */
+export function previewAddress(site = ''): Plugin {
   return {
     name: 'preview-address',
-    transformIndexHtml: html =>
-      site === undefined || site === ''
-        ? html
-        : html.replace(
-            'content="./preview.png"',
-            `content="${new URL('preview.png', `${site.replace(/\/$/, '')}/`).href}"`
-          )
+    transformIndexHtml: html => {
+      if (site === '') return html
+      const { href } = new URL('preview.png', site.endsWith('/') ? site : `${site}/`)
+      return html.replaceAll(relative, `content="${href}"`)
+    }
   }
 }

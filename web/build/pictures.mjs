@@ -6,7 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { chromium } from 'playwright-core'
 
 const folder = new URL('../public/', import.meta.url)
-const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium'
+const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 const icon = readFileSync(new URL('icon.svg', folder), 'utf8')
 
 const style = `<style>
@@ -30,8 +30,11 @@ const preview = `<div class="preview"><header>${icon}Arthayu</header>
   <h1>Will your money last?<br>Plan it in minutes, in India.</h1>
   <p>Goals, tax and retirement. Calculated on your device.</p>${hill}</div>`
 
-/** @param ground what is under round corners; phones round them themselves */
-const square = (side: number, ground = 'transparent'): string =>
+/**
+ * @param side {number}
+ * @param ground what is under round corners; phones round them themselves
+ */
+const square = (side, ground = 'transparent') =>
   `<style>body { background: ${ground} } svg { width: ${side}px; height: ${side}px }</style>${icon}`
 
 const pictures = [
