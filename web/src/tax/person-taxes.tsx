@@ -55,7 +55,7 @@ function RegimePair({ person, onRegime }: RegimePairProps): JSX.Element {
         return (
           <td key={each} data-rupees={sums[each][member]}>
             {wholeRupees(sums[each][member])}
-            {isLower && <span class="lower">{compare.lower}</span>}
+            {isLower && <span class="lower"> {compare.lower}</span>}
           </td>
         )
       })}
