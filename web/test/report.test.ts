@@ -106,10 +106,10 @@ describeInChromium('the report', served => {
         )
       }
       expect(answer).toMatch(/Chance of success: The money lasts to 90 in/)
-      // Two and a half lakh of salary; 55,000 go into five portfolios of 11,000.
+      // Two and a half lakh of salary; four portfolios get 11,000, and the EPF its own half of that.
       expect(answer).toContain('Income before tax ₹2,50,000')
       expect(answer).toContain('Spending −₹70,000')
-      expect(answer).toContain('Investments −₹55,000')
+      expect(answer).toContain('Investments −₹49,500')
       expect(await sheets.first().locator('.steps-next li').count()).toBe(3)
       expect(inputs).toMatch(/Asha 30 58 90 Ravi 32 60 90/)
       expect(inputs).toContain('Milestones: Education At age 47 · Amount ₹30 lakh · Inflation 9 % a year')

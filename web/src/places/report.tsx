@@ -4,9 +4,8 @@ import { useEffect, useState } from 'preact/hooks'
 import { memo } from '../memo.ts'
 import { keepReport, keptReport, type ReportSettings } from '../plan/kept.ts'
 import { ShareCard } from '../report/card.tsx'
-import { prepare } from '../report/paper.tsx'
 import { Preview } from '../report/preview.tsx'
-import { printReport } from '../report/printing.tsx'
+import { loadPaper, printReport } from '../report/printing.tsx'
 // oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import '../report/report.css'
 import { nameOf, type Prepared } from '../report/sheets.tsx'
@@ -80,9 +79,12 @@ function usePrepared(shown: Shown): Prepared | null {
   const [found, setFound] = useState<{ readonly of: Shown; readonly ready: Prepared } | null>(null)
   useEffect(() => {
     let isAwaited = true
-    void prepare(shown).then(ready => {
-      if (isAwaited) setFound({ of: shown, ready })
-    })
+    const find = async (): Promise<void> => {
+      const paper = await loadPaper()
+      const ready = (await paper?.prepare(shown)) ?? null
+      if (isAwaited && ready !== null) setFound({ of: shown, ready })
+    }
+    void find()
     return () => {
       isAwaited = false
     }

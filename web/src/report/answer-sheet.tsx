@@ -9,6 +9,7 @@ import { gapSentence, isJudged, missingText, standingOf } from '../story/standin
 import { text } from '../text/en.ts'
 import { reportText } from '../text/en-report.ts'
 import { exactAge, grouped, percent, saidRupees, span, wholeRupees } from '../text/rupees.ts'
+import { enteredIn } from './inputs.ts'
 import { PaperChart } from './paper-chart.tsx'
 import type { SheetsProps } from './sheets.tsx'
 
@@ -139,7 +140,7 @@ function Figures({ shown: { picture } }: SheetsProps): JSX.Element | null {
 const stepCount = 3
 
 /** What the plan lacks, cheapest first; then what every plan needs. */
-function stepsOf({ shown: { picture }, fixes, ready }: SheetsProps): string[] {
+function stepsOf({ shown: { plan, picture }, fixes, ready }: SheetsProps): string[] {
   const { answer } = reportText
   const standing = standingOf(picture)
   const steps: string[] = []
@@ -155,7 +156,8 @@ function stepsOf({ shown: { picture }, fixes, ready }: SheetsProps): string[] {
       if (steps.length === 0) steps.push(answer.several)
     } else if (!isShort) steps.push(answer.keep)
   }
-  const assumed = ready?.reported?.assumed.length ?? 0
+  const entered = enteredIn(plan, picture.input, ready?.reported?.assumed ?? [])
+  const assumed = entered.flatMap(each => each.assumed).length
   if (assumed > 0) steps.push(answer.checkAssumed(grouped(assumed)))
   return [...steps, answer.review, answer.insure].slice(0, stepCount)
 }

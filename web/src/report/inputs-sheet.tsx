@@ -5,11 +5,8 @@ import { readable } from '../form/members.ts'
 import { text } from '../text/en.ts'
 import { reportText } from '../text/en-report.ts'
 import { exactAge, grouped, percent } from '../text/rupees.ts'
-import { type Entered, enteredIn } from './inputs.ts'
+import { type Entered, enteredIn, fitting } from './inputs.ts'
 import { dayOf, type SheetsProps } from './sheets.tsx'
-
-/** Lines of the sheet that are free for what was typed, and letters of a line. */
-const [mostLines, letters] = [40, 112]
 
 export function InputsSheet(props: SheetsProps): JSX.Element {
   const { shown, ready } = props
@@ -21,15 +18,7 @@ export function InputsSheet(props: SheetsProps): JSX.Element {
     <>
       <FamilyTable {...props} />
       <h3>{inputs.title}</h3>
-      <ul class="entered">
-        {shownLines.map(({ group, title, typed, assumed }, index) => (
-          <li key={index}>
-            <strong>{group === '' || group === title ? title : `${group}: ${title}`}</strong>{' '}
-            {typed.join(' · ')}
-            {assumed.length > 0 && <em> {inputs.assumed(assumed.join(' · '))}</em>}
-          </li>
-        ))}
-      </ul>
+      <EnteredList all={shownLines} />
       {rest.length > 0 && (
         <p>
           {inputs.more(
@@ -51,15 +40,21 @@ export function InputsSheet(props: SheetsProps): JSX.Element {
   )
 }
 
-/** The first entries that have room on the sheet. */
-function fitting(all: readonly Entered[]): readonly Entered[] {
-  let lines = 0
-  const end = all.findIndex(({ group, title, typed, assumed }) => {
-    const length = [group, title, ...typed, ...assumed].join(' · ').length + 12
-    lines += Math.ceil(length / letters)
-    return lines > mostLines
-  })
-  return end < 0 ? all : all.slice(0, end)
+const EnteredList = ({ all }: { readonly all: readonly Entered[] }): JSX.Element => (
+  <ul class="entered">
+    {all.map(({ group, title, typed, assumed }, index) => (
+      <li key={index}>
+        <strong>{group === '' || group === title ? title : `${group}: ${title}`}</strong> {typed.join(' · ')}
+        {assumed.length > 0 && <em> {reportText.inputs.assumed(assumed.join(' · '))}</em>}
+      </li>
+    ))}
+  </ul>
+)
+
+/** For the annex: all entries, where the sheet has no room for them. */
+export function AllEntered({ shown, ready }: SheetsProps): JSX.Element | null {
+  const all = enteredIn(shown.plan, shown.picture.input, ready?.reported?.assumed ?? [])
+  return fitting(all).length === all.length ? null : <EnteredList all={all} />
 }
 
 function FamilyTable({ shown: { picture } }: SheetsProps): JSX.Element {

@@ -119,3 +119,18 @@ function numeral(value: number, unit: string): string {
   if (unit.startsWith('percent')) return `${ungrouped(value)}\u202f%`
   return ungrouped(value)
 }
+
+/** Room for entries on their sheet in millimetres, and what an entry and each of its lines takes. */
+const [room, ofEntry, ofLine] = [104, 1.9, 4.5]
+const lettersOfLine = 100
+
+/** The first entries that have room on the sheet. */
+export function fitting(all: readonly Entered[]): readonly Entered[] {
+  let used = 0
+  const end = all.findIndex(({ group, title, typed, assumed }) => {
+    const { length } = [group, title, ...typed, ...assumed].join(' · ')
+    used += ofEntry + ofLine * Math.ceil((length + 12) / lettersOfLine)
+    return used > room
+  })
+  return end < 0 ? all : all.slice(0, end)
+}

@@ -10,7 +10,8 @@ const fetchAfterMs = 4000
 
 let loaded: PaperModule | null = null
 
-async function load(): Promise<PaperModule | null> {
+/** Returns the code of the report; null where it cannot be had. */
+export async function loadPaper(): Promise<PaperModule | null> {
   try {
     loaded ??= await import('./paper.tsx')
   } catch {
@@ -21,7 +22,7 @@ async function load(): Promise<PaperModule | null> {
 
 /** Prints the report once all of it is there. */
 export async function printReport({ settled }: Pick<PlaceProps, 'settled'>): Promise<void> {
-  await (await load())?.prepare(settled)
+  await (await loadPaper())?.prepare(settled)
   print()
 }
 
@@ -65,7 +66,7 @@ export function Paper({ props }: { readonly props: PlaceProps | null }): JSX.Ele
   const settled = props?.settled ?? null
   useEffect(() => {
     if (settled === null) return undefined
-    const timer = setTimeout(() => void load().then(paper => paper?.prepareSoon(settled)), fetchAfterMs)
+    const timer = setTimeout(() => void loadPaper().then(paper => paper?.prepareSoon(settled)), fetchAfterMs)
     return () => clearTimeout(timer)
   }, [settled])
   return <div class="paper" ref={host} />

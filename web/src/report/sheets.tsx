@@ -10,7 +10,7 @@ import type { Shown } from '../use-plan.ts'
 import { AnswerSheet } from './answer-sheet.tsx'
 import type { Code } from './code.ts'
 import { GoalsSheet } from './goals-sheet.tsx'
-import { InputsSheet } from './inputs-sheet.tsx'
+import { AllEntered, InputsSheet } from './inputs-sheet.tsx'
 import { Annex, YearsSheet } from './years-sheet.tsx'
 
 /** What a report needs beyond the picture. */
@@ -53,6 +53,7 @@ export function Sheets(props: SheetsProps): JSX.Element {
       {settings.hasAnnex && (
         <section class="annex" aria-label={sheets.annex}>
           <Head {...frame} title={sheets.annex} />
+          <AllEntered {...props} />
           <Annex picture={shown.picture} />
           <p class="fine">{reportText.disclaimer}</p>
         </section>

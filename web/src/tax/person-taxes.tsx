@@ -54,8 +54,7 @@ function RegimePair({ person, onRegime }: RegimePairProps): JSX.Element {
         const isLower = sums[each][member] < sums[each === 'new' ? 'old' : 'new'][member]
         return (
           <td key={each} data-rupees={sums[each][member]}>
-            {wholeRupees(sums[each][member])}
-            {isLower && <span class="lower"> {compare.lower}</span>}
+            {wholeRupees(sums[each][member])} {isLower && <span class="lower">{compare.lower}</span>}
           </td>
         )
       })}

@@ -77,7 +77,7 @@ export const reportText = {
     title: 'What you entered',
     general: 'General',
     assumed: (values: string) => `Assumed: ${values}`,
-    more: (count: string, names: string) => `${count} more entries are not shown here: ${names}.`
+    more: (count: string, names: string) => `${count} more entries are in the annex, if you add it: ${names}.`
   },
 
   assumptions: {
