@@ -8,7 +8,7 @@ import { Preview } from '../report/preview.tsx'
 import { loadPaper, printReport } from '../report/printing.tsx'
 // oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import '../report/report.css'
-import { nameOf, type Prepared } from '../report/sheets.tsx'
+import { nameOf, type Prepared } from '../report/sheet-props.ts'
 import { Share } from '../share/share.tsx'
 import { text } from '../text/en.ts'
 import { reportText } from '../text/en-report.ts'

@@ -11,7 +11,7 @@ import { reportText } from '../text/en-report.ts'
 import { exactAge, grouped, percent, saidRupees, span, wholeRupees } from '../text/rupees.ts'
 import { enteredIn } from './inputs.ts'
 import { PaperChart } from './paper-chart.tsx'
-import type { SheetsProps } from './sheets.tsx'
+import type { SheetsProps } from './sheet-props.ts'
 
 export function AnswerSheet(props: SheetsProps): JSX.Element {
   const { answer } = reportText

@@ -4,7 +4,7 @@ import type { Likely } from '../story/likely.tsx'
 import { reportText } from '../text/en-report.ts'
 import type { Shown } from '../use-plan.ts'
 import { PaperChart } from './paper-chart.tsx'
-import { dayOf } from './sheets.tsx'
+import { dayOf } from './sheet-props.ts'
 
 /** Draws the chart where nobody sees it, and gives it to what makes the file. */
 export async function withChart<T>(

@@ -115,7 +115,7 @@ function broken(words: string, most: number, fits: (line: string) => boolean): s
 
 /** The savings by age in today's value, as a line over its area; without a scale it shows no amounts. */
 function drawSavings(context: CanvasRenderingContext2D, { years, input }: Picture): void {
-  const values = years.corpusReal.map(value => value ?? 0)
+  const values = years.corpusReal
   const top = Math.max(1, ...values)
   const bottom = cardHeight - 70
   const x = (index: number): number => (cardWidth * index) / Math.max(1, values.length - 1)

@@ -5,7 +5,7 @@ import { readable } from '../form/members.ts'
 import { sentencesOf } from '../story/likely.tsx'
 import { reportText } from '../text/en-report.ts'
 import { grouped, percent, saidRupees, wholeAge } from '../text/rupees.ts'
-import type { SheetsProps } from './sheets.tsx'
+import type { SheetsProps } from './sheet-props.ts'
 
 /** What has room on the sheet. */
 const [mostGoals, mostRemarks] = [16, 6]

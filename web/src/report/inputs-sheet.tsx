@@ -6,7 +6,7 @@ import { text } from '../text/en.ts'
 import { reportText } from '../text/en-report.ts'
 import { exactAge, grouped, percent } from '../text/rupees.ts'
 import { type Entered, enteredIn, fitting } from './inputs.ts'
-import { dayOf, type SheetsProps } from './sheets.tsx'
+import { dayOf, type SheetsProps } from './sheet-props.ts'
 
 export function InputsSheet(props: SheetsProps): JSX.Element {
   const { shown, ready } = props

@@ -27,7 +27,7 @@ export function PaperChart({ picture, likely, file }: PaperChartProps): JSX.Elem
   const { chart } = reportText
   const { years, input } = picture
   const ages = years.ageYears
-  const expected = years.corpusReal.map(value => value ?? 0)
+  const expected = years.corpusReal
   const ranges = likely === null ? [] : rangesOf(likely, 'real').slice(-mostRanges)
   const [start, end] = [ages[0]! - 1, ages.at(-1)!]
   const highest = Math.max(1, ...expected) * mostAbove

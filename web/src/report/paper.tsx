@@ -8,7 +8,8 @@ import type { Shown } from '../use-plan.ts'
 import { codeOf } from './code.ts'
 // oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import './paper.css'
-import { type Prepared, Sheets } from './sheets.tsx'
+import type { Prepared } from './sheet-props.ts'
+import { Sheets } from './sheets.tsx'
 
 interface Kept {
   readonly of: Shown

@@ -2,7 +2,8 @@
 import type { JSX } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { reportText } from '../text/en-report.ts'
-import { Sheets, type SheetsProps } from './sheets.tsx'
+import type { SheetsProps } from './sheet-props.ts'
+import { Sheets } from './sheets.tsx'
 
 /** Width of a sheet with its margins, in CSS pixels. */
 const sheetWidth = (210 / 25.4) * 96

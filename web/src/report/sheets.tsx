@@ -1,34 +1,13 @@
 /** The report: four sheets of A4, and every year as an annex where it is asked for. */
 import type { ComponentChildren, JSX } from 'preact'
-import type { Fixes, Reported } from '../engine/messages.ts'
-import type { ReportSettings } from '../plan/kept.ts'
-import type { Likely } from '../story/likely.tsx'
+import type { Reported } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
 import { reportText } from '../text/en-report.ts'
-import type { Found } from '../use-found.ts'
-import type { Shown } from '../use-plan.ts'
 import { AnswerSheet } from './answer-sheet.tsx'
-import type { Code } from './code.ts'
 import { GoalsSheet } from './goals-sheet.tsx'
 import { AllEntered, InputsSheet } from './inputs-sheet.tsx'
+import { dayOf, nameOf, type SheetsProps } from './sheet-props.ts'
 import { Annex, YearsSheet } from './years-sheet.tsx'
-
-/** What a report needs beyond the picture. */
-export interface Prepared {
-  readonly reported: Reported | null
-  readonly link: string
-  /** Null for a link that is too long. */
-  readonly code: Code | null
-}
-
-export interface SheetsProps {
-  readonly shown: Shown
-  readonly likely: Likely | null
-  readonly fixes: Found<Fixes>
-  /** Null where the report is printed before it was prepared. */
-  readonly ready: Prepared | null
-  readonly settings: ReportSettings
-}
 
 const sheetCount = 4
 
@@ -62,25 +41,10 @@ export function Sheets(props: SheetsProps): JSX.Element {
   )
 }
 
-/** The name that was typed, else the names of the family. */
-export function nameOf({ shown, settings }: Pick<SheetsProps, 'shown' | 'settings'>): string {
-  const { selfLabel, partner } = shown.picture.input
-  if (settings.name.trim() !== '') return settings.name.trim()
-  const isNamed = shown.plan.selfLabel !== undefined
-  return partner === undefined || !isNamed
-    ? reportText.unnamed
-    : reportText.planOf(selfLabel ?? '', partner.label)
-}
-
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' })
-
-/** "3 March 2026" for a date of ISO 8601. */
-export const dayOf = (date: string): string => day.format(new Date(date))
-
 /** The date, and which rules and engine the figures are of. */
 function versionsOf(reported: Reported | null): string {
   const { made, versions, law } = reportText
-  const parts = [made(day.format(new Date()))]
+  const parts = [made(dayOf(new Date().toISOString()))]
   if (reported !== null) parts.push(versions(reported.engine))
   if (reported?.taxRules) parts.push(law(dayOf(reported.taxRules.verifiedOn)))
   return parts.join(' · ')

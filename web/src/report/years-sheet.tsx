@@ -4,7 +4,7 @@ import { reported as flows, type Picture } from '../engine/messages.ts'
 import { Table } from '../story/year-table.tsx'
 import { reportText } from '../text/en-report.ts'
 import { saidRupees, wholeAge } from '../text/rupees.ts'
-import type { Prepared, SheetsProps } from './sheets.tsx'
+import type { Prepared, SheetsProps } from './sheet-props.ts'
 
 const everyYears = 5
 /** Years with a goal that have room on the sheet. */
