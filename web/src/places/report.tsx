@@ -62,10 +62,10 @@ export function Report(props: PlaceProps): JSX.Element {
           <button type="button" class="main" disabled={isPreparing} onClick={() => void onPrint()}>
             {place.print}
           </button>
-          <span role="status" class="note">
-            {isPreparing || ready === null ? place.preparing : ''}
-          </span>
         </div>
+        <p role="status" class="note">
+          {isPreparing || ready === null ? place.preparing : ''}
+        </p>
         <PreviewOnce shown={settled} {...{ likely, fixes, ready, settings }} />
       </section>
       <ShareCard shown={settled} likely={likely} title={nameOf({ shown: settled, settings })} />

@@ -37,7 +37,8 @@ function Scaled(props: SheetsProps): JSX.Element {
     // biome-ignore lint/a11y/noNoninteractiveTabindex: by keys it is scrolled
     <section class="preview-pages" ref={frame} aria-label={reportText.place.previewLabel} tabIndex={0}>
       <div style={{ zoom }}>
-        <Sheets {...props} settings={{ ...props.settings, hasAnnex: false }} />
+        {/* All at once, so that nothing moves when the rest of it comes. */}
+        {props.ready !== null && <Sheets {...props} settings={{ ...props.settings, hasAnnex: false }} />}
       </div>
     </section>
   )
