@@ -176,24 +176,31 @@ interface NamesProps {
   readonly at: (value: number) => number
 }
 
-/** Beside the ends of the lines, one under the other. */
+/** Beside the ends of the lines, one under the other, within the height of the plot. */
 function Names({ ranges, expected, at }: NamesProps): JSX.Element {
   const names = [
-    { name: reportText.chart.expected, y: at(expected), isExpected: true },
-    ...ranges.map(({ name, high }) => ({ name, y: at(high.at(-1)!), isExpected: false }))
-  ].toSorted((one, other) => other.y - one.y)
-  // From the lowest up: what ends at nothing must not run into the axis.
-  let last = height - room.bottom - 4 + lineHeight
+    ...ranges.map(({ name, high }) => ({ name, y: at(high.at(-1)!), isExpected: false })),
+    { name: reportText.chart.expected, y: at(expected), isExpected: true }
+  ].toSorted((one, other) => one.y - other.y)
+  const places = spread(names.map(({ y }) => y + 4))
   return (
     <g class="names">
-      {names.map(({ name, y, isExpected }) => {
-        last = Math.min(y + 4, last - lineHeight)
-        return (
-          <text key={name} class={isExpected ? 'is-expected' : ''} x={width - room.right + 8} y={last}>
-            {name}
-          </text>
-        )
-      })}
+      {names.map(({ name, isExpected }, index) => (
+        <text key={name} class={isExpected ? 'is-expected' : ''} x={width - room.right + 8} y={places[index]}>
+          {name}
+        </text>
+      ))}
     </g>
   )
+}
+
+/** Ascending places, moved apart by a line at least: down from the top, then up from the axis. */
+function spread(places: readonly number[]): number[] {
+  let last = room.top + 4 - lineHeight
+  const down = places.map(place => (last = Math.max(place, last + lineHeight)))
+  let next = height - room.bottom - 4 + lineHeight
+  return down
+    .toReversed()
+    .map(place => (next = Math.min(place, next - lineHeight)))
+    .toReversed()
 }
