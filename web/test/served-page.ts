@@ -191,7 +191,9 @@ export const ways = 'section[aria-label="Ways to fix it"]'
 
 /** Goes to a place as a user does. */
 export async function goTo(page: Page, place: string): Promise<void> {
-  const link = page.locator(`.places a[href$="${place === 'home' ? './' : `#${place}`}"]:visible`)
+  // A link that had the focus has the plan in its address, too.
+  const address = place === 'home' ? ':first-child' : `[href$="${place}"]`
+  const link = page.locator(`.places a${address}:visible`)
   if ((await link.count()) === 0) await page.locator('.more-places summary:visible').click()
   await link.first().click()
   await page.locator(place === 'home' ? '.story' : `.at-${place} .place-title`).waitFor()

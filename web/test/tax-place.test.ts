@@ -32,9 +32,9 @@ describeInChromium('the place of tax', served => {
     const page = await open(taxed)
     const card = page.locator('.person-taxes')
     await card.waitFor()
-    // 15,00,000 less 75,000 are 14,25,000. New: 5 % of 4 lakh, 10 % of 4 lakh and 15 % of 2,25,000 are 93,750,
-    // and 4 % of cess makes 97,500.
-    // Old: less 50,000 are 14,50,000: 12,500 + 1,00,000 + 30 % of 4,50,000 = 2,47,500, and 4 % makes 2,57,400.
+    // 15,00,000 less 75,000 are 14,25,000. New: 5 % of 4 lakh, 10 % of 4 lakh and 15 % of 2,25,000 are
+    // 93,750, and 4 % of cess makes 97,500. Old: less 50,000 are 14,50,000: 12,500 + 1,00,000 + 30 % of
+    // 4,50,000 = 2,47,500, and 4 % makes 2,57,400.
     expect(await textOf(page, '.regime-pair')).toMatch(/Tax in 2027-28 ₹97,500 lower ₹2,57,400/)
     expect(await textOf(page, '.tax-years')).toMatch(/2026-27 ₹97,500 ₹14,25,000 ₹14,25,000 ₹0 New ₹97,500/)
     await card.getByRole('button', { name: 'Use the old regime' }).click()
@@ -46,9 +46,9 @@ describeInChromium('the place of tax', served => {
     const year = page.getByRole('button', { name: 'How the tax of 2026-27 is worked out' })
     await year.focus()
     await page.keyboard.press('Enter')
-    expect(await textOf(page, '.worked-out')).toMatch(
-      /Standard deduction \(before gross total income\) ₹75,000 .*Health and education cess ₹3,750 Total tax ₹97,500/
-    )
+    const lines = await textOf(page, '.worked-out')
+    expect(lines).toContain('Standard deduction (before gross total income) ₹75,000')
+    expect(lines).toContain('Health and education cess ₹3,750 Total tax ₹97,500')
     expect(await year.getAttribute('aria-expanded')).toBe('true')
   })
 
@@ -61,7 +61,8 @@ describeInChromium('the place of tax', served => {
     expect(await card.innerText()).toContain('interest on a home loan, HRA exemption, health insurance (80D)')
     expect(await card.innerText()).toContain('Your plan has a loan (Home loan)')
     await card.getByRole('textbox', { name: 'Home loan interest' }).fill('200000')
-    // 14,50,000 less 2,00,000 are 12,50,000: 12,500 + 1,00,000 + 30 % of 2,50,000 = 1,87,500; 4 % makes 1,95,000.
+    // 14,50,000 less 2,00,000 are 12,50,000: 12,500 + 1,00,000 + 30 % of 2,50,000 = 1,87,500, and 4 %
+    // makes 1,95,000.
     await expect.poll(() => textOf(page, '.regime-pair')).toMatch(/Tax in 2027-28 ₹97,500 lower ₹1,95,000/)
     expect(await textOf(page, '.person-taxes .tax-lines')).toContain('House property ₹2,00,000')
     expect(await card.innerText()).not.toContain('interest on a home loan')

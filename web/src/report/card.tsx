@@ -1,4 +1,4 @@
-/** A picture of the verdict to send to others: drawn in the page, without amounts unless they are asked for. */
+/** A picture of the verdict to send to others: drawn in the page, without amounts unless asked for. */
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { save } from '../share/files.ts'

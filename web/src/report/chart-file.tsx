@@ -6,7 +6,7 @@ import type { Shown } from '../use-plan.ts'
 import { PaperChart } from './paper-chart.tsx'
 import { dayOf } from './sheet-props.ts'
 
-/** Draws the chart where nobody sees it, and gives it to what makes the file. */
+/** Draws the chart where it is not seen, and gives it to what makes the file. */
 export async function withChart<T>(
   { picture }: Shown,
   likely: Likely | null,

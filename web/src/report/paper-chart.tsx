@@ -1,4 +1,4 @@
-/** Savings by age for paper: lines and hatched ranges with their names beside them, so that grey is enough. */
+/** Savings by age for paper: lines and hatched ranges, named beside their ends, so that grey is enough. */
 import type { UncertaintyAnswer } from '@arthayu/engine'
 import type { JSX } from 'preact'
 import { ageTicks, areaPath, linear, linePath, ticks } from '../chart/scale.ts'
@@ -19,7 +19,7 @@ const lineHeight = 14
 interface PaperChartProps {
   readonly picture: Picture
   readonly likely: UncertaintyAnswer | null
-  /** What a file says of the chart, because nothing stands beside it: its title, and its source below. */
+  /** What a file says of the chart, because nothing is beside it: its title, and its source below. */
   readonly file?: { readonly title: string; readonly source: string }
 }
 

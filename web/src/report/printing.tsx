@@ -1,4 +1,4 @@
-/** Printing from any place prints the report. Its code comes once the page rests, or when it is first needed. */
+/** Printing from any place prints the report. Its code comes when the page rests, or is first needed. */
 import type { JSX } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import type { PlaceProps } from '../places/place.ts'

@@ -25,8 +25,8 @@ export const taxText = {
     title: (year: string) => `What the old regime deducts in ${year}`,
     none: 'Nothing.',
     note:
-      'Your EPF, PPF and ELSS contributions count for 80C without being entered, and NPS for 80CCD. The new ' +
-      'regime allows few of these.'
+      'Your EPF, PPF and ELSS contributions count for 80C without being entered, and NPS for 80CCD. The ' +
+      'new regime allows few of these.'
   },
 
   needs: {
