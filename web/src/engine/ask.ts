@@ -14,6 +14,7 @@ const lanes: { readonly [K in Kind]: Lane } = {
   months: 'pictures',
   explain: 'pictures',
   identity: 'pictures',
+  start: 'pictures',
   seek: 'searches',
   spending: 'searches',
   regimes: 'searches',
