@@ -16,7 +16,9 @@ import { usePlace } from './places/use-place.ts'
 import { useWide } from './places/use-wide.ts'
 import { VerdictBar } from './places/verdict-bar.tsx'
 import { keepLikely, keptLikely } from './plan/kept.ts'
+import { LazyStart } from './start/lazy-start.tsx'
 import { text } from './text/en.ts'
+import { AssumedContext, useAssumed } from './use-assumed.ts'
 import { useFound } from './use-found.ts'
 import { useOffline } from './use-offline.ts'
 import { usePlan, type Work } from './use-plan.ts'
@@ -27,44 +29,84 @@ const FormOnce = memo(PlanForm)
 
 export function App(): JSX.Element {
   const work = usePlan()
-  const { plan, shown, issues } = work
+  const { plan, shown, issues, opening } = work
   const { place, go } = usePlace()
-  const props = usePlaceProps(work, go)
-  useOffline(shown !== null)
-  return (
-    <div class={`page at-${place}`}>
-      <Head />
-      <PlaceNav place={place} go={go} />
-      <main class="column" id="main" tabIndex={-1}>
-        {work.hasFailed && <p class="stale">{text.engineFailed}</p>}
-        <OpeningNotes opening={work.opening} onBack={work.goBack} onAdopt={work.adopt} />
-        {place !== 'home' && shown !== null && <VerdictBar shown={shown} onClick={() => go('home')} />}
-        {props !== null ? (
-          place === 'home' ? (
-            <Home {...props} />
-          ) : (
-            <LazyPlace place={place} props={props} />
-          )
-        ) : issues.length > 0 && plan !== null ? (
-          <Unreadable
-            {...{ plan, issues }}
-            onForget={work.forget}
-            onOpen={work.open}
-            onRestart={work.restart}
-            onPlan={() => go('family')}
+  const assuming = useAssumed(plan, opening.own === null && !opening.isExample)
+  const props = usePlaceProps(work, go, assuming.assumed)
+  const [isStarting, setStarting] = useState(false)
+  useOffline(shown !== null || opening.isNew)
+  const startOver = (): void => setStarting(confirm(text.form.startOver))
+  if (isStarting || opening.isNew)
+    return (
+      <div class="page at-start">
+        <Head isStart />
+        <main class="column" id="main" tabIndex={-1}>
+          {opening.isCut && <p class="stale">{text.opened.cut}</p>}
+          <LazyStart
+            onOpen={read => {
+              work.open(read)
+              setStarting(false)
+            }}
+            onCancel={plan === null ? null : () => setStarting(false)}
+            onDone={({ plan: made, assumed }) => {
+              assuming.assume(made, assumed)
+              work.begin(made)
+              setStarting(false)
+              go('home')
+            }}
           />
-        ) : (
-          <p class="sentence waiting">{text.working}</p>
-        )}
-      </main>
-      <Beside work={work} place={place} picture={props?.settled.picture ?? null} />
-      <Foot />
-    </div>
+        </main>
+        <Foot />
+      </div>
+    )
+  return (
+    <AssumedContext.Provider value={assuming.context}>
+      <div class={`page at-${place}`}>
+        <Head />
+        <PlaceNav place={place} go={go} />
+        <main class="column" id="main" tabIndex={-1}>
+          {work.hasFailed && <p class="stale">{text.engineFailed}</p>}
+          <OpeningNotes
+            opening={opening}
+            onBack={work.goBack}
+            onAdopt={work.adopt}
+            onStart={() => {
+              history.pushState(null, '', location.pathname + location.search)
+              work.clear()
+            }}
+          />
+          {place !== 'home' && shown !== null && <VerdictBar shown={shown} onClick={() => go('home')} />}
+          {props !== null ? (
+            place === 'home' ? (
+              <Home {...props} />
+            ) : (
+              <LazyPlace place={place} props={props} />
+            )
+          ) : issues.length > 0 && plan !== null ? (
+            <Unreadable
+              {...{ plan, issues }}
+              onForget={work.forget}
+              onOpen={work.open}
+              onRestart={startOver}
+              onPlan={() => go('family')}
+            />
+          ) : (
+            <p class="sentence waiting">{text.working}</p>
+          )}
+        </main>
+        <Beside {...{ work, place, startOver }} picture={props?.settled.picture ?? null} />
+        <Foot />
+      </div>
+    </AssumedContext.Provider>
   )
 }
 
 /** What the places get; null until the first picture. */
-function usePlaceProps(work: Work, go: (place: PlaceName) => void): PlaceProps | null {
+function usePlaceProps(
+  work: Work,
+  go: (place: PlaceName) => void,
+  assumed: readonly string[]
+): PlaceProps | null {
   const { shown } = work
   const { sought, of, isFresh } = useSought(shown)
   const fixes = useFound('fixes', shown)
@@ -83,17 +125,18 @@ function usePlaceProps(work: Work, go: (place: PlaceName) => void): PlaceProps |
   }, [])
   if (shown === null || settled === null) return null
   const found = { sought, of, isFresh, fixes, likely: isLikely ? chances : null }
-  return { work, shown, settled, ...found, onLikely, comparison, onForget, go }
+  return { work, shown, settled, ...found, onLikely, comparison, assumed, onForget, go }
 }
 
 interface BesideProps {
   readonly work: Work
   readonly place: PlaceName
   readonly picture: PlaceProps['settled']['picture'] | null
+  readonly startOver: () => void
 }
 
 /** The part of the plan that belongs to the place. */
-function Beside({ work, place, picture }: BesideProps): JSX.Element | null {
+function Beside({ work, place, picture, startOver }: BesideProps): JSX.Element | null {
   const { plan, issues, change, settle } = work
   const isWide = useWide()
   const sections = sectionsOf(place, isWide)
@@ -105,7 +148,7 @@ function Beside({ work, place, picture }: BesideProps): JSX.Element | null {
         <h2 id="plan-title" tabIndex={-1}>
           {text.sections.plan}
         </h2>
-        <Controls {...work} />
+        <Controls undo={work.undo} startOver={startOver} />
       </header>
       {issues.length > 0 && plan !== null && <Faults issues={issues} plan={plan} />}
       {plan !== null && (
@@ -121,11 +164,13 @@ function toMain(): void {
   main.scrollIntoView()
 }
 
-const Head = (): JSX.Element => (
+const Head = ({ isStart = false }: { readonly isStart?: boolean }): JSX.Element => (
   <header class="page-head">
-    <button type="button" class="skip" onClick={toMain}>
-      {text.skip}
-    </button>
+    {!isStart && (
+      <button type="button" class="skip" onClick={toMain}>
+        {text.skip}
+      </button>
+    )}
     <h1>{text.name}</h1>
     <p>
       {text.privacy} <span class="no-print">{text.notAdvice}</span>
@@ -133,13 +178,17 @@ const Head = (): JSX.Element => (
   </header>
 )
 
-function Controls({ undo, restart }: Work): JSX.Element {
+interface ControlsProps extends Pick<Work, 'undo'> {
+  readonly startOver: () => void
+}
+
+function Controls({ undo, startOver }: ControlsProps): JSX.Element {
   return (
     <div class="choices">
       <button type="button" class="plain" disabled={undo === null} onClick={() => undo?.()}>
         {text.form.undo}
       </button>
-      <button type="button" class="plain" onClick={() => confirm(text.form.startOver) && restart()}>
+      <button type="button" class="plain" onClick={startOver}>
         {text.form.defaults}
       </button>
     </div>

@@ -32,6 +32,7 @@ export interface ServedPage {
 }
 
 export interface Opening extends BrowserContextOptions {
+  /** Default: the example. Empty: the first visit, which shows Start. */
   readonly fragment?: string
   /** The place of the page to open, such as `goals`. */
   readonly place?: string
@@ -131,7 +132,14 @@ export async function servePage(): Promise<ServedPage> {
   return {
     baseUrl,
     requests,
-    open: async ({ fragment = '', place, chances = true, answers = true, until, ...options } = {}) => {
+    open: async ({
+      fragment = '#example',
+      place,
+      chances = true,
+      answers = true,
+      until,
+      ...options
+    } = {}) => {
       const own = { viewport: desktop, serviceWorkers: 'block' } as const
       const context = await browser.newContext({ ...own, ...options })
       if (!chances) await context.addInitScript(withoutChances)
@@ -140,7 +148,8 @@ export async function servePage(): Promise<ServedPage> {
       context.setDefaultTimeout(60_000)
       const page = await context.newPage()
       await page.goto(`${baseUrl}/${placed(fragment, place)}`)
-      await page.waitForSelector(until ?? (place === undefined ? drawn : '.place-title'))
+      const opens = fragment === '' ? '.start' : place === undefined ? drawn : '.place-title'
+      await page.waitForSelector(until ?? opens)
       return page
     },
     closePages: async () => {

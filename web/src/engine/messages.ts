@@ -153,8 +153,10 @@ export interface Started {
   readonly plan: Plan
   /** Pointers of what was not typed. */
   readonly assumed: readonly string[]
-  /** The first month: what is left after spending and EMI, and what the investments lack of it. */
-  readonly month: Readonly<Record<'income' | 'spending' | 'emi' | 'left' | 'invested' | 'missing', number>>
+  /** The first month: what is left after spending and EMI, and what the investments lack or leave. */
+  readonly month: Readonly<
+    Record<'income' | 'spending' | 'emi' | 'left' | 'invested' | 'missing' | 'rest', number>
+  >
   /** Of each person, out of the salary. */
   readonly takeHome: readonly number[]
   /** Paid into the EPF of each person, by employee and employer. */

@@ -105,17 +105,19 @@ function takeHomeOf(gross: number, epf: number, age: number, currentYear: number
   return found === null ? 0 : found.series.monthlySurplus[0]! / 100
 }
 
-/** Returns the least salary in whole rupees that leaves this much. */
+/** Returns the least salary that leaves this much, to the paisa: what was typed adds up in the plan too. */
 function leastGross(wanted: number, net: (gross: number) => number): number {
-  let low = Math.floor(wanted)
+  const leaves = (paise: number): boolean => net(paise / 100) >= wanted
+  let low = Math.floor(wanted * 100)
   let high = low * 2 + 1
-  while (net(high) < wanted && high < 1e10) [low, high] = [high, high * 2]
+  if (leaves(low)) return low / 100
+  while (!leaves(high) && high < 1e12) [low, high] = [high, high * 2]
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2)
-    if (net(middle) < wanted) low = middle
-    else high = middle
+    if (leaves(middle)) high = middle
+    else low = middle
   }
-  return net(low) >= wanted ? low : high
+  return high / 100
 }
 
 const months = (years: number): number => Math.min(600, Math.max(1, Math.round(years * 12)))
@@ -156,7 +158,8 @@ function monthOf(answers: StartAnswers, pays: readonly Pay[], emi: number): Star
   const spending = answers.isEmiInside ? Math.max(0, typed - emi) : typed
   const invested = answers.owned.reduce((sum, each) => sum + plannedOf(each), 0)
   const left = income - spending - emi
-  return { income, spending, emi, left, invested, missing: Math.max(0, invested - Math.max(0, left)) }
+  const missing = Math.max(0, invested - left)
+  return { income, spending, emi, left, invested, missing, rest: Math.max(0, left - invested) }
 }
 
 /** What is invested out of the take-home; EPF is withheld before. */

@@ -23,6 +23,8 @@ export interface PlaceProps {
   readonly likely: Likely | null
   readonly onLikely: (isOn: boolean) => void
   readonly comparison: Comparison
+  /** Pointers of the values that nobody has typed. */
+  readonly assumed: readonly string[]
   /** Forgets everything that this browser keeps. */
   readonly onForget: () => void
   readonly go: (place: PlaceName) => void

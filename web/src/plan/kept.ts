@@ -12,6 +12,8 @@ const planName = 'arthayu.plan'
 const scenariosName = 'arthayu.scenarios'
 const likelyName = 'arthayu.likely'
 const stepsName = 'arthayu.steps'
+const assumedName = 'arthayu.assumed'
+const startName = 'arthayu.start'
 
 export const keptPlan = (): Plan | null => asPlan(read(planName))
 
@@ -45,11 +47,29 @@ export function keptSteps(of: Plan): Plan[] {
 export const keepSteps = (of: Plan, before: readonly Plan[]): void =>
   write(stepsName, { of, before }, () => sessionStorage)
 
+/** Pointers of the values of the own plan that nobody has typed. */
+export function keptAssumed(): readonly string[] {
+  const kept = read(assumedName)
+  return Array.isArray(kept) ? kept.filter((each): each is string => typeof each === 'string') : []
+}
+
+export const keepAssumed = (pointers: readonly string[]): void =>
+  pointers.length > 0 ? write(assumedName, pointers) : remove(assumedName)
+
+/** What was answered at the start, in this tab. */
+export const keptStart = (): unknown => read(startName, () => sessionStorage)
+
+export const keepStart = (draft: object | null): void =>
+  draft === null ? remove(startName, () => sessionStorage) : write(startName, draft, () => sessionStorage)
+
 /** Forgets all of it. */
 export function forgetAll(): void {
-  for (const name of [planName, scenariosName, likelyName]) attempt(() => localStorage.removeItem(name))
-  attempt(() => sessionStorage.removeItem(stepsName))
+  for (const name of [planName, scenariosName, likelyName, assumedName]) remove(name)
+  for (const name of [stepsName, startName]) remove(name, () => sessionStorage)
 }
+
+const remove = (name: string, storage: () => Storage = () => localStorage): void =>
+  void attempt(() => storage().removeItem(name))
 
 /** @param storage asked for each time: a browser that forbids storage throws at the mere name */
 function read(name: string, storage: () => Storage = () => localStorage): unknown {

@@ -69,10 +69,20 @@ export const text = {
     cut: 'This link is cut off or damaged, so its plan could not be opened. Ask for the whole link again.',
     removed: (names: string) => `Parts of this plan could not be read and were removed: ${names}.`,
     foreign: 'You are looking at a plan from a link. Your own plan is saved and stays as it is.',
+    example: 'This is an example, not your plan.',
+    startOwn: 'Start my own plan',
     back: 'Go back to my plan',
     adopt: 'Replace my plan with this one',
     faulty: 'This plan cannot be calculated yet.',
     toPlan: 'Correct the plan'
+  },
+
+  /** Values that nobody has typed. */
+  assumed: {
+    is: 'assumed',
+    mark: (label: string) => `${label} is assumed. Press if it is right.`,
+    confirm: 'Nobody has typed this value. Press if it is right.',
+    count: (count: number) => `${count} assumed ${count === 1 ? 'value: check it' : 'values: check them'}`
   },
 
   figures: {
@@ -382,7 +392,7 @@ export const text = {
       rate: 'This cannot be read, so the old rate is used. Type a number, such as 7.5.',
       number: 'This cannot be read, so the old number is used. Type a number, such as 12.'
     },
-    startOver: 'Replace your plan with the example? Undo brings your plan back.',
+    startOver: 'Start a new plan? Your plan stays until the new one is ready, and Undo brings it back.',
     faults: (count: number) => `${count} ${count === 1 ? 'field needs' : 'fields need'} attention`,
     defaults: 'Start over',
     undo: 'Undo'
