@@ -12,6 +12,7 @@ import {
   failingPlan,
   fragmentOf,
   fullPlan,
+  goTo,
   keepPicture,
   phone,
   rested,
@@ -23,24 +24,32 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const colourRules = ['color-contrast', 'link-in-text-block']
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** Waits until the browser keeps a plan with these words, or for null no plan. */
+const kept = (page: Page, words: string | null): Promise<unknown> =>
+  page.waitForFunction(
+    `localStorage['arthayu.plan']${words === null ? ' === undefined' : `?.includes(${JSON.stringify(words)})`}`
+  )
+
 // A busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000 })
 
 describeInChromium('the page', served => {
   describe('keeping and sharing', () => {
-    test('the address holds the plan, opens it elsewhere, and never reaches the service', async () => {
-      const page = await served.open({ answers: false })
+    test('the link holds the plan, opens it elsewhere, and never reaches the service', async () => {
+      const page = await served.open({ answers: false, permissions: ['clipboard-read', 'clipboard-write'] })
       served.requests.length = 0
       await page.getByRole('textbox', { name: 'Retire at' }).fill('57')
-      await page.waitForURL(/#p1\./)
-      const { hash } = new URL(page.url())
+      await kept(page, '"retirementAgeYears":57')
+      const says = await page.locator('.sentence').innerText()
+      await goTo(page, 'report')
+      await page.getByRole('button', { name: 'Copy the link', exact: true }).click()
+      await page.getByText('Copied.').first().waitFor()
+      const { hash } = new URL((await page.evaluate('navigator.clipboard.readText()')) as string)
       const plan: unknown = JSON.parse(inflateRawSync(Buffer.from(hash.slice(4), 'base64url')).toString())
       expect(plan).toMatchObject({ retirementAgeYears: 57, currentAgeYears: 32 })
       const elsewhere = await served.open({ fragment: hash })
       expect(await elsewhere.getByRole('textbox', { name: 'Retire at' }).inputValue()).toBe('57')
-      expect(await elsewhere.locator('.sentence').innerText()).toBe(
-        await page.locator('.sentence').innerText()
-      )
+      expect(await elsewhere.locator('.sentence').innerText()).toBe(says)
       await rested(elsewhere)
       const asked = served.requests.map(each => each.line)
       expect(asked.length).toBeGreaterThan(3)
@@ -48,19 +57,35 @@ describeInChromium('the page', served => {
         expect(line).toMatch(/^GET \/(assets\/[\w-]+\.(js|css)|icon\.svg|manifest\.webmanifest)?$/)
     })
 
+    test('F41 the own plan stays out of the address, which names the place alone', async () => {
+      const page = await served.open({ answers: false })
+      await page.getByRole('textbox', { name: 'Retire at' }).fill('57')
+      await kept(page, '"retirementAgeYears":57')
+      expect(new URL(page.url()).hash).toBe('')
+      await goTo(page, 'goals')
+      expect(new URL(page.url()).hash).toBe('#goals')
+      await page.reload()
+      await page.locator('.at-goals .place-title').waitFor()
+      await page.goBack()
+      await page.locator('.at-home .story').waitFor()
+      expect(await page.getByRole('textbox', { name: 'Retire at' }).inputValue()).toBe('57')
+    })
+
     test('the browser keeps the plan until you delete it', async () => {
       const page = await served.open({ answers: false })
       await page.getByRole('textbox', { name: 'Retire at' }).fill('57')
-      await page.waitForURL(/#p1\./)
+      await kept(page, '"retirementAgeYears":57')
       await page.goto('about:blank')
       await page.goto(served.baseUrl)
       const field = page.getByRole('textbox', { name: 'Retire at' })
       await field.waitFor()
       expect(await field.inputValue()).toBe('57')
+      await goTo(page, 'report')
       await page.getByRole('button', { name: 'Delete my data from this device' }).click()
+      await kept(page, null)
       await page.reload()
-      await field.waitFor()
-      expect(await field.inputValue()).toBe('60')
+      await page.locator('.at-report .place-title').waitFor()
+      await kept(page, null)
     })
 
     test('a plan goes out as JSON and comes back, and a file without one is refused', async () => {
@@ -68,16 +93,17 @@ describeInChromium('the page', served => {
       const plan = await downloaded(page, 'Plan (JSON)')
       expect(JSON.parse(plan.toString())).toEqual(fullPlan)
       const other = await served.open({ answers: false })
+      await goTo(other, 'report')
       const input = other.locator('input[type=file]')
       await input.setInputFiles({ name: 'plan.json', mimeType: 'application/json', buffer: plan })
-      await saying(other, 'runs out at 85')
+      await other.locator('.verdict-bar', { hasText: 'to age 85' }).waitFor()
       await input.setInputFiles({
         name: 'plan.json',
         mimeType: 'application/json',
         buffer: Buffer.from('[1')
       })
       await other.getByText('That file holds no plan.').waitFor()
-      await saying(other, 'runs out at 85')
+      await other.locator('.verdict-bar', { hasText: 'to age 85' }).waitFor()
     })
 
     test('the months go out as the CSV of the service', async () => {
@@ -115,6 +141,7 @@ describeInChromium('the page', served => {
 
     test('the requests that the page shows get the same answer', async () => {
       const page = await served.open({ fragment: fragmentOf(failingPlan), answers: false })
+      await goTo(page, 'report')
       await page.getByText('For developers').click()
       await page.locator('.developers pre').nth(1).waitFor()
       const [curl = '', typescript = ''] = await page.locator('.developers pre').allInnerTexts()

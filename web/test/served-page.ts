@@ -198,8 +198,28 @@ export const question = (page: Page, name: string): Locator =>
 /** The list of single changes that fix a plan. */
 export const ways = 'section[aria-label="Ways to fix it"]'
 
-/** The file that a button saves. */
+/** Goes to a place as a user does. */
+export async function goTo(page: Page, place: string): Promise<void> {
+  const link = page.locator(`.places a[href$="${place === 'home' ? './' : `#${place}`}"]:visible`)
+  if ((await link.count()) === 0) await page.locator('.more-places summary:visible').click()
+  await link.first().click()
+  await page.locator(place === 'home' ? '.story' : `.at-${place} .place-title`).waitFor()
+}
+
+/** The place that is open. */
+const placeOf = async (page: Page): Promise<string> =>
+  (await page.locator('.page').getAttribute('class'))!.replace('page at-', '')
+
+/** The file that a button of the report saves. */
 export async function downloaded(page: Page, button: string): Promise<Buffer> {
+  const place = await placeOf(page)
+  if (place !== 'report') await goTo(page, 'report')
+  const file = await downloadedHere(page, button)
+  if (place !== 'report') await goTo(page, place)
+  return file
+}
+
+async function downloadedHere(page: Page, button: string): Promise<Buffer> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: button, exact: true }).click()

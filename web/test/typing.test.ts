@@ -1,15 +1,7 @@
 /** What is typed, dragged and chosen in the form, and what takes it back. */
 import type { Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
-import {
-  describeInChromium,
-  failingPlan,
-  fragmentOf,
-  keepPicture,
-  phone,
-  planOf,
-  saying
-} from './served-page.ts'
+import { describeInChromium, failingPlan, fragmentOf, keepPicture, phone, planOf } from './served-page.ts'
 
 // A busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } })
@@ -171,12 +163,14 @@ describeInChromium('typing', served => {
   })
 
   test('a drag on a phone is one step as well', async () => {
-    const page = await served.open({ fragment: fragmentOf(failingPlan), answers: false, viewport: phone })
+    const fragment = fragmentOf(failingPlan)
+    const page = await served.open({ fragment, answers: false, viewport: phone, place: 'family' })
     const slider = page.getByRole('slider', { name: 'Retire at' })
     await slider.focus()
     await page.keyboard.press('ArrowRight')
-    await saying(page, 'runs out at 51')
+    const line = page.locator('.verdict-bar')
+    await line.filter({ hasText: 'to age 51' }).waitFor()
     await undo(page).click()
-    await saying(page, 'runs out at 50')
+    await line.filter({ hasText: 'to age 50' }).waitFor()
   })
 })
