@@ -2,8 +2,7 @@
 import { createContext } from 'preact'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Plan } from './engine/messages.ts'
-import { stillAssumed } from './plan/assumed.ts'
-import { keepAssumed, keptAssumed } from './plan/kept.ts'
+import { keepAssumed, keptAssumed, stillAssumed } from './plan/assumed.ts'
 
 export interface Assuming {
   /** Pointers of the plan that is shown. */

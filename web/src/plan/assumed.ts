@@ -1,6 +1,16 @@
-/** Which values of a plan stay assumed when it changes: those that nobody has touched. */
+/** Which values of the own plan nobody has typed, and which of them stay assumed when the plan changes. */
 import type { Plan } from '../engine/messages.ts'
 import { type Path, pointerOf, valueAt } from './edit.ts'
+import { assumedName, read, write } from './kept.ts'
+
+/** Pointers of assumed values. */
+export function keptAssumed(): readonly string[] {
+  const kept = read(assumedName)
+  return Array.isArray(kept) ? kept.filter((each): each is string => typeof each === 'string') : []
+}
+
+export const keepAssumed = (pointers: readonly string[]): boolean =>
+  write(assumedName, pointers.length > 0 ? pointers : null)
 
 /** Returns the pointers whose values a change of the plan has left alone, at their places after it. */
 export const stillAssumed = (pointers: readonly string[], before: Plan, after: Plan): readonly string[] =>

@@ -12,12 +12,13 @@ const planName = 'arthayu.plan'
 const scenariosName = 'arthayu.scenarios'
 const likelyName = 'arthayu.likely'
 const stepsName = 'arthayu.steps'
-const assumedName = 'arthayu.assumed'
+/** Beside the plan: what in it nobody has typed. */
+export const assumedName = 'arthayu.assumed'
 const startName = 'arthayu.start'
 
 export const keptPlan = (): Plan | null => asPlan(read(planName))
 
-export const keepPlan = (plan: Plan): void => write(planName, plan)
+export const keepPlan = (plan: Plan): boolean => write(planName, plan)
 
 /** At most two beside the plan itself. */
 export const mostScenarios = 2
@@ -30,12 +31,12 @@ export function keptScenarios(): Scenario[] {
     .slice(0, mostScenarios)
 }
 
-export const keepScenarios = (scenarios: readonly Scenario[]): void => write(scenariosName, scenarios)
+export const keepScenarios = (scenarios: readonly Scenario[]): boolean => write(scenariosName, scenarios)
 
 /** Whether the chances are to be computed; they are unless the user has switched them off. */
 export const keptLikely = (): boolean => read(likelyName) !== false
 
-export const keepLikely = (isOn: boolean): void => write(likelyName, isOn)
+export const keepLikely = (isOn: boolean): boolean => write(likelyName, isOn)
 
 /** What can be undone in this tab, after a reload too, as long as the plan is the one that it led to. */
 export function keptSteps(of: Plan): Plan[] {
@@ -44,40 +45,37 @@ export function keptSteps(of: Plan): Plan[] {
   return kept.before.filter(each => asPlan(each) !== null) as Plan[]
 }
 
-export const keepSteps = (of: Plan, before: readonly Plan[]): void =>
+export const keepSteps = (of: Plan, before: readonly Plan[]): boolean =>
   write(stepsName, { of, before }, () => sessionStorage)
-
-/** Pointers of the values of the own plan that nobody has typed. */
-export function keptAssumed(): readonly string[] {
-  const kept = read(assumedName)
-  return Array.isArray(kept) ? kept.filter((each): each is string => typeof each === 'string') : []
-}
-
-export const keepAssumed = (pointers: readonly string[]): void =>
-  pointers.length > 0 ? write(assumedName, pointers) : remove(assumedName)
 
 /** What was answered at the start, in this tab. */
 export const keptStart = (): unknown => read(startName, () => sessionStorage)
 
-export const keepStart = (draft: object | null): void =>
-  draft === null ? remove(startName, () => sessionStorage) : write(startName, draft, () => sessionStorage)
+export const keepStart = (draft: object | null): boolean => write(startName, draft, () => sessionStorage)
 
 /** Forgets all of it. */
 export function forgetAll(): void {
-  for (const name of [planName, scenariosName, likelyName, assumedName]) remove(name)
-  for (const name of [stepsName, startName]) remove(name, () => sessionStorage)
+  for (const name of [planName, scenariosName, likelyName, assumedName])
+    attempt(() => localStorage.removeItem(name))
+  for (const name of [stepsName, startName]) attempt(() => sessionStorage.removeItem(name))
 }
 
-const remove = (name: string, storage: () => Storage = () => localStorage): void =>
-  void attempt(() => storage().removeItem(name))
-
 /** @param storage asked for each time: a browser that forbids storage throws at the mere name */
-function read(name: string, storage: () => Storage = () => localStorage): unknown {
+export function read(name: string, storage: () => Storage = () => localStorage): unknown {
   return attempt(() => JSON.parse(storage().getItem(name) ?? 'null') as unknown)
 }
 
-function write(name: string, value: unknown, storage: () => Storage = () => localStorage): void {
-  attempt(() => storage().setItem(name, JSON.stringify(value)))
+/**
+ * Keeps a value under a name; null keeps nothing.
+ * @returns whether the browser had room
+ */
+export function write(name: string, value: unknown, storage: () => Storage = () => localStorage): boolean {
+  const done = attempt(() => {
+    if (value === null) storage().removeItem(name)
+    else storage().setItem(name, JSON.stringify(value))
+    return true
+  })
+  return done === true
 }
 
 /** A browser may forbid storage, or have no room. */

@@ -49,10 +49,10 @@ function Month({ month, affordable, answers, set, goTo }: MonthProps): JSX.Eleme
   const isShort = missing > 0
   const lines: readonly (readonly [string, number, string])[] = [
     [words.in, income, ''],
-    [words.spend, -spending, ''],
-    [words.emi, -emi, ''],
+    [words.spend, -spending, 'spending'],
+    [words.emi, -emi, 'emi'],
     [left < 0 ? words.short : words.left, left, 'sum'],
-    [words.say, invested, '']
+    [words.say, invested, 'invested']
   ]
   return (
     <section class={`start-month ${isShort ? 'short' : ''}`} aria-label={words.budget}>
