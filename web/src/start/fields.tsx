@@ -1,6 +1,6 @@
 /** The controls of Start: amounts, ages with steppers, and chips. All of them can be reached with one thumb. */
 import type { ComponentChildren, JSX } from 'preact'
-import { useEffect, useId, useRef, useState } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { selectsAll } from '../form/select-all.ts'
 import { startText } from '../text/en-start.ts'
 import { decimal, grouped, inWords, toAmount, toPlainNumber } from '../text/rupees.ts'
@@ -166,7 +166,7 @@ export function NumberField(props: NumberProps): JSX.Element {
 /** A field that has just appeared because its chip was pressed gets the focus, and so the number pad. */
 function useFocusOnce(isNew: boolean) {
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isNew) input.current?.focus()
   }, [])
   return input

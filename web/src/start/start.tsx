@@ -1,6 +1,6 @@
 /** Start: seven cards, one at a time, which make a plan in a minute. Every card may be skipped. */
 import type { FunctionComponent, JSX } from 'preact'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { ask } from '../engine/ask.ts'
 import type { Started } from '../engine/messages.ts'
 import { keepStart } from '../plan/kept.ts'
@@ -10,11 +10,12 @@ import { Opener } from '../share/opener.tsx'
 // oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import '../styles/start.css'
 import { startText } from '../text/en-start.ts'
+import { type CardName, cardNames } from './card-names.ts'
 import { GoalsCard } from './goals-card.tsx'
 import { InvestingCard } from './investing-card.tsx'
 import { IncomeCard, PeopleCard, StopCard } from './people-cards.tsx'
 import { OwnedCard, SpendingCard } from './spending-cards.tsx'
-import { type CardName, type CardProps, cardNames, useStart } from './use-start.ts'
+import { type CardProps, useStart } from './use-start.ts'
 
 export interface StartProps {
   readonly onDone: (started: Started) => void
@@ -130,7 +131,7 @@ const OtherWays = ({ onCancel, onOpen }: Pick<StartProps, 'onCancel' | 'onOpen'>
 function useTitleFocus(card: number) {
   const title = useRef<HTMLHeadingElement>(null)
   const before = useRef(card)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (before.current === card) return
     before.current = card
     title.current?.focus({ preventScroll: true })

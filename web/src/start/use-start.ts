@@ -4,9 +4,7 @@ import { latest } from '../engine/ask.ts'
 import type { Started } from '../engine/messages.ts'
 import { keepStart, keptStart } from '../plan/kept.ts'
 import { noAnswers, type PersonAnswers, type StartAnswers } from '../plan/start-answers.ts'
-
-export const cardNames = ['people', 'income', 'spending', 'owned', 'investing', 'goals', 'stop'] as const
-export type CardName = (typeof cardNames)[number]
+import { type CardName, cardNames } from './card-names.ts'
 
 /** What a card gets. */
 export interface CardProps {
