@@ -2,6 +2,7 @@
 import type { JSX } from 'preact'
 import { useCallback, useState } from 'preact/hooks'
 import { useComparison } from './answers/compare.tsx'
+import type { Started } from './engine/messages.ts'
 import { Faults } from './form/faults.tsx'
 import { PlanForm } from './form/plan-form.tsx'
 import { memo } from './memo.ts'
@@ -38,26 +39,16 @@ export function App(): JSX.Element {
   const startOver = (): void => setStarting(confirm(text.form.startOver))
   if (isStarting || opening.isNew)
     return (
-      <div class="page at-start">
-        <Head isStart />
-        <main class="column" id="main" tabIndex={-1}>
-          {opening.isCut && <p class="stale">{text.opened.cut}</p>}
-          <LazyStart
-            onOpen={read => {
-              work.open(read)
-              setStarting(false)
-            }}
-            onCancel={plan === null ? null : () => setStarting(false)}
-            onDone={({ plan: made, assumed }) => {
-              assuming.assume(made, assumed)
-              work.begin(made)
-              setStarting(false)
-              go('home')
-            }}
-          />
-        </main>
-        <Foot />
-      </div>
+      <Starting
+        work={work}
+        onOpen={() => setStarting(false)}
+        onDone={({ plan: made, assumed }) => {
+          assuming.assume(made, assumed)
+          work.begin(made)
+          setStarting(false)
+          go('home')
+        }}
+      />
     )
   return (
     <AssumedContext.Provider value={assuming.context}>
@@ -100,6 +91,33 @@ export function App(): JSX.Element {
     </AssumedContext.Provider>
   )
 }
+
+interface StartingProps {
+  readonly work: Work
+  /** Something was opened, or the plan that is there is kept. */
+  readonly onOpen: () => void
+  readonly onDone: (started: Started) => void
+}
+
+/** The page while a plan is started: nothing of another plan is in sight. */
+const Starting = ({ work, onOpen, onDone }: StartingProps): JSX.Element => (
+  <div class="page at-start">
+    <Head isStart />
+    <main class="column" id="main" tabIndex={-1}>
+      {work.hasFailed && <p class="stale">{text.engineFailed}</p>}
+      {work.opening.isCut && <p class="stale">{text.opened.cut}</p>}
+      <LazyStart
+        onOpen={read => {
+          work.open(read)
+          onOpen()
+        }}
+        onCancel={work.plan === null ? null : onOpen}
+        onDone={onDone}
+      />
+    </main>
+    <Foot />
+  </div>
+)
 
 /** What the places get; null until the first picture. */
 function usePlaceProps(

@@ -1,4 +1,4 @@
-/** The values of the own plan that nobody has typed, until they are changed or confirmed. */
+/** The values of the own plan that no one has typed, until they are changed or confirmed. */
 import { createContext } from 'preact'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Plan } from './engine/messages.ts'
@@ -22,7 +22,7 @@ interface AssumingPlan extends Assuming {
   readonly context: Assuming
 }
 
-/** @param isOwn false for an example and for the plan of a link, whose values are not this user's to confirm */
+/** @param isOwn false for the example and for the plan of a link: their values are not this user's */
 export function useAssumed(plan: Plan | null, isOwn: boolean): AssumingPlan {
   const [pointers, setPointers] = useState(keptAssumed)
   const last = useRef<Plan | null>(null)

@@ -124,35 +124,40 @@ export function usePlan(): Work {
     setOpening(last => ({ ...plainly, own: last.own, removed: read.removed }))
     steps.change(read.plan)
   }, [])
-  const goBack = (): void => {
-    before.current = []
-    setOpening(plainly)
-    show(opening.own!)
-    isTouched.current = true
-  }
-  const adopt = (): void => {
-    before.current = [opening.own!]
-    setOpening(plainly)
-    show({ ...now.current! })
-    isTouched.current = true
-  }
-  const begin = (next: Plan): void => {
-    const old = opening.isExample ? opening.own : (opening.own ?? now.current)
-    before.current = old === null ? [] : [...(opening.own === null ? before.current : []), old]
+  /** Makes a plan the own one; Undo leads to the plans before it. */
+  const own = (next: Plan, undone: Plan[]): void => {
+    before.current = undone
     setOpening(plainly)
     show(next)
-    settle()
     isTouched.current = true
-  }
-  const forget = (): void => {
-    forgetAll()
-    keepInAddress('')
-    clear()
   }
   const { change, settle } = steps
   const undo = before.current.length > 0 ? steps.undo : null
   const state = { plan, shown, issues, hasFailed, opening }
-  return { ...state, change, settle, open, take, current, undo, goBack, adopt, begin, clear, forget }
+  const ways = waysTo(own, clear, opening, now, before)
+  return { ...state, change, settle, open, take, current, undo, ...ways, clear }
+}
+
+/** The ways to an own plan from what is open: back to it, the plan of a link, or a new one; and to none. */
+function waysTo(
+  own: (next: Plan, undone: Plan[]) => void,
+  clear: () => void,
+  opening: Opening,
+  now: { readonly current: Plan | null },
+  before: { readonly current: Plan[] }
+): Pick<Work, 'goBack' | 'adopt' | 'begin' | 'forget'> {
+  const isOwn = opening.own === null && !opening.isExample
+  const old = isOwn ? now.current : opening.own
+  return {
+    goBack: () => own(opening.own!, []),
+    adopt: () => own({ ...now.current! }, [opening.own!]),
+    begin: next => own(next, [...(isOwn ? before.current : []), ...(old === null ? [] : [old])]),
+    forget: () => {
+      forgetAll()
+      keepInAddress('')
+      clear()
+    }
+  }
 }
 
 /** Opens the plan of the address, and of each that follows. */
@@ -165,7 +170,7 @@ function useAddress(follow: () => Promise<void>): void {
   }, [])
 }
 
-/** The plan of a link, else the example if it is asked for, else that of this browser; null for nothing new. */
+/** The plan of a link, else the example if asked for, else that of this browser; null for nothing new. */
 async function openedFrom(
   { plan: fragment, isExample }: Address,
   isFirst: boolean

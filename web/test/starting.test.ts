@@ -23,7 +23,7 @@ const owned = (kind: OwnedAnswers['kind'], amount: number, monthly: number | nul
   monthly
 })
 
-/** Somebody of 35 with 1.2 lakh a month in hand, a home loan, and more investments than that leaves. */
+/** A person of 35 with 1.2 lakh a month in hand, a home loan, and more investments than that leaves. */
 const life: Partial<StartAnswers> = {
   people: [{ ...person, age: 35, pay: 120_000, stopAt: 58 }, person],
   children: [5],
@@ -75,7 +75,7 @@ describe('pay', () => {
     expect(takeHome[0]).toBeCloseTo(100_000 - 6000, 1)
   })
 
-  test('of somebody who has stopped working is a pension', () => {
+  test('of a person who has stopped working is a pension', () => {
     const { plan } = started({ people: [{ ...person, age: 66, pay: 40_000, stopAt: 60 }, person] })
     expect(plan.incomes).toEqual([{ label: 'Pension', kind: 'pension', monthlyAmount: 40_000 }])
     expect(plan).not.toHaveProperty('conventions')
@@ -143,7 +143,7 @@ describe('the plan', () => {
     expect(plan.investments).toEqual([{ label: 'PPF', assetClass: 'ppf', initialCorpus: 500_000 }])
   })
 
-  test('marks what nobody has typed as assumed, and nothing else: F2', () => {
+  test('marks what no one has typed as assumed, and nothing else: F2', () => {
     const { assumed, plan } = started(life)
     expect(assumed).not.toContain('#/currentAgeYears')
     expect(assumed).not.toContain('#/milestones/0/amount')

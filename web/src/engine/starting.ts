@@ -243,7 +243,7 @@ function goalOf(goal: GoalAnswers, children: readonly number[], age: number) {
 /** Rates that the government sets are no assumption of ours. */
 const administered: readonly OwnedKind[] = ['epf', 'ppf']
 
-/** Pointers of what nobody has typed. */
+/** Pointers of what no one has typed. */
 function assumedIn(plan: Plan, answers: StartAnswers): string[] {
   const [you, spouse] = answers.people
   const own = (list: string, member: string, isAssumed: (index: number) => boolean): string[] =>

@@ -54,7 +54,7 @@ export function Head(props: {
   )
 }
 
-/** Marks a value that nobody has typed; a press confirms it. */
+/** Marks a value that no one has typed; a press confirms it. */
 function AssumedMark({ path, label }: { readonly path: Path; readonly label: string }): JSX.Element | null {
   const { assumed, confirm } = useContext(AssumedContext)
   const pointer = pointerOf(path)

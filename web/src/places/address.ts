@@ -1,6 +1,6 @@
 /**
- * What the address names after the `#`, which a browser never sends: a plan, a place of the page, or both, as in
- * `#goals`, `#p1.…` and `#p1.…/goals`; and whether the plan is the example, as in `#example/goals`.
+ * What the address names after the `#`, which a browser never sends: a plan, a place of the page, or both, as
+ * in `#goals`, `#p1.…` and `#p1.…/goals`; and whether the plan is the example, as in `#example/goals`.
  */
 import { isLink } from '../plan/address.ts'
 

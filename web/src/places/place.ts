@@ -23,7 +23,7 @@ export interface PlaceProps {
   readonly likely: Likely | null
   readonly onLikely: (isOn: boolean) => void
   readonly comparison: Comparison
-  /** Pointers of the values that nobody has typed. */
+  /** Pointers of the values that no one has typed. */
   readonly assumed: readonly string[]
   /** Forgets everything that this browser keeps. */
   readonly onForget: () => void

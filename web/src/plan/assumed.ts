@@ -1,4 +1,4 @@
-/** Which values of the own plan nobody has typed, and which of them stay assumed when the plan changes. */
+/** Which values of the own plan no one has typed, and which of them stay assumed when the plan changes. */
 import type { Plan } from '../engine/messages.ts'
 import { type Path, pointerOf, valueAt } from './edit.ts'
 import { assumedName, read, write } from './kept.ts'

@@ -12,7 +12,7 @@ const planName = 'arthayu.plan'
 const scenariosName = 'arthayu.scenarios'
 const likelyName = 'arthayu.likely'
 const stepsName = 'arthayu.steps'
-/** Beside the plan: what in it nobody has typed. */
+/** Beside the plan: what in it no one has typed. */
 export const assumedName = 'arthayu.assumed'
 const startName = 'arthayu.start'
 

@@ -1,4 +1,4 @@
-/** What the cards of Start ask, as it was answered. Null is what nobody has typed. */
+/** What the cards of Start ask, as it was answered. Null is what no one has typed. */
 
 export const ownedKinds = ['epf', 'ppf', 'nps', 'equity', 'fixedDeposit', 'gold', 'otherFund'] as const
 export type OwnedKind = (typeof ownedKinds)[number]
@@ -57,11 +57,11 @@ export interface StartAnswers {
   readonly goals: readonly GoalAnswers[]
 }
 
-const nobody: PersonAnswers = { age: null, pay: null, payIs: 'takeHome', stopAt: null }
+const unknown: PersonAnswers = { age: null, pay: null, payIs: 'takeHome', stopAt: null }
 
 export const noAnswers: StartAnswers = {
   isCouple: false,
-  people: [nobody, nobody],
+  people: [unknown, unknown],
   children: [],
   spending: null,
   isEmiInside: false,
@@ -88,7 +88,7 @@ export function stopAgeOf(person: PersonAnswers): number {
 /** Whether a person has stopped working already: what they get is a pension then. */
 export const isRetired = (person: PersonAnswers): boolean => stopAgeOf(person) <= ageOf(person)
 
-/** The loan whose rate and time nobody has typed. */
+/** The loan whose rate and time no one has typed. */
 export const usualLoan = { ratePct: 8.5, years: 15 } as const
 
 interface UsualGoal {

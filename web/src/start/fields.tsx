@@ -1,4 +1,4 @@
-/** The controls of Start: amounts, ages with steppers, and chips. All of them can be reached with one thumb. */
+/** The controls of Start: amounts, ages with steppers, and chips, for one thumb. */
 import type { ComponentChildren, JSX } from 'preact'
 import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { selectsAll } from '../form/select-all.ts'

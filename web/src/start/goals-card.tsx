@@ -18,7 +18,7 @@ type Choice = Pick<GoalAnswers, 'kind' | 'child'>
 const ofChildren: readonly GoalKind[] = ['college', 'wedding']
 const isSame = (one: Choice, other: Choice): boolean => one.kind === other.kind && one.child === other.child
 
-/** The goals of each child, then those of the household; without children these have college and wedding too. */
+/** The goals of each child, then those of the household, which has all of them without children. */
 function choicesOf({ children }: StartAnswers): Choice[] {
   return goalKinds.flatMap((kind): Choice[] =>
     ofChildren.includes(kind) && children.length > 0

@@ -42,7 +42,7 @@ interface MonthProps extends CardProps {
   readonly affordable: Started['affordable']
 }
 
-/** What comes in, less what goes out, is left; and what of it is invested. */
+/** What comes in, less what goes out, is left; and how much is invested. */
 function Month({ month, affordable, answers, set, goTo }: MonthProps): JSX.Element {
   const words = startText.investing
   const { income, spending, emi, left, invested, missing, rest } = month

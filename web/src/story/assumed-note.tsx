@@ -1,4 +1,4 @@
-/** How many values of the plan nobody has typed, with the way to them. */
+/** How many values of the plan no one has typed, with the way to them. */
 import type { JSX } from 'preact'
 import { text } from '../text/en.ts'
 

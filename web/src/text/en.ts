@@ -1,6 +1,7 @@
 import { keep } from './en-keep.ts'
 import { choices, labels, units } from './en-members.ts'
 import { names as entryNames } from './en-names.ts'
+import { assumed, opened } from './en-opened.ts'
 
 /**
  * Everything that the page says, in one place: another language is another file of this shape. Sentences with
@@ -64,26 +65,8 @@ export const text = {
     stale: 'Results paused: correct the plan to update them.'
   },
 
-  /** How a plan was opened. */
-  opened: {
-    cut: 'This link is cut off or damaged, so its plan could not be opened. Ask for the whole link again.',
-    removed: (names: string) => `Parts of this plan could not be read and were removed: ${names}.`,
-    foreign: 'You are looking at a plan from a link. Your own plan is saved and stays as it is.',
-    example: 'This is an example, not your plan.',
-    startOwn: 'Start my own plan',
-    back: 'Go back to my plan',
-    adopt: 'Replace my plan with this one',
-    faulty: 'This plan cannot be calculated yet.',
-    toPlan: 'Correct the plan'
-  },
-
-  /** Values that nobody has typed. */
-  assumed: {
-    is: 'assumed',
-    mark: (label: string) => `${label} is assumed. Press if it is right.`,
-    confirm: 'Nobody has typed this value. Press if it is right.',
-    count: (count: number) => `${count} assumed ${count === 1 ? 'value: check it' : 'values: check them'}`
-  },
+  opened,
+  assumed,
 
   figures: {
     lasts: 'Money lasts',
