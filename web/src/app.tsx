@@ -1,6 +1,7 @@
 /** The page as a whole: the way to the places, the place that is open, and the plan beside or below it. */
 import type { ComponentChildren, JSX } from 'preact'
 import { useCallback, useState } from 'preact/hooks'
+import type { Started } from './engine/messages.ts'
 import { Controls } from './form/controls.tsx'
 import { Faults } from './form/faults.tsx'
 import { LazyForm } from './form/lazy-form.tsx'
@@ -13,61 +14,118 @@ import { Home } from './places/home.tsx'
 import { LazyPlace } from './places/lazy.tsx'
 import type { PlaceProps } from './places/place.ts'
 import { PlaceNav } from './places/place-nav.tsx'
-import { usePlace } from './places/use-place.ts'
+import { type Placing, usePlace } from './places/use-place.ts'
 import { useWide } from './places/use-wide.ts'
 import { VerdictBar } from './places/verdict-bar.tsx'
+import { keptAssumed } from './plan/assumed.ts'
 import { keepLikely, keptLikely } from './plan/kept.ts'
 import { Paper } from './report/printing.tsx'
+import { LazyStart } from './start/lazy-start.tsx'
 import { text } from './text/en.ts'
-import { type Say, Toasts, useToast } from './toast.tsx'
+import { Toasts, useToast } from './toast.tsx'
+import { AssumedContext, type AssumingPlan, useAssumed } from './use-assumed.ts'
 import { useFound } from './use-found.ts'
 import { useOffline } from './use-offline.ts'
 import { usePlan, type Work } from './use-plan.ts'
 import { useSettled } from './use-settled.ts'
 import { useSought } from './use-sought.ts'
-import { type Comparison, useComparison } from './what-if/use-comparison.ts'
+import { useComparison } from './what-if/use-comparison.ts'
 
 export function App(): JSX.Element {
   const work = usePlan()
-  const { plan, shown, issues } = work
-  const { place, go } = usePlace()
-  const comparison = useComparison()
+  const { plan, opening } = work
+  const placing = usePlace()
+  const assuming = useAssumed(plan, opening.own === null && !opening.isExample)
+  const [isStarting, setStarting] = useState(false)
+  useOffline(work.shown !== null || opening.isNew)
+  const done = ({ plan: made, assumed }: Started): void => {
+    assuming.assume(made, assumed)
+    work.begin(made)
+    setStarting(false)
+    placing.go('home')
+  }
+  if (isStarting || opening.isNew)
+    return <Starting work={work} onOpen={() => setStarting(false)} onDone={done} />
+  return (
+    <AssumedContext.Provider value={assuming.context}>
+      <Working {...{ work, placing, assuming }} onStart={() => setStarting(true)} />
+    </AssumedContext.Provider>
+  )
+}
+
+interface StartingProps {
+  readonly work: Work
+  /** Something was opened, or the plan that is there is kept. */
+  readonly onOpen: () => void
+  readonly onDone: (started: Started) => void
+}
+
+/** The page while a plan is started: nothing of another plan is in sight. */
+const Starting = ({ work, onOpen, onDone }: StartingProps): JSX.Element => (
+  <div class="page at-start">
+    <Head isStart />
+    <main class="column" id="main" tabIndex={-1}>
+      {work.hasFailed && <p class="stale">{text.engineFailed}</p>}
+      {work.opening.isCut && <p class="stale">{text.opened.cut}</p>}
+      <LazyStart
+        onOpen={read => {
+          work.open(read)
+          onOpen()
+        }}
+        onCancel={work.plan === null ? null : onOpen}
+        onDone={onDone}
+      />
+    </main>
+    <Foot />
+  </div>
+)
+
+interface WorkingProps {
+  readonly work: Work
+  readonly placing: Placing
+  readonly assuming: AssumingPlan
+  readonly onStart: () => void
+}
+
+/** The page with a plan. */
+function Working({ work, placing, assuming, onStart }: WorkingProps): JSX.Element {
+  const { shown, opening } = work
+  const { place, go } = placing
   const toasting = useToast(shown)
-  const props = usePlaceProps(work, comparison, go, toasting.say)
-  useOffline(shown !== null)
+  const startOver = (): void => {
+    if (confirm(text.form.startOver)) onStart()
+  }
+  const comparison = useComparison()
+  const given = { work, comparison, go, say: toasting.say, assumed: assuming.assumed, startOver }
+  const props = usePlaceProps(given)
+  const clear = (): void => {
+    history.pushState(null, '', location.pathname + location.search)
+    work.clear()
+  }
+  const isOwn = opening.own === null && !opening.isExample
   return (
     <>
       <div class={`page at-${place}`}>
         <Head>
-          <LibraryButton work={work} comparison={comparison} />
+          {isOwn && (
+            <LibraryButton
+              {...{ work, comparison }}
+              onStart={work.clear}
+              onOpened={next => assuming.assume(next, keptAssumed())}
+            />
+          )}
         </Head>
         <PlaceNav place={place} go={go} />
         <main class="column" id="main" tabIndex={-1}>
           {work.hasFailed && <p class="stale">{text.engineFailed}</p>}
-          <OpeningNotes opening={work.opening} onBack={work.goBack} onAdopt={work.adopt} />
-          {shown !== null && work.opening.own === null && <Yearly shown={shown} onTake={work.change} />}
+          <OpeningNotes opening={opening} onBack={work.goBack} onAdopt={work.adopt} onStart={clear} />
+          {isOwn && shown !== null && <Yearly shown={shown} onTake={work.change} />}
           {place !== 'home' && shown !== null && (
             <VerdictBar shown={shown} likely={props?.likely ?? null} onClick={() => go('home')} />
           )}
-          {props !== null ? (
-            place === 'home' ? (
-              <Home {...props} />
-            ) : (
-              <LazyPlace place={place} props={props} />
-            )
-          ) : issues.length > 0 && plan !== null ? (
-            <Unreadable
-              {...{ plan, issues }}
-              onForget={work.forget}
-              onOpen={work.open}
-              onRestart={work.restart}
-              onPlan={() => go('family')}
-            />
-          ) : (
-            <p class="sentence waiting">{text.working}</p>
-          )}
+          <Place {...{ work, place, props, startOver, go }} />
         </main>
-        <Beside work={work} place={place} picture={props?.settled.picture ?? null} />
+        <Beside {...{ work, place, startOver }} picture={props?.settled.picture ?? null} />
         <Foot />
         <Toasts {...toasting} shown={shown} undo={work.undo} />
       </div>
@@ -76,13 +134,33 @@ export function App(): JSX.Element {
   )
 }
 
-/** What the places get; null until the first picture. */
-function usePlaceProps(
-  work: Work,
-  comparison: Comparison,
-  go: (place: PlaceName) => void,
-  say: Say
-): PlaceProps | null {
+interface ShownPlaceProps extends Pick<PlaceProps, 'work' | 'go' | 'startOver'> {
+  readonly place: PlaceName
+  readonly props: PlaceProps | null
+}
+
+/** The place that is open; where there is no picture, why. */
+function Place({ work, place, props, go, startOver }: ShownPlaceProps): JSX.Element {
+  const { plan, issues } = work
+  if (props !== null)
+    return place === 'home' ? <Home {...props} /> : <LazyPlace place={place} props={props} />
+  if (issues.length === 0 || plan === null) return <p class="sentence waiting">{text.working}</p>
+  return (
+    <Unreadable
+      {...{ plan, issues }}
+      onForget={work.forget}
+      onOpen={work.open}
+      onRestart={startOver}
+      onPlan={() => go('family')}
+    />
+  )
+}
+
+type Given = Pick<PlaceProps, 'work' | 'comparison' | 'go' | 'say' | 'assumed' | 'startOver'>
+
+/** Returns what the places get; null until the first picture. */
+function usePlaceProps(given: Given): PlaceProps | null {
+  const { work, comparison } = given
   const { shown } = work
   const { sought, of, isFresh } = useSought(shown)
   const fixes = useFound('fixes', shown)
@@ -100,17 +178,18 @@ function usePlaceProps(
   }, [])
   if (shown === null || settled === null) return null
   const found = { sought, of, isFresh, fixes, likely: isLikely ? chances : null }
-  return { work, shown, settled, ...found, onLikely, comparison, onForget, go, say }
+  return { ...given, shown, settled, ...found, onLikely, onForget }
 }
 
 interface BesideProps {
   readonly work: Work
   readonly place: PlaceName
   readonly picture: PlaceProps['settled']['picture'] | null
+  readonly startOver: () => void
 }
 
 /** The part of the plan that belongs to the place. */
-function Beside({ work, place, picture }: BesideProps): JSX.Element | null {
+function Beside({ work, place, picture, startOver }: BesideProps): JSX.Element | null {
   const { plan, issues, change, settle } = work
   const isWide = useWide()
   const sections = sectionsOf(place, isWide)
@@ -122,7 +201,7 @@ function Beside({ work, place, picture }: BesideProps): JSX.Element | null {
         <h2 id="plan-title" tabIndex={-1}>
           {text.sections.plan}
         </h2>
-        <Controls undo={work.undo} restart={work.restart} />
+        <Controls undo={work.undo} startOver={startOver} />
       </header>
       {issues.length > 0 && plan !== null && <Faults issues={issues} plan={plan} />}
       {plan !== null && (
@@ -143,11 +222,18 @@ function toMain(): void {
   main.scrollIntoView()
 }
 
-const Head = ({ children }: { readonly children: ComponentChildren }): JSX.Element => (
+interface HeadProps {
+  readonly isStart?: boolean
+  readonly children?: ComponentChildren
+}
+
+const Head = ({ isStart = false, children }: HeadProps): JSX.Element => (
   <header class="page-head">
-    <button type="button" class="skip" onClick={toMain}>
-      {text.skip}
-    </button>
+    {!isStart && (
+      <button type="button" class="skip" onClick={toMain}>
+        {text.skip}
+      </button>
+    )}
     <h1>{text.name}</h1>
     {children}
     <p>

@@ -14,16 +14,26 @@ interface OpeningNotesProps {
   readonly opening: Opening
   readonly onBack: () => void
   readonly onAdopt: () => void
+  /** Starts a plan of one's own. */
+  readonly onStart: () => void
 }
 
-export function OpeningNotes({ opening, onBack, onAdopt }: OpeningNotesProps): JSX.Element {
-  const { own, isCut, removed } = opening
+export function OpeningNotes({ opening, onBack, onAdopt, onStart }: OpeningNotesProps): JSX.Element {
+  const { own, isExample, isCut, removed } = opening
   const { opened } = text
   return (
     <div class="opening no-print" role="status">
       {isCut && <p class="stale">{opened.cut}</p>}
       {removed.length > 0 && <p class="stale">{opened.removed(removed.map(nameOf).join(', '))}</p>}
-      {own !== null && (
+      {isExample && (
+        <div class="card opened example">
+          <p>{opened.example}</p>
+          <button type="button" class="main" onClick={own === null ? onStart : onBack}>
+            {own === null ? opened.startOwn : opened.back}
+          </button>
+        </div>
+      )}
+      {own !== null && !isExample && (
         <div class="card opened">
           <p>{opened.foreign}</p>
           <div class="buttons">

@@ -4,13 +4,13 @@ import type { Issue } from '@arthayu/engine'
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { currentYear, latest, onEngineFailure } from './engine/ask.ts'
 import type { Picture, Plan } from './engine/messages.ts'
-import { keepInAddress, readAddress } from './places/address.ts'
+import { type Address, currentAddress, keepInAddress } from './places/address.ts'
 import { fromFragment, isLink, toFragment } from './plan/address.ts'
 import type { Path } from './plan/edit.ts'
+import { exampleAfter, loadExample } from './plan/example.ts'
 import { forgetAll, keepPlan, keepSteps, keptPlan, keptSteps } from './plan/kept.ts'
 import { rebased } from './plan/rebase.ts'
 import { type Shaped, shaped } from './plan/shape.ts'
-import { followingAge, startingPlan } from './plan/starting-plan.ts'
 
 /** The last picture that could be made, and the plan that it is of. */
 export interface Shown {
@@ -22,6 +22,10 @@ export interface Shown {
 export interface Opening {
   /** The plan of this browser, when another one was opened by a link; it is kept as it is. */
   readonly own: Plan | null
+  /** Whether the plan is the example: it never becomes the own one. */
+  readonly isExample: boolean
+  /** Whether there is no plan yet, so that Start is shown. */
+  readonly isNew: boolean
   /** Whether the address is a link that holds no plan. */
   readonly isCut: boolean
   /** Places of what could not be read. */
@@ -50,11 +54,14 @@ export interface Work {
   /** Goes back to the own plan, or makes the one of the link to it. */
   readonly goBack: () => void
   readonly adopt: () => void
-  readonly restart: () => void
   /** Works on another plan of the library; what could be undone belonged to the one before. */
   readonly switchTo: (plan: Plan) => void
   /** Keeps the own plan at once, without a pause. */
   readonly keep: () => void
+  /** Makes a new plan the own one; Undo brings the one before back. */
+  readonly begin: (plan: Plan) => void
+  /** Leaves the example or the plan of a link for a start without a plan. */
+  readonly clear: () => void
   /** Forgets the plan, here and in the address. */
   readonly forget: () => void
 }
@@ -63,7 +70,7 @@ export interface Work {
 const keepAfterMs = 400
 const mostUndone = 50
 const agePlace = '#/currentAgeYears'
-const plainly: Opening = { own: null, isCut: false, removed: [] }
+const plainly: Opening = { own: null, isExample: false, isNew: false, isCut: false, removed: [] }
 
 export function usePlan(): Work {
   const [plan, setPlan] = useState<Plan | null>(null)
@@ -71,13 +78,14 @@ export function usePlan(): Work {
   const [issues, setIssues] = useState<readonly Issue[]>([])
   const [hasFailed, setFailed] = useState(false)
   const [opening, setOpening] = useState(plainly)
+  const now = useRef(plan)
   const draw = useRef(
     latest('picture', (answer, { plan: asked }) => {
+      if (now.current === null) return
       setIssues(answer.ok ? [] : answer.issues)
       if (answer.ok) setShown({ plan: asked, picture: answer.value })
     })
   ).current
-  const now = useRef(plan)
   const show = useCallback((next: Plan): void => {
     now.current = next
     setPlan(next)
@@ -85,21 +93,31 @@ export function usePlan(): Work {
   }, [])
   const steps = useSteps(now, show)
   const { isTouched, before } = steps
-  useKeeping(plan, opening.own === null, steps)
+  useKeeping(plan, opening, steps)
 
-  const isForeign = useRef(false)
-  isForeign.current = opening.own !== null
-  const follow = async (): Promise<void> => {
-    const { next, ...found } = await openedFrom(
-      readAddress(location.hash.slice(1)).plan,
-      now.current === null
-    )
-    if (next === null) return
-    if (isTouched.current && !isForeign.current) keepPlan(now.current!)
+  const opened = useRef(opening)
+  opened.current = opening
+  const clear = (): void => {
+    now.current = null
+    before.current = []
     isTouched.current = false
-    before.current = keptSteps(next)
+    setPlan(null)
+    setShown(null)
+    setIssues([])
+    setOpening({ ...plainly, isNew: true })
+  }
+  const follow = async (): Promise<void> => {
+    const address = currentAddress()
+    const { own, isExample } = opened.current
+    if (isExample && address.isExample && address.plan === '') return
+    const { next, ...found } = await openedFrom(address, now.current === null || isExample)
+    if (next === null && !found.isNew) return
+    if (isTouched.current && own === null && !isExample) keepPlan(now.current!)
+    if (next === null) clear()
+    isTouched.current = false
+    before.current = next === null ? [] : keptSteps(next)
     setOpening(found)
-    show(next)
+    if (next !== null) show(next)
   }
   useEffect(() => onEngineFailure(() => setFailed(true)), [])
   useAddress(follow)
@@ -107,51 +125,46 @@ export function usePlan(): Work {
   const current = useCallback((): Plan => now.current!, [])
   const take = useCallback((of: Plan, next: Plan): void => steps.change(rebased(of, next, now.current)), [])
   const open = useCallback((read: Shaped): void => {
-    setOpening(last => ({ ...last, isCut: false, removed: read.removed }))
+    setOpening(last => ({ ...plainly, own: last.own, removed: read.removed }))
     steps.change(read.plan)
   }, [])
-  const adopt = (): void => {
-    before.current = [opening.own!]
-    setOpening(plainly)
-    show({ ...now.current! })
-    isTouched.current = true
-  }
-  const switchTo = useCallback((next: Plan): void => {
-    before.current = []
+  /** Makes a plan the own one; Undo leads to the plans before it. */
+  const own = (next: Plan, undone: Plan[]): void => {
+    before.current = undone
     setOpening(plainly)
     show(next)
     isTouched.current = true
-  }, [])
-  const forget = (): void => {
-    forgetAll()
-    keepInAddress('')
-    before.current = []
-    isTouched.current = false
-    setOpening(plainly)
-    show(startingPlan(currentYear))
   }
   const { change, settle } = steps
-  const restart = (): void => change(startingPlan(currentYear))
   const undo = before.current.length > 0 ? steps.undo : null
   const state = { plan, shown, issues, hasFailed, opening }
-  const keep = (): void => {
-    if (opening.own === null && now.current !== null) keepPlan(now.current)
-  }
-  const goBack = (): void => switchTo(opening.own!)
+  const ways = waysTo(own, clear, opening, now, before)
+  return { ...state, change, settle, open, take, current, undo, ...ways, clear }
+}
+
+/** The ways to an own plan from what is open: back to it, the plan of a link, or a new one; and to none. */
+function waysTo(
+  own: (next: Plan, undone: Plan[]) => void,
+  clear: () => void,
+  opening: Opening,
+  now: { readonly current: Plan | null },
+  before: { readonly current: Plan[] }
+): Pick<Work, 'goBack' | 'adopt' | 'begin' | 'switchTo' | 'keep' | 'forget'> {
+  const isOwn = opening.own === null && !opening.isExample
+  const old = isOwn ? now.current : opening.own
   return {
-    ...state,
-    change,
-    settle,
-    open,
-    take,
-    current,
-    undo,
-    goBack,
-    adopt,
-    restart,
-    switchTo,
-    keep,
-    forget
+    goBack: () => own(opening.own!, []),
+    switchTo: next => own(next, []),
+    keep: () => {
+      if (isOwn && now.current !== null) keepPlan(now.current)
+    },
+    adopt: () => own({ ...now.current! }, [opening.own!]),
+    begin: next => own(next, [...(isOwn ? before.current : []), ...(old === null ? [] : [old])]),
+    forget: () => {
+      forgetAll()
+      keepInAddress('')
+      clear()
+    }
   }
 }
 
@@ -165,24 +178,27 @@ function useAddress(follow: () => Promise<void>): void {
   }, [])
 }
 
-/** The plan of a link, else that of this browser, else the sample; null for nothing new. */
+/** The plan of a link, else the example if asked for, else that of this browser; null for nothing new. */
 async function openedFrom(
-  fragment: string,
+  { plan: fragment, isExample }: Address,
   isFirst: boolean
 ): Promise<Opening & { readonly next: Plan | null }> {
   const linked = shaped(await fromFragment(fragment))
   const kept = shaped(keptPlan())
+  if (isExample && (linked !== null || !isLink(fragment))) {
+    const example = await loadExample(currentYear)
+    const next = example === null ? null : (linked?.plan ?? example)
+    if (next !== null) return { ...plainly, next, own: kept?.plan ?? null, isExample }
+  }
   if (linked !== null) {
     const isOwn = kept === null || JSON.stringify(kept.plan) === JSON.stringify(linked.plan)
-    return { next: linked.plan, own: isOwn ? null : kept.plan, isCut: false, removed: linked.removed }
+    return { ...plainly, next: linked.plan, own: isOwn ? null : kept.plan, removed: linked.removed }
   }
   if (!isFirst && !isLink(fragment)) return { next: null, ...plainly }
-  return {
-    next: kept?.plan ?? startingPlan(currentYear),
-    own: null,
-    isCut: isLink(fragment),
-    removed: kept?.removed ?? []
-  }
+  const isCut = isLink(fragment)
+  return kept === null
+    ? { ...plainly, next: null, isNew: true, isCut }
+    : { ...plainly, next: kept.plan, isCut, removed: kept.removed }
 }
 
 interface Steps {
@@ -209,7 +225,7 @@ function useSteps(now: { readonly current: Plan | null }, show: (plan: Plan) => 
       before.current = [...before.current.slice(1 - mostUndone), now.current]
     gesture.current = place
     isTouched.current = true
-    show(place === agePlace ? followingAge(next, now.current) : next)
+    show(place === agePlace ? exampleAfter(next, now.current) : next)
   }, [])
   const undo = useCallback((): void => {
     const last = before.current.pop()
@@ -221,8 +237,9 @@ function useSteps(now: { readonly current: Plan | null }, show: (plan: Plan) => 
   return { before, isTouched, change, settle, undo }
 }
 
-/** Writes the own plan into the browser's memory, and one of a link that was changed into the address. */
-function useKeeping(plan: Plan | null, isOwn: boolean, { before, isTouched }: Steps): void {
+/** Writes the own plan into the browser's memory, and another one that was changed into the address. */
+function useKeeping(plan: Plan | null, { own, isExample }: Opening, { before, isTouched }: Steps): void {
+  const isOwn = own === null && !isExample
   useEffect(() => {
     if (plan === null || !isTouched.current) return undefined
     let isAwaited = true
@@ -234,7 +251,7 @@ function useKeeping(plan: Plan | null, isOwn: boolean, { before, isTouched }: St
       keepHere()
       // The own plan stays out of the address, which browsers keep and may send to other devices.
       const fragment = isOwn ? '' : await toFragment(plan)
-      if (isAwaited) keepInAddress(fragment)
+      if (isAwaited) keepInAddress(fragment, isExample)
     }
     const timer = setTimeout(() => void keep(), keepAfterMs)
     // A page that is closed has no time for a pause.
@@ -244,5 +261,5 @@ function useKeeping(plan: Plan | null, isOwn: boolean, { before, isTouched }: St
       clearTimeout(timer)
       removeEventListener('pagehide', keepHere)
     }
-  }, [plan, isOwn])
+  }, [plan, isOwn, isExample])
 }

@@ -80,7 +80,7 @@ describeInChromium('the page', served => {
       await page.getByRole('button', { name: 'Delete my data from this device' }).click()
       await kept(page, null)
       await page.reload()
-      await page.locator('.at-report .place-title').waitFor()
+      await page.getByRole('heading', { name: 'Who is planning?' }).waitFor()
       await kept(page, null)
     })
 

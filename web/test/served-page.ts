@@ -11,6 +11,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, inject } from 'vitest'
 import { readSite } from '../../api/src/site.ts'
 import type { Kind } from '../src/engine/messages.ts'
+import { startingPlan } from '../src/plan/starting-plan.ts'
 import { executablePath, hasBrowser, launch } from './browser.ts'
 
 export { executablePath, hasBrowser } from './browser.ts'
@@ -32,6 +33,7 @@ export interface ServedPage {
 }
 
 export interface Opening extends BrowserContextOptions {
+  /** Default: none, in a browser that keeps the plan of the example as its own. Empty: the first visit. */
   readonly fragment?: string
   /** The place of the page to open, such as `goals`. */
   readonly place?: string
@@ -131,16 +133,18 @@ export async function servePage(): Promise<ServedPage> {
   return {
     baseUrl,
     requests,
-    open: async ({ fragment = '', place, chances = true, answers = true, until, ...options } = {}) => {
+    open: async ({ fragment, place, chances = true, answers = true, until, ...options } = {}) => {
       const own = { viewport: desktop, serviceWorkers: 'block' } as const
-      const context = await browser.newContext({ ...own, ...options })
+      const kept = fragment === undefined && { storageState: keeping(baseUrl, startingPlan(2026)) }
+      const context = await browser.newContext({ ...own, ...kept, ...options })
       if (!chances) await context.addInitScript(withoutChances)
       if (!answers) await context.addInitScript(withoutAnswers)
       // A busy machine takes its time.
       context.setDefaultTimeout(60_000)
       const page = await context.newPage()
-      await page.goto(`${baseUrl}/${placed(fragment, place)}`)
-      await page.waitForSelector(until ?? (place === undefined ? drawn : '.place-title'))
+      await page.goto(`${baseUrl}/${placed(fragment ?? '', place)}`)
+      const opens = fragment === '' ? '.start' : place === undefined ? drawn : '.place-title'
+      await page.waitForSelector(until ?? opens)
       return page
     },
     closePages: async () => {
@@ -153,6 +157,12 @@ export async function servePage(): Promise<ServedPage> {
     }
   }
 }
+
+/** A browser that keeps this plan. */
+const keeping = (origin: string, plan: object) => ({
+  cookies: [],
+  origins: [{ origin, localStorage: [{ name: 'arthayu.plan', value: JSON.stringify(plan) }] }]
+})
 
 /** The fragment with a place of the page. */
 const placed = (fragment: string, place: string | undefined): string =>

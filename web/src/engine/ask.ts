@@ -20,6 +20,7 @@ const lanes: { readonly [K in Kind]: Lane } = {
   lever: 'pictures',
   outlook: 'pictures',
   incomeThen: 'pictures',
+  start: 'pictures',
   seek: 'searches',
   spending: 'searches',
   regimes: 'searches',

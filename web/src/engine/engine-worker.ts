@@ -20,6 +20,9 @@ async function ofFetched<T>(ask: () => Promise<Outcome<T>>): Promise<Outcome<T>>
 const explain: Handler<'explain'> = (ask, currentYear) =>
   ofFetched(async () => (await import('./explaining.ts')).explain(ask, currentYear))
 
+const start: Handler<'start'> = (ask, currentYear) =>
+  ofFetched(async () => (await import('./starting.ts')).start(ask, currentYear))
+
 /** A handler among those that are fetched together. */
 const fetched =
   <K extends keyof typeof import('./searching.ts') & Kind>(kind: K): Handler<K> =>
@@ -31,6 +34,7 @@ const fetched =
 
 const handlers: { readonly [K in Kind]: Handler<K> } = {
   picture,
+  start,
   seek: fetched('seek'),
   spending: fetched('spending'),
   markets: fetched('markets'),

@@ -16,6 +16,8 @@ import type {
   Warning
 } from '@arthayu/engine'
 
+import type { OwnedKind, StartAnswers } from '../plan/start-answers.ts'
+
 export type Plan = LifeCycleInput
 export type UsedInput = Result['input']
 type TaxReport = NonNullable<Result['tax']>
@@ -346,6 +348,24 @@ export interface Reported {
   readonly engine: string
 }
 
+/** A plan made from the answers of Start. Amounts are rupees a month. */
+export interface Started {
+  readonly plan: Plan
+  /** Pointers of what was not typed. */
+  readonly assumed: readonly string[]
+  /** The first month: what is left after spending and EMI, and what the investments lack or leave. */
+  readonly month: Readonly<
+    Record<'income' | 'spending' | 'emi' | 'left' | 'invested' | 'missing' | 'rest', number>
+  >
+  /** Of each person, out of the salary. */
+  readonly takeHome: readonly number[]
+  /** Paid into the EPF of each person, by employee and employer. */
+  readonly epf: readonly number[]
+  /** What each entry of `owned` can get of what is left. */
+  readonly affordable: readonly number[]
+  readonly ratesPct: Readonly<Record<OwnedKind, number>>
+}
+
 /** What the page asks, by kind, and what it gets. */
 export interface Calls {
   readonly picture: { readonly ask: { plan: Plan }; readonly answer: Outcome<Picture> }
@@ -385,6 +405,7 @@ export interface Calls {
   readonly taxes: { readonly ask: { plan: Plan }; readonly answer: Outcome<Taxes> }
   /** The goals on many paths, or at expected returns. */
   readonly report: { readonly ask: { plan: Plan; isLikely: boolean }; readonly answer: Outcome<Reported> }
+  readonly start: { readonly ask: { answers: StartAnswers }; readonly answer: Outcome<Started> }
   readonly derived: { readonly ask: { plan: Plan }; readonly answer: Outcome<readonly string[]> }
   readonly identity: { readonly ask: { plan: Plan }; readonly answer: Outcome<string> }
 }

@@ -3,13 +3,18 @@ import type { JSX } from 'preact'
 import { text } from '../text/en.ts'
 import type { Work } from '../use-plan.ts'
 
-export function Controls({ undo, restart }: Pick<Work, 'undo' | 'restart'>): JSX.Element {
+interface ControlsProps extends Pick<Work, 'undo'> {
+  /** Asks first. */
+  readonly startOver: () => void
+}
+
+export function Controls({ undo, startOver }: ControlsProps): JSX.Element {
   return (
     <div class="choices">
       <button type="button" class="plain" disabled={undo === null} onClick={() => undo?.()}>
         {text.form.undo}
       </button>
-      <button type="button" class="plain" onClick={() => confirm(text.form.startOver) && restart()}>
+      <button type="button" class="plain" onClick={startOver}>
         {text.form.defaults}
       </button>
     </div>

@@ -1,8 +1,9 @@
 /** What every control of the form shares: its props, its name, and what the member means. */
 import type { ComponentChildren, JSX } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
-import type { Path } from '../plan/edit.ts'
+import { useContext, useEffect, useState } from 'preact/hooks'
+import { type Path, pointerOf } from '../plan/edit.ts'
 import { text } from '../text/en.ts'
+import { AssumedContext } from '../use-assumed.ts'
 import { readable, schemaAt } from './members.ts'
 
 /** The props of a control. */
@@ -45,10 +46,29 @@ export function Head(props: {
             ?
           </button>
         )}
+        <AssumedMark path={props.path} label={props.label} />
         {props.children}
       </div>
       {isOpen && help !== undefined && <Meaning sentence={help} />}
     </>
+  )
+}
+
+/** Marks a value that no one has typed; a press confirms it. */
+function AssumedMark({ path, label }: { readonly path: Path; readonly label: string }): JSX.Element | null {
+  const { assumed, confirm } = useContext(AssumedContext)
+  const pointer = pointerOf(path)
+  if (!assumed.includes(pointer)) return null
+  return (
+    <button
+      type="button"
+      class="assumed"
+      title={text.assumed.confirm}
+      aria-label={text.assumed.mark(label)}
+      onClick={() => confirm(pointer)}
+    >
+      {text.assumed.is}
+    </button>
   )
 }
 

@@ -6,6 +6,7 @@ import { text } from '../text/en.ts'
 import { decimal, inWords, toAmount, toPlainNumber, ungrouped } from '../text/rupees.ts'
 import { type ControlProps, Head } from './field-head.tsx'
 import { schemaAt } from './members.ts'
+import { selectsAll } from './select-all.ts'
 import { sliderOf } from './slider.ts'
 
 export function NumberField(props: ControlProps): JSX.Element {
@@ -36,7 +37,8 @@ export function NumberField(props: ControlProps): JSX.Element {
           <input
             id={id}
             type="text"
-            inputMode={isMoney ? 'text' : 'decimal'}
+            inputMode="decimal"
+            {...selectsAll}
             autocomplete="off"
             value={typed ?? (given === null ? '' : written(given))}
             placeholder={shown === null ? automatic : written(shown)}

@@ -1,8 +1,9 @@
 /** The whole plan as a form in sections. Every member of the schema has its place in one of them. */
 import type { ComponentChildren, JSX } from 'preact'
-import { useState } from 'preact/hooks'
+import { useContext, useState } from 'preact/hooks'
 import type { Plan } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
+import { AssumedContext } from '../use-assumed.ts'
 import { FormContext, type FormState } from './form-context.ts'
 import { choiceOf, membersOf } from './members.ts'
 import { Entries, Group, Members, MoreMembers } from './members-view.tsx'
@@ -51,6 +52,7 @@ export interface PlanFormProps extends FormState {
 
 export function PlanForm({ settle, sections, isFolded = false, ...state }: PlanFormProps): JSX.Element {
   const isAll = sections === null || sections === 'all'
+  const { assumed } = useContext(AssumedContext)
   return (
     <FormContext.Provider value={state}>
       <form
@@ -66,7 +68,7 @@ export function PlanForm({ settle, sections, isFolded = false, ...state }: PlanF
             <Section
               key={name}
               name={name}
-              isOpen={isAll ? openAtFirst.includes(name) : !isFolded}
+              isOpen={(isAll ? openAtFirst.includes(name) : !isFolded) || hasAssumed(name, assumed)}
               note={contents[name].note?.(state.plan)}
             >
               {contents[name].content(state.plan)}
@@ -84,6 +86,18 @@ interface Content {
 }
 
 const openAtFirst: readonly SectionName[] = ['you', 'investing']
+
+/** Members of the plan whose assumed values open a section. */
+const shownIn: { readonly [K in SectionName]?: string } = {
+  spending: 'expenses',
+  milestones: 'milestones',
+  incomes: 'incomes',
+  retirement: 'retirementPlan',
+  loans: 'loans'
+}
+
+const hasAssumed = (name: SectionName, assumed: readonly string[]): boolean =>
+  assumed.some(pointer => pointer.startsWith(`#/${shownIn[name]}/`))
 
 /** A list of entries, with the members that each shows at once. */
 const listed = (list: ListName, names: readonly string[]): Content => ({

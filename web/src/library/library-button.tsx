@@ -1,6 +1,7 @@
 /** The name of the plan in the head of the page; it opens the library, which comes when it is first asked for. */
 import type { FunctionComponent, JSX } from 'preact'
 import { useRef, useState } from 'preact/hooks'
+import type { Plan } from '../engine/messages.ts'
 import { keptLibrary } from '../plan/library.ts'
 import { text } from '../text/en.ts'
 import type { Work } from '../use-plan.ts'
@@ -10,9 +11,13 @@ import type { LibraryDialogProps } from './library-dialog.tsx'
 interface LibraryButtonProps {
   readonly work: Work
   readonly comparison: Comparison
+  /** Before another plan is shown: what is kept of it is there. */
+  readonly onOpened: (plan: Plan) => void
+  /** Begins without a plan. */
+  readonly onStart: () => void
 }
 
-export function LibraryButton({ work, comparison }: LibraryButtonProps): JSX.Element {
+export function LibraryButton({ work, comparison, ...on }: LibraryButtonProps): JSX.Element {
   const [name, setName] = useState(() => keptLibrary().name)
   const [Dialog, setDialog] = useState<{ readonly view: FunctionComponent<LibraryDialogProps> } | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -46,10 +51,12 @@ export function LibraryButton({ work, comparison }: LibraryButtonProps): JSX.Ele
           onRenamed={setName}
           onOpened={plan => {
             setName(keptLibrary().name)
+            on.onOpened(plan)
             work.switchTo(plan)
             comparison.reload()
           }}
           onCompare={comparison.add}
+          onStart={on.onStart}
         />
       )}
     </>

@@ -10,6 +10,7 @@ import {
   type LibraryPlan,
   mostPlans,
   opened,
+  putAside,
   removed,
   renamed,
   restored
@@ -25,9 +26,12 @@ export interface LibraryDialogProps {
   readonly onOpened: (plan: Plan) => void
   readonly onRenamed: (name: string) => void
   readonly onCompare: (name: string, plan: Plan) => void
+  /** Begins without a plan, once the one that is worked on is put aside. */
+  readonly onStart: () => void
 }
 
-export function LibraryDialog({ onClose, onOpened, onRenamed, onCompare }: LibraryDialogProps): JSX.Element {
+export function LibraryDialog(props: LibraryDialogProps): JSX.Element {
+  const { onClose, onOpened, onRenamed, onCompare, onStart } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const [library, setLibrary] = useState<Library>(keptLibrary)
   const [said, setSaid] = useState('')
@@ -50,6 +54,10 @@ export function LibraryDialog({ onClose, onOpened, onRenamed, onCompare }: Libra
     setGone(null)
     show(keptLibrary(), words.opened(name))
     onOpened(plan)
+  }
+  const start = (): void => {
+    if (putAside(text.library.unnamed)) onStart()
+    else show(null, '')
   }
   const remove = (entry: LibraryPlan): void => {
     setGone(entry)
@@ -89,6 +97,9 @@ export function LibraryDialog({ onClose, onOpened, onRenamed, onCompare }: Libra
             onClick={() => show(copied(copyName), words.copied(copyName))}
           >
             {words.copy}
+          </button>
+          <button type="button" disabled={isFull} onClick={start}>
+            {words.start}
           </button>
         </div>
         <ul class="plans">

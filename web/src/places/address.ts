@@ -1,6 +1,6 @@
 /**
- * What the address names after the `#`, which a browser never sends: a plan, a place of the page, or both, as in
- * `#goals`, `#p1.…` and `#p1.…/goals`.
+ * What the address names after the `#`, which a browser never sends: a plan, a place of the page, or both, as
+ * in `#goals`, `#p1.…` and `#p1.…/goals`; and whether the plan is the example, as in `#example/goals`.
  */
 import { isLink } from '../plan/address.ts'
 
@@ -8,30 +8,37 @@ export const placeNames = ['home', 'family', 'goals', 'retirement', 'tax', 'what
 
 export type PlaceName = (typeof placeNames)[number]
 
+const example = 'example'
+
 export interface Address {
   /** The fragment of a plan; empty for none. */
   readonly plan: string
   /** Null where the address names none, or one that there is not. */
   readonly place: PlaceName | null
+  /** Whether the plan is the example; without a plan it is the example as it was. */
+  readonly isExample: boolean
 }
+
+/** Returns what the address of the page names now. */
+export const currentAddress = (): Address => readAddress(location.hash.slice(1))
 
 /** Returns what a fragment, without its `#`, names. */
 export function readAddress(fragment: string): Address {
   const parts = fragment.split('/')
   const plan = parts.find(isLink) ?? ''
   const place = placeNames.find(name => parts.includes(name)) ?? null
-  return { plan, place }
+  return { plan, place, isExample: parts.includes(example) }
 }
 
 /** Returns the fragment, with its `#`; empty for no plan and the first place. */
-export function writeAddress({ plan, place }: Address): string {
-  const parts = [plan, place === 'home' ? null : place].filter(part => part !== null && part !== '')
+export function writeAddress({ plan, place, isExample }: Address): string {
+  const all = [isExample ? example : null, plan, place === 'home' ? null : place]
+  const parts = all.filter(part => part !== null && part !== '')
   return parts.length === 0 ? '' : `#${parts.join('/')}`
 }
 
 /** Replaces the plan of the address and keeps its place. */
-export function keepInAddress(plan: string): void {
-  const { place } = readAddress(location.hash.slice(1))
-  const fragment = writeAddress({ plan, place })
+export function keepInAddress(plan: string, isExample = false): void {
+  const fragment = writeAddress({ ...currentAddress(), plan, isExample })
   history.replaceState(null, '', location.pathname + location.search + fragment)
 }

@@ -17,17 +17,19 @@ const words = () => import('./home-more.tsx')
 const restMs = 150
 
 export function Home(props: PlaceProps): JSX.Element {
-  const { shown, settled, sought, isFresh, fixes, likely, onLikely, comparison, work, go } = props
+  const { shown, settled, sought, isFresh, fixes, likely, onLikely, comparison, work, assumed, go } = props
   const { onTake, onClose } = useChanges(props)
   const more = useFetched(words, true, restMs)
   const of = useRef(fixes.of)
   of.current = fixes.of
   const onFigure = useCallback((fix: Fix) => onTake(of.current!.plan, fix), [])
   const onIncome = useCallback(() => toIncomes(go), [go])
+  const onCheck = useCallback(() => go('family'), [go])
   return (
     <>
       <StoryOnce
-        {...{ shown, sought, isFresh, fixes, likely, onLikely, onClose, onIncome }}
+        {...{ shown, sought, isFresh, fixes, likely, onLikely, onClose, onIncome, onCheck }}
+        assumed={assumed.length}
         onTake={onFigure}
         isStale={work.issues.length > 0}
         overlays={comparison.compared}

@@ -1,7 +1,7 @@
 /** The way to the places: a bar at the foot of a phone, a rail at the side of a wide screen. */
 import type { JSX } from 'preact'
 import { text } from '../text/en.ts'
-import { type PlaceName, placeNames, readAddress, writeAddress } from './address.ts'
+import { currentAddress, type PlaceName, placeNames, writeAddress } from './address.ts'
 
 /** On a phone the others are under "More". */
 const onBar: readonly PlaceName[] = ['home', 'goals', 'retirement', 'what-if']
@@ -34,7 +34,7 @@ interface PlaceLinkProps extends PlaceNavProps {
 
 const PlaceLink = ({ name, place, go }: PlaceLinkProps): JSX.Element => (
   <a
-    href={writeAddress({ plan: '', place: name }) || './'}
+    href={writeAddress({ ...currentAddress(), plan: '', place: name }) || './'}
     aria-current={name === place ? 'page' : undefined}
     onClick={event => {
       if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -43,8 +43,7 @@ const PlaceLink = ({ name, place, go }: PlaceLinkProps): JSX.Element => (
     }}
     onFocus={event => {
       // A link that is copied or opened elsewhere has the plan of a link with it.
-      const { plan } = readAddress(location.hash.slice(1))
-      event.currentTarget.href = writeAddress({ plan, place: name }) || './'
+      event.currentTarget.href = writeAddress({ ...currentAddress(), place: name }) || './'
     }}
   >
     {text.places.names[name]}

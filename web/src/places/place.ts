@@ -1,4 +1,4 @@
-/** What every place of the page gets. A place shows figures of the engine and has no arithmetic of its own. */
+/** What every place of the page gets. A place shows figures of the engine; it has no arithmetic. */
 import type { Fixes } from '../engine/messages.ts'
 import type { Likely } from '../story/likely.tsx'
 import type { Say } from '../toast.tsx'
@@ -24,6 +24,10 @@ export interface PlaceProps {
   readonly likely: Likely | null
   readonly onLikely: (isOn: boolean) => void
   readonly comparison: Comparison
+  /** Pointers of the values that no one has typed. */
+  readonly assumed: readonly string[]
+  /** Starts a new plan, after a question. */
+  readonly startOver: () => void
   /** Forgets everything that this browser keeps. */
   readonly onForget: () => void
   readonly go: (place: PlaceName) => void

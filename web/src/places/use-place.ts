@@ -1,6 +1,6 @@
 /** The place of the page that is shown. It is in the address, so that it can be linked and gone back to. */
 import { useCallback, useEffect, useState } from 'preact/hooks'
-import { type PlaceName, readAddress, writeAddress } from './address.ts'
+import { currentAddress, type PlaceName, writeAddress } from './address.ts'
 
 export interface Placing {
   readonly place: PlaceName
@@ -15,10 +15,10 @@ export function usePlace(): Placing {
     return () => removeEventListener('popstate', follow)
   }, [])
   const go = useCallback((next: PlaceName): void => {
-    const { plan } = readAddress(location.hash.slice(1))
-    const address = location.pathname + location.search + writeAddress({ plan, place: next })
+    const now = currentAddress()
+    const address = location.pathname + location.search + writeAddress({ ...now, place: next })
     // A step back must not bring an older plan back, so places of a link have no steps of their own.
-    if (plan === '') history.pushState(null, '', address)
+    if (now.plan === '') history.pushState(null, '', address)
     else history.replaceState(null, '', address)
     setPlace(next)
     document.getElementById('main')?.focus({ preventScroll: true })
@@ -27,4 +27,4 @@ export function usePlace(): Placing {
   return { place, go }
 }
 
-const named = (): PlaceName => readAddress(location.hash.slice(1)).place ?? 'home'
+const named = (): PlaceName => currentAddress().place ?? 'home'

@@ -14,9 +14,12 @@ const planName = 'arthayu.plan'
 const scenariosName = 'arthayu.scenarios'
 const likelyName = 'arthayu.likely'
 const stepsName = 'arthayu.steps'
+/** Beside the plan: what in it no one has typed. */
+export const assumedName = 'arthayu.assumed'
 /** Of the library of plans. */
-const otherNames = ['arthayu.library', 'arthayu.assumed', 'arthayu.checks']
+const otherNames = ['arthayu.library', assumedName, 'arthayu.checks']
 const reportName = 'arthayu.report'
+const startName = 'arthayu.start'
 
 export const keptPlan = (): Plan | null => asPlan(read(planName))
 
@@ -68,11 +71,16 @@ export function keptSteps(of: Plan): Plan[] {
 export const keepSteps = (of: Plan, before: readonly Plan[]): boolean =>
   write(stepsName, { of, before }, () => sessionStorage)
 
+/** What was answered at the start, in this tab. */
+export const keptStart = (): unknown => read(startName, () => sessionStorage)
+
+export const keepStart = (draft: object | null): boolean => write(startName, draft, () => sessionStorage)
+
 /** Forgets all of it. */
 export function forgetAll(): void {
   for (const name of [planName, scenariosName, likelyName, reportName, ...otherNames])
     attempt(() => localStorage.removeItem(name))
-  attempt(() => sessionStorage.removeItem(stepsName))
+  for (const name of [stepsName, startName]) attempt(() => sessionStorage.removeItem(name))
 }
 
 /** @param storage asked for each time: a browser that forbids storage throws at the mere name */

@@ -124,8 +124,3 @@ function entryOf(
   const last = Math.max(0, ...others.map(each => Number(each.id)))
   return { id: String(last + 1), name, changedOn: new Date().toISOString().slice(0, 10), plan, beside }
 }
-
-/** Forgets all plans but the one that is worked on. */
-export const forgetLibrary = (): void => {
-  write(libraryName, null)
-}

@@ -1,4 +1,4 @@
-/** The plan that a first visit shows: a household that many will recognise, and that does not quite hold. */
+/** The example: a household that many will recognise, and that does not quite hold. */
 import type { Plan } from '../engine/messages.ts'
 
 /** @param currentYear calendar year of its start, so that a shared plan stays as it is */

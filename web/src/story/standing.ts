@@ -1,7 +1,7 @@
 /** Whether a plan may be judged by how long its money lasts, or something comes before that. */
 import type { Gap, Picture } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
-import { span, wholeAge, wholeRupees } from '../text/rupees.ts'
+import { aboutRupees, span, wholeAge } from '../text/rupees.ts'
 
 /** A budget that does not hold, a plan without retirement or spending, or one that can be judged. */
 export type Standing =
@@ -21,9 +21,9 @@ export function standingOf(picture: Pick<Picture, 'warnings' | 'gap'>): Standing
 /** Without retirement or spending there is nothing to judge. */
 export const isJudged = ({ kind }: Standing): boolean => kind === 'short' || kind === 'sound'
 
-/** "₹42,416", or "up to ₹42,416" where months differ. */
+/** "₹42,000", or "up to ₹42,000" where months differ. */
 export const missingText = ({ perMonth, isEven }: Gap): string =>
-  isEven ? wholeRupees(perMonth) : text.story.upTo(wholeRupees(perMonth))
+  isEven ? aboutRupees(perMonth) : text.story.upTo(aboutRupees(perMonth))
 
 /** The sentence of a budget that does not hold. */
 export function gapSentence(gap: Gap): string {

@@ -5,6 +5,7 @@ import { text } from '../text/en.ts'
 import type { Found } from '../use-found.ts'
 import type { Shown } from '../use-plan.ts'
 import type { Sought } from '../use-sought.ts'
+import { AssumedNote } from './assumed-note.tsx'
 import { Assumptions } from './assumptions.tsx'
 import { Budget } from './budget.tsx'
 import { CorpusChart, type CursorProps, type Overlay } from './corpus-chart.tsx'
@@ -31,11 +32,14 @@ interface StoryProps {
   readonly onTake: (fix: Fix) => void
   readonly onClose: (way: ClosingWay) => void
   readonly onIncome: () => void
+  /** How many values no one has typed, and the way to them. */
+  readonly assumed: number
+  readonly onCheck: () => void
 }
 
 export function Story(props: StoryProps): JSX.Element {
   const { shown, sought, isFresh, fixes, likely, onLikely, overlays, isStale } = props
-  const { onTake, onClose, onIncome, Years } = props
+  const { onTake, onClose, onIncome, assumed, onCheck, Years } = props
   const { picture } = shown
   const standing = standingOf(picture)
   const { cursor, ledger } = useReading(shown)
@@ -46,6 +50,7 @@ export function Story(props: StoryProps): JSX.Element {
       <p class="stale" role="status">
         {isStale ? text.story.stale : ''}
       </p>
+      <AssumedNote count={assumed} onCheck={onCheck} />
       {standing.kind !== 'unretired' && <Budget {...{ picture, standing, onClose, onIncome }} />}
       {isJudged(standing) && (
         <Figures

@@ -8,6 +8,7 @@ export const library = {
   name: 'Name of this plan',
   open: 'Open',
   copy: 'Make a copy',
+  start: 'Start a new plan',
   copyOf: (name: string) => `${name} (copy)`,
   remove: 'Delete',
   of: (action: string, name: string) => `${action}: ${name}`,

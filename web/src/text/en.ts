@@ -1,6 +1,7 @@
 import { keep } from './en-keep.ts'
 import { choices, labels, units } from './en-members.ts'
 import { names as entryNames } from './en-names.ts'
+import { assumed, opened } from './en-opened.ts'
 
 /**
  * Everything that the page says, in one place: another language is another file of this shape. Sentences with
@@ -66,16 +67,8 @@ export const text = {
     stale: 'Results paused: correct the plan to update them.'
   },
 
-  /** How a plan was opened. */
-  opened: {
-    cut: 'This link is cut off or damaged, so its plan could not be opened. Ask for the whole link again.',
-    removed: (names: string) => `Parts of this plan could not be read and were removed: ${names}.`,
-    foreign: 'You are looking at a plan from a link. Your own plan is saved and stays as it is.',
-    back: 'Go back to my plan',
-    adopt: 'Replace my plan with this one',
-    faulty: 'This plan cannot be calculated yet.',
-    toPlan: 'Correct the plan'
-  },
+  opened,
+  assumed,
 
   figures: {
     beyond: (age: string) => `beyond ${age}`,
@@ -374,7 +367,7 @@ export const text = {
       rate: 'This cannot be read, so the old rate is used. Type a number, such as 7.5.',
       number: 'This cannot be read, so the old number is used. Type a number, such as 12.'
     },
-    startOver: 'Replace your plan with the example? Undo brings your plan back.',
+    startOver: 'Start a new plan? Your plan stays until the new one is ready, and Undo brings it back.',
     faults: (count: number) => `${count} ${count === 1 ? 'field needs' : 'fields need'} attention`,
     defaults: 'Start over',
     undo: 'Undo'

@@ -39,6 +39,12 @@ export function saidRupees(rupees: number): string {
   return size < 5 ? wholeRupees(rupees) : `${sign}₹${grouped(Math.round(size / 10) * 10)}`
 }
 
+/** About: two digits, `₹23,000`; a few rupees are not rounded. */
+export function aboutRupees(rupees: number): string {
+  const unit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, Math.abs(rupees)))) - 1)
+  return saidRupees(Math.round(rupees / unit) * unit)
+}
+
 /** Not rounded, where it has three digits: `₹3.25 lakh`, `₹18,400`. */
 export const shortRupees = (rupees: number): string =>
   rupees < lakh ? wholeRupees(rupees) : `₹${inWords(rupees)}`

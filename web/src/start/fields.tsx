@@ -1,0 +1,197 @@
+/** The controls of Start: amounts, ages with steppers, and chips, for one thumb. */
+import type { ComponentChildren, JSX } from 'preact'
+import { useId, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { selectsAll } from '../form/select-all.ts'
+import { startText } from '../text/en-start.ts'
+import { decimal, grouped, inWords, toAmount, toPlainNumber } from '../text/rupees.ts'
+
+interface FieldProps {
+  readonly label: string
+  readonly value: number | null
+  readonly onChange: (value: number | null) => void
+  /** Below the field. */
+  readonly note?: string | undefined
+  /** Whether the field has the focus as soon as it appears. */
+  readonly isNew?: boolean
+}
+
+interface AmountProps extends FieldProps {
+  /** Whether amounts are usually lakhs: then a short number can be made one. */
+  readonly isLarge?: boolean
+  /** What is used while nothing is typed. */
+  readonly assumed?: number | undefined
+}
+
+const mostAmount = 1e12
+
+/** Rupees: digits of a number pad, with lakh and crore beside them. */
+export function AmountField(props: AmountProps): JSX.Element {
+  const { label, value, onChange, note, isNew = false, isLarge = false, assumed } = props
+  const id = useId()
+  const input = useFocusOnce(isNew)
+  const [typed, setTyped] = useState<string | null>(null)
+  const read = typed === null || typed.trim() === '' ? null : toAmount(typed)
+  const isUnread = read !== null && !(read <= mostAmount)
+  const take = (written: string): void => {
+    setTyped(written)
+    const amount = written.trim() === '' ? null : toAmount(written)
+    onChange(amount !== null && amount <= mostAmount ? amount : null)
+  }
+  const isShort = isLarge && value !== null && value > 0 && value < 1000
+  return (
+    <div class="start-field">
+      <label for={id}>{label}</label>
+      <div class="start-amount">
+        <span aria-hidden="true">₹</span>
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          inputMode="numeric"
+          autocomplete="off"
+          value={typed ?? (value === null ? '' : grouped(value))}
+          placeholder={assumed === undefined ? '' : grouped(assumed)}
+          aria-invalid={isUnread}
+          aria-describedby={`${id}-note`}
+          {...selectsAll}
+          onInput={event => take(event.currentTarget.value)}
+          onBlur={() => !isUnread && setTyped(null)}
+        />
+        {isLarge && (
+          <Multiples
+            of={isShort ? value : null}
+            onTake={amount => {
+              setTyped(null)
+              onChange(amount)
+              input.current?.focus()
+            }}
+          />
+        )}
+      </div>
+      <p class="note start-note" id={`${id}-note`}>
+        {isUnread ? startText.notRead : (note ?? inWords(value ?? 0))}
+      </p>
+    </div>
+  )
+}
+
+interface MultiplesProps {
+  /** What was typed; null where it is an amount already. */
+  readonly of: number | null
+  readonly onTake: (amount: number) => void
+}
+
+/** "12 lakh" and "12 crore" for a number pad, which has no letters. */
+const Multiples = ({ of, onTake }: MultiplesProps): JSX.Element => (
+  <span class="start-multiples" hidden={of === null}>
+    {of !== null && (
+      <>
+        <button type="button" onClick={() => onTake(toAmount(`${of} lakh`))}>
+          {startText.lakh(decimal(of))}
+        </button>
+        <button type="button" onClick={() => onTake(toAmount(`${of} crore`))}>
+          {startText.crore(decimal(of))}
+        </button>
+      </>
+    )}
+  </span>
+)
+
+interface NumberProps extends FieldProps {
+  readonly least: number
+  readonly most: number
+  /** What is used while nothing is typed. */
+  readonly assumed: number
+  /** Whether it has no buttons for one more and one less. */
+  readonly isBare?: boolean
+}
+
+/** A number such as an age, with one more and one less. */
+export function NumberField(props: NumberProps): JSX.Element {
+  const { label, value, onChange, note, least, most, assumed, isNew = false, isBare = false } = props
+  const id = useId()
+  const input = useFocusOnce(isNew)
+  const [typed, setTyped] = useState<string | null>(null)
+  const within = (number: number): number => Math.min(most, Math.max(least, number))
+  const now = value ?? assumed
+  const take = (written: string): void => {
+    setTyped(written)
+    const number = toPlainNumber(written, 'years')
+    const isFit = number >= least && number <= most
+    if (written.trim() === '') onChange(null)
+    else if (isFit) onChange(number)
+  }
+  const step = (by: number): void => {
+    setTyped(null)
+    onChange(within(now + by))
+  }
+  /** What is out of bounds becomes the bound. */
+  const settle = (): void => {
+    const number = toPlainNumber(typed ?? '', 'years')
+    if (!Number.isNaN(number)) onChange(within(number))
+    setTyped(null)
+  }
+  return (
+    <div class="start-field">
+      <label for={id}>{label}</label>
+      <div class="start-stepper">
+        {!isBare && (
+          <button type="button" aria-label={startText.less(label)} onClick={() => step(-1)}>
+            −
+          </button>
+        )}
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          inputMode={isBare ? 'decimal' : 'numeric'}
+          autocomplete="off"
+          value={typed ?? (value === null ? '' : decimal(value))}
+          placeholder={decimal(assumed)}
+          {...selectsAll}
+          onInput={event => take(event.currentTarget.value)}
+          onBlur={settle}
+        />
+        {!isBare && (
+          <button type="button" aria-label={startText.more(label)} onClick={() => step(1)}>
+            +
+          </button>
+        )}
+      </div>
+      {note !== undefined && <p class="note start-note">{note}</p>}
+    </div>
+  )
+}
+
+/** A field that has just appeared because its chip was pressed gets the focus, and so the number pad. */
+function useFocusOnce(isNew: boolean) {
+  const input = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (isNew) input.current?.focus()
+  }, [])
+  return input
+}
+
+interface ChipProps {
+  readonly isOn: boolean
+  readonly onClick: () => void
+  readonly children: ComponentChildren
+}
+
+export const Chip = ({ isOn, onClick, children }: ChipProps): JSX.Element => (
+  <button type="button" class="chip" aria-pressed={isOn} onClick={onClick}>
+    {children}
+  </button>
+)
+
+interface ChipsProps {
+  readonly label: string
+  readonly children: ComponentChildren
+}
+
+export const Chips = ({ label, children }: ChipsProps): JSX.Element => (
+  <fieldset class="chips">
+    <legend class="unseen">{label}</legend>
+    {children}
+  </fieldset>
+)

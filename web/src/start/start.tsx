@@ -1,0 +1,141 @@
+/** Start: seven cards, one at a time, which make a plan in a minute. Every card may be skipped. */
+import type { FunctionComponent, JSX } from 'preact'
+import { useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { ask } from '../engine/ask.ts'
+import type { Started } from '../engine/messages.ts'
+import { keepStart } from '../plan/kept.ts'
+import type { Shaped } from '../plan/shape.ts'
+import type { StartAnswers } from '../plan/start-answers.ts'
+import { Opener } from '../share/opener.tsx'
+// oxlint-disable-next-line no-unassigned-import -- the build collects the styles
+import '../styles/start.css'
+import { startText } from '../text/en-start.ts'
+import { type CardName, cardNames } from './card-names.ts'
+import { GoalsCard } from './goals-card.tsx'
+import { InvestingCard } from './investing-card.tsx'
+import { IncomeCard, PeopleCard, StopCard } from './people-cards.tsx'
+import { OwnedCard, SpendingCard } from './spending-cards.tsx'
+import { type CardProps, useStart } from './use-start.ts'
+
+export interface StartProps {
+  readonly onDone: (started: Started) => void
+  /** Goes back to the plan that is there; null where there is none. */
+  readonly onCancel: (() => void) | null
+  readonly onOpen: (read: Shaped) => void
+}
+
+const cards: { readonly [K in CardName]: FunctionComponent<CardProps> } = {
+  people: PeopleCard,
+  income: IncomeCard,
+  spending: SpendingCard,
+  owned: OwnedCard,
+  investing: InvestingCard,
+  goals: GoalsCard,
+  stop: StopCard
+}
+
+const notes: { readonly [K in CardName]?: string } = {
+  people: startText.people.note,
+  income: startText.income.note,
+  spending: startText.spending.note,
+  owned: startText.owned.note,
+  goals: startText.goals.note,
+  stop: startText.stop.note
+}
+
+export function Start({ onDone, onCancel, onOpen }: StartProps): JSX.Element {
+  const start = useStart(onCancel === null)
+  const [hasFailed, setFailed] = useState(false)
+  const { card, open } = start
+  const name = cardNames[card]!
+  const Card = cards[name]
+  const title = useTitleFocus(card)
+  const isLast = card === cardNames.length - 1
+  const finish = async (answers: StartAnswers): Promise<void> => {
+    const made = await ask('start', { answers })
+    setFailed(!made.ok)
+    if (!made.ok) return
+    keepStart(null)
+    onDone(made.value)
+  }
+  const leave = (answers: StartAnswers): void => {
+    if (isLast) void finish(answers)
+    else open(card + 1)
+  }
+  const skip = (): void => {
+    const answers = start.without(name)
+    start.set(answers)
+    leave(answers)
+  }
+  return (
+    <form
+      class="start"
+      aria-labelledby="start-title"
+      onSubmit={event => {
+        event.preventDefault()
+        leave(start.answers)
+      }}
+    >
+      <Progress card={card} />
+      <h2 id="start-title" ref={title} tabIndex={-1}>
+        {startText[name].title}
+      </h2>
+      {notes[name] !== undefined && <p class="note">{notes[name]}</p>}
+      <div class="start-card" key={name}>
+        <Card {...start} />
+      </div>
+      <p class="fault" role="alert">
+        {hasFailed ? startText.failed : ''}
+      </p>
+      <div class="start-ways">
+        {card > 0 && (
+          <button type="button" onClick={() => open(card - 1)}>
+            {startText.back}
+          </button>
+        )}
+        <button type="button" onClick={skip}>
+          {startText.skip}
+        </button>
+        <button type="submit" class="main">
+          {isLast ? startText.done : startText.next}
+        </button>
+      </div>
+      {card === 0 && <OtherWays onCancel={onCancel} onOpen={onOpen} />}
+    </form>
+  )
+}
+
+const Progress = ({ card }: { readonly card: number }): JSX.Element => (
+  <div class="start-progress">
+    <progress value={card + 1} max={cardNames.length} aria-labelledby="start-step" />
+    <span class="note" id="start-step">
+      {startText.progress(card + 1, cardNames.length)}
+    </span>
+  </div>
+)
+
+/** Not a plan of one's own, or one that is there already. */
+const OtherWays = ({ onCancel, onOpen }: Pick<StartProps, 'onCancel' | 'onOpen'>): JSX.Element => (
+  <div class="start-others">
+    {onCancel !== null && (
+      <button type="button" class="plain" onClick={onCancel}>
+        {startText.cancel}
+      </button>
+    )}
+    {onCancel === null && <a href="#example">{startText.example}</a>}
+    <Opener onOpen={onOpen} />
+  </div>
+)
+
+/** The title of a card gets the focus when the card is opened, but for the first one of all. */
+function useTitleFocus(card: number) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const before = useRef(card)
+  useLayoutEffect(() => {
+    if (before.current === card) return
+    before.current = card
+    title.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [card])
+  return title
+}

@@ -1,0 +1,22 @@
+/** What the page says of how a plan was opened, and of values that were not typed; a part of `en.ts`. */
+
+/** How a plan was opened. */
+export const opened = {
+  cut: 'This link is cut off or damaged, so its plan could not be opened. Ask for the whole link again.',
+  removed: (names: string) => `Parts of this plan could not be read and were removed: ${names}.`,
+  foreign: 'You are looking at a plan from a link. Your own plan is saved and stays as it is.',
+  example: 'This is an example, not your plan.',
+  startOwn: 'Start my own plan',
+  back: 'Go back to my plan',
+  adopt: 'Replace my plan with this one',
+  faulty: 'This plan cannot be calculated yet.',
+  toPlan: 'Correct the plan'
+}
+
+/** Values that no one has typed. */
+export const assumed = {
+  is: 'assumed',
+  mark: (label: string) => `${label} is assumed. Press if it is right.`,
+  confirm: 'No one has typed this value. Press if it is right.',
+  count: (count: number) => `${count} assumed ${count === 1 ? 'value: check it' : 'values: check them'}`
+}
