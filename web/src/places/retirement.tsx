@@ -5,6 +5,7 @@ import { IncomeChart } from '../story/flow-charts.tsx'
 import { LikelyCard } from '../story/likely.tsx'
 import { isJudged, standingOf } from '../story/standing.ts'
 import { useReading } from '../story/use-reading.tsx'
+// oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import '../styles/retirement.css'
 import { text } from '../text/en.ts'
 import { exactAge } from '../text/rupees.ts'
