@@ -9,6 +9,7 @@ import {
   failingPlan,
   fragmentOf,
   fullPlan,
+  goTo,
   keepPicture,
   phone,
   rested,
@@ -203,6 +204,7 @@ describeInChromium('chances', served => {
     await keepPicture(page, 'markets-desktop-light', true)
     await card.getByRole('button').click()
     // A thousand markets of sixty years: a busy machine takes its time.
+    await goTo(page, 'home')
     await page.locator('.figures', { hasText: 'to 90 in 9 of 10 simulations' }).waitFor({ timeout: 80_000 })
   })
 
