@@ -56,7 +56,7 @@ test('entries are matched by name: others are new or missing, whatever their ord
   expect(between({ ...plan, milestones: [home!, college!, car] })).toEqual([
     'New milestone: Car, Amount ₹9,00,000'
   ])
-  // Two of one name are told apart by their order.
+  // Their order distinguishes two of one name.
   const twice = { ...plan, milestones: [car, car] }
   expect(between({ ...plan, milestones: [car, { ...car, amount: 800_000 }] }, twice)).toEqual([
     'Car: Amount ₹8,00,000 instead of ₹9,00,000'

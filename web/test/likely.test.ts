@@ -219,7 +219,7 @@ describeInChromium('chances', served => {
     const card = page.locator('.question', { has: page.getByRole('heading', { name: 'When can I retire?' }) })
     expect(await card.innerText()).toContain(`At ${Math.floor(value)} `)
     const margins = (await textOf(page, '.answers')).matchAll(/Margin of error: ₹([\d,]+) to ₹([\d,]+)/g)
-    const ends = [...margins].map(([, ...amounts]) => amounts.map(each => Number(each!.replaceAll(',', ''))))
+    const ends = [...margins].map(([, ...amounts]) => amounts.map(each => Number(each.replaceAll(',', ''))))
     expect(ends.length).toBeGreaterThan(0)
     for (const [from, to] of ends) expect(from).toBeLessThan(to!)
     await keepPicture(page, 'markets-desktop-light', true)

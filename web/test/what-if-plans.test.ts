@@ -46,9 +46,9 @@ describe('levers', () => {
     const lower = moved(start, { returnPoints: -2 })
     expect(lower.investments!.map(each => each.expectedAnnualReturnRatePct)).toEqual([9, 6.25])
     expect(lower.retirementPlan!.expectedAnnualReturnRatePct).toBe(6)
-    const dearer = moved(start, { inflationPoints: 1 })
-    expect(dearer.annualInflationRatePct).toBe(7)
-    expect(dearer.milestones!.map(each => each.annualInflationRatePct)).toEqual([undefined, 10])
+    const faster = moved(start, { inflationPoints: 1 })
+    expect(faster.annualInflationRatePct).toBe(7)
+    expect(faster.milestones!.map(each => each.annualInflationRatePct)).toEqual([undefined, 10])
   })
 
   test('move the retirement of a partner alone', () => {
@@ -58,7 +58,7 @@ describe('levers', () => {
     }
     expect(moved(couple, { partnerRetirementAgeYears: 42 })).toEqual({
       ...couple,
-      // A surplus that is not followed stays so, whoever has a salary then.
+      // A surplus that is not followed stays so.
       conventions: { surplus: 'spent' },
       partner: { ...couple.partner, retirementAgeYears: 42 }
     })
@@ -99,7 +99,8 @@ describe('crises', () => {
   test('a year without a salary takes what it would have paid out of savings', () => {
     // ₹10,000 a month of spending: ₹1.2 lakh less are twelve months less.
     expect(monthsPaid(earning, ['jobLoss'])).toBe(108)
-    // Where the surplus is followed, ₹12 lakh more would pay until 60, and a year's salary of ₹2.4 lakh is 24 months.
+    // Where the surplus is followed, ₹12 lakh more would pay until 60; a year's salary of ₹2.4 lakh is
+    // 24 months.
     expect(monthsPaid(following)).toBeNull()
     expect(monthsPaid(following, ['jobLoss'])).toBe(216)
   })

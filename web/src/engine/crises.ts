@@ -154,7 +154,7 @@ const breakYears = 1
 
 /**
  * The largest salary stops for a year from a year on. Where the plan does not follow the surplus, what the
- * salary would have paid is a payment out of savings. Null where nobody has a salary for so long.
+ * salary would have paid is a payment out of savings. Null where no one has a salary for so long.
  */
 function withoutSalary(plan: Plan, input: UsedInput, options: ParseOptions): Plan | null {
   const salaries = input.incomes.flatMap((income, index) =>

@@ -6,6 +6,7 @@ import { LikelyCard } from '../story/likely.tsx'
 import { LowerReturns } from '../story/lower-returns.tsx'
 import { isJudged, standingOf } from '../story/standing.ts'
 import { useReading } from '../story/use-reading.tsx'
+// oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import '../styles/retirement.css'
 import { text } from '../text/en.ts'
 import { exactAge } from '../text/rupees.ts'

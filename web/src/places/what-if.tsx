@@ -3,12 +3,14 @@ import type { JSX } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import { ask } from '../engine/ask.ts'
 import type { Crisis, Levers, Plan, Tested } from '../engine/messages.ts'
+// oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import '../styles/what-if.css'
+import type { Side } from '../plan/difference.ts'
 import { text } from '../text/en.ts'
 import { whatIf as words } from '../text/en-what-if.ts'
 import { atRest, isAtRest } from '../what-if/at-rest.ts'
 import { CrisesCard } from '../what-if/crises-card.tsx'
-import { differsText, factsOf, lastsOf } from '../what-if/facts.ts'
+import { differsText, type Fact, factsOf, lastsOf } from '../what-if/facts.ts'
 import { LeversCard } from '../what-if/levers-card.tsx'
 import { ResultCard } from '../what-if/result-card.tsx'
 import { SaveBar } from '../what-if/save-bar.tsx'
@@ -27,17 +29,16 @@ interface Try {
 
 const nothingTried: Try = { levers: atRest, crises: [] }
 
-export function WhatIf({ settled, likely, comparison, work }: PlaceProps): JSX.Element {
-  const { plan, picture } = settled
-  const [tried, setTried] = useState(nothingTried)
-  const [said, setSaid] = useState<Said>(nothingSaid)
+/** What is known of the plan, of what is tried, and of the scenarios. */
+function useTried({ settled, likely, comparison }: PlaceProps, tried: Try) {
+  const { plan } = settled
   const { levered, isFresh } = useLevered(plan, tried.levers)
   const own: Tested = { plan, crises: [] }
   const after: Tested = { plan: isFresh ? levered!.plan : plan, crises: tried.crises }
-  const { scenarios } = comparison
   const isLikely = likely !== null
-  const known = useOutlooks([own, after, ...scenarios.map(toTested)], isLikely ? own : null)
-  const ofOwn = likely?.of === settled && likely.isFresh ? (likely.value ?? null) : undefined
+  const all = [own, after, ...comparison.scenarios.map(toTested)]
+  const known = useOutlooks(all, isLikely ? own : null)
+  const ofOwn = likely?.of === settled && likely.isFresh ? likely.value : undefined
   const look = (tested: Tested): Looked | undefined => {
     const found = known(tested)
     if (found === undefined || !isLikely || keyOf(tested) !== keyOf(own)) return found
@@ -46,67 +47,86 @@ export function WhatIf({ settled, likely, comparison, work }: PlaceProps): JSX.E
   const last = useRef<{ looked: Looked; tested: Tested } | null>(null)
   const looked = isFresh ? look(after) : undefined
   if (looked !== undefined) last.current = { looked, tested: after }
-  const shown = last.current
+  const leverage = levered?.leverage ?? null
+  return { leverage, look, looked, before: look(own), shown: last.current }
+}
+
+export function WhatIf(props: PlaceProps): JSX.Element {
+  const { settled, comparison, work } = props
+  const { plan, picture } = settled
+  const [tried, setTried] = useState(nothingTried)
+  const [said, setSaid] = useState<Said>(nothingSaid)
+  const { leverage, look, looked, before, shown } = useTried(props, tried)
   const side = { plan, input: picture.input }
-  const before = look(own)
+  const attempt = (next: (now: Try) => Try): void => {
+    setSaid(nothingSaid)
+    setTried(next)
+  }
   const move = (moved: Partial<Levers>): void =>
-    setTried(now => ({ ...now, levers: { ...now.levers, ...moved } }))
+    attempt(now => ({ ...now, levers: { ...now.levers, ...moved } }))
+  const { outlook } = shown?.looked ?? {}
   return (
     <>
       <PlaceHead title={text.places.names['what-if']} />
       <p class="note">{words.note}</p>
       <div class="what-if">
         <div class="column">
-          <LeversCard
-            input={picture.input}
-            leverage={levered?.leverage ?? null}
-            levers={tried.levers}
-            onMove={move}
-          />
+          <LeversCard input={picture.input} leverage={leverage} levers={tried.levers} onMove={move} />
           <CrisesCard
-            possible={levered?.leverage.crises ?? null}
+            possible={leverage?.crises ?? null}
             crises={tried.crises}
-            onChange={crises => setTried(now => ({ ...now, crises }))}
+            onChange={crises => attempt(now => ({ ...now, crises }))}
           />
         </div>
         <ResultCard
           before={factsOf(before, [])}
           after={factsOf(shown?.looked, shown?.tested.crises ?? [])}
-          differs={shown === null ? [] : differsText(side, shown.tested, shown.looked.outlook)}
+          differs={shown === null ? [] : differsText(side, shown.tested, outlook)}
           isFresh={looked !== undefined && looked.chance !== undefined}
         >
           <Actions {...{ tried, setTried, said, setSaid, comparison, work }} />
         </ResultCard>
       </div>
       <p class="what-if-brief no-print" aria-live="polite">
-        {before?.outlook && shown?.looked.outlook && looked !== undefined
-          ? words.result.short(lastsOf(before.outlook), lastsOf(shown.looked.outlook))
+        {before?.outlook && outlook && looked !== undefined
+          ? words.result.short(lastsOf(before.outlook), lastsOf(outlook))
           : words.result.unknown}
       </p>
-      <ScenarioCards
-        own={factsOf(before, [])}
-        columns={scenarios.map((scenario): Column => {
-          const found = look(toTested(scenario))
-          return {
-            scenario,
-            facts: factsOf(found, scenario.crises),
-            differs: differsText(side, scenario, found?.outlook)
-          }
-        })}
-        onUse={scenario => {
-          work.change(scenario.plan)
-          setSaid({ words: words.scenarios.used(scenario.name), canUndo: true })
-        }}
-        onRename={comparison.rename}
-        onRemove={name => {
-          comparison.remove(name)
-          setSaid({ words: words.scenarios.removed(name), canUndo: false })
-        }}
-      />
+      <Scenarios {...{ comparison, work, setSaid, side, look }} own={factsOf(before, [])} />
       <Toast said={said} onUndo={work.undo} onSaid={setSaid} />
     </>
   )
 }
+
+interface ScenariosProps extends Pick<PlaceProps, 'comparison' | 'work'> {
+  readonly own: readonly Fact[]
+  readonly side: Side
+  readonly look: (tested: Tested) => Looked | undefined
+  readonly setSaid: (said: Said) => void
+}
+
+const Scenarios = ({ own, side, look, comparison, work, setSaid }: ScenariosProps): JSX.Element => (
+  <ScenarioCards
+    own={own}
+    columns={comparison.scenarios.map((scenario): Column => {
+      const found = look(toTested(scenario))
+      return {
+        scenario,
+        facts: factsOf(found, scenario.crises),
+        differs: differsText(side, scenario, found?.outlook)
+      }
+    })}
+    onUse={scenario => {
+      work.change(scenario.plan)
+      setSaid({ words: words.scenarios.used(scenario.name), canUndo: true })
+    }}
+    onRename={comparison.rename}
+    onRemove={name => {
+      comparison.remove(name)
+      setSaid({ words: words.scenarios.removed(name), canUndo: false })
+    }}
+  />
+)
 
 const toTested = ({ plan, crises }: Tested): Tested => ({ plan, crises })
 

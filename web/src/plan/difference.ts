@@ -21,7 +21,7 @@ interface Leaf {
   readonly after: unknown
 }
 
-type Group = Readonly<Record<string, unknown>> & { readonly label?: unknown }
+type Group = Readonly<Record<string, unknown>> & { readonly label?: string }
 
 /** A value as it is typed, and as it is used. */
 interface Pair {
@@ -67,7 +67,7 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 function personOf(name: string, { partner, selfLabel }: UsedInput): string {
   if (partner === undefined) return ''
   if (name === 'partner') return partner.label
-  return /AgeYears$/.test(name) ? (selfLabel ?? '') : ''
+  return name.endsWith('AgeYears') ? (selfLabel ?? '') : ''
 }
 
 function inMember(path: Path, before: Pair, after: Pair, entry: string): (Leaf | string)[] {
@@ -109,7 +109,7 @@ function entriesOf({ typed, used }: Pair): Map<string, Entry> {
   const all = Array.isArray(typed) ? (typed as Group[]) : []
   for (const [place, each] of all.entries()) {
     const filled = (used as Group[] | undefined)?.[place]
-    const label = String(each.label ?? filled?.label ?? '')
+    const label = each.label ?? filled?.label ?? ''
     let key = label
     for (let count = 2; found.has(key); count++) key = `${label}\n${count}`
     found.set(key, { label, place, typed: each, used: filled })
@@ -192,7 +192,7 @@ function valueText(path: Path, value: unknown): string | null {
   if (typeof value === 'boolean') return value ? words.on : words.off
   if (typeof value === 'string') return schemaAt(path).enum === undefined ? value : choiceOf(value)
   if (typeof value !== 'number') return null
-  switch (schemaAt(path)['x-unit'] ?? (/Years$/.test(String(path.at(-1))) ? 'years' : '')) {
+  switch (schemaAt(path)['x-unit'] ?? (String(path.at(-1)).endsWith('Years') ? 'years' : '')) {
     case 'INR':
       return wholeRupees(value)
     case 'years':

@@ -25,7 +25,7 @@ export function factsOf(looked: Looked | undefined, crises: readonly Crisis[]): 
   const none = outlook === undefined ? result.unknown : result.failed
   return [
     { name: result.lasts, value: outlook ? lastsOf(outlook) : none },
-    { name: result.chance, ...(outlook ? chanceOf(looked!, crises) : { value: none }) },
+    { name: result.chance, ...(outlook ? chanceOf(looked, crises) : { value: none }) },
     { name: result.budget, value: outlook ? budgetOf(outlook) : none },
     {
       name: result.tax,

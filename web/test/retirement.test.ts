@@ -1,0 +1,39 @@
+/** Retirement: when, how much, how sure, and what pays then. */
+import { expect, test, vi } from 'vitest'
+import { describeInChromium, failingPlan, fragmentOf, keepPicture, phone, textOf } from './served-page.ts'
+
+// A busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 })
+
+const poll = { timeout: 60_000 }
+
+describeInChromium('retirement', served => {
+  test('income then adds up to what is spent, and both people are named', async () => {
+    const plan = {
+      ...failingPlan,
+      selfLabel: 'Asha',
+      partner: { label: 'Ravi', currentAgeYears: 32, retirementAgeYears: 45, planningEndAgeYears: 62 },
+      incomes: [
+        { label: 'Pension', kind: 'pension', monthlyAmount: 3_000, startAgeYears: 40 },
+        { label: 'Salary', kind: 'salary', monthlyAmount: 10_000, annualGrowthRatePct: 0 }
+      ]
+    }
+    const page = await served.open({ fragment: fragmentOf(plan), place: 'retirement', viewport: phone })
+    await expect.poll(() => textOf(page, '.income-then table'), poll).toContain('You spend')
+    const rows = await page.locator('.income-then tr:not(thead tr)').allInnerTexts()
+    // ₹10,000 less a pension of ₹3,000; the salary has ended with retirement.
+    expect(rows.map(each => each.replaceAll(/\s+/g, ' ').trim())).toEqual([
+      'Pension (Asha) income ₹3,000',
+      'Other savings not listed above savings ₹7,000',
+      'You spend ₹10,000'
+    ])
+    const facts = await textOf(page, '.retirement-facts')
+    // April 2026 and ten years, and thirteen.
+    expect(facts).toContain('Asha at 40, in 2036 Ravi at 45, in 2039')
+    await expect
+      .poll(() => textOf(page, '.retirement-facts'), poll)
+      .toMatch(/Chance of success to 60 in .*simulations/)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(phone.width)
+    await keepPicture(page, 'retirement-phone', true)
+  })
+})
