@@ -57,7 +57,7 @@ export function Budget({ picture, standing, onClose, onIncome }: BudgetProps): J
   )
 }
 
-/** Whether somebody else pays a part of what is invested. */
+/** Whether an employer pays a part of what is invested. */
 const hasEmployer = ({ input, budget }: Picture): boolean =>
   budget?.isRetired === false &&
   input.investments.some(each => each.assetClass === 'epf' && each.initialMonthlyContribution > 0)
