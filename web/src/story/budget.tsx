@@ -80,16 +80,14 @@ function partsOf(budget: BudgetFound): readonly Part[] {
 /** A part narrower than this has no room for its name; the lines below name it. */
 const namedFrom = 0.19
 
+/** The lines below say the same. */
 function Bar({ budget }: { readonly budget: BudgetFound }): JSX.Element {
   const words = home.budget
   const parts = partsOf(budget)
   const width = parts.reduce((sum, { amount }) => sum + amount, 0)
   const hidden = Math.max(0, -budget.left)
-  const said = linesOf(budget)
-    .map(({ name, amount }) => `${name} ${wholeRupees(amount)}`)
-    .join(', ')
   return (
-    <div class="budget-bar" role="img" aria-label={words.bar(said)}>
+    <div class="budget-bar" aria-hidden="true">
       <div class="parts">
         {parts.map(({ name, tone, amount }, index) => (
           <span key={tone} class={tone} style={{ flexGrow: amount }}>
