@@ -77,8 +77,10 @@ function partsOf(budget: BudgetFound): readonly Part[] {
   return [...out, { name: words.left, tone: 'left', amount: budget.left }].filter(({ amount }) => amount > 0)
 }
 
-/** A part narrower than this has no room for its name; the lines below name it. */
-const namedFrom = 0.19
+/** A letter takes this share of the bar of a small phone; a part with no room for its name has none. */
+const ofLetter = 0.026
+
+const hasRoom = (name: string, share: number): boolean => share >= (name.length + 2) * ofLetter
 
 /** The lines below say the same. */
 function Bar({ budget }: { readonly budget: BudgetFound }): JSX.Element {
@@ -91,7 +93,7 @@ function Bar({ budget }: { readonly budget: BudgetFound }): JSX.Element {
       <div class="parts">
         {parts.map(({ name, tone, amount }, index) => (
           <span key={tone} class={tone} style={{ flexGrow: amount }}>
-            {amount - (index === parts.length - 1 ? hidden : 0) >= namedFrom * width && name}
+            {hasRoom(name, (amount - (index === parts.length - 1 ? hidden : 0)) / width) && name}
           </span>
         ))}
       </div>
