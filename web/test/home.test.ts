@@ -33,7 +33,7 @@ const taxed = {
   tax: {}
 }
 
-/** ₹1,00,000 is earned; ₹60,000, an EMI of ₹20,000 and ₹30,000 are ₹1,10,000. Nothing grows, and nothing yields. */
+/** ₹1,00,000 is earned; ₹60,000, an EMI of ₹20,000 and ₹30,000 are ₹1,10,000. Nothing grows. */
 const gapPlan = {
   currentYear: 2026,
   currentAgeYears: 40,
@@ -81,9 +81,6 @@ describeInChromium('Home', served => {
         'Left over = ₹36,875'
       ])
       expect(await page.locator('.beyond').count()).toBe(0)
-      expect(await page.locator('.budget-bar').getAttribute('aria-label')).toBe(
-        'A month now: Salary ₹1,25,000, Income tax ₹8,125, Spending ₹60,000, Investments ₹20,000, Left over ₹36,875.'
-      )
     })
 
     test('names each income of a couple, and taxes each', async () => {

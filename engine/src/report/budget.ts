@@ -31,7 +31,6 @@ export interface MonthlyBudget {
 /**
  * Returns the budget of the first month; null before retirement for a plan without incomes.
  * @param simulation by month
- * @rule K18
  */
 export function monthlyBudget(simulation: Simulation, rulebook: Rulebook): MonthlyBudget | null {
   const { series, input } = simulation

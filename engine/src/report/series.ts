@@ -76,7 +76,7 @@ function subtractTaxOnIncomes({ monthlySurplus }: Series, { taxation, settled }:
   }
 }
 
-/** Returns the paise of tax on incomes in each month before retirement of a tax year. @rule T29 */
+/** Returns the paise of tax on incomes in each month of a tax year before retirement (T29). */
 export function taxOnIncomes(
   { taxation, settled }: Pick<PersonTax, 'taxation' | 'settled'>,
   year: number

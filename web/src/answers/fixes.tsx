@@ -69,7 +69,7 @@ interface RankedProps {
 /** As many are in sight; the others are folded. */
 const inSight = 3
 
-/** The easiest: money that is earned, cheapest first, and the shortest time. More to start with is nobody's choice. */
+/** The easiest: what incomes pay, cheapest first, and the shortest time; not more to start with. */
 function easiest({ money, time }: FixesFound): readonly Fix[] {
   const paid = money.filter(({ isPaid, kind }) => isPaid && kind !== 'startWithMore')
   const later = time.slice(0, 1)

@@ -35,7 +35,7 @@ export function addingUp(amounts: readonly number[], sum: number): number[] {
   const whole = amounts.map(Math.floor)
   const byPaise = amounts
     .map((amount, index) => ({ index, paise: amount - Math.floor(amount) }))
-    .sort((one, other) => other.paise - one.paise)
+    .toSorted((one, other) => other.paise - one.paise)
   const missing = sum - whole.reduce((total, each) => total + each, 0)
   for (let turn = 0; turn < missing && byPaise.length > 0; turn++) {
     const { index } = byPaise[turn % byPaise.length]!

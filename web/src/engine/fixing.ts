@@ -64,7 +64,7 @@ function typedFigure(
   exact: Plan,
   options: ParseOptions
 ): number {
-  const member = totals[kind as keyof typeof totals]
+  const member = totals[kind]
   if (member === undefined) return roundedFigure(kind, to)
   const [taken, found] = [typed, exact].map(each => {
     const parsed = parsePlan(each, options)
@@ -74,9 +74,14 @@ function typedFigure(
 }
 
 /** Changes of an amount that several portfolios share. */
-const totals = { investMore: 'initialMonthlyContribution', startWithMore: 'initialCorpus' } as const
+const totals: { readonly [kind in EngineFix['kind']]?: Total } = {
+  investMore: 'initialMonthlyContribution',
+  startWithMore: 'initialCorpus'
+}
 
-function totalOf(input: UsedInput, member: (typeof totals)[keyof typeof totals]): number {
+type Total = 'initialMonthlyContribution' | 'initialCorpus'
+
+function totalOf(input: UsedInput, member: Total): number {
   const listed = input.investments.reduce((sum, each) => sum + each[member], 0)
   const core =
     member === 'initialCorpus' ? input.currentCorpus : input.investmentPlan.initialMonthlyContribution

@@ -65,5 +65,8 @@ function useChanges(props: PlaceProps): Changes {
     now.current.say(closedText(way, closed), closed !== null)
     if (closed !== null) now.current.work.take(plan, closed.plan)
   }, [])
-  return { onTake, onClose }
+  return {
+    onTake: useCallback((of, fix) => void onTake(of, fix), []),
+    onClose: useCallback(way => void onClose(way), [])
+  }
 }

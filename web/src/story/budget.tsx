@@ -57,7 +57,7 @@ export function Budget({ picture, standing, onClose, onIncome }: BudgetProps): J
   )
 }
 
-/** Whether somebody else pays a part of what is invested. */
+/** Whether an employer pays a part of what is invested. */
 const hasEmployer = ({ input, budget }: Picture): boolean =>
   budget?.isRetired === false &&
   input.investments.some(each => each.assetClass === 'epf' && each.initialMonthlyContribution > 0)
@@ -77,23 +77,23 @@ function partsOf(budget: BudgetFound): readonly Part[] {
   return [...out, { name: words.left, tone: 'left', amount: budget.left }].filter(({ amount }) => amount > 0)
 }
 
-/** A part narrower than this has no room for its name; the lines below name it. */
-const namedFrom = 0.19
+/** A letter takes this share of the bar of a small phone; a part with no room for its name has none. */
+const ofLetter = 0.026
 
+const hasRoom = (name: string, share: number): boolean => share >= (name.length + 2) * ofLetter
+
+/** The lines below say the same. */
 function Bar({ budget }: { readonly budget: BudgetFound }): JSX.Element {
   const words = home.budget
   const parts = partsOf(budget)
   const width = parts.reduce((sum, { amount }) => sum + amount, 0)
   const hidden = Math.max(0, -budget.left)
-  const said = linesOf(budget)
-    .map(({ name, amount }) => `${name} ${wholeRupees(amount)}`)
-    .join(', ')
   return (
-    <div class="budget-bar" role="img" aria-label={words.bar(said)}>
+    <div class="budget-bar" aria-hidden="true">
       <div class="parts">
         {parts.map(({ name, tone, amount }, index) => (
           <span key={tone} class={tone} style={{ flexGrow: amount }}>
-            {amount - (index === parts.length - 1 ? hidden : 0) >= namedFrom * width && name}
+            {hasRoom(name, (amount - (index === parts.length - 1 ? hidden : 0)) / width) && name}
           </span>
         ))}
       </div>

@@ -1,4 +1,4 @@
-/** Three figures: the corpus against what is needed, what it pays a month, and the easiest fix or the cushion. */
+/** Three figures: the corpus against what is needed, what it pays a month, and the easiest fix. */
 import type { JSX } from 'preact'
 import type { Answer, Fix, Fixes, Gap, Picture, UsedInput } from '../engine/messages.ts'
 import { text } from '../text/en.ts'

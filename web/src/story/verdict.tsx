@@ -1,4 +1,4 @@
-/** The one verdict: a budget that does not hold, else the chance of success; the expected case illustrates it. */
+/** The one verdict: a budget that does not hold, else the chance, which the expected case illustrates. */
 import type { UncertaintyAnswer } from '@arthayu/engine'
 import type { JSX } from 'preact'
 import type { Picture } from '../engine/messages.ts'
