@@ -1,13 +1,15 @@
-/** What the first picture needs is one file: a file for each set of later parts that share it compresses worse. */
+/** What the first picture needs is one file: several files compress worse, and are a second round trip. */
 
 interface Modules {
-  readonly getModuleInfo: (id: string) => { readonly importers: readonly string[]; readonly isEntry: boolean } | null
+  readonly getModuleInfo: (
+    id: string
+  ) => { readonly importers: readonly string[]; readonly isEntry: boolean } | null
 }
 
 /** The other entry, which shares nothing with the page. */
 const other = /service-worker\.ts$/
 
-/** Returns the name of the file for modules that the page imports, in any way but by `import()`; else null. */
+/** Returns the name of the file for modules that the page imports, except by `import()`; else null. */
 export function firstLoad(id: string, modules: Modules): string | null {
   const seen = new Set<string>()
   const isReached = (module: string): boolean => {
