@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { compressedVariants } from './build/compressed-variants.ts'
+import { firstLoad } from './build/first-load.ts'
 import { namesOfSeries } from './build/names-of-series.ts'
 import { precompiledSchemas } from './build/precompiled-schemas.ts'
 import { previewAddress } from './build/preview-address.ts'
@@ -39,6 +40,7 @@ export default defineConfig({
     rolldownOptions: {
       input: ['index.html', 'src/service-worker.ts'],
       output: {
+        codeSplitting: { groups: [{ name: firstLoad, debugName: 'first load', test: /\.tsx?$|\/preact\// }] },
         entryFileNames: ({ name }) =>
           name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js'
       }

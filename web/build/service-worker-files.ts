@@ -6,16 +6,20 @@ import type { Plugin, Rolldown } from 'vite'
 export function serviceWorkerFiles(): Plugin {
   return {
     name: 'service-worker-files',
-    generateBundle: (_options, bundle: Partial<Rolldown.OutputBundle>) => {
-      const worker = bundle['service-worker.js']
-      if (worker?.type !== 'chunk') throw new Error('the service worker was not built')
-      const assets = Object.keys(bundle).filter(name => name.startsWith('assets/'))
-      const page = bundle['index.html']
-      const hash = createHash('sha256').update(assets.toSorted().join())
-      if (page?.type === 'asset') hash.update(page.source)
-      worker.code = worker.code
-        .replace('__FILES__', assets.join())
-        .replace('__VERSION__', hash.digest('hex').slice(0, 16))
+    generateBundle: {
+      // The plugin of the page removes entries that have nothing of their own, so this one comes later.
+      order: 'post',
+      handler: (_options, bundle: Partial<Rolldown.OutputBundle>) => {
+        const worker = bundle['service-worker.js']
+        if (worker?.type !== 'chunk') throw new Error('the service worker was not built')
+        const assets = Object.keys(bundle).filter(name => name.startsWith('assets/'))
+        const page = bundle['index.html']
+        const hash = createHash('sha256').update(assets.toSorted().join())
+        if (page?.type === 'asset') hash.update(page.source)
+        worker.code = worker.code
+          .replace('__FILES__', assets.join())
+          .replace('__VERSION__', hash.digest('hex').slice(0, 16))
+      }
     }
   }
 }

@@ -1,4 +1,4 @@
-/** The first chart in a browser, by the faults that it had. */
+/** The first chart in a browser. */
 import type { UncertaintyAnswer } from '@arthayu/engine'
 import type { Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
@@ -271,7 +271,7 @@ describeInChromium('the first chart', served => {
     }
     const page = await served.open({ fragment: fragmentOf(couple), answers: false })
     expect(await texts(page, '.phases text')).toEqual(['You retire at 40', 'Ravi retires at 45'])
-    // He is 45 when you are 42.
+    // The partner is 45 when you are 42.
     const [own, his] = await boxes(page, '.phases line')
     const [said, ages] = [await texts(page, '.axes > text'), await boxes(page, '.axes > text')]
     const perYear = (ages.at(-1)!.left - ages[1]!.left) / (Number(said.at(-1)) - Number(said[1]))

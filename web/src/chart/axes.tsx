@@ -1,4 +1,4 @@
-/** The marks of both axes, and what stands at the ages of retirement. */
+/** The marks of both axes, and the lines at the ages of retirement. */
 import type { JSX } from 'preact'
 import { text } from '../text/en.ts'
 import { axisRupees, shortAxisRupees } from '../text/rupees.ts'

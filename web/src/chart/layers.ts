@@ -3,7 +3,7 @@
 /** A colour of the palette, by number; the style sheet says what it is in light and dark. */
 export type Tone = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 'ink' | 'quiet'
 
-/** One series: a value for each year, and how it is named. What is drawn may have one more, today's, first. */
+/** A value for each year, and how they are named. What is drawn may have one more, today's, first. */
 export interface Series {
   readonly name: string
   readonly tone: Tone

@@ -3,7 +3,6 @@ import type { JSX } from 'preact'
 import { Answers } from '../answers/answers.tsx'
 import { IncomeChart } from '../story/flow-charts.tsx'
 import { LikelyCard } from '../story/likely.tsx'
-import { LowerReturns } from '../story/lower-returns.tsx'
 import { isJudged, standingOf } from '../story/standing.ts'
 import { useReading } from '../story/use-reading.tsx'
 // oxlint-disable-next-line no-unassigned-import -- the build collects the styles
@@ -35,7 +34,6 @@ export function Retirement(props: PlaceProps): JSX.Element {
           assumes={standing.kind === 'short' ? text.likely.assumesGap : ''}
         />
       )}
-      <LowerReturns picture={picture} />
       {ledger}
       <IncomeChart picture={picture} {...cursor} />
     </>

@@ -10,9 +10,8 @@ import { exactAge, financialYear, saidRupees } from '../text/rupees.ts'
 import { useFetched } from '../use-fetched.ts'
 import { Choice } from './choice.tsx'
 import { type Money, type Overlay, todayOf, total, type View, viewsOf } from './corpus-layers.ts'
-import type { Range } from './fan.tsx'
 import type { Likely } from './likely.tsx'
-import { Readout } from './readout.tsx'
+import { type Range, Readout } from './readout.tsx'
 
 export type { Overlay } from './corpus-layers.ts'
 
@@ -34,33 +33,8 @@ const chartPart = () => import('./chart-part.ts')
 
 export function CorpusChart(props: CorpusChartProps): JSX.Element {
   const { picture, overlays, likely, onLikely, ...cursor } = props
-  const [chosen, setView] = useState<View>('total')
-  const [money, setMoney] = useState<Money>('real')
-  const views = useMemo(() => viewsOf(picture), [picture])
-  const known = chosen in views ? chosen : 'total'
-  const part = useFetched(chartPart, known !== 'total' || overlays.length > 0 || Boolean(likely?.value))
-  // Until another view has come, the total stays.
-  const view = part === null ? 'total' : known
-  const shown = known === 'flows' ? 'nominal' : money
-  const hasFan = likely !== null && view === 'total'
-  const { layers, read, named } = useMemo(
-    () =>
-      view === 'total'
-        ? total(picture, overlays, shown, hasFan)
-        : part!.drawn(picture, overlays, view, shown),
-    [picture, overlays, view, shown, hasFan]
-  )
-  const fan = useMemo(
-    () => (hasFan && part !== null ? part.fanOf(picture, likely, shown) : null),
-    [picture, likely, hasFan, shown, part]
-  )
-  const today = todayOf(picture)
-  const all = useMemo(
-    () => (fan === null ? layers : part!.withFan(layers, fan, today)),
-    [layers, fan, today, part]
-  )
+  const { part, view, money, fan, hasFan, all, named, reading, switches } = useDrawn(props)
   const { years, input } = picture
-  const reading = hasFan ? [fan?.median ?? awaited, ...read] : read
   const fanAt = (year: number): string[] => (fan === null ? [] : part!.spokenFan(fan, year))
   const [spokenYear, spokenEnd] = [fanAt(cursor.cursor), fanAt(years.ageYears.length - 1)]
   return (
@@ -68,14 +42,7 @@ export function CorpusChart(props: CorpusChartProps): JSX.Element {
       <header class="card-head">
         <h2 id="corpus-title">{text.chart.title}</h2>
         <div class="choices">
-          <Choice label={text.chart.viewLabel} choices={views} value={known} onChange={setView} />
-          <Choice
-            label={text.chart.moneyLabel}
-            choices={{ real: text.chart.real, nominal: text.chart.nominal }}
-            value={shown}
-            isDisabled={known === 'flows'}
-            onChange={setMoney}
-          />
+          {switches}
           <label class="toggle">
             <input
               type="checkbox"
@@ -94,14 +61,14 @@ export function CorpusChart(props: CorpusChartProps): JSX.Element {
         {...(hasFan && { shares: fan?.shares ?? [] })}
       />
       <Chart
-        summary={view === 'soFar' ? part!.soFarSummary(picture, shown) : summaryOf(picture, shown, spokenEnd)}
+        summary={view === 'soFar' ? part!.soFarSummary(picture, money) : summaryOf(picture, money, spokenEnd)}
         ages={years.ageYears}
         layers={all}
         retirements={useMemo(() => retirementsOf(input), [input])}
         marks={picture.marks}
         hasNames={named.length > 0}
         hasStrip={hasFan}
-        today={view === 'total' || view === 'portfolios' ? today : null}
+        today={view === 'total' || view === 'portfolios' ? todayOf(picture) : null}
         besides={frame => part && <part.Besides {...{ frame, fan, named }} layers={all} />}
         height={360}
         cursorLabel={text.chart.cursor}
@@ -109,13 +76,55 @@ export function CorpusChart(props: CorpusChartProps): JSX.Element {
         {...cursor}
       />
       <p class="note no-print">
-        {part?.noteOf(view, shown) || text.chart.hint}{' '}
+        {part?.noteOf(view, money) || text.chart.hint}{' '}
         {hasFan && overlays.length > 0 && part?.chartWords.ofPlan}
       </p>
       <PictureFiles />
-      {view === 'soFar' && part && <part.SoFarTable picture={picture} money={shown} />}
+      {view === 'soFar' && part && <part.SoFarTable picture={picture} money={money} />}
     </section>
   )
+}
+
+/** What the chart shows of a picture, and the switches for it. */
+function useDrawn({ picture, overlays, likely }: CorpusChartProps) {
+  const [chosen, setView] = useState<View>('total')
+  const [unit, setUnit] = useState<Money>('real')
+  const views = useMemo(() => viewsOf(picture), [picture])
+  const known = chosen in views ? chosen : 'total'
+  const part = useFetched(chartPart, known !== 'total' || overlays.length > 0 || Boolean(likely?.value))
+  // Until another view has come, the total stays.
+  const view = part === null ? 'total' : known
+  const money = known === 'flows' ? 'nominal' : unit
+  const hasFan = likely !== null && view === 'total'
+  const { layers, read, named } = useMemo(
+    () =>
+      view === 'total'
+        ? total(picture, overlays, money, hasFan)
+        : part!.drawn(picture, overlays, view, money),
+    [picture, overlays, view, money, hasFan]
+  )
+  const fan = useMemo(
+    () => (hasFan && part !== null ? part.fanOf(picture, likely, money) : null),
+    [picture, likely, hasFan, money, part]
+  )
+  const all = useMemo(
+    () => (fan === null ? layers : part!.withFan(layers, fan, todayOf(picture))),
+    [layers, fan, picture, part]
+  )
+  const reading = hasFan ? [fan?.median ?? awaited, ...read] : read
+  const switches = (
+    <>
+      <Choice label={text.chart.viewLabel} choices={views} value={known} onChange={setView} />
+      <Choice
+        label={text.chart.moneyLabel}
+        choices={{ real: text.chart.real, nominal: text.chart.nominal }}
+        value={money}
+        isDisabled={known === 'flows'}
+        onChange={setUnit}
+      />
+    </>
+  )
+  return { part, view, money, fan, hasFan, all, named, reading, switches }
 }
 
 /** Saves the chart as a file; the code for it comes with the first click. */
@@ -139,10 +148,11 @@ function PictureFiles(): JSX.Element {
 
 /** Names without values, until the simulations have come. */
 const awaited: Series = { name: text.chart.typical, tone: 1, values: [] }
-const awaitedRanges: readonly Pick<Range, 'name' | 'low' | 'high'>[] = [
-  text.chance.of(9, 10),
-  text.chance.half
-].map(name => ({ name, low: [], high: [] }))
+const awaitedRanges: readonly Range[] = [text.chance.of(9, 10), text.chance.half].map(name => ({
+  name,
+  low: [],
+  high: []
+}))
 
 /** The retirements that are still to come, from the first one. */
 function retirementsOf({ currentAgeYears, retirementAgeYears, partner }: Picture['input']): Retirement[] {

@@ -1,4 +1,4 @@
-/** What the simulations add to the chart, and the names at its right edge: fetched after the first picture. */
+/** What the simulations add to the chart, and the names at its right edge. */
 import type { UncertaintyAnswer } from '@arthayu/engine'
 import type { JSX } from 'preact'
 import { type Frame, stripHeight } from '../chart/chart.tsx'
@@ -11,20 +11,17 @@ import { saidRupees } from '../text/rupees.ts'
 import { inPercent } from './chance.ts'
 import { fromToday, type Money } from './corpus-layers.ts'
 import type { Likely } from './likely.tsx'
-import { rangeAt } from './readout.tsx'
+import { type Range, rangeAt } from './readout.tsx'
 
-/** The middle part of the simulations by year: what lies between two percentiles. */
-export interface Range {
-  readonly name: string
+/** A range with the name that it has at the right edge. */
+interface NamedRange extends Range {
   readonly short: string
-  readonly low: readonly number[]
-  readonly high: readonly number[]
 }
 
 /** What the simulations of a plan give to its chart. */
 export interface Fan {
   /** The widest range and the narrowest one. */
-  readonly ranges: readonly Range[]
+  readonly ranges: readonly NamedRange[]
   readonly median: Series
   /** Shares that have run short, by year. */
   readonly shares: readonly number[]
@@ -32,16 +29,16 @@ export interface Fan {
 }
 
 /** Percentiles at the same distance from both ends, the widest range first. */
-export function rangesOf({ bands, paths }: UncertaintyAnswer, money: Money): Range[] {
+export function rangesOf({ bands, paths }: UncertaintyAnswer, money: Money): NamedRange[] {
   if (paths === 1) return []
-  return bands.flatMap((low): Range[] => {
+  return bands.flatMap((low): NamedRange[] => {
     const high = bands.find(({ percentile }) => Math.abs(percentile + low.percentile - 100) < 1e-9)
     if (high === undefined || low.percentile >= 50) return []
     return [{ ...namesOf(high.percentile - low.percentile), low: low[money], high: high[money] }]
   })
 }
 
-function namesOf(percent: number): Pick<Range, 'name' | 'short'> {
+function namesOf(percent: number): Pick<NamedRange, 'name' | 'short'> {
   const { chance } = text
   if (percent === 50) return { name: chance.half, short: chartWords.half }
   const [some, all] = percent % 10 === 0 ? [percent / 10, 10] : [Math.round(percent), 100]

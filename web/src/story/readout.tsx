@@ -5,9 +5,13 @@ import type { Columns } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
 import { exactAge, financialYear, saidRupees, wholeRupees } from '../text/rupees.ts'
 import { inPercent } from './chance.ts'
-import type { Range as NamedRange } from './fan.tsx'
 
-type Range = Pick<NamedRange, 'name' | 'low' | 'high'>
+/** The middle part of the simulations by year: what lies between two percentiles. */
+export interface Range {
+  readonly name: string
+  readonly low: readonly number[]
+  readonly high: readonly number[]
+}
 
 interface ReadoutProps {
   readonly years: Columns
