@@ -114,12 +114,15 @@ function figures({ summary, input }: YearlyResult): string[][] {
   return [
     ...row('Corpus at retirement', summary.corpusAtRetirement),
     ...row("  in today's rupees", summary.corpusAtRetirementReal),
+    ...row('  net worth', summary.netWorthAtRetirement),
     ...row('  required', summary.requiredCorpusAtRetirement),
     ...row('First monthly withdrawal', summary.firstMonthlyWithdrawal),
     ...row(`Largest corpus, ${whenAt(input, summary.peakAgeYears)}`, summary.peakCorpus),
     ...row('Corpus at the end', summary.finalCorpus),
     ...row("  in today's rupees", summary.finalCorpusReal),
     ...flow('  after tax if sold', summary.finalCorpusAfterTax),
+    ...row('Net worth at the end', summary.finalNetWorth),
+    ...row("  in today's rupees", summary.finalNetWorthReal),
     ...row('Contributions', summary.totalContributions),
     ...flow('  not made, for want of income', summary.contributionsCut),
     ...flow('Inflows', summary.totalInflows),
@@ -146,7 +149,8 @@ export function yearlyText({ timeSeries, input }: YearlyResult): string {
     'Withdrawals',
     'Growth',
     'Corpus',
-    "In today's rupees"
+    "In today's rupees",
+    ...(timeSeries[0]?.debt === undefined ? [] : ['Debt', 'Net worth'])
   ]
   const rows = timeSeries.map(entry => [
     ageInWords(entry.ageYears),
@@ -158,7 +162,8 @@ export function yearlyText({ timeSeries, input }: YearlyResult): string {
       entry.withdrawals,
       entry.growth,
       entry.corpus,
-      entry.corpusReal
+      entry.corpusReal,
+      ...(entry.debt === undefined ? [] : [entry.debt, entry.netWorth!])
     ].map(formatInr)
   ])
   return toTable([head, ...rows])

@@ -42,6 +42,20 @@ describe('simulate', () => {
     expect(stdout).not.toContain('\u001b')
   })
 
+  test('N1 a plan with a loan shows its debt by year and its net worth, and others do not', async () => {
+    // ₹6,00,000 without interest over 600 months: ₹1,000 a month. 360 months to retirement leave ₹2,40,000.
+    const loans = [{ outstandingPrincipal: 600_000, annualInterestRatePct: 0, remainingMonths: 600 }]
+    await program.write('loan.json', { ...plan, loans })
+    const { stdout } = await program.call(['simulate', 'loan.json'])
+    expect(stdout).toMatch(/ {2}net worth +₹6,66,61,833 +6\.67 crore/)
+    expect(stdout).toContain('Net worth at the end')
+    const years = await program.call(['simulate', 'loan.json', '--yearly'])
+    expect(years.stdout).toMatch(/Debt +Net worth/)
+    expect(years.stdout).toContain('₹5,88,000')
+    const without = await program.call(['simulate', 'plan.json', '--yearly'])
+    expect(without.stdout).not.toMatch(/Debt|et worth/)
+  })
+
   test('--json gives the bytes of a server, but for generatedAt', async () => {
     const here = await program.call(['simulate', 'plan.json', '--json', '--base-url', url])
     const there = await program.call(['simulate', 'plan.json', '--json', '--url', url])

@@ -144,9 +144,14 @@ export interface Columns {
   shortfall?: number[]
   corpus?: number[]
   corpusReal?: number[]
+  debt?: number[]
+  netWorth?: number[]
+  netWorthReal?: number[]
   incomes?: number[]
   expenses?: number[]
   loanInstalments?: number[]
+  loanInterest?: number[]
+  loanPrincipal?: number[]
   need?: number[]
   monthlySurplus?: (number | null)[]
   portfolios?: number[][]
@@ -505,12 +510,22 @@ export interface Entry {
   corpus: number
   /** Corpus at the end of the month in today's rupees. Unit: INR. */
   corpusReal: number
+  /** Outstanding principal of all loans at the end of the month (only with loans). Unit: INR. */
+  debt?: number
+  /** corpus less debt (only with loans). Unit: INR. */
+  netWorth?: number
+  /** corpus less debt in today's rupees (only with loans). Unit: INR. */
+  netWorthReal?: number
   /** Incomes of the month (not part of the balance). Unit: INR. */
   incomes: number
   /** Expenses of the month, inflated (not part of the balance). Unit: INR. */
   expenses: number
   /** EMIs paid from income (not part of the balance). Unit: INR. */
   loanInstalments: number
+  /** Interest in loanInstalments (only with loans). Unit: INR. */
+  loanInterest?: number
+  /** Principal in loanInstalments (only with loans). Unit: INR. */
+  loanPrincipal?: number
   /** Spending need of the month in retirement (not part of the balance). Unit: INR. */
   need: number
   /** Incomes less expenses, EMIs, contributions and tax on income; null without incomes and in retirement. */
@@ -553,12 +568,22 @@ export interface EntryWithFields {
   corpus?: number
   /** Corpus at the end of the month in today's rupees. Unit: INR. */
   corpusReal?: number
+  /** Outstanding principal of all loans at the end of the month (only with loans). Unit: INR. */
+  debt?: number
+  /** corpus less debt (only with loans). Unit: INR. */
+  netWorth?: number
+  /** corpus less debt in today's rupees (only with loans). Unit: INR. */
+  netWorthReal?: number
   /** Incomes of the month (not part of the balance). Unit: INR. */
   incomes?: number
   /** Expenses of the month, inflated (not part of the balance). Unit: INR. */
   expenses?: number
   /** EMIs paid from income (not part of the balance). Unit: INR. */
   loanInstalments?: number
+  /** Interest in loanInstalments (only with loans). Unit: INR. */
+  loanInterest?: number
+  /** Principal in loanInstalments (only with loans). Unit: INR. */
+  loanPrincipal?: number
   /** Spending need of the month in retirement (not part of the balance). Unit: INR. */
   need?: number
   /** Incomes less expenses, EMIs, contributions and tax on income; null without incomes and in retirement. */
@@ -609,9 +634,14 @@ export interface ExplainAnswer {
     | 'shortfall'
     | 'corpus'
     | 'corpusReal'
+    | 'debt'
+    | 'netWorth'
+    | 'netWorthReal'
     | 'incomes'
     | 'expenses'
     | 'loanInstalments'
+    | 'loanInterest'
+    | 'loanPrincipal'
     | 'need'
     | 'monthlySurplus'
     | 'portfolios'
@@ -641,6 +671,10 @@ export interface ExplainAnswer {
     | 'surplusInvested'
     | 'deficitWithdrawn'
     | 'contributionsCut'
+    | 'finalNetWorth'
+    | 'finalNetWorthReal'
+    | 'netWorthAtRetirement'
+    | 'netWorthAtRetirementReal'
   /** Null for a member of the summary. */
   month: number | null
   /** Age at the end of that month. */
@@ -681,9 +715,14 @@ export interface ExplainRequest {
     | 'shortfall'
     | 'corpus'
     | 'corpusReal'
+    | 'debt'
+    | 'netWorth'
+    | 'netWorthReal'
     | 'incomes'
     | 'expenses'
     | 'loanInstalments'
+    | 'loanInterest'
+    | 'loanPrincipal'
     | 'need'
     | 'monthlySurplus'
     | 'portfolios'
@@ -713,6 +752,10 @@ export interface ExplainRequest {
     | 'surplusInvested'
     | 'deficitWithdrawn'
     | 'contributionsCut'
+    | 'finalNetWorth'
+    | 'finalNetWorthReal'
+    | 'netWorthAtRetirement'
+    | 'netWorthAtRetirementReal'
   /** Month of the entry, from 0. From 0 to 1427. */
   month?: number
   /** Age at the end of the month, like ageYears of an entry; instead of month. Unit: years. From 1 to 120. */
@@ -875,6 +918,8 @@ export interface GoalOfPlan {
    */
   costThen: number
   savedThen: number | null
+  /** priority of the milestone (only if it has one). */
+  priority?: number
   /** Portfolio that pays first; null if the plan names none. */
   fundedBy: string | null
   /**
@@ -1287,6 +1332,8 @@ export interface Milestone {
    * rest.
    */
   fundedBy?: string
+  /** Order of payment among the milestones of a month: 1 first, those without one last. From 1 to 200. */
+  priority?: number
 }
 
 /** Loan for the rest of the amount, repaid in equal instalments from the next month. */
@@ -1369,9 +1416,14 @@ export interface NextQuestion {
     | 'shortfall'
     | 'corpus'
     | 'corpusReal'
+    | 'debt'
+    | 'netWorth'
+    | 'netWorthReal'
     | 'incomes'
     | 'expenses'
     | 'loanInstalments'
+    | 'loanInterest'
+    | 'loanPrincipal'
     | 'need'
     | 'monthlySurplus'
     | 'portfolios'
@@ -1401,6 +1453,10 @@ export interface NextQuestion {
     | 'surplusInvested'
     | 'deficitWithdrawn'
     | 'contributionsCut'
+    | 'finalNetWorth'
+    | 'finalNetWorthReal'
+    | 'netWorthAtRetirement'
+    | 'netWorthAtRetirementReal'
   /** Absent for a member of the summary. */
   month?: number
 }
@@ -2137,6 +2193,14 @@ export interface Summary {
   deficitWithdrawn?: number
   /** Planned contributions that incomes could not pay (only with surplus "invested"). Unit: INR. */
   contributionsCut?: number
+  /** finalCorpus less the debt then (only with loans). Unit: INR. */
+  finalNetWorth?: number
+  /** finalNetWorth in today's rupees (only with loans). Unit: INR. */
+  finalNetWorthReal?: number
+  /** corpusAtRetirement less the debt then (only with loans). Unit: INR. */
+  netWorthAtRetirement?: number
+  /** netWorthAtRetirement in today's rupees (only with loans). Unit: INR. */
+  netWorthAtRetirementReal?: number
   household?: HouseholdSummary
 }
 

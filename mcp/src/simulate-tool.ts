@@ -21,6 +21,9 @@ import { toResultId, yearInIndia } from '@arthayu/host'
 import { rulebook } from '@arthayu/rules'
 import type { Place, Tool } from './tool.ts'
 
+/** Members that only a plan with loans has. */
+const ofLoans: readonly SeriesMember[] = ['debt', 'netWorth', 'netWorthReal']
+
 /** Members of an entry that a reader needs; the full result of the service has the others. */
 const yearlyMembers: readonly SeriesMember[] = [
   'ageYears',
@@ -34,7 +37,8 @@ const yearlyMembers: readonly SeriesMember[] = [
   'growth',
   'shortfall',
   'corpus',
-  'corpusReal'
+  'corpusReal',
+  ...ofLoans
 ]
 
 /** Without `generatedAt`, so that equal arguments return equal results. */
@@ -74,7 +78,7 @@ export const compactSchema = closedObject(
   {
     warnings: metaProperties.warnings,
     summary: summarySchema,
-    yearly: closedObject(pick(columnsSchema.properties, yearlyMembers)),
+    yearly: closedObject(pick(columnsSchema.properties, yearlyMembers), ofLoans),
     uncertainty: closedObject(pick(uncertaintyAnswerSchema.properties, uncertaintyMembers), [
       'lastsAsLongAsYouDo'
     ]),

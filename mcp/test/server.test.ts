@@ -159,6 +159,21 @@ test('every tool says that it changes nothing and reaches nothing outside', asyn
   }
 })
 
+test('N1 simulate returns the debt of a plan with loans by year, as its schema says, and of no other', async () => {
+  const client = await connect()
+  const ages = { currentAgeYears: 30, retirementAgeYears: 60 }
+  const yearlyOf = async (more: object): Promise<Record<string, number[]>> => {
+    const answer = await client.callTool({ name: 'simulate', arguments: { ...ages, ...more } })
+    return (answer.structuredContent as { yearly: Record<string, number[]> }).yearly
+  }
+  // ₹2,400 without interest over 24 months: ₹1,200 is owed after a year, and nothing after two.
+  const loans = [{ outstandingPrincipal: 2_400, annualInterestRatePct: 0, remainingMonths: 24 }]
+  const { debt, netWorth, corpus } = await yearlyOf({ loans })
+  expect(debt!.slice(0, 3)).toEqual([1_200, 0, 0])
+  expect(netWorth![0]).toBe(corpus![0]! - 1_200)
+  expect(Object.keys(await yearlyOf({}))).not.toContain('debt')
+})
+
 test('the answer is short: 60 years in under 10 KB', async () => {
   const answer = await (await connect()).callTool({ name: 'simulate', arguments: calls[0][1] })
   expect(JSON.stringify(answer.structuredContent).length).toBeLessThan(10_000)

@@ -1,8 +1,8 @@
 /** The engine in the page checks by its schemas and never shows what they say of a member: the form does. */
 import type { Plugin } from 'vite'
 
-/** Modules that are nothing but schemas. */
-const ofSchemas = /\/engine\/(?:dist|src)\/.*\bschema(?:-parts)?\.[jt]s$/
+/** Modules whose sentences are nothing but descriptions in schemas. */
+const ofSchemas = /\/engine\/(?:dist|src)\/.*\b(?:schema(?:-parts)?|descriptions|classes)\.[jt]s$/
 
 /** Members whose values the engine reads. */
 const read: readonly unknown[] = ['x-unit', 'default', 'enum', 'pattern']
@@ -26,13 +26,15 @@ interface Node {
   readonly start: number
   readonly end: number
   readonly value?: unknown
+  readonly quasis?: readonly { readonly value: { readonly raw: string } }[]
   readonly key?: { readonly name?: string; readonly value?: unknown }
 }
 
 /** Returns the strings to empty, in the order of the file. */
 function sentencesOf(node: object): Node[] {
-  const { type, value, key } = node as Node
+  const { type, value, key, quasis = [] } = node as Node
   if (type === 'Literal') return typeof value === 'string' && value.includes(' ') ? [node as Node] : []
+  if (quasis.some(each => each.value.raw.includes(' '))) return [node as Node]
   if (type === 'ImportDeclaration' || read.includes(key?.name ?? key?.value)) return []
   return Object.values(node)
     .flat()

@@ -1,7 +1,6 @@
 /** The page as a whole: the way to the places, the place that is open, and the plan beside or below it. */
 import type { ComponentChildren, JSX } from 'preact'
 import { useCallback, useState } from 'preact/hooks'
-import { type Comparison, useComparison } from './answers/compare.tsx'
 import { Controls } from './form/controls.tsx'
 import { Faults } from './form/faults.tsx'
 import { LazyForm } from './form/lazy-form.tsx'
@@ -19,18 +18,21 @@ import { useWide } from './places/use-wide.ts'
 import { VerdictBar } from './places/verdict-bar.tsx'
 import { keepLikely, keptLikely } from './plan/kept.ts'
 import { text } from './text/en.ts'
+import { type Say, Toasts, useToast } from './toast.tsx'
 import { useFound } from './use-found.ts'
 import { useOffline } from './use-offline.ts'
 import { usePlan, type Work } from './use-plan.ts'
 import { useSettled } from './use-settled.ts'
 import { useSought } from './use-sought.ts'
+import { type Comparison, useComparison } from './what-if/use-comparison.ts'
 
 export function App(): JSX.Element {
   const work = usePlan()
   const { plan, shown, issues } = work
   const { place, go } = usePlace()
   const comparison = useComparison()
-  const props = usePlaceProps(work, comparison, go)
+  const toasting = useToast(shown)
+  const props = usePlaceProps(work, comparison, go, toasting.say)
   useOffline(shown !== null)
   return (
     <div class={`page at-${place}`}>
@@ -42,7 +44,9 @@ export function App(): JSX.Element {
         {work.hasFailed && <p class="stale">{text.engineFailed}</p>}
         <OpeningNotes opening={work.opening} onBack={work.goBack} onAdopt={work.adopt} />
         {shown !== null && work.opening.own === null && <Yearly shown={shown} onTake={work.change} />}
-        {place !== 'home' && shown !== null && <VerdictBar shown={shown} onClick={() => go('home')} />}
+        {place !== 'home' && shown !== null && (
+          <VerdictBar shown={shown} likely={props?.likely ?? null} onClick={() => go('home')} />
+        )}
         {props !== null ? (
           place === 'home' ? (
             <Home {...props} />
@@ -63,6 +67,7 @@ export function App(): JSX.Element {
       </main>
       <Beside work={work} place={place} picture={props?.settled.picture ?? null} />
       <Foot />
+      <Toasts {...toasting} shown={shown} undo={work.undo} />
     </div>
   )
 }
@@ -71,7 +76,8 @@ export function App(): JSX.Element {
 function usePlaceProps(
   work: Work,
   comparison: Comparison,
-  go: (place: PlaceName) => void
+  go: (place: PlaceName) => void,
+  say: Say
 ): PlaceProps | null {
   const { shown } = work
   const { sought, of, isFresh } = useSought(shown)
@@ -90,7 +96,7 @@ function usePlaceProps(
   }, [])
   if (shown === null || settled === null) return null
   const found = { sought, of, isFresh, fixes, likely: isLikely ? chances : null }
-  return { work, shown, settled, ...found, onLikely, comparison, onForget, go }
+  return { work, shown, settled, ...found, onLikely, comparison, onForget, go, say }
 }
 
 interface BesideProps {

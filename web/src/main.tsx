@@ -7,6 +7,7 @@ import './styles/frame.css'
 import './styles/charts.css'
 import './styles/form.css'
 import './styles/answers.css'
+import './styles/home.css'
 import './styles/print.css'
 
 // oxlint-enable no-unassigned-import

@@ -2,7 +2,8 @@ import { mergePatch, type UncertaintyAnswer } from '@arthayu/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rebased } from '../src/plan/rebase.ts'
-import { inMarkets, inPercent, rangesOf } from '../src/story/chance.ts'
+import { inMarkets, inPercent } from '../src/story/chance.ts'
+import { rangesOf } from '../src/story/fan.tsx'
 
 test.each([
   [0, 'fewer than 1 of 10 simulations'],
@@ -31,8 +32,8 @@ test('ranges are between percentiles at the same distance from both ends', () =>
   const band = (percentile: number) => ({ percentile, nominal: [percentile], real: [percentile / 2] })
   const answer = { paths: 1000, bands: [5, 10, 25, 50, 60, 75, 95].map(band) } as unknown as UncertaintyAnswer
   expect(rangesOf(answer, 'real')).toEqual([
-    { name: '9 of 10 simulations', low: [2.5], high: [47.5] },
-    { name: 'half of the simulations', low: [12.5], high: [37.5] }
+    { name: '9 of 10 simulations', short: '9 of 10', low: [2.5], high: [47.5] },
+    { name: 'half of simulations', short: 'half', low: [12.5], high: [37.5] }
   ])
   expect(rangesOf({ ...answer, paths: 1 }, 'real')).toEqual([])
 })

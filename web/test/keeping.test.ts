@@ -9,6 +9,7 @@ import {
   describeInChromium,
   desktop,
   downloaded,
+  downloadedHere,
   failingPlan,
   fragmentOf,
   fullPlan,
@@ -113,11 +114,11 @@ describeInChromium('the page', served => {
 
     test('the chart goes out as SVG and PNG', async () => {
       const page = await served.open({ fragment: fragmentOf(fullPlan), answers: false })
-      const svg = (await downloaded(page, 'Chart (SVG)')).toString()
+      const svg = (await downloadedHere(page, 'Chart (SVG)')).toString()
       expect(svg).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/)
       expect(svg).toContain('Wedding')
       expect(svg).not.toContain('class=')
-      const png = await downloaded(page, 'Chart (PNG)')
+      const png = await downloadedHere(page, 'Chart (PNG)')
       expect(png.subarray(1, 4).toString()).toBe('PNG')
       // Twice the width of the chart on the screen.
       expect(png.readUInt32BE(16)).toBeGreaterThan(1200)

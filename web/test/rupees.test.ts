@@ -3,9 +3,11 @@ import {
   axisRupees,
   exactAge,
   exactRupees,
+  financialYear,
   inWords,
   percent,
   saidRupees,
+  shortAxisRupees,
   shortRupees,
   span,
   toAmount,
@@ -104,10 +106,24 @@ test('amounts have groups of lakh and crore, and a true minus', () => {
   expect(exactRupees(-1_234_567.5)).toBe('−₹12,34,567.50')
   expect([inWords(1_250_000), inWords(24_000_000), inWords(999)]).toEqual(['12.5 lakh', '2.4 crore', ''])
   expect([axisRupees(15_000_000), axisRupees(500_000), axisRupees(-20_000)]).toEqual([
+    '1.5 crore',
+    '5 lakh',
+    '−20,000'
+  ])
+  expect([shortAxisRupees(15_000_000), shortAxisRupees(500_000), shortAxisRupees(0)]).toEqual([
     '1.5 cr',
     '5 L',
-    '−20k'
+    '0'
   ])
+})
+
+test.each([
+  ['2032-03', 'FY 2031-32'],
+  // Of a century that ends, both parts are said in two digits.
+  ['2100-03', 'FY 2099-00'],
+  ['2032-05', 'year to May 2032']
+])('twelve months that end in %s are %s', (last, said) => {
+  expect(financialYear(last)).toBe(said)
 })
 
 test('ages and times are said in years and months', () => {

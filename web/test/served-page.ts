@@ -198,6 +198,13 @@ export async function goTo(page: Page, place: string): Promise<void> {
   await page.locator(place === 'home' ? '.story' : `.at-${place} .place-title`).waitFor()
 }
 
+/** Goes to the three questions, and waits for their answers. */
+export async function toQuestions(page: Page): Promise<void> {
+  await goTo(page, 'retirement')
+  await page.locator('.question').first().waitFor()
+  await rested(page)
+}
+
 /** The place that is open. */
 const placeOf = async (page: Page): Promise<string> =>
   (await page.locator('.page').getAttribute('class'))!.replace('page at-', '')
@@ -211,7 +218,8 @@ export async function downloaded(page: Page, button: string): Promise<Buffer> {
   return file
 }
 
-async function downloadedHere(page: Page, button: string): Promise<Buffer> {
+/** The file that a button of the open place saves. */
+export async function downloadedHere(page: Page, button: string): Promise<Buffer> {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: button, exact: true }).click()

@@ -1,7 +1,7 @@
 /** P10: milestones and their loans at the prices of their years. */
-import { instalment } from '../arithmetic/rates.ts'
-import { roundHalfUp } from '../plan/calendar.ts'
 import type { UsedInput, UsedMilestone } from '../plan/plan.ts'
+import { inOrderOfPayment } from '../plan/priorities.ts'
+import { type Borrowing, corpusPaysFrom, loansTaken, runningLoan } from '../timeline/borrowings.ts'
 import { monthsOfMilestone, paidCovers } from '../timeline/payments.ts'
 import type { Span } from '../timeline/span.ts'
 import type { Timeline } from '../timeline/timeline.ts'
@@ -12,6 +12,14 @@ export interface MovingPayments {
   readonly milestoneIncomes: MovingAmounts
   readonly outflows: MovingAmounts
   readonly loanInstalments: MovingAmounts
+  /** All loans (D3). */
+  readonly loans: readonly MovingLoan[]
+}
+
+/** A loan with the index of the price that moves it. */
+export interface MovingLoan {
+  readonly loan: Borrowing
+  readonly price: number
 }
 
 /** An amount of a month, with the year whose prices move it. */
@@ -35,26 +43,30 @@ export function movingPayments(
   const incomes: Part[] = []
   const outflows: Part[] = []
   const instalments: Part[] = []
+  const loans: MovingLoan[] = []
   const next = timeline.outflows.first.slice()
-  for (const milestone of input.milestones) {
+  for (const milestone of inOrderOfPayment(input.milestones)) {
     const payments = paymentsOf(milestone, span, fixedPrice)
     if (milestone.type === 'income') incomes.push(...payments.map(toPart))
     else {
-      const { fromCorpus, fromIncome } = split(milestone, payments, span)
+      const taken = movingLoans(milestone, payments)
+      const { fromCorpus, fromIncome } = split(milestone, payments, taken, span)
       outflows.push(...placed(fromCorpus, next))
       instalments.push(...fromIncome.map(toPart))
+      loans.push(...taken)
     }
   }
-  for (const loan of input.loans) {
-    const emi = instalment(loan.outstandingPrincipal, loan.annualInterestRatePct, loan.remainingMonths)
-    const { fromIncome } = equalInstalments(emi, fixedPrice, 0, loan.remainingMonths, loan.paidFrom, span)
-    instalments.push(...fromIncome.map(toPart))
+  for (const each of input.loans) {
+    const running = { loan: runningLoan(each), price: fixedPrice }
+    instalments.push(...equalInstalments(running, span).fromIncome.map(toPart))
+    loans.push(running)
   }
   incomes.push(...paidCovers(input, span).map(each => toPart({ ...each, price: fixedPrice })))
   return {
     milestoneIncomes: movingAmounts(incomes),
     outflows: movingAmounts(outflows),
-    loanInstalments: movingAmounts(instalments)
+    loanInstalments: movingAmounts(instalments),
+    loans
   }
 }
 
@@ -74,36 +86,38 @@ interface SplitPayments {
   readonly fromIncome: readonly Payment[]
 }
 
-/** K14, K15: down payments, then the instalments, at the prices of the month in which the loan was taken. */
-function split({ loan }: UsedMilestone, payments: readonly Payment[], span: Span): SplitPayments {
+/** K14: the loans of a milestone, at the prices of the month in which each was taken. */
+const movingLoans = ({ loan }: UsedMilestone, payments: readonly Payment[]): MovingLoan[] =>
+  loan === undefined
+    ? []
+    : loansTaken(loan, payments).map((taken, index) => ({ loan: taken, price: payments[index]!.price }))
+
+/** K14, K15: down payments, then the instalments. */
+function split(
+  { loan }: UsedMilestone,
+  payments: readonly Payment[],
+  taken: readonly MovingLoan[],
+  span: Span
+): SplitPayments {
   if (loan === undefined) return { fromCorpus: payments, fromIncome: [] }
-  const term = roundHalfUp(loan.tenureYears * 12)
-  const perRupee = instalment(1, loan.annualInterestRatePct, term)
-  const borrowed = 1 - loan.downPaymentPct / 100
   const down = payments.map(each => ({ ...each, amount: (each.amount * loan.downPaymentPct) / 100 }))
-  const parts = payments.map(({ amount, price, month }) =>
-    equalInstalments(amount * borrowed * perRupee, price, month + 1, month + 1 + term, loan.paidFrom, span)
-  )
+  const parts = taken.map(each => equalInstalments(each, span))
   return {
     fromCorpus: [...down, ...parts.flatMap(each => each.fromCorpus)],
     fromIncome: parts.flatMap(each => each.fromIncome)
   }
 }
 
-/** K15: income pays before retirement, unless the corpus pays all instalments. */
-function equalInstalments(
-  emi: number,
-  price: number,
-  start: number,
-  end: number,
-  paidFrom: 'income' | 'corpus',
-  span: Span
-): SplitPayments {
-  const last = Math.min(end, span.months)
+/** Returns the instalments of a loan, by who pays them (K15). */
+function equalInstalments({ loan, price }: MovingLoan, span: Span): SplitPayments {
+  const paidFrom = corpusPaysFrom(loan, span)
   const all: Payment[] = []
-  for (let month = start; month < last; month++) all.push({ month, amount: emi, price })
-  const isEarned = ({ month }: Payment): boolean => paidFrom === 'income' && month < span.retirementStart
-  return { fromCorpus: all.filter(each => !isEarned(each)), fromIncome: all.filter(isEarned) }
+  for (let month = loan.first; month < Math.min(loan.end, span.months); month++)
+    all.push({ month, amount: loan.emi, price })
+  return {
+    fromCorpus: all.filter(({ month }) => month >= paidFrom),
+    fromIncome: all.filter(({ month }) => month < paidFrom)
+  }
 }
 
 /** K10: payments of one milestone at the next free places of their months, without payments of 0. */

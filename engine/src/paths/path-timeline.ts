@@ -4,6 +4,7 @@
 import { freshArena } from '../arithmetic/arena.ts'
 import { hasIdleCore, marketsOf } from '../plan/markets.ts'
 import type { Plan, UsedInput } from '../plan/plan.ts'
+import { addLoan } from '../timeline/borrowings.ts'
 import { compile } from '../timeline/compile.ts'
 import { type Span, spanOf } from '../timeline/span.ts'
 import { addHouseSale, clearHouseSales, houseSalesOf, type TaxYear } from '../timeline/tax-years.ts'
@@ -28,6 +29,7 @@ export function pathsOf(plan: Plan): Paths {
     factors: new Float64Array(months * portfolios),
     inflationFactors: new Float64Array(years)
   }
+  const columnOf = (): Float64Array => new Float64Array(months)
   const laws = (taxation?.people ?? []).map((person, owner) => movingLaw(person, input, span, owner))
   const path: Timeline = {
     ...timeline,
@@ -38,6 +40,7 @@ export function pathsOf(plan: Plan): Paths {
     expenses: timeline.expenses.slice(),
     spendingNeed: timeline.spendingNeed.slice(),
     loanInstalments: timeline.loanInstalments.slice(),
+    loans: timeline.loans && { ...timeline.loans, debt: columnOf(), interest: columnOf() },
     outflows: { ...outflows, amount: outflows.amount.slice() },
     deflator: timeline.deflator.slice(),
     taxation: taxation && { ...taxation, people: laws.map(law => law.taxation) }
@@ -86,11 +89,13 @@ export function writePath(paths: Paths, path: number): void {
 }
 
 /**
- * Writes the columns that only the published months need: expenses, instalments from income, the deflator.
+ * Writes the columns that only the published months need: expenses, instalments from income, debt, the
+ * deflator.
  */
 export function writePublished(paths: Paths): void {
   const { plan, path } = paths
   writeSpending(paths)
+  writeLoans(paths)
   for (let m = 0; m < plan.months; m++) path.deflator[m] = deflatorOf(paths, m)
 }
 
@@ -98,6 +103,14 @@ export function writePublished(paths: Paths): void {
 function writeSpending({ plan, path, prices, moving }: Paths): void {
   for (let m = 0; m < plan.months; m++) path.expenses[m] = plan.expenses[m]! * prices[Math.floor(m / 12)]!
   writeAmounts(moving.loanInstalments, prices, path.loanInstalments)
+}
+
+/** D3: writes what is owed of the loans, each at the prices of the month in which it was taken. */
+function writeLoans({ path, prices, moving }: Paths): void {
+  if (path.loans === null) return
+  path.loans.debt.fill(0)
+  path.loans.interest.fill(0)
+  for (const { loan, price } of moving.loans) addLoan(loan, prices[price]!, path.loans, path)
 }
 
 /** Returns the deflator of the end of a month in the path that was written last (P16, R1). */

@@ -129,7 +129,7 @@ function milestoneIssues(
   sound: Sound
 ): Issue[] {
   const issues: Issue[] = []
-  const { type, loan, fundedBy, recurrence } = milestone
+  const { type, loan, fundedBy, priority, recurrence } = milestone
   if ((milestone.ageYears === undefined) === (milestone.year === undefined))
     issues.push(errorAt(pointer, 'one-of-age-or-year', planText.oneOfAgeOrYear))
   if (isRecord(recurrence) && (recurrence.untilAgeYears === undefined) === (recurrence.count === undefined))
@@ -138,6 +138,8 @@ function milestoneIssues(
     issues.push(errorAt(`${pointer}/loan`, 'not-for-income', planText.loanOfIncome))
   if (type !== 'income' && milestone.capitalGain !== undefined)
     issues.push(errorAt(`${pointer}/capitalGain`, 'only-for-income', planText.gainOfExpense))
+  if (type === 'income' && priority !== undefined)
+    issues.push(errorAt(`${pointer}/priority`, 'not-for-income', planText.priorityOfIncome))
   if (type === 'income' && fundedBy !== undefined)
     issues.push(errorAt(`${pointer}/fundedBy`, 'not-for-income', planText.fundedIncome))
   else if (sound('fundedBy') && fundedBy !== undefined && labels !== undefined && !labels.has(fundedBy)) {

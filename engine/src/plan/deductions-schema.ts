@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox'
 import { amount, limits } from '../request/schema-parts.ts'
 import { type Claim, claims } from '../tax/tables.ts'
-import { claimDescriptions } from '../text/en/tax-words.ts'
+import { claimDescriptions } from '../text/en/tax-descriptions.ts'
 
 const optional = (description: string) => Type.Optional(amount(description))
 

@@ -28,7 +28,7 @@ type HouseholdMember = 'owner' | 'survivorPct'
 export type UsedExpense = Filled<Expense, 'survivorPct' | 'endAgeYears'>
 export type UsedMilestone = Filled<
   Omit<Milestone, 'loan' | 'capitalGain'>,
-  'ageYears' | 'year' | 'annualInflationRatePct' | 'recurrence' | 'fundedBy' | 'owner'
+  'ageYears' | 'year' | 'annualInflationRatePct' | 'recurrence' | 'fundedBy' | 'priority' | 'owner'
 > & { loan?: Filled<MilestoneLoan>; capitalGain?: Filled<CapitalGain, 'indexedCost'> }
 export type UsedInvestment = Filled<
   Investment,

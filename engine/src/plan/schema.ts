@@ -125,6 +125,13 @@ export const milestoneSchema = Type.Object(
         'Label of the portfolio that pays first ("Core" is the core portfolio); withdrawalStrategy decides ' +
           'the rest.'
       )
+    ),
+    priority: Type.Optional(
+      whole(
+        'Order of payment among the milestones of a month: 1 first, those without one last.',
+        1,
+        limits.milestones
+      )
     )
   },
   { title: 'Milestone', description: 'A single or repeated payment out of the corpus or into it.' }

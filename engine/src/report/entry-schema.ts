@@ -2,6 +2,8 @@
 import { type Static, Type } from 'typebox'
 import { orNull, rupees } from '../request/answer-parts.ts'
 
+const withLoans = (description: string) => Type.Optional(rupees(`${description} (only with loans).`))
+
 export const entrySchema = Type.Object(
   {
     month: Type.Integer({
@@ -29,9 +31,14 @@ export const entrySchema = Type.Object(
     shortfall: rupees('Payments that the corpus could not cover.'),
     corpus: rupees('Corpus at the end of the month: the sum of the portfolios, nominal.'),
     corpusReal: rupees("Corpus at the end of the month in today's rupees."),
+    debt: withLoans('Outstanding principal of all loans at the end of the month'),
+    netWorth: withLoans('corpus less debt'),
+    netWorthReal: withLoans("corpus less debt in today's rupees"),
     incomes: rupees('Incomes of the month (not part of the balance).'),
     expenses: rupees('Expenses of the month, inflated (not part of the balance).'),
     loanInstalments: rupees('EMIs paid from income (not part of the balance).'),
+    loanInterest: withLoans('Interest in loanInstalments'),
+    loanPrincipal: withLoans('Principal in loanInstalments'),
     need: rupees('Spending need of the month in retirement (not part of the balance).'),
     monthlySurplus: orNull(
       rupees(''),

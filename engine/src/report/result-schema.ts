@@ -84,6 +84,12 @@ export const summarySchema = Type.Object(
     contributionsCut: Type.Optional(
       rupees('Planned contributions that incomes could not pay (only with surplus "invested").')
     ),
+    finalNetWorth: Type.Optional(rupees('finalCorpus less the debt then (only with loans).')),
+    finalNetWorthReal: Type.Optional(rupees("finalNetWorth in today's rupees (only with loans).")),
+    netWorthAtRetirement: Type.Optional(rupees('corpusAtRetirement less the debt then (only with loans).')),
+    netWorthAtRetirementReal: Type.Optional(
+      rupees("netWorthAtRetirement in today's rupees (only with loans).")
+    ),
     household: Type.Optional(householdSchema)
   },
   { title: 'Summary', additionalProperties: false }

@@ -50,7 +50,7 @@ export function toResult(simulation: Simulation, view: View, envelope: Envelope)
 function figuresOf(simulation: Simulation, view: View): Pick<Result, 'summary' | 'timeSeries' | 'tax'> {
   const { input, series, summary, taxState } = simulation
   const write = view.format === 'rows' ? toRows : toColumns
-  const timeSeries = write(series, input, membersOf(view.fields, input.partner !== undefined))
+  const timeSeries = write(series, input, membersOf(view.fields, input))
   return { summary, timeSeries, ...(taxState && { tax: taxReport(taxState) }) }
 }
 
@@ -84,8 +84,4 @@ export function metaOf(simulation: Simulation, view: View, envelope: Envelope): 
 
 /** Returns the series as CSV (RFC 4180). */
 export const toCsv = (simulation: Simulation, view: View): string =>
-  toCsvText(
-    simulation.series,
-    simulation.input,
-    membersOf(view.fields, simulation.input.partner !== undefined)
-  )
+  toCsvText(simulation.series, simulation.input, membersOf(view.fields, simulation.input))

@@ -7,6 +7,7 @@ import { toPaise } from '../arithmetic/paise.ts'
 import { plannedContributions } from '../kernel/earnings.ts'
 import type { PersonTax } from '../kernel/person-tax/person-tax.ts'
 import type { Outcome } from '../kernel/project.ts'
+import type { Loans } from '../timeline/borrowings.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import type { AmountMember } from './amounts.ts'
 
@@ -23,6 +24,8 @@ export interface Series extends Readonly<Record<AmountMember, Float64Array>> {
 export function monthlySeries(timeline: Timeline, { ledger, taxState }: Outcome, arena: Arena): Series {
   const { months } = timeline
   const column = (): Float64Array => arena.unwritten(months)
+  const owes = timeline.loans !== null
+  const [corpusReal, loanInstalments] = [column(), column()]
   const series = {
     length: months,
     month: arena.integers(months),
@@ -38,10 +41,16 @@ export function monthlySeries(timeline: Timeline, { ledger, taxState }: Outcome,
     ),
     openingCorpus: column(),
     growth: column(),
-    corpusReal: column(),
+    corpusReal,
     incomes: column(),
     expenses: column(),
-    loanInstalments: column(),
+    loanInstalments,
+    // Without loans all instalments are 0, and so is what is owed.
+    loanInterest: owes ? column() : loanInstalments,
+    loanPrincipal: owes ? column() : loanInstalments,
+    debt: owes ? column() : loanInstalments,
+    netWorth: owes ? column() : ledger.corpus,
+    netWorthReal: owes ? column() : corpusReal,
     need: column(),
     monthlySurplus: column()
   }
@@ -51,6 +60,7 @@ export function monthlySeries(timeline: Timeline, { ledger, taxState }: Outcome,
   roundColumn(timeline.loanInstalments, series.loanInstalments)
   roundColumn(ledger.spendingNeed, series.need)
   balance(timeline, series)
+  if (timeline.loans !== null) owed(timeline.loans, timeline.deflator, series)
   surplus(timeline, series)
   if (taxState !== null && timeline.hasIncomes)
     for (const person of taxState.people) subtractTaxOnIncomes(series, person)
@@ -61,9 +71,18 @@ export function monthlySeries(timeline: Timeline, { ledger, taxState }: Outcome,
 function subtractTaxOnIncomes({ monthlySurplus }: Series, { taxation, settled }: PersonTax): void {
   for (let index = 0; index < taxation.years.length; index++) {
     const { first, retired } = taxation.years[index]!
-    const each = toPaise(settled.paidFromIncome[index]! / (retired - first))
+    const each = taxOnIncomes({ taxation, settled }, index)
     for (let m = first; m < retired; m++) monthlySurplus[m] = monthlySurplus[m]! - each
   }
+}
+
+/** Returns the paise of tax on incomes in each month before retirement of a tax year. @rule T29 */
+export function taxOnIncomes(
+  { taxation, settled }: Pick<PersonTax, 'taxation' | 'settled'>,
+  year: number
+): number {
+  const { first, retired } = taxation.years[year]!
+  return toPaise(settled.paidFromIncome[year]! / (retired - first))
 }
 
 /** Returns the opening corpus of the first month, the sum of the rounded opening values (C2). */
@@ -103,6 +122,22 @@ function balance(timeline: Timeline, series: Series): void {
     growth[m] = closing - opening - flows
     corpusReal[m] = realPaise(closing, deflator[m]!)
     opening = closing
+  }
+}
+
+/**
+ * Fills what the plan owes and what is left of the corpus then, and splits the instalments that income pays.
+ * @rule N1
+ */
+function owed({ debt, interest }: Loans, deflator: Float64Array, series: Series): void {
+  for (let m = 0; m < debt.length; m++) {
+    const paise = toPaise(debt[m]!)
+    const netWorth = series.corpus[m]! - paise
+    series.debt[m] = paise
+    series.netWorth[m] = netWorth
+    series.netWorthReal[m] = realPaise(netWorth, deflator[m]!)
+    series.loanInterest[m] = toPaise(interest[m]!)
+    series.loanPrincipal[m] = series.loanInstalments[m]! - series.loanInterest[m]!
   }
 }
 

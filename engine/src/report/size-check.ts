@@ -40,15 +40,17 @@ export function mayBeTooLarge(timeline: Timeline, ledger: Ledger, summary: Summa
 
 /** Returns paise that no amount outside the flows of the ledger exceeds. */
 function boundOf(timeline: Timeline, { incomes, spendingNeed }: Ledger, summary: Summary): number {
-  const { expenses, loanInstalments, deflator } = timeline
+  const { expenses, loanInstalments, deflator, loans } = timeline
   let largest = 0
+  let debt = loans?.opening ?? 0
   let leastDeflator = 1
   for (let m = 0; m < spendingNeed.length; m++) {
     const flows = incomes[m]! + expenses[m]! + loanInstalments[m]! + spendingNeed[m]!
     if (flows > largest) largest = flows
     if (deflator[m]! < leastDeflator) leastDeflator = deflator[m]!
+    if (loans !== null && loans.debt[m]! > debt) debt = loans.debt[m]!
   }
-  const corpus = Math.max(openingPaise(timeline), summary.peakCorpus * 100)
+  const corpus = Math.max(openingPaise(timeline), summary.peakCorpus * 100) + debt * 100
   const roundedUp = 6
   return largest * 100 + corpus * (1 + 1 / leastDeflator) + roundedUp
 }

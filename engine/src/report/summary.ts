@@ -32,6 +32,7 @@ export function summarise(timeline: Timeline, outcome: Outcome, currentAgeYears:
     ...funding(timeline, outcome),
     ...afterTax(ledger, taxState),
     ...followedSurplus(timeline, ledger),
+    ...netWorths(timeline, ledger),
     ...householdOf(timeline)
   }
 }
@@ -50,6 +51,22 @@ function followedSurplus(timeline: Timeline, { net, withdrawals, contributions }
     surplusInvested: toRupees(invested),
     deficitWithdrawn: toRupees(drawn),
     contributionsCut: toRupees(cut)
+  }
+}
+
+/** Returns what the plan owns less what it owes (N1); nothing for a plan without loans. */
+function netWorths(timeline: Timeline, ledger: Ledger) {
+  const { loans, deflator, retirementStart: r } = timeline
+  if (loans === null) return {}
+  const last = ledger.corpus.length - 1
+  const final = ledger.corpus[last]! - toPaise(loans.debt[last]!)
+  const debtThen = r === 0 ? loans.opening : loans.debt[r - 1]!
+  const then = corpusAtRetirement(timeline, ledger) - toPaise(debtThen)
+  return {
+    finalNetWorth: toRupees(final),
+    finalNetWorthReal: toRupees(realPaise(final, deflator[last]!)),
+    netWorthAtRetirement: toRupees(then),
+    netWorthAtRetirementReal: toRupees(r === 0 ? then : realPaise(then, deflator[r - 1]!))
   }
 }
 

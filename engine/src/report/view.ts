@@ -1,9 +1,10 @@
 /** The requested form of the series: by month or year, in rows or columns, all members or some. */
-import { Type } from 'typebox'
 import type { Issue, Parsed, Warning } from '../request/issue.ts'
 import { didYouMean, shownName } from '../request/names.ts'
 import { oneOf, parseRest, type Query, single } from '../request/query.ts'
+import { viewText } from '../text/en/view.ts'
 import { type SeriesMember, seriesMembers } from './entry-schema.ts'
+import { viewQuerySchema } from './view-schema.ts'
 
 export interface View {
   readonly granularity: 'month' | 'year'
@@ -12,28 +13,6 @@ export interface View {
   readonly fields: readonly SeriesMember[] | null
   readonly warnings: readonly Warning[]
 }
-
-/** The query parameters that shape a result. */
-export const viewQuerySchema = Type.Object({
-  granularity: Type.Optional(
-    Type.Enum(['month', 'year'], {
-      description: 'Period of an entry: a month or a simulation year.',
-      default: 'month'
-    })
-  ),
-  format: Type.Optional(
-    Type.Enum(['rows', 'columns'], {
-      description: 'Form of timeSeries: an array of entries, or one array per member.',
-      default: 'rows'
-    })
-  ),
-  fields: Type.Optional(
-    Type.String({
-      description: `Members of an entry, separated by commas: ${seriesMembers.join(', ')}. Default: all.`,
-      examples: ['ageYears,corpus']
-    })
-  )
-})
 
 const viewParameters = Object.keys(viewQuerySchema.properties)
 
@@ -72,12 +51,12 @@ function fieldsOf(query: Query, issues: Issue[]): readonly SeriesMember[] | null
   const unknown = names.filter(name => !seriesMembers.some(each => each === name))
   if (unknown.length === 0) return seriesMembers.filter(member => names.includes(member))
   const wrong = unknown.slice(0, 5).map(wrongField)
-  const message = `fields must be names of members of an entry, separated by commas. ${wrong.join(' ')}`
+  const message = viewText.unknownFields({ wrong })
   issues.push({ parameter: 'fields', code: 'not-one-of', message })
   return null
 }
 
 const wrongField = (given: string): string => {
   const name = given.slice(0, 60)
-  return `${shownName(name) ?? 'A name'} is not one.${didYouMean(name, seriesMembers)}`
+  return viewText.wrongField({ name: shownName(name), meant: didYouMean(name, seriesMembers) })
 }

@@ -7,6 +7,9 @@ const folds: Readonly<Partial<Record<AmountMember, Fold>>> = {
   openingCorpus: firstOf,
   corpus: lastOf,
   corpusReal: lastOf,
+  debt: lastOf,
+  netWorth: lastOf,
+  netWorthReal: lastOf,
   monthlySurplus: sumOfKnown
 }
 

@@ -65,7 +65,8 @@ const table: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     label: 'name, title',
     ageYears: 'age, atAge',
     amount: 'cost, value, currentCost, todaysCost, target, targetAmount',
-    annualInflationRatePct: inflations
+    annualInflationRatePct: inflations,
+    priority: 'rank, importance, order'
   },
   Investment: {
     label: 'name, title',

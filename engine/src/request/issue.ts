@@ -37,6 +37,7 @@ export type IssueCode =
   | 'only-for-income'
   | 'not-for-core'
   | 'needs-tax'
+  | 'needs-loans'
   | 'needs-surplus'
   | 'tax-year-unknown'
   | 'nps-exit-too-late'

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox'
 import { warningSchema } from '../report/result-schema.ts'
 import { rupees } from '../request/answer-parts.ts'
 import { claims, type LineIn, lines } from '../tax/tables.ts'
-import { claimDescriptions } from '../text/en/tax-words.ts'
+import { claimDescriptions } from '../text/en/tax-descriptions.ts'
 
 const percent = (description: string) => Type.Number({ description, 'x-unit': 'percent' })
 

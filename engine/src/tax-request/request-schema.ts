@@ -6,7 +6,7 @@ import { type Static, type TOptional, Type } from 'typebox'
 import { deductionsSchema, employerSchema } from '../plan/deductions-schema.ts'
 import { ageYears, amount, limits } from '../request/schema-parts.ts'
 import { type IncomeKind, incomes } from '../tax/tables.ts'
-import { incomeDescriptions } from '../text/en/tax-words.ts'
+import { incomeDescriptions } from '../text/en/tax-descriptions.ts'
 
 /** Entries of a list of gains. */
 export const gainsListed = 200

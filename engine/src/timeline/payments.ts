@@ -1,15 +1,19 @@
 /** Milestones (K12, K13) and loans (K14, K15) as payments by month. */
-import { instalment } from '../arithmetic/rates.ts'
 import { indexOfMonth } from '../arithmetic/yearly-index.ts'
 import { monthOfAge, monthOfMilestone, occurrencesOf, roundHalfUp } from '../plan/calendar.ts'
+import { hasLoans } from '../plan/loans.ts'
 import { ownerIndexOf } from '../plan/people.ts'
-import type { UsedInput, UsedLoan, UsedMilestone } from '../plan/plan.ts'
+import type { UsedInput, UsedMilestone } from '../plan/plan.ts'
+import { inOrderOfPayment } from '../plan/priorities.ts'
+import { addLoan, type Borrowing, corpusPaysFrom, type Loans, loansTaken, runningLoan } from './borrowings.ts'
 import type { Outflows } from './outflows.ts'
 import type { Span } from './span.ts'
 
 interface Payments {
   readonly milestoneIncomes: Float64Array
   readonly loanInstalments: Float64Array
+  /** D3: null for a plan without loans. */
+  readonly loans: Loans | null
   readonly outflows: Outflows
 }
 
@@ -22,7 +26,7 @@ export function compilePayments(input: UsedInput, span: Span, labels: readonly s
   const milestoneIncomes = span.arena.floats(span.months)
   const loanInstalments = span.arena.floats(span.months)
   const items: Item[] = []
-  for (const milestone of input.milestones) {
+  for (const milestone of inOrderOfPayment(input.milestones)) {
     if (milestone.type === 'income') {
       const first = monthOfMilestone(milestone, span.currentAgeYears, span.currentYear)
       addAmounts(milestone, occurrencesOf(milestone.recurrence, first, span), milestoneIncomes, 0)
@@ -31,10 +35,34 @@ export function compilePayments(input: UsedInput, span: Span, labels: readonly s
       items.push({ ...corpusPayments(milestone, span, loanInstalments), funder })
     }
   }
-  for (const loan of input.loans) items.push(runningLoan(loan, loanInstalments, span))
+  for (const loan of input.loans) items.push(instalmentsOf(runningLoan(loan), loanInstalments, span))
   for (const { month, amount } of paidCovers(input, span))
     milestoneIncomes[month] = milestoneIncomes[month]! + amount
-  return { milestoneIncomes, loanInstalments, outflows: sortByMonth(items, span) }
+  return {
+    milestoneIncomes,
+    loanInstalments,
+    loans: hasLoans(input) ? owed(input, span) : null,
+    outflows: sortByMonth(items, span)
+  }
+}
+
+/** Returns what is owed of all loans of a plan (D3). */
+function owed(input: UsedInput, span: Span): Loans {
+  const loans = {
+    opening: input.loans.reduce((sum, { outstandingPrincipal }) => sum + outstandingPrincipal, 0),
+    debt: span.arena.floats(span.months),
+    interest: span.arena.floats(span.months)
+  }
+  for (const loan of loansOf(input, span)) addLoan(loan, 1, loans, span)
+  return loans
+}
+
+/** Returns all loans of a plan: those that milestones take, then those that run at the start. */
+export function loansOf({ milestones, loans }: UsedInput, span: Span): Borrowing[] {
+  const taken = milestones.flatMap(milestone =>
+    milestone.loan === undefined ? [] : loansTaken(milestone.loan, monthsOfMilestone(milestone, span))
+  )
+  return [...taken, ...loans.map(runningLoan)]
 }
 
 /** What the corpus pays for a milestone. */
@@ -121,45 +149,34 @@ function splitIntoLoans(
   fromIncome: Float64Array,
   span: Span
 ): void {
-  const prices = months.map(m => amounts[m - first]!)
-  const term = roundHalfUp(loan.tenureYears * 12)
-  const perRupee = instalment(1, loan.annualInterestRatePct, term)
-  const borrowed = 1 - loan.downPaymentPct / 100
+  const occurrences = months.map(month => ({ month, amount: amounts[month - first]! }))
   for (const m of months) amounts[m - first] = (amounts[m - first]! * loan.downPaymentPct) / 100
-  for (const [occurrence, m] of months.entries()) {
-    const emi = prices[occurrence]! * borrowed * perRupee
-    addInstalments(emi, m + 1, m + 1 + term, loan.paidFrom, amounts, first, fromIncome, span)
-  }
+  for (const taken of loansTaken(loan, occurrences)) addInstalments(taken, amounts, first, fromIncome, span)
 }
 
-/**
- * Adds the instalments of the months `start <= m < end`: income pays before retirement, then the corpus.
- * @rule K15
- */
+/** K15: adds the instalments of a loan: income pays before retirement, then the corpus. */
 function addInstalments(
-  emi: number,
-  start: number,
-  end: number,
-  paidFrom: 'income' | 'corpus',
+  loan: Borrowing,
   amounts: Float64Array,
   first: number,
   fromIncome: Float64Array,
   span: Span
 ): void {
-  const last = Math.min(end, span.months)
-  const switchMonth = paidFrom === 'corpus' ? start : Math.min(Math.max(span.retirementStart, start), last)
-  for (let m = start; m < switchMonth; m++) fromIncome[m] = fromIncome[m]! + emi
+  const { emi } = loan
+  const last = Math.min(loan.end, span.months)
+  const switchMonth = corpusPaysFrom(loan, span)
+  for (let m = loan.first; m < switchMonth; m++) fromIncome[m] = fromIncome[m]! + emi
   for (let m = switchMonth; m < last; m++) amounts[m - first] = amounts[m - first]! + emi
 }
 
-function runningLoan(loan: UsedLoan, fromIncome: Float64Array, span: Span): Item {
-  const amounts = span.arena.floats(Math.min(loan.remainingMonths, span.months))
-  const emi = instalment(loan.outstandingPrincipal, loan.annualInterestRatePct, loan.remainingMonths)
-  addInstalments(emi, 0, loan.remainingMonths, loan.paidFrom, amounts, 0, fromIncome, span)
+/** Returns what the corpus pays of a loan that runs at the start. */
+function instalmentsOf(loan: Borrowing, fromIncome: Float64Array, span: Span): Item {
+  const amounts = span.arena.floats(Math.min(loan.end, span.months))
+  addInstalments(loan, amounts, 0, fromIncome, span)
   return { start: 0, amounts, funder: -1 }
 }
 
-/** K10: payments by month, inside a month in the order of the request. */
+/** K10: payments by month, inside a month in the order of the items. */
 function sortByMonth(items: readonly Item[], { months, arena }: Span): Outflows {
   const first = arena.integers(months + 1).fill(0)
   for (const { start, amounts } of items)

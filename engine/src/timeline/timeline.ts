@@ -1,6 +1,7 @@
 /** The result of stage 2: a plan as columns by month and by portfolio. Amounts in rupees, rates per month. */
 import type { Death, PersonSpan } from '../plan/people.ts'
 import type { AccountTraits } from './account-traits.ts'
+import type { Loans } from './borrowings.ts'
 import type { Outflows } from './outflows.ts'
 import type { Taxation } from './taxation.ts'
 
@@ -46,6 +47,8 @@ export interface Timeline {
   readonly expenses: Float64Array
   readonly spendingNeed: Float64Array
   readonly loanInstalments: Float64Array
+  /** D3: null without loans. */
+  readonly loans: Loans | null
   readonly outflows: Outflows
   /** R1: rupees of the end of month `m` divided by `deflator[m]` are today's rupees. */
   readonly deflator: Float64Array

@@ -125,6 +125,20 @@ test('the age of a partner, asked for alone of the plan of one person, leaves an
   )
 })
 
+test('N1 the members of loans, asked for alone of a plan without loans, leave an entry its month', () => {
+  const plan = { currentAgeYears: 58, retirementAgeYears: 59, planningEndAgeYears: 59 }
+  const view = viewOf({ fields: 'debt,netWorth,netWorthReal,loanInterest,loanPrincipal' })
+  const entriesOf = (body: object): object[] =>
+    (JSON.parse(textIn(writeResult(simulationOf(body, view)!, view, envelope))) as { timeSeries: object[] })
+      .timeSeries
+  expect(entriesOf(plan)).toEqual(Array.from({ length: 12 }, (_, month) => ({ month })))
+  // A loan of ₹1,200 without interest over 12 months: ₹100 of principal a month, and ₹1,100 is left.
+  const loans = [{ outstandingPrincipal: 1_200, annualInterestRatePct: 0, remainingMonths: 12 }]
+  const [first] = entriesOf({ ...plan, loans, annualInflationRatePct: 0 })
+  const netWorth = { debt: 1_100, netWorth: -1_100, netWorthReal: -1_100 }
+  expect(first).toEqual({ ...netWorth, loanInterest: 0, loanPrincipal: 100 })
+})
+
 test('an answer is written to memory that was lent, whatever stood there and wherever it begins', () => {
   const memory = new Uint8Array(1_000_000).fill(0xff)
   const lend: Lend = bytes => {
@@ -141,7 +155,7 @@ test('an answer is written to memory that was lent, whatever stood there and whe
 
 /** The rows of WebAssembly and of TypeScript; null where the former leaves a series to the latter. */
 function bothRows({ series, input }: Simulation): [string, string] | null {
-  const fields = membersOf(null, input.partner !== undefined)
+  const fields = membersOf(null, input)
   const bytes = new Uint8Array(rowsBound(series, fields, jsonRows) + overrun)
   const end = putMonthsByWasm(bytes, 0, series, input, fields)
   const rows = textIn(bytes.subarray(0, Math.max(end, 0)))
@@ -202,9 +216,12 @@ test('WebAssembly writes amounts that stay for months and then change as TypeScr
   )
 })
 
-test('WebAssembly takes the longest plan with the most portfolios, and no yearly series', () => {
+test('WebAssembly takes the longest plan with the most portfolios and members, and no yearly series', () => {
   const investments = Array.from({ length: 50 }, (_, index) => ({ initialCorpus: 100.5 + index }))
-  const plan = { currentAgeYears: 1, retirementAgeYears: 60, planningEndAgeYears: 120, investments }
+  const partner = { label: 'Ravi', currentAgeYears: 1, retirementAgeYears: 60, planningEndAgeYears: 120 }
+  const loans = [{ outstandingPrincipal: 500_000, annualInterestRatePct: 9, remainingMonths: 600 }]
+  const ages = { currentAgeYears: 1, retirementAgeYears: 60, planningEndAgeYears: 120 }
+  const plan = { ...ages, investments, partner, loans }
   const simulation = simulationOf(plan, fullView)!
   expect(simulation.series.length).toBe(1428)
   const [rows, reference] = bothRows(simulation)!

@@ -96,7 +96,8 @@ test('C3 the summary repeats the series: final, peak, first shortfall, corpus at
 
 test('C4 the yearly view is the monthly view folded', () => {
   const summed = [...flows, 'incomes', 'expenses', 'loanInstalments', 'need'] as const
-  const lastOf = ['month', 'ageYears', 'year', 'calendarMonth', 'phase', 'corpus', 'corpusReal'] as const
+  const times = ['month', 'ageYears', 'year', 'calendarMonth', 'phase'] as const
+  const lastOf = [...times, 'corpus', 'corpusReal', 'debt', 'netWorth', 'netWorthReal'] as const
   forEveryPlan((plan, run) => {
     const yearly = tryPlan(plan, 'year')
     fc.pre(yearly !== undefined)

@@ -230,6 +230,9 @@ const arbitraryMilestones = (frame: Frame, labels: readonly string[]) =>
     { maxLength: 4 }
   )
 
+/** What a milestone may have; everyYears, which means nothing to most, picks one. */
+const priorities = [undefined, 3, 1, 2]
+
 function milestoneOf(
   frame: Frame,
   drawn: {
@@ -260,7 +263,8 @@ function milestoneOf(
     recurrence: recurs === 'never' ? undefined : recurrence,
     type: income ? 'income' : undefined,
     loan: income ? undefined : loan,
-    fundedBy: income ? undefined : fundedBy
+    fundedBy: income ? undefined : fundedBy,
+    priority: income ? undefined : priorities[everyYears % priorities.length]
   })
 }
 

@@ -15,8 +15,10 @@ const largestAmount = 9e12
 
 const flows = ['contributions', 'inflows', 'milestones', 'withdrawals', 'tax', 'shortfall'] as const
 const beside = ['incomes', 'expenses', 'loanInstalments', 'need'] as const
+/** D3, N1: only of a plan with loans. */
+const ofLoans = ['debt', 'netWorth', 'loanInterest', 'loanPrincipal'] as const
 const corpora = ['openingCorpus', 'corpus'] as const
-const everyAmount = [...flows, ...beside, ...corpora, 'corpusReal'] as const
+const everyAmount = [...flows, ...beside, ...ofLoans, ...corpora, 'corpusReal', 'netWorthReal'] as const
 const labels = ['month', 'ageYears', 'calendarMonth', 'phase'] as const
 
 /** Throws with the place and both numbers; cheaper than `expect` on millions of figures. */
@@ -46,7 +48,7 @@ export function expectSameMonths(run: Run, model: ReferenceRun, end = model.mont
     }
     if (actual.year !== Number(expected.calendarMonth.slice(0, 4)))
       expect(actual.year).toBe(expected.calendarMonth)
-    for (const member of everyAmount) largest = Math.max(largest, expected[member])
+    for (const member of everyAmount) largest = Math.max(largest, Math.abs(expected[member]))
     if (largest > largestAmount) throw new Error(`month ${m} is too large, and published: ${largest}`)
     const allowed = (roundings: number) => 0.00501 * roundings + 1e-10 * largest
     for (const member of [...flows, ...beside]) {
@@ -56,6 +58,7 @@ export function expectSameMonths(run: Run, model: ReferenceRun, end = model.mont
     }
     for (const member of corpora) agree(member, actual[member], expected[member], allowed(k), m)
     agree('corpusReal', actual.corpusReal, expected.corpusReal, allowed(realRoundings(k, expected)), m)
+    expectSameDebts(actual, expected, k, allowed)
     agree('growth', actual.growth, expected.growth, allowed(2 * k + 5), m)
     agree('monthlySurplus', actual.monthlySurplus, expected.monthlySurplus, allowed(5), m)
     if (actual.portfolios.length !== k) expect(actual.portfolios).toHaveLength(k)
@@ -66,6 +69,27 @@ export function expectSameMonths(run: Run, model: ReferenceRun, end = model.mont
   return largest
 }
 
+/** D3, N1: the debt is rounded once, the principal is the rest of two amounts, the net worth has a corpus. */
+function expectSameDebts(
+  actual: Run['timeSeries'][number],
+  expected: ReferenceMonth,
+  k: number,
+  allowed: (roundings: number) => number
+): void {
+  if (actual.debt === undefined) {
+    if (expected.debt !== 0) throw new Error(`month ${expected.month} has a debt that is not published`)
+    return
+  }
+  const netWorthReal = realNetWorthRoundings(k, expected)
+  const roundings = { debt: 1, loanInterest: 1, loanPrincipal: 2, netWorth: k + 1, netWorthReal }
+  for (const member of [...ofLoans, 'netWorthReal'] as const)
+    agree(member, actual[member]!, expected[member], allowed(roundings[member]), expected.month)
+}
+
+/** R1: the same as of the real corpus, with the rounding of the debt. */
+const realNetWorthRoundings = (k: number, { netWorth, netWorthReal }: ReferenceMonth): number =>
+  1 + (k + 1) * (netWorth === 0 ? 1 : netWorthReal / netWorth)
+
 /**
  * R1: the real corpus is the published one deflated, so deflation, which raises it, raises its roundings too.
  */
@@ -75,7 +99,14 @@ function realRoundings(k: number, { corpus, corpusReal }: ReferenceMonth): numbe
 
 export function expectSameSummary({ summary }: Run, model: ReferenceRun): void {
   const { summary: expected, timeSeries, opening, months, retirementMonth } = model
-  const amounts = timeSeries.flatMap(each => [each.corpus, each.corpusReal, each.shortfall, each.need])
+  const amounts = timeSeries.flatMap(each => [
+    each.corpus,
+    each.corpusReal,
+    each.shortfall,
+    each.need,
+    each.debt,
+    Math.abs(each.netWorthReal)
+  ])
   const largest = Math.max(expected.requiredCorpusAtRetirement, ...opening, ...amounts)
   const k = opening.length
   const allowed = (roundings: number) => 0.00501 * roundings + 1e-10 * largest
@@ -91,6 +122,13 @@ export function expectSameSummary({ summary }: Run, model: ReferenceRun): void {
   compare('corpusAtRetirementReal', beforeRetirement ? realRoundings(k, beforeRetirement) : k)
   for (const member of ['firstMonthlyWithdrawal', 'monthlyExpensesAtRetirement'] as const) compare(member, 1)
   compare('requiredCorpusAtRetirement', 1)
+  if (summary.finalNetWorth !== undefined) {
+    compare('finalNetWorth', k + 1)
+    compare('netWorthAtRetirement', k + 1)
+    compare('finalNetWorthReal', realNetWorthRoundings(k, timeSeries[months - 1]!))
+    const atRetirement = beforeRetirement ? realNetWorthRoundings(k, beforeRetirement) : k + 1
+    compare('netWorthAtRetirementReal', atRetirement)
+  }
   compare('totalTax', months)
   if (model.taxes !== undefined) {
     compare('totalTaxOnIncome', months)

@@ -36,14 +36,14 @@ function checkSums({ value, ways, unit }: ReturnType<typeof explain>) {
   }
 }
 
-/** The members of an entry: one of them is only a household's. */
-const membersOf = ({ partner }: LifeCycleInput) =>
-  seriesMembers.filter(member => member !== 'partnerAgeYears' || partner !== undefined)
+/** The members of the entries of a run: some only a household has, and some only a plan with loans. */
+const membersOf = ({ timeSeries }: Pick<Run, 'timeSeries'>) =>
+  seriesMembers.filter(member => Object.hasOwn(timeSeries[0]!, member))
 
 function checkPlan(input: LifeCycleInput, { summary, timeSeries }: Run, months: readonly number[]) {
   for (const month of months) {
     const entry = timeSeries[month]!
-    for (const member of membersOf(input)) {
+    for (const member of membersOf({ timeSeries })) {
       const explained = explain(input, member, month)
       expect(explained.value, member).toEqual(entry[member])
       checkSums(explained)
@@ -82,10 +82,10 @@ describe('every member of every entry and of the summary', () => {
 })
 
 /** Every question that the answers of a plan ask next, from all members of some months and of the summary. */
-function nextQuestions(input: LifeCycleInput, months: readonly number[], summary: object): string[] {
+function nextQuestions(input: LifeCycleInput, months: readonly number[], run: Run): string[] {
   const answers = [
-    ...months.flatMap(month => membersOf(input).map(member => explain(input, member, month))),
-    ...Object.keys(summary)
+    ...months.flatMap(month => membersOf(run).map(member => explain(input, member, month))),
+    ...Object.keys(run.summary)
       .filter(member => member !== 'household')
       .map(member => explain(input, member))
   ]
@@ -98,10 +98,10 @@ test('G11 every next question can be sent as it stands, with the input', () => {
   const check = property(plans, integer({ min: 0, max: 1_427 }), (input, chance) => {
     const run = tryPlan(input)
     pre(run !== undefined)
-    const { timeSeries, summary } = run
+    const { timeSeries } = run
     const short = timeSeries.findIndex(({ shortfall }) => shortfall > 0)
     const months = [chance % timeSeries.length, timeSeries.length - 1, short].filter(month => month >= 0)
-    for (const next of nextQuestions(input, [...new Set(months)], summary))
+    for (const next of nextQuestions(input, [...new Set(months)], run))
       expect(faults({ input, ...JSON.parse(next) }), next).toEqual([])
   })
   assert(check, { numRuns: 20, seed: 12 })
@@ -127,6 +127,39 @@ const amounts = (input: object, member: string, month?: number) =>
   explain(input, member, month).ways.map(({ steps }) => steps.map(({ amount }) => amount))
 
 describe('by hand', () => {
+  test('G11 D3 N1 a debt is that of the month before, with what was borrowed and repaid since', () => {
+    // ₹1,20,000 without interest over 12 months, and ₹60,000 of a car of ₹80,000 that is bought in month 1.
+    const loan = { downPaymentPct: 25, annualInterestRatePct: 0, tenureYears: 1, paidFrom: 'corpus' as const }
+    const owing = {
+      ...saver,
+      loans: [
+        { label: 'Home', outstandingPrincipal: 120_000, annualInterestRatePct: 0, remainingMonths: 12 }
+      ],
+      milestones: [
+        { label: 'Car', ageYears: 58 + 1 / 12, amount: 80_000, inflationAdjusted: false, loan }
+      ] satisfies LifeCycleInput['milestones']
+    }
+    expect(amounts(owing, 'debt', 1)).toEqual([
+      [110_000, 60_000, -10_000],
+      [60_000, 100_000]
+    ])
+    // In month 2 income pays 10,000 of the home, and the corpus 5,000 of the car.
+    expect(amounts(owing, 'debt', 2)).toEqual([
+      [160_000, -10_000, -5_000],
+      [55_000, 90_000]
+    ])
+    const { value, ways } = explain(owing, 'netWorth', 2)
+    const [corpus, debt] = ways[0]!.steps
+    expect([debt!.amount, debt!.next]).toEqual([-145_000, { member: 'debt', month: 2 }])
+    expect(paise(value as number)).toBe(paise(corpus!.amount!) - 14_500_000)
+  })
+
+  test('G11 N1 a plan without loans has no net worth to explain', () => {
+    for (const member of ['debt', 'loanInterest'])
+      expect(faults({ input: saver, member, month: 0 })).toEqual(['#/member needs-loans'])
+    expect(faults({ input: saver, member: 'finalNetWorth' })).toEqual(['#/member needs-loans'])
+  })
+
   test('G11 growth of a first month: 1 % of each portfolio after its contribution', () => {
     const { ways } = explain(saver, 'growth', 0)
     expect(ways[0]!.steps.map(({ text, amount }) => [text, amount])).toEqual([

@@ -37,6 +37,8 @@ export interface Setting {
   portfolios: Portfolio[]
   /** By month, each in the order of the request. */
   payments: Payment[][]
+  /** What is owed at the end of each month; undefined without loans. */
+  debts: number[] | undefined
   /** By month. */
   gifts: number[]
   covers: number[]
@@ -181,9 +183,12 @@ function portfoliosOf(plan: HouseholdRequest, people: Person[]): Portfolio[] {
 function datedPayments(plan: HouseholdRequest, self: Person, portfolios: Portfolio[], months: number) {
   const payments: Payment[][] = Array.from({ length: months }, () => [])
   const gifts: number[] = Array.from({ length: months }, () => 0)
+  const debts: number[] = Array.from({ length: months }, () => 0)
+  let hasLoans = false
   for (const milestone of plan.milestones ?? []) {
     const { loan, fundedBy: label } = milestone
     const fundedBy = label === undefined ? undefined : portfolios.findIndex(each => each.label === label)
+    if (loan !== undefined) hasLoans = true
     for (const month of monthsOf(plan, milestone, self, months)) {
       const amount = priceOf(plan, milestone, month)
       if (milestone.type === 'income') gifts[month]! += amount
@@ -195,6 +200,7 @@ function datedPayments(plan: HouseholdRequest, self: Person, portfolios: Portfol
         const count = roundHalfUp(loan.tenureYears * 12)
         const each = { amount: instalment(loan, rest, count), fundedBy }
         repay(payments, { ...each, earningsPay: loan.paidFrom !== 'corpus' }, month + 1, count)
+        owe(debts, loan, rest, each.amount, month + 1, count)
       }
     }
   }
@@ -202,8 +208,10 @@ function datedPayments(plan: HouseholdRequest, self: Person, portfolios: Portfol
     const amount = instalment(loan, loan.outstandingPrincipal, loan.remainingMonths)
     const each = { amount, earningsPay: loan.paidFrom !== 'corpus', fundedBy: undefined }
     repay(payments, each, 0, loan.remainingMonths)
+    owe(debts, loan, loan.outstandingPrincipal, amount, 0, loan.remainingMonths)
+    hasLoans = true
   }
-  return { payments, gifts }
+  return { payments, gifts, debts: hasLoans ? debts : undefined }
 }
 
 function monthsOf(plan: HouseholdRequest, milestone: MilestoneRequest, self: Person, months: number) {
@@ -236,6 +244,23 @@ function instalment(loan: { annualInterestRatePct: number }, principal: number, 
 function repay(payments: Payment[][], each: Payment, first: number, count: number): void {
   for (let month = first; month < Math.min(first + count, payments.length); month++)
     payments[month]!.push(each)
+}
+
+/** D3: adds what is owed, as a bank keeps it: each month the interest is added and the EMI taken off. */
+function owe(
+  debts: number[],
+  { annualInterestRatePct }: { annualInterestRatePct: number },
+  principal: number,
+  each: number,
+  first: number,
+  count: number
+): void {
+  let balance = principal
+  if (first > 0) debts[first - 1]! += balance
+  for (let month = first; month < Math.min(first + count, debts.length); month++) {
+    balance += (balance * annualInterestRatePct) / 1200 - each
+    debts[month]! += balance
+  }
 }
 
 /** H5: a cover pays in the month of its owner's death, if the other lives on and the cover still runs. */

@@ -88,6 +88,12 @@ function compareMonths({ timeSeries }: Answer, model: HouseholdRun): void {
     for (const [k, value] of expected.portfolios.entries())
       agree('portfolio', values[k], value, allowed, month)
     agree('corpus', actual.corpus, expected.corpus, allowed + halfPaisa * values.length, month)
+    const debt = model.setting.debts?.[month]
+    agree('debt', actual.debt, debt, Math.max(paisa, 1e-10 * (debt ?? 0)), month)
+    if (debt !== undefined) {
+      const netWorth = inPaise(actual.corpus) - inPaise(actual.debt)
+      agree('netWorth', inPaise(actual.netWorth), netWorth, 0, month)
+    }
     if (month > 0) agree('openingCorpus', inPaise(actual.openingCorpus), opening, 0, month)
     const { openingCorpus, contributions, inflows, growth, milestones, withdrawals } = actual
     const came = [openingCorpus, contributions, inflows, growth].map(inPaise)

@@ -28,7 +28,7 @@ test('every month and figure of the summary agrees with the reference model, on 
     settings
   )
   const rare = ['one month', 'past retirement', 'recovers']
-  expect(reached.size).toBe(25)
+  expect(reached.size).toBe(26)
   expect(reached.get('retired on the way')).toBeGreaterThan(0.3 * settings.numRuns)
   for (const [name, count] of reached)
     expect(count, name).toBeGreaterThanOrEqual((rare.includes(name) ? 0.01 : 0.05) * settings.numRuns)
@@ -60,6 +60,10 @@ function reachedBy(plan: LifeCycleInput, model: ReturnType<typeof referenceRun>)
   see(
     'funded by',
     milestones.some(each => each.fundedBy !== undefined)
+  )
+  see(
+    'by priority',
+    milestones.some(each => each.priority !== undefined)
   )
   see(
     'by year',

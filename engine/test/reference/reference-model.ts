@@ -8,11 +8,13 @@ import { payTaxed } from './reference-efficient.ts'
 import { buy, grow, type Holding, lockedAt, openHolding, pay, worth } from './reference-lots.ts'
 import {
   calendarMonthOf,
+  debtOf,
   expensesOf,
   incomesOf,
   indexOf,
   inflationOf,
   instalmentsFromEarnings,
+  interestFromEarnings,
   milestoneAmount,
   milestonesDue,
   monthlyRate,
@@ -162,12 +164,14 @@ interface Due {
 const retirementRateOf = (plan: Plan): number =>
   monthlyRate(plan, plan.retirementPlan?.expectedAnnualReturnRatePct ?? 7, false)
 
-/** R1. */
+/** R1, D3, N1. */
 function closing(plan: Plan, holdings: readonly Holding[], month: number) {
   const portfolios = holdings.map(worth)
   const corpus = sum(portfolios)
-  const corpusReal = corpus / (1 + inflationOf(plan) / 100) ** ((month + 1) / 12)
-  return { corpus, corpusReal, portfolios }
+  const prices = (1 + inflationOf(plan) / 100) ** ((month + 1) / 12)
+  const debt = debtOf(plan, month)
+  const netWorth = corpus - debt
+  return { corpus, corpusReal: corpus / prices, portfolios, debt, netWorth, netWorthReal: netWorth / prices }
 }
 
 /** E1: earnings pay of a contribution to an epf the own share, half if not given. */
@@ -179,9 +183,12 @@ function besideTheCorpus(plan: Plan, incomes: number, contributions: number, mon
   const retired = month >= retirementMonthOf(plan)
   const expenses = expensesOf(plan, month)
   const loanInstalments = retired ? 0 : instalmentsFromEarnings(plan, month)
+  const loanInterest = retired ? 0 : interestFromEarnings(plan, month)
+  const loanPrincipal = loanInstalments - loanInterest
   const surplus = incomes - expenses - loanInstalments - contributions
   const monthlySurplus = retired || (plan.incomes ?? []).length === 0 ? null : surplus
-  return { incomes, expenses, loanInstalments, need: needOf(plan, month), monthlySurplus }
+  const need = needOf(plan, month)
+  return { incomes, expenses, loanInstalments, loanInterest, loanPrincipal, need, monthlySurplus }
 }
 
 /** K19: what each payment from `R` on takes of the corpus at `R`, with all before it; the most of them. */
@@ -214,6 +221,7 @@ function summarise(
   const peak = timeSeries.reduce((best, each) => (each.corpus > best.corpus ? each : best))
   const depleted = timeSeries.find(each => each.shortfall >= 0.005)
   const corpusAtRetirement = R === 0 ? sum(opening) : timeSeries[R - 1]!.corpus
+  const netWorthAtRetirement = corpusAtRetirement - debtOf(plan, R - 1)
   const atRetirement = timeSeries[R]
   const requiredCorpusAtRetirement = requiredCorpus(plan, timeSeries)
   const covered = atRetirement !== undefined && atRetirement.expenses > 0
@@ -224,6 +232,10 @@ function summarise(
     depletionAgeYears: depleted?.ageYears ?? null,
     corpusAtRetirement,
     corpusAtRetirementReal: corpusAtRetirement / (1 + inflationOf(plan) / 100) ** (R / 12),
+    finalNetWorth: last.netWorth,
+    finalNetWorthReal: last.netWorthReal,
+    netWorthAtRetirement,
+    netWorthAtRetirementReal: netWorthAtRetirement / (1 + inflationOf(plan) / 100) ** (R / 12),
     peakCorpus: peak.corpus,
     peakAgeYears: peak.ageYears,
     totalContributions: total('contributions'),

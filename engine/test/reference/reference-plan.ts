@@ -229,6 +229,57 @@ function runningInstalment(loan: Loan, month: number): number {
   return month < remainingMonths ? emi(outstandingPrincipal, annualInterestRatePct, remainingMonths) : 0
 }
 
+/** What so many instalments of ₹1 are worth a month before the first of them, in closed form. */
+function annuity(ratePct: number, instalments: number): number {
+  const i = ratePct / 1200
+  return i === 0 ? instalments : -Math.expm1(-instalments * Math.log1p(i)) / i
+}
+
+/** D3: what is owed of all loans after the instalments of a month, of which -1 is the start. */
+export function debtOf(plan: Plan, month: number): number {
+  return sum(loansOf(plan).map(loan => owedOf(loan, month)))
+}
+
+/** D3: the interest in the instalments that earnings pay in this month. */
+export function interestFromEarnings(plan: Plan, month: number): number {
+  const paying = loansOf(plan).filter(({ paidFrom }) => paidFrom !== 'corpus')
+  // An instalment pays a month's interest on what was owed after the one before it.
+  const dues = paying.map(loan => (month > loan.taken ? (owedOf(loan, month - 1) * loan.ratePct) / 1200 : 0))
+  return sum(dues)
+}
+
+/** K14: every loan, at the end of the month in which it is taken; one that runs already at the end of -1. */
+function loansOf(plan: Plan) {
+  const ofMilestones = (plan.milestones ?? []).flatMap(milestone => {
+    if (milestone.loan === undefined) return []
+    const { downPaymentPct, annualInterestRatePct: ratePct, tenureYears, paidFrom } = milestone.loan
+    return occurrencesOf(plan, milestone).map(taken => ({
+      taken,
+      principal: milestoneAmount(plan, milestone, taken) * (1 - downPaymentPct / 100),
+      ratePct,
+      instalments: round(12 * tenureYears),
+      paidFrom
+    }))
+  })
+  const running = (plan.loans ?? []).map(loan => ({
+    taken: -1,
+    principal: loan.outstandingPrincipal,
+    ratePct: loan.annualInterestRatePct,
+    instalments: loan.remainingMonths,
+    paidFrom: loan.paidFrom
+  }))
+  return [...ofMilestones, ...running]
+}
+
+function owedOf(
+  { taken, principal, ratePct, instalments }: ReturnType<typeof loansOf>[number],
+  month: number
+) {
+  const left = instalments - (month - taken)
+  if (month < taken || left <= 0) return 0
+  return emi(principal, ratePct, instalments) * annuity(ratePct, left)
+}
+
 /** K15: instalments before retirement that do not touch the corpus. */
 export function instalmentsFromEarnings(plan: Plan, month: number): number {
   const ofMilestones = (plan.milestones ?? [])
@@ -240,11 +291,17 @@ export function instalmentsFromEarnings(plan: Plan, month: number): number {
   return sum([...ofMilestones, ...ofLoans])
 }
 
+/** J4: those with priority 1, then with 2, and so on; those without one last. */
+function byPriority(milestones: readonly Milestone[]): Milestone[] {
+  const ranks = [...Array.from({ length: 200 }, (_, rank) => rank + 1), undefined]
+  return ranks.flatMap(rank => milestones.filter(each => each.priority === rank))
+}
+
 /** K10 step 3 and W3: what leaves the corpus in this month, in the order in which it is paid. */
 export function outflowsOf(plan: Plan, month: number, incomes: number): Outflow[] {
   const retired = month >= retirementMonthOf(plan)
   const outflows: Outflow[] = []
-  for (const milestone of plan.milestones ?? []) {
+  for (const milestone of byPriority(plan.milestones ?? [])) {
     if (milestone.type === 'income') continue
     const { fundedBy, loan } = milestone
     if (occurrencesOf(plan, milestone).includes(month)) {

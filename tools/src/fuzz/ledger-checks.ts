@@ -58,6 +58,7 @@ export function checkLedger({ summary, timeSeries, tax }: Published): void {
     closing = amount('corpus')
     amount('corpusReal')
     if (row.monthlySurplus !== null) amount('monthlySurplus')
+    checkLoans(row, entry, closing)
     const flows = Object.fromEntries(flowMembers.map(member => [member, amount(member)]))
     for (const member of flowMembers) totals.set(member, (totals.get(member) ?? 0) + flows[member]!)
     const into = flows.contributions! + flows.inflows! + flows.growth!
@@ -73,6 +74,22 @@ export function checkLedger({ summary, timeSeries, tax }: Published): void {
   for (const year of [...(tax?.years ?? []), ...(tax?.partner?.years ?? [])])
     for (const [line, amount] of Object.entries(year.computation as Row))
       paiseOf(amount, () => `${line} of a tax year`)
+}
+
+/** D3, N1: what an entry of a plan with loans owes, and what its instalments are made of. */
+function checkLoans(row: Row, entry: number, corpus: number): void {
+  if (row.debt === undefined) return
+  const amount = (member: string) => paiseOf(row[member], () => `${member} of entry ${entry}`)
+  must(amount('debt') >= 0, () => `the debt of entry ${entry} is negative`)
+  must(
+    amount('netWorth') === corpus - amount('debt'),
+    () => `the net worth of entry ${entry} does not balance`
+  )
+  amount('netWorthReal')
+  must(
+    amount('loanInterest') + amount('loanPrincipal') === amount('loanInstalments'),
+    () => `the instalments of entry ${entry} are not their interest and principal`
+  )
 }
 
 const totalMembers = {
@@ -119,7 +136,7 @@ function checkHousehold(summary: Published['summary'], months: readonly Row[]): 
     () => 'the years of both and of one are not those of the plan'
   )
   // A year may have months before retirement and in it.
-  if (months.length > 1 && months[1]!.month !== 1) return
+  if (months[0]!.month !== 0) return
   const before = months.filter(({ phase }) => phase === 'accumulation')
   const withdrawn = before.reduce(
     (sum, { withdrawals }) => sum + paiseOf(withdrawals, () => 'withdrawals'),
@@ -150,6 +167,9 @@ export function checkYears(months: readonly Row[], years: readonly Row[]): void 
       'phase',
       'corpus',
       'corpusReal',
+      'debt',
+      'netWorth',
+      'netWorthReal',
       'portfolios'
     ])
       must(same(year[member], last[member]), () => `${member} of year ${index} is not that of its last month`)

@@ -99,6 +99,7 @@ function milestoneIn(milestone: Members, plan: Members, months: number, random: 
   if (milestone.type === 'income') {
     delete milestone.loan
     delete milestone.fundedBy
+    delete milestone.priority
   } else delete milestone.capitalGain
   const labels = listOf(plan, 'investments').flatMap(each => (each.label === undefined ? [] : [each.label]))
   if (milestone.fundedBy !== undefined) milestone.fundedBy = random.pick([...labels, 'Core'])

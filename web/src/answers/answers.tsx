@@ -7,7 +7,8 @@ import { isWorking, leavesRetirement } from '../story/retiring.ts'
 import { missingText, standingOf } from '../story/standing.ts'
 import { text } from '../text/en.ts'
 import { coupleText } from '../text/en-couple.ts'
-import { rupeesDown, rupeesUp } from '../text/rounding.ts'
+import { retirement as words } from '../text/en-retirement.ts'
+import { amountDown, amountUp, rupeesDown, rupeesUp } from '../text/rounding.ts'
 import { exactAge, wholeRupees } from '../text/rupees.ts'
 import type { Found } from '../use-found.ts'
 import { useMarkets } from '../use-markets.ts'
@@ -60,6 +61,7 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
       </div>
       {standing.kind === 'short' && <p>{answers.assumesGap(missingText(standing.gap))}</p>}
       {inNine && <p class="note">{markets.note(String(found.paths))}</p>}
+      {inNine && <Progress found={found.of === shown ? Object.keys(found.answers).length : 0} />}
       <div class="answers">
         <Question
           {...{ ...retirement, missing }}
@@ -80,7 +82,8 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
           {...questionProps('contribution')}
           missing={missing}
           question={answers.invest}
-          say={value => say.investMonthly(wholeRupees(value))}
+          say={value => say.investMonthly(wholeRupees(amountUp(value)))}
+          about={value => wholeRupees(amountUp(value))}
           proof={wholeRupees}
           never={answers.investNever}
           lacks={!inNine && fixes.of === of ? unpaidText(fixes.value) : ''}
@@ -91,6 +94,7 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
           missing={unretired}
           question={answers.spend}
           say={value => say.spendMonthly(spendText(value, spent))}
+          about={value => wholeRupees(amountDown(value))}
           proof={rupeesDown}
           tooMuch={rupeesUp}
           never={answers.spendNever}
@@ -133,7 +137,9 @@ function unpaidText(fixes: Fixes | null): string {
 
 /** The search ends at a multiple of what is planned; what it finds there is the least of more. */
 const spendText = (value: number, planned: number | null | undefined): string =>
-  planned && value >= mostOfPlanned * planned ? text.answers.orMore(rupeesDown(value)) : rupeesDown(value)
+  planned && value >= mostOfPlanned * planned
+    ? text.answers.orMore(wholeRupees(amountDown(value)))
+    : wholeRupees(amountDown(value))
 
 interface QuestionProps {
   readonly question: string
@@ -143,6 +149,8 @@ interface QuestionProps {
   readonly isFresh: boolean
   readonly say: (value: number) => string
   readonly proof: (value: number) => string
+  /** Where the answer is a range, its ends in fewer digits. Default: as in the proof. */
+  readonly about?: (value: number) => string
   /** What is not enough, where it is rounded to the other side. */
   readonly tooMuch?: (value: number) => string
   /** Whether an answer makes sense for this person. Default: always. */
@@ -176,9 +184,10 @@ function Question(props: QuestionProps): JSX.Element {
       <h3>{question}</h3>
       <p class="said">{props.answer === undefined ? answers.asking : value === null ? none : say(value)}</p>
       <p class="note">
-        {answer != null && proofText(answer, props)} {now !== null && answers.instead(now)}{' '}
+        {answer != null && marginText(answer, props)} {now !== null && answers.instead(now)}{' '}
         {answer != null && props.lacks}
       </p>
+      {answer != null && <Proof {...props} answer={answer} />}
       <button type="button" disabled={taken === undefined || !isFresh} onClick={() => taken && onTake(taken)}>
         {answers.take}
         <span class="unseen">: {question}</span>
@@ -187,15 +196,45 @@ function Question(props: QuestionProps): JSX.Element {
   )
 }
 
-/** The two neighbours between which the answer lies, or the range that so many markets leave open. */
-function proofText(
-  { solution: { proof: tried, interval } }: Answer,
-  { proof, tooMuch = proof }: QuestionProps
-): string {
-  if (interval !== null) {
-    const [from, to] = [interval.ifHigher, interval.ifLower]
-    return from === null || to === null || from === to ? '' : text.markets.between(proof(from), proof(to))
-  }
-  if (tried.passes === null || tried.fails === null) return ''
-  return text.answers.proof(proof(tried.passes), tooMuch(tried.fails))
+/** The range that so many simulations leave open, the lower end first. */
+function marginText({ solution: { interval } }: Answer, { proof, about = proof }: QuestionProps): string {
+  if (interval === null || interval.ifHigher === null || interval.ifLower === null) return ''
+  const [from, to] = [interval.ifHigher, interval.ifLower].toSorted((one, other) => one - other)
+  return from === to ? '' : text.markets.between(about(from!), about(to!))
 }
+
+interface ProofProps extends QuestionProps {
+  readonly answer: Answer
+}
+
+/** The two neighbours between which the answer lies. */
+function Proof({ answer, question, proof, tooMuch = proof }: ProofProps): JSX.Element | null {
+  const { interval, proof: tried } = answer.solution
+  if (interval !== null || tried.passes === null || tried.fails === null) return null
+  return (
+    <details class="proof">
+      <summary>
+        {words.how}
+        <span class="unseen">: {question}</span>
+      </summary>
+      <p class="note">
+        {text.answers.proof(proof(tried.passes), tooMuch(tried.fails))} {words.tested}
+      </p>
+    </details>
+  )
+}
+
+/** How many of the answers have come that take seconds each. */
+function Progress({ found }: { readonly found: number }): JSX.Element {
+  return (
+    <p class="progress" role="status">
+      <progress max={questionCount} value={found} aria-hidden="true" />
+      <span class="note">
+        {found < questionCount ? words.searching(String(found), String(questionCount)) : words.searched}
+      </span>
+    </p>
+  )
+}
+
+/** Those that are sought one after the other. */
+const questionCount = 3

@@ -2,27 +2,32 @@
 import type { JSX } from 'preact'
 import type { Fix, Fixes as FixesFound, Plan, UsedInput } from '../engine/messages.ts'
 import { RemarkList } from '../form/remark-list.tsx'
+import { rowText } from '../story/fix-words.ts'
 import { isWorthSaying } from '../story/retiring.ts'
 import { isJudged, missingText, type Standing } from '../story/standing.ts'
 import { text } from '../text/en.ts'
+import { home } from '../text/en-home.ts'
+import { more } from '../text/en-home-more.ts'
 import { rupeesDown, tenthDown } from '../text/rounding.ts'
 import { decimal, percent, saidRupees, span } from '../text/rupees.ts'
 import type { Found } from '../use-found.ts'
+import { useKeptFocus } from '../use-kept-focus.ts'
 
 interface FixesProps {
   readonly fixes: Found<FixesFound>
   readonly standing: Standing
-  /** Takes a plan over that was made of the plan `of`. */
-  readonly onTake: (of: Plan, plan: Plan) => void
+  /** Makes a change that was found for the plan `of`. */
+  readonly onTake: (of: Plan, fix: Fix) => void
 }
 
 export function Fixes({ fixes: { value, of, isFresh }, standing, onTake }: FixesProps): JSX.Element | null {
   const { fixes } = text
+  const kept = useKeptFocus<HTMLElement>()
   const isShort = standing.kind === 'short'
   // What a plan without spending or retirement has to spare says nothing.
   if (!isJudged(standing)) return null
   return (
-    <section class="card" aria-label={fixes.title} aria-busy={!isFresh}>
+    <section class="card ways-card" aria-label={fixes.title} aria-busy={!isFresh} ref={kept} tabIndex={-1}>
       <h3>{value?.alreadyMet && !isShort ? fixes.spare : fixes.title}</h3>
       {isShort && <p>{fixes.closeGap(missingText(standing.gap))}</p>}
       {value === null || of === null ? (
@@ -31,7 +36,7 @@ export function Fixes({ fixes: { value, of, isFresh }, standing, onTake }: Fixes
         <Ranked
           found={sensible(value, of.picture.input, isShort)}
           input={of.picture.input}
-          onTake={isFresh ? plan => onTake(of.plan, plan) : null}
+          onTake={isFresh ? fix => onTake(of.plan, fix) : null}
         />
       ) : (
         value.margin !== null && <Margin margin={value.margin} />
@@ -54,44 +59,61 @@ interface RankedProps {
   readonly found: FixesFound
   readonly input: UsedInput
   /** Null while another plan is looked at. */
-  readonly onTake: ((plan: Plan) => void) | null
+  readonly onTake: ((fix: Fix) => void) | null
 }
 
-function Ranked({ found: { money, time, neededReturn }, ...row }: RankedProps): JSX.Element {
+/** As many are in sight; the others are folded. */
+const inSight = 3
+
+/** The easiest: money that is earned, cheapest first, and the shortest time. More to start with is nobody's choice. */
+function easiest({ money, time }: FixesFound): readonly Fix[] {
+  const paid = money.filter(({ isPaid, kind }) => isPaid && kind !== 'startWithMore')
+  const later = time.slice(0, 1)
+  return [...paid.slice(0, inSight - later.length), ...later]
+}
+
+function Ranked({ found, ...row }: RankedProps): JSX.Element {
   const { fixes } = text
-  const paid = money.filter(({ isPaid }) => isPaid)
+  const { money, time, neededReturn } = found
+  const first = easiest(found)
+  const others = [...money.filter(({ isPaid }) => isPaid), ...time].filter(fix => !first.includes(fix))
   const unpaid = money.filter(({ isPaid }) => !isPaid)
-  const rows = (all: typeof money): JSX.Element => (
+  const rows = (all: readonly (Fix & Partial<Cost>)[]): JSX.Element => (
     <ol class="fixes">
       {all.map(fix => (
-        <Row key={fix.text} fix={fix} cost={fixes.cost(saidRupees(fix.costToday))} {...row} />
+        <Row key={fix.kind + fix.label} fix={fix} cost={costText(fix)} {...row} />
       ))}
     </ol>
   )
   return (
     <>
-      <p class="note">{paid.length + time.length === 0 ? text.figures.noSingle : fixes.note}</p>
-      {rows(paid)}
-      {time.length > 0 && (
-        <>
-          <h4>{fixes.time}</h4>
-          <ol class="fixes">
-            {time.map(fix => (
-              <Row key={fix.text} fix={fix} cost={span(fix.months)} {...row} />
-            ))}
-          </ol>
-        </>
-      )}
-      {unpaid.length > 0 && (
-        <>
-          <h4>{fixes.unpaid}</h4>
-          {rows(unpaid)}
-        </>
+      <p class="note">{first.length + others.length === 0 ? text.figures.noSingle : fixes.note}</p>
+      {rows(first)}
+      {others.length + unpaid.length > 0 && (
+        <details class="more-ways" open={first.length === 0}>
+          <summary>{more.fixes.more}</summary>
+          {rows(others)}
+          {unpaid.length > 0 && (
+            <>
+              <h4>{fixes.unpaid}</h4>
+              {rows(unpaid)}
+            </>
+          )}
+        </details>
       )}
       {neededReturn !== null && <p class="note">{fixes.gap(decimal(neededReturn.points))}</p>}
     </>
   )
 }
+
+interface Cost {
+  readonly costToday: number
+  readonly months: number
+}
+
+/** Rupees for what takes money, and a time for what takes time. */
+const costText = ({ costToday, months }: Partial<Cost>): string =>
+  costToday === undefined ? span(months ?? 0) : text.fixes.cost(saidRupees(costToday))
 
 interface RowProps extends Pick<RankedProps, 'input' | 'onTake'> {
   readonly fix: Fix
@@ -101,17 +123,17 @@ interface RowProps extends Pick<RankedProps, 'input' | 'onTake'> {
 const Row = ({ fix, cost, input, onTake }: RowProps): JSX.Element => (
   <li>
     <div>
-      {fix.text} <span class="note">{cost}</span>
+      {rowText(fix)} <span class="note">{cost}</span>
       <p class="note">{fix.paid ?? (fix.isPaid ? '' : text.fixes.unnamed)}</p>
       <RemarkList remarks={fix.warnings} of={input} />
     </div>
     <button
       type="button"
-      disabled={onTake === null}
-      aria-label={`${text.answers.take}: ${fix.text}`}
-      onClick={() => onTake?.(fix.plan)}
+      aria-disabled={onTake === null}
+      aria-label={`${home.apply}: ${rowText(fix)}`}
+      onClick={() => onTake?.(fix)}
     >
-      {text.answers.take}
+      {home.apply}
     </button>
   </li>
 )

@@ -5,11 +5,24 @@
 import type { JSX, TargetedPointerEvent } from 'preact'
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Mark } from '../engine/messages.ts'
-import { axisRupees } from '../text/rupees.ts'
+import { memo } from '../memo.ts'
+import { text } from '../text/en.ts'
+import { saidRupees } from '../text/rupees.ts'
+import { Axes, amountMarks, type Plot, type Retirement, Retirements, retirementRoom } from './axes.tsx'
 import { drawLayer } from './draw-layer.tsx'
+import { GoalLane, laneOf, MoreGoals, rowHeight } from './goal-lane.tsx'
 import { extentOf, type Layer } from './layers.ts'
-import { Marks } from './marks.tsx'
-import { ageTicks, linear, ticks } from './scale.ts'
+import { linear, type Scale } from './scale.ts'
+
+/** Where values are in a chart. */
+export interface Frame {
+  readonly ages: readonly number[]
+  readonly x: Scale
+  readonly y: Scale
+  readonly plot: Plot
+  /** Room for names from the right edge of the plot; 0 for none. */
+  readonly nameRoom: number
+}
 
 export interface ChartProps {
   /** What the picture shows, in a sentence. */
@@ -17,10 +30,17 @@ export interface ChartProps {
   /** Ages at the ends of the years. */
   readonly ages: readonly number[]
   readonly layers: readonly Layer[]
-  /** Age from which the corpus is lived on; null for none on the axis. */
-  readonly retirementAge: number | null
-  readonly phases?: readonly [string, string]
+  readonly retirements?: readonly Retirement[]
   readonly marks?: readonly Mark[]
+  /** Whether names are at the right edge, if there is room. */
+  readonly hasNames?: boolean
+  /** Whether there is a strip below the plot. */
+  readonly hasStrip?: boolean
+  /** Rupees at the start. */
+  readonly today?: number | null
+  /** What is drawn besides, over the layers. */
+  readonly besides?: (frame: Frame) => JSX.Element | null
+  /** Height of the plot with the ages. */
   readonly height: number
   /** Index of the year that is read out. */
   readonly cursor: number
@@ -30,53 +50,69 @@ export interface ChartProps {
   readonly onOpen: (year: number) => void
 }
 
-const left = 52
-const right = 12
-const bottom = 26
+const edge = 12
+const ageRoom = 26
+/** Height of the strip and the gap around it. */
+export const stripHeight = 16
+const nameRoom = 160
+/** Narrower charts have no room for names at the right edge. */
+const wide = 560
+
+const LayersOnce = memo(
+  Layers,
+  (one, other) => one.layers === other.layers && one.ages === other.ages && one.size === other.size
+)
 
 export function Chart(props: ChartProps): JSX.Element {
-  const { ages, height, layers, marks = [] } = props
+  const { ages, layers, marks = noMarks, retirements = [], today = null } = props
   const [frame, width] = useWidth()
-  const top = marks.length > 0 ? 62 : 22
-  const x = linear([ages[0]! - 1, ages.at(-1)!], [left, width - right])
   const extent = useMemo(() => extentOf(layers), [layers])
-  const y = linear(extent, [height - bottom, top])
-  const drawn = useMemo(
-    () => layers.map((layer, index) => drawLayer(layer, ages, x, y, index)),
-    [layers, ages, width, height]
-  )
+  const { marks: amounts, room } = amountMarks(extent, width)
+  const names = props.hasNames === true && width >= wide ? nameRoom : 0
+  const right = width - edge - names
+  const x = linear([ages[0]! - 1, ages.at(-1)!], [room, right])
+  const lane = laneOf(marks, x, width)
+  const height = props.height + (props.hasStrip ? stripHeight : 0) + lane.rows * rowHeight
+  const foot = height - lane.rows * rowHeight - 6
+  const bottom = props.height - ageRoom
+  const plot: Plot = { left: room, right, top: retirementRoom(retirements), bottom, foot }
+  const y = linear(extent, [plot.bottom, plot.top])
   const at = x(ages[props.cursor] ?? ages[0]!)
   const point = (event: TargetedPointerEvent<HTMLDivElement>): void => {
     const place = event.clientX - event.currentTarget.getBoundingClientRect().left
     const year = ages.findIndex(age => x(age + 0.5) >= place)
     props.onCursor(year < 0 ? ages.length - 1 : year)
   }
+  const size = Object.values(plot).join()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the slider inside does the same by keys
-    <div
-      class="chart"
-      role="presentation"
-      ref={frame}
-      style={{ '--height': `${height}px` }}
-      onPointerDown={point}
-      onPointerMove={point}
-      onClick={() => props.onOpen(props.cursor)}
-    >
-      <svg viewBox={`0 0 ${width} ${height}`} height={height} role="img" aria-label={props.summary}>
-        <Phases {...props} x={x} top={top} width={width} />
-        <Axes x={x} y={y} width={width} height={height} />
-        {drawn}
-        <Marks marks={marks} x={x} width={width} top={top} bottom={height - bottom} />
-        <line class="cursor" x1={at} x2={at} y1={top} y2={height - bottom} />
-      </svg>
-      <Reader {...props} />
-    </div>
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the slider inside does the same by keys */}
+      <div
+        class="chart"
+        role="presentation"
+        ref={frame}
+        style={{ '--height': `${height}px` }}
+        onPointerDown={point}
+        onPointerMove={point}
+        onClick={() => props.onOpen(props.cursor)}
+      >
+        <svg viewBox={`0 0 ${width} ${height}`} height={height} role="img" aria-label={props.summary}>
+          <Retirements retirements={retirements} x={x} plot={plot} />
+          <Axes x={x} y={y} plot={plot} marks={amounts} />
+          <LayersOnce {...{ layers, ages, x, y, size }} />
+          {today !== null && <Today amount={today} y={y(today)} plot={plot} />}
+          {props.besides?.({ ages, x, y, plot, nameRoom: names })}
+          <GoalLane lane={lane} x={x} top={foot + 6} />
+          <line class="cursor" x1={at} x2={at} y1={plot.top} y2={bottom} />
+        </svg>
+        <Reader {...props} />
+      </div>
+      <MoreGoals lane={lane} />
+    </>
   )
 }
 
-interface Placed extends ChartProps {
-  readonly x: ReturnType<typeof linear>
-}
+const noMarks: readonly Mark[] = []
 
 /** The invisible slider, for the keyboard and for screen readers. */
 function Reader({ ages, cursor, cursorText, cursorLabel, onCursor, onOpen }: ChartProps): JSX.Element {
@@ -97,59 +133,34 @@ function Reader({ ages, cursor, cursorText, cursorLabel, onCursor, onOpen }: Cha
   )
 }
 
-function Phases({
-  retirementAge,
-  phases,
-  x,
-  top,
-  width,
-  height
-}: Placed & { readonly top: number; readonly width: number }): JSX.Element | null {
-  if (retirementAge === null || phases === undefined) return null
-  const at = Math.min(Math.max(x(retirementAge), left), width - right)
-  const [saving, retired] = phases
-  const isWide = (from: number, to: number): boolean => to - from > 90
-  return (
-    <g class="phases">
-      <rect x={at} y={top} width={Math.max(0, width - right - at)} height={height - bottom - top} />
-      <line x1={at} x2={at} y1={top} y2={height - bottom} />
-      {isWide(left, at) && (
-        <text x={at - 6} y={top - 6} text-anchor="end">
-          {saving}
-        </text>
-      )}
-      {isWide(at, width) && (
-        <text x={at + 6} y={top - 6}>
-          {retired}
-        </text>
-      )}
-    </g>
-  )
+interface LayersProps {
+  readonly layers: readonly Layer[]
+  readonly ages: readonly number[]
+  readonly x: Scale
+  readonly y: Scale
+  /** What the scales are made of besides: as long as it is the same, they are. */
+  readonly size: string
 }
 
-interface AxesProps {
-  readonly x: ReturnType<typeof linear>
-  readonly y: ReturnType<typeof linear>
-  readonly width: number
-  readonly height: number
+function Layers({ layers, ages, x, y }: LayersProps): JSX.Element {
+  return <>{layers.map((layer, index) => drawLayer(layer, ages, x, y, index))}</>
 }
 
-function Axes({ x, y, width, height }: AxesProps): JSX.Element {
+interface TodayProps {
+  readonly amount: number
+  readonly y: number
+  readonly plot: Plot
+}
+
+/** The point where the chart begins; lines that begin low rise, so its name is below them. */
+function Today({ amount, y, plot: { left, top, bottom } }: TodayProps): JSX.Element {
+  const isLow = y > (top + bottom) / 2 && y + 24 < bottom
   return (
-    <g class="axes">
-      {ticks(y.domain[0], y.domain[1], 4).map(value => (
-        <g key={value}>
-          <line x1={left} x2={width - right} y1={y(value)} y2={y(value)} />
-          <text x={left - 8} y={y(value) + 4} text-anchor="end">
-            {axisRupees(value)}
-          </text>
-        </g>
-      ))}
-      {ageTicks(x.domain[0], x.domain[1], width - left - right).map(age => (
-        <text key={age} x={x(age)} y={height - 6} text-anchor="middle">
-          {age}
-        </text>
-      ))}
+    <g class="today">
+      <circle cx={left} cy={y} r={4.5} />
+      <text x={left + 5} y={isLow ? y + 19 : y - 9}>
+        {text.chart.today(saidRupees(amount))}
+      </text>
     </g>
   )
 }

@@ -11,8 +11,12 @@ export function drawLayer(
   y: Scale,
   key: number
 ): JSX.Element {
-  const points = (values: readonly number[]): [number, number][] =>
-    values.map((value, index) => [x(ages[index]!), y(Math.min(value, y.domain[1]))])
+  const placesOf = (values: readonly unknown[]): readonly number[] =>
+    values.length > ages.length ? [ages[0]! - 1, ...ages] : ages
+  const points = (values: readonly number[]): [number, number][] => {
+    const places = placesOf(values)
+    return values.map((value, index) => [x(places[index]!), y(Math.min(value, y.domain[1]))])
+  }
   switch (layer.kind) {
     case 'areas':
       return (
@@ -33,8 +37,8 @@ export function drawLayer(
       return (
         <path
           key={key}
-          class={`line tone-${layer.series.tone} ${layer.isDashed ? 'dashed' : ''}`}
-          d={linePath(knownPoints(layer.series, ages, x, y))}
+          class={`line tone-${layer.series.tone} ${layer.stroke ?? ''}`}
+          d={linePath(knownPoints(layer.series, placesOf(layer.series.values), x, y))}
         />
       )
     default:

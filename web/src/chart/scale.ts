@@ -11,16 +11,18 @@ export function linear(domain: readonly [number, number], range: readonly [numbe
   return Object.assign((value: number): number => range[0] + (value - domain[0]) * factor, { domain })
 }
 
-/** Steps of 1, 2, 2.5 or 5 times a power of ten: about `count` of them, the first at or above `from`. */
-export function ticks(from: number, to: number, count: number): number[] {
-  const rough = (to - from) / Math.max(1, count)
-  if (!(rough > 0)) return [from]
-  const power = 10 ** Math.floor(Math.log10(rough))
-  const step = [1, 2, 2.5, 5, 10].map(each => each * power).find(each => each >= rough * 0.999)!
-  const found: number[] = []
-  for (let turn = Math.ceil(from / step - 1e-9); turn * step <= to * (1 + 1e-9); turn++)
-    found.push(turn * step)
-  return found
+/** The least number of marks on an axis. */
+const leastMarks = 4
+
+/** Multiples of 1, 2, 2.5 or 5 times a power of ten, 0 among them: as few as there may be, at least four. */
+export function ticks(from: number, to: number): number[] {
+  for (let power = 10 ** Math.floor(Math.log10(to - from)); ; power /= 10)
+    for (const factor of [5, 2.5, 2, 1]) {
+      const step = factor * power
+      const [first, last] = [Math.ceil(from / step - 1e-9), Math.floor(to / step + 1e-9)]
+      if (last - first + 1 >= leastMarks)
+        return Array.from({ length: last - first + 1 }, (_, turn) => (first + turn) * step)
+    }
 }
 
 /** Ages that are multiples of 5, 10 or 20, so that they do not crowd. */

@@ -10,22 +10,28 @@ export const currentYear: number = india.getUTCFullYear()
 /** Calendar month in India, from 1. */
 export const currentMonth: number = india.getUTCMonth() + 1
 
-type Lane = 'pictures' | 'searches' | 'likely' | 'fixes' | 'markets' | 'goals'
+type Lane = 'pictures' | 'searches' | 'likely' | 'fixes' | 'markets' | 'chance' | 'goals'
 
 const lanes: { readonly [K in Kind]: Lane } = {
   picture: 'pictures',
   months: 'pictures',
   explain: 'pictures',
   identity: 'pictures',
+  lever: 'pictures',
+  outlook: 'pictures',
+  incomeThen: 'pictures',
   seek: 'searches',
   spending: 'searches',
   regimes: 'searches',
   frozen: 'searches',
   document: 'searches',
   derived: 'searches',
+  // Asked by a click, and answered before any search.
+  closing: 'pictures',
   likely: 'likely',
   fixes: 'fixes',
   markets: 'markets',
+  chance: 'chance',
   goals: 'goals',
   funding: 'goals',
   cover: 'goals'
@@ -79,7 +85,7 @@ export function ask<K extends Kind>(kind: K, question: Calls[K]['ask']): Promise
 }
 
 /** Ends the work on questions of a kind that has a worker of its own; their answers never come. */
-export function stop(kind: 'likely' | 'fixes' | 'markets' | 'goals'): void {
+export function stop(kind: 'likely' | 'fixes' | 'markets' | 'chance' | 'goals'): void {
   const found = running.get(kind)
   if (found === undefined || found.waiting.size === 0) return
   found.worker.terminate()

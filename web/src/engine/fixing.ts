@@ -3,11 +3,12 @@ import {
   earnsEnough,
   fixesRequest,
   mergePatch,
+  type ParseOptions,
   parsePlan,
   simulateSummary,
   withoutPaths
 } from '@arthayu/engine'
-import { rounded } from '../plan/rounded.ts'
+import { rounded, roundedFigure } from '../plan/rounded.ts'
 import { listingOf } from './listing.ts'
 import type { Calls, EngineFix, Fix, Fixes, Outcome, Plan, UsedInput } from './messages.ts'
 import { parseOptions } from './picture.ts'
@@ -31,16 +32,17 @@ export function fixes({ plan }: Calls['fixes']['ask'], currentYear: number): Out
     const { kind, label, from, to, text, patch } = fix
     const exact = listing.taken(mergePatch(listing.asked, patch) as Plan)
     const typed = rounded(kind, plan, exact)
+    const isTyped = lasts(typed)
     return {
       kind,
       label,
       from,
-      to,
+      to: isTyped ? typedFigure(fix, typed, exact, options) : to,
       text,
       isPaid: isPaid(fix, input),
       paid: 'paidFromSurplus' in fix ? (fix.paidFromSurplus?.text ?? null) : null,
       warnings: fix.warnings.map(each => ({ ...each, pointer: each.pointer.replace('#/input', '#') })),
-      plan: lasts(typed) ? typed : exact
+      plan: isTyped ? typed : exact
     }
   }
   return {
@@ -53,6 +55,32 @@ export function fixes({ plan }: Calls['fixes']['ask'], currentYear: number): Out
       time: time.map(fix => ({ ...taken(fix), months: fix.months }))
     }
   }
+}
+
+/** The figure of a change as the plan has it that is taken: what is said is what is done. */
+function typedFigure(
+  { kind, to }: Pick<EngineFix, 'kind' | 'to'>,
+  typed: Plan,
+  exact: Plan,
+  options: ParseOptions
+): number {
+  const member = totals[kind as keyof typeof totals]
+  if (member === undefined) return roundedFigure(kind, to)
+  const [taken, found] = [typed, exact].map(each => {
+    const parsed = parsePlan(each, options)
+    return parsed.ok ? totalOf(parsed.value.input, member) : 0
+  })
+  return to + taken! - found!
+}
+
+/** Changes of an amount that several portfolios share. */
+const totals = { investMore: 'initialMonthlyContribution', startWithMore: 'initialCorpus' } as const
+
+function totalOf(input: UsedInput, member: (typeof totals)[keyof typeof totals]): number {
+  const listed = input.investments.reduce((sum, each) => sum + each[member], 0)
+  const core =
+    member === 'initialCorpus' ? input.currentCorpus : input.investmentPlan.initialMonthlyContribution
+  return input.conventions.totals === 'inclusive' ? core : core + listed
 }
 
 /**

@@ -34,7 +34,14 @@ export interface TaxPicture extends TaxSums {
 /** One array a member, as the service answers `?granularity=year&format=columns`. */
 export type Columns = {
   readonly [Member in Exclude<keyof Entry, 'portfolios'>]: readonly Entry[Member][]
-} & { readonly portfolios: readonly (readonly number[])[] }
+} & { readonly portfolios: readonly (readonly number[])[] } & Debts
+
+/** What a plan with loans owes, and what is left of the corpus less that; in plans without loans, nothing. */
+interface Debts {
+  readonly debt?: readonly number[]
+  readonly netWorth?: readonly number[]
+  readonly netWorthReal?: readonly number[]
+}
 
 /** Everything that the picture of a plan is drawn from. */
 export interface Picture {
@@ -44,6 +51,8 @@ export interface Picture {
   readonly years: Columns
   /** Values of the portfolios in today's rupees, by year. */
   readonly portfoliosReal: readonly (readonly number[])[]
+  /** Values of the portfolios today. */
+  readonly openings: readonly number[]
   readonly soFar: { readonly nominal: SoFar; readonly real: SoFar }
   readonly real: RealTerms
   readonly tax: TaxPicture | null
@@ -55,8 +64,39 @@ export interface Picture {
   readonly realReturnPct: { readonly before: number; readonly after: number }
   /** Null where earnings cover what the plan asks of them. */
   readonly gap: Gap | null
+  /** Null for a plan without incomes before retirement. */
+  readonly budget: Budget | null
   /** The same plan with every return one point lower; null where returns cannot be lower. */
   readonly lower: Pick<Summary, 'corpusWentToZero' | 'depletionAgeYears'> | null
+}
+
+/**
+ * The first month of a plan in whole rupees, the income tax of its tax year spread evenly:
+ * `income + withdrawals - tax - spending - instalments - investments = left`.
+ */
+export interface Budget {
+  readonly isRetired: boolean
+  /** The sum of the parts, each with its name. */
+  readonly income: number
+  readonly parts: readonly { readonly label: string; readonly amount: number }[]
+  /** In retirement, from the corpus. */
+  readonly withdrawals: number
+  readonly tax: number
+  readonly spending: number
+  readonly instalments: number
+  /** As planned, without what an employer adds. */
+  readonly investments: number
+  /** Below 0 where money is missing. */
+  readonly left: number
+}
+
+/** A way to close a gap: instalments are part of the spending, or less is invested. */
+export type ClosingWay = 'instalments' | 'contributions'
+
+/** A plan that closes its gap, as far as it can, and its first month. */
+export interface Closed {
+  readonly plan: Plan
+  readonly budget: Budget
 }
 
 /** Months before retirement in which more is spent and invested than earned. */
@@ -148,6 +188,73 @@ export interface FrozenOutcome {
   readonly totalTax: number
 }
 
+/** What may happen, each at its worst as far as the page says. */
+export type Crisis = 'jobLoss' | 'crashNow' | 'crashLater' | 'weakStart' | 'highInflation'
+
+/** Where the levers are; null where the plan has them. */
+export interface Levers {
+  readonly retirementAgeYears: number | null
+  readonly partnerRetirementAgeYears: number | null
+  readonly monthlyContribution: number | null
+  /** A month in retirement, in today's rupees. */
+  readonly spending: number | null
+  /** Percentage points added to every return, and to every inflation. */
+  readonly returnPoints: number
+  readonly inflationPoints: number
+}
+
+/** Where the plan has its levers, and the crises that can happen in it. */
+export interface Leverage {
+  readonly monthlyContribution: number
+  readonly spending: number
+  readonly crises: readonly Crisis[]
+}
+
+export interface Levered {
+  readonly plan: Plan
+  readonly leverage: Leverage
+}
+
+/** What comes of a plan in its expected course, or in the course of a crisis. */
+export interface Outlook {
+  /** Of the plan, without a crisis. */
+  readonly input: UsedInput
+  readonly summary: Pick<Summary, 'corpusWentToZero' | 'depletionAgeYears'>
+  readonly real: Pick<RealTerms, 'isShortfallLasting'>
+  readonly finalCorpusReal: number
+  /** Null without income tax. */
+  readonly totalTax: number | null
+  readonly warnings: readonly Warning[]
+  readonly gap: Gap | null
+}
+
+/** The chance of success, counted on so many paths. */
+export type Chance = Pick<UncertaintyAnswer, 'successProbability' | 'paths'>
+
+/** An amount of a month by where it comes from, in today's rupees. */
+export interface Source {
+  readonly label: string
+  readonly amount: number
+}
+
+/** What pays for the first month of retirement, in today's rupees. */
+export interface IncomeThen {
+  readonly ageYears: number
+  readonly calendarMonth: string
+  readonly need: number
+  readonly incomes: readonly Source[]
+  readonly withdrawals: readonly Source[]
+  readonly shortfall: number
+  /** Income tax of the first year of retirement, by month: what incomes pay, and what savings pay. */
+  readonly taxPerMonth: number | null
+}
+
+/** A plan in some crises, or in none. */
+export interface Tested {
+  readonly plan: Plan
+  readonly crises: readonly Crisis[]
+}
+
 /** A person of the plan at some moment. */
 export interface PersonThen {
   readonly label: string
@@ -188,6 +295,20 @@ export interface Calls {
   readonly markets: { readonly ask: { plan: Plan; unknown: string }; readonly answer: Outcome<Answer> }
   readonly likely: { readonly ask: { plan: Plan }; readonly answer: Outcome<UncertaintyAnswer> }
   readonly fixes: { readonly ask: { plan: Plan }; readonly answer: Outcome<Fixes> }
+  /** Null where the way does not apply. */
+  readonly closing: {
+    readonly ask: { plan: Plan; way: ClosingWay }
+    readonly answer: Outcome<Closed | null>
+  }
+  readonly lever: { readonly ask: { plan: Plan; levers: Levers }; readonly answer: Outcome<Levered> }
+  readonly outlook: { readonly ask: Tested; readonly answer: Outcome<Outlook> }
+  /** Null for a course of events that has no chance. */
+  readonly chance: {
+    readonly ask: Tested
+    readonly answer: Outcome<Chance | null>
+  }
+  /** Null for a plan without a month of retirement. */
+  readonly incomeThen: { readonly ask: { plan: Plan }; readonly answer: Outcome<IncomeThen | null> }
   /** On many paths, or at expected returns. */
   readonly goals: { readonly ask: { plan: Plan; isLikely: boolean }; readonly answer: Outcome<Goals> }
   /** What funds the milestone at a place of the list. */

@@ -7,6 +7,7 @@ import {
   type ParseOptions,
   type Plan,
   parsePlan,
+  portfoliosOf,
   realReturnPct,
   realTerms,
   type Simulation,
@@ -19,6 +20,7 @@ import {
   withoutPaths
 } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
+import { budgetOf } from './budget.ts'
 import type { Calls, Columns, Mark, Outcome, Picture, TaxSums, UsedInput } from './messages.ts'
 import { soFar } from './so-far.ts'
 
@@ -46,6 +48,7 @@ export function picture({ plan }: Calls['picture']['ask'], currentYear: number):
     summary: monthly.value.summary,
     years: columnsOf(yearly.value),
     portfoliosReal: yearly.value.series.portfolios.map(column => inTodaysRupees(yearly.value, column)),
+    openings: portfoliosOf(input).map(portfolio => portfolio.initialCorpus),
     soFar: soFar(monthly.value, yearly.value.series.month),
     real: realTerms(monthly.value),
     tax: taxOf(monthly.value),
@@ -57,13 +60,14 @@ export function picture({ plan }: Calls['picture']['ask'], currentYear: number):
       after: above(effectiveAnnualReturnsPct.at(-1)!)
     },
     gap: gapOf(monthly.value),
+    budget: budgetOf(monthly.value),
     lower: lowerReturns(plan, input, options)
   }
   return { ok: true, value }
 }
 
 /** K18: what the months lack in which the surplus is negative; no month of retirement has one. */
-function gapOf({ series, input }: Simulation): Picture['gap'] {
+export function gapOf({ series, input }: Simulation): Picture['gap'] {
   const surplus = [...series.monthlySurplus]
   const missing = surplus.flatMap((paise, month) => (paise < 0 ? [{ month, paise: -paise }] : []))
   const [first, last] = [missing[0], missing.at(-1)]

@@ -124,7 +124,7 @@ function spendingOn(plan: Plan, unknown: string, terms: Terms, currentYear: numb
 }
 
 /** What the first month of retirement costs in today's rupees, as it was typed. */
-function plannedSpending(plan: Plan, currentYear: number): number {
+export function plannedSpending(plan: Plan, currentYear: number): number {
   const parsed = parsePlan(plan, parseOptions(currentYear))
   if (!parsed.ok) return 0
   const { expenses, retirementPlan, retirementAgeYears, currentAgeYears } = parsed.value.input

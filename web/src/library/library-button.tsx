@@ -1,10 +1,10 @@
 /** The name of the plan in the head of the page; it opens the library, which comes when it is first asked for. */
 import type { FunctionComponent, JSX } from 'preact'
 import { useRef, useState } from 'preact/hooks'
-import type { Comparison } from '../answers/compare.tsx'
 import { keptLibrary } from '../plan/library.ts'
 import { text } from '../text/en.ts'
 import type { Work } from '../use-plan.ts'
+import type { Comparison } from '../what-if/use-comparison.ts'
 import type { LibraryDialogProps } from './library-dialog.tsx'
 
 interface LibraryButtonProps {

@@ -1,10 +1,11 @@
 /** What every place of the page gets. A place shows figures of the engine and has no arithmetic of its own. */
-import type { Comparison } from '../answers/compare.tsx'
 import type { Fixes } from '../engine/messages.ts'
 import type { Likely } from '../story/likely.tsx'
+import type { Say } from '../toast.tsx'
 import type { Found } from '../use-found.ts'
 import type { Shown, Work } from '../use-plan.ts'
 import type { Sought } from '../use-sought.ts'
+import type { Comparison } from '../what-if/use-comparison.ts'
 import type { PlaceName } from './address.ts'
 
 export interface PlaceProps {
@@ -26,4 +27,6 @@ export interface PlaceProps {
   /** Forgets everything that this browser keeps. */
   readonly onForget: () => void
   readonly go: (place: PlaceName) => void
+  /** Says at the foot of the page what a change was, and what it did; the focus stays where it is. */
+  readonly say: Say
 }

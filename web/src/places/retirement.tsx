@@ -3,12 +3,16 @@ import type { JSX } from 'preact'
 import { Answers } from '../answers/answers.tsx'
 import { IncomeChart } from '../story/flow-charts.tsx'
 import { LikelyCard } from '../story/likely.tsx'
+import { LowerReturns } from '../story/lower-returns.tsx'
 import { isJudged, standingOf } from '../story/standing.ts'
 import { useReading } from '../story/use-reading.tsx'
+import '../styles/retirement.css'
 import { text } from '../text/en.ts'
 import { exactAge } from '../text/rupees.ts'
+import { IncomeThen } from './income-then.tsx'
 import type { PlaceProps } from './place.ts'
 import { PlaceHead } from './place-head.tsx'
+import { RetirementSummary } from './retirement-summary.tsx'
 
 export function Retirement(props: PlaceProps): JSX.Element {
   const { shown, settled, sought, of, isFresh, fixes, likely, work } = props
@@ -18,6 +22,8 @@ export function Retirement(props: PlaceProps): JSX.Element {
   return (
     <>
       <PlaceHead title={text.places.names.retirement} />
+      {isJudged(standing) && <RetirementSummary {...{ settled, sought, isFresh, likely }} />}
+      <IncomeThen settled={settled} />
       <section class="column no-print" aria-label={text.sections.answers}>
         <Answers {...{ shown, sought, of, isFresh, fixes }} onTake={work.take} />
       </section>
@@ -28,6 +34,7 @@ export function Retirement(props: PlaceProps): JSX.Element {
           assumes={standing.kind === 'short' ? text.likely.assumesGap : ''}
         />
       )}
+      <LowerReturns picture={picture} />
       {ledger}
       <IncomeChart picture={picture} {...cursor} />
     </>

@@ -1,11 +1,13 @@
 /** What this browser keeps: the plan that was last worked on, and the scenarios. Nothing where it may not. */
-import type { Plan } from '../engine/messages.ts'
+import type { Crisis, Plan } from '../engine/messages.ts'
 import { asPlan } from './address.ts'
 
 /** A plan that was put aside to be compared with. */
 export interface Scenario {
   readonly name: string
   readonly plan: Plan
+  /** In which it is looked at; those that older versions of the page kept have none. */
+  readonly crises: readonly Crisis[]
 }
 
 const planName = 'arthayu.plan'
@@ -19,16 +21,21 @@ export const keptPlan = (): Plan | null => asPlan(read(planName))
 
 export const keepPlan = (plan: Plan): boolean => write(planName, plan)
 
-/** At most two beside the plan itself. */
-export const mostScenarios = 2
+export const mostScenarios = 4
+
+const crises: readonly Crisis[] = ['jobLoss', 'crashNow', 'crashLater', 'weakStart', 'highInflation']
 
 export function keptScenarios(): Scenario[] {
   const kept = read(scenariosName)
   if (!Array.isArray(kept)) return []
   return (kept as (Partial<Scenario> | null)[])
     .filter((each): each is Scenario => typeof each?.name === 'string' && asPlan(each.plan) !== null)
+    .map(({ name, plan, crises: given }) => ({ name, plan, crises: knownOf(given) }))
     .slice(0, mostScenarios)
 }
+
+const knownOf = (given: unknown): Crisis[] =>
+  Array.isArray(given) ? crises.filter(each => given.includes(each)) : []
 
 export const keepScenarios = (scenarios: readonly Scenario[]): boolean => write(scenariosName, scenarios)
 

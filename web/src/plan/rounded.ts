@@ -12,7 +12,7 @@ const toMonth = (age: number): number => Math.round(age * 100) / 100
 
 const spentIn = /^(initialMonthlyWithdrawal|currentMonthlyAmount)$/
 
-/** By the kind of a change, on the side that helps. */
+/** By the kind of a change, on the side that helps; the first one is that of its figure. */
 const roundings: Readonly<Record<string, readonly Rounding[]>> = {
   investMore: [{ members: /^initialMonthlyContribution$/, to: amountUp }],
   startWithMore: [{ members: /^(currentCorpus|initialCorpus|costBasis)$/, to: amountUp }],
@@ -33,6 +33,9 @@ const roundings: Readonly<Record<string, readonly Rounding[]>> = {
  */
 export const rounded = <T>(kind: string, before: unknown, after: T): T =>
   roundedAt(roundings[kind] ?? [], before, after, '') as T
+
+/** The figure of a change, rounded as its plan is. */
+export const roundedFigure = (kind: string, to: number): number => roundings[kind]?.[0]?.to(to) ?? to
 
 function roundedAt(all: readonly Rounding[], before: unknown, after: unknown, name: string): unknown {
   if (typeof after === 'number')

@@ -8,7 +8,7 @@ import type { Shaped } from '../plan/shape.ts'
 import { text } from '../text/en.ts'
 import type { Shown } from '../use-plan.ts'
 import { curlCall, typescriptCall } from './calls.ts'
-import { pngOf, save, svgOf } from './files.ts'
+import { save } from './files.ts'
 import { Opener } from './opener.tsx'
 import { resultIdOf } from './result-id.ts'
 
@@ -68,7 +68,6 @@ export function Share({ shown, current, onOpen, onForget }: ShareProps): JSX.Ele
 
 function Files({ current }: Pick<ShareProps, 'current'>): JSX.Element {
   const { keep } = text
-  const chart = (): SVGSVGElement => document.querySelector<SVGSVGElement>('.chart svg')!
   return (
     <div class="buttons">
       <button
@@ -82,15 +81,6 @@ function Files({ current }: Pick<ShareProps, 'current'>): JSX.Element {
       </button>
       <button type="button" onClick={() => void saveDocument(current(), 'csv')}>
         {keep.exportCsv}
-      </button>
-      <button type="button" onClick={() => save('arthayu-chart.svg', 'image/svg+xml', svgOf(chart()))}>
-        {keep.exportSvg}
-      </button>
-      <button
-        type="button"
-        onClick={() => void pngOf(chart()).then(png => save('arthayu-chart.png', 'image/png', png))}
-      >
-        {keep.exportPng}
       </button>
     </div>
   )

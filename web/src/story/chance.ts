@@ -1,6 +1,7 @@
 /** Chances as people say them, and the ranges of markets. Nothing is ever certain. */
 import type { UncertaintyAnswer } from '@arthayu/engine'
 import { text } from '../text/en.ts'
+import { home } from '../text/en-home.ts'
 import { grouped, percent as percentOf } from '../text/rupees.ts'
 
 const { chance } = text
@@ -34,30 +35,27 @@ export function rangeText({ from, to }: { readonly from: number; readonly to: nu
   return to > 1 - negligible ? chance.above(said(from)) : chance.range(said(from), said(to))
 }
 
+const yearsText = ({ successProbability }: UncertaintyAnswer): string =>
+  successProbability === 1 ? chance.yearsLast : chance.yearsFail
+
 /** What happens on the paths, in the words of the headline. */
 export function chanceText(answer: UncertaintyAnswer, end: string): string {
-  if (answer.paths === 1) return answer.successProbability === 1 ? chance.yearsLast : chance.yearsFail
+  if (answer.paths === 1) return yearsText(answer)
   return chance.lasts(end, inMarkets(answer.successProbability))
 }
 
-/** The middle part of the markets by year: what lies between two percentiles. */
-export interface Range {
-  readonly name: string
-  readonly low: readonly number[]
-  readonly high: readonly number[]
-}
+/** "Works in 7 of 10 simulations". */
+export const chanceWords = (answer: UncertaintyAnswer): string =>
+  answer.paths === 1 ? home.verdict.replayed(yearsText(answer)) : home.verdict.works(simulationsText(answer))
 
-/** Percentiles at the same distance from both ends, the widest range first. */
-export function rangesOf({ bands, paths }: UncertaintyAnswer, money: 'real' | 'nominal'): Range[] {
-  if (paths === 1) return []
-  return bands.flatMap((low): Range[] => {
-    const high = bands.find(({ percentile }) => Math.abs(percentile + low.percentile - 100) < 1e-9)
-    if (high === undefined || low.percentile >= 50) return []
-    return [{ name: shareOf(high.percentile - low.percentile), low: low[money], high: high[money] }]
-  })
-}
+/** "7 of 10 simulations". */
+export const simulationsText = ({ successProbability }: UncertaintyAnswer): string =>
+  inMarkets(successProbability)
 
-function shareOf(percent: number): string {
-  if (percent === 50) return chance.half
-  return percent % 10 === 0 ? chance.of(percent / 10, 10) : chance.of(Math.round(percent), 100)
-}
+/** The same in dots: whole tenths, and a part of the next one where more is said than nine of ten. */
+export const tenthsOf = ({
+  successProbability
+}: UncertaintyAnswer): { filled: number; hasPart: boolean } => ({
+  filled: Math.min(9, Math.floor(successProbability * 10 + 1e-9)),
+  hasPart: successProbability >= 0.95
+})

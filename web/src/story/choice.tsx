@@ -4,7 +4,7 @@ import { useId } from 'preact/hooks'
 
 interface ChoiceProps<T extends string> {
   readonly label: string
-  readonly choices: Readonly<Record<T, string>>
+  readonly choices: Readonly<Partial<Record<T, string>>>
   readonly value: T
   readonly isDisabled?: boolean
   readonly onChange: (value: T) => void
@@ -16,7 +16,7 @@ export function Choice<T extends string>(props: ChoiceProps<T>): JSX.Element {
   return (
     <fieldset class="choice" disabled={isDisabled ?? false}>
       <legend class="unseen">{label}</legend>
-      {(Object.entries(choices) as [T, string][]).map(([each, shown]) => (
+      {(Object.entries<string | undefined>(choices) as [T, string][]).map(([each, shown]) => (
         <label key={each}>
           <input type="radio" name={name} checked={each === value} onChange={() => onChange(each)} />
           <span>{shown}</span>

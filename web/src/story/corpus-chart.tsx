@@ -1,22 +1,20 @@
 /** The corpus by age: in all, by portfolio, or what made it so far and year by year. */
 import type { JSX } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
+import type { Retirement } from '../chart/axes.tsx'
 import { Chart } from '../chart/chart.tsx'
-import type { Layer, Series, Tone } from '../chart/layers.ts'
+import type { Series } from '../chart/layers.ts'
 import type { Picture } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
-import { exactAge, saidRupees } from '../text/rupees.ts'
-import { type Range, rangesOf } from './chance.ts'
+import { exactAge, financialYear, saidRupees } from '../text/rupees.ts'
+import { useFetched } from '../use-fetched.ts'
 import { Choice } from './choice.tsx'
+import { type Money, type Overlay, todayOf, total, type View, viewsOf } from './corpus-layers.ts'
+import type { Range } from './fan.tsx'
 import type { Likely } from './likely.tsx'
-import { Readout, rangeAt } from './readout.tsx'
-import { SoFarTable, soFarDrawn, soFarNote, soFarSummary } from './so-far.tsx'
+import { Readout } from './readout.tsx'
 
-/** Another plan's picture, drawn over. */
-export interface Overlay {
-  readonly name: string
-  readonly picture: Picture
-}
+export type { Overlay } from './corpus-layers.ts'
 
 export interface CursorProps {
   readonly cursor: number
@@ -32,35 +30,50 @@ interface CorpusChartProps extends CursorProps {
   readonly onLikely: (isOn: boolean) => void
 }
 
-type View = keyof typeof text.chart.views
-type Money = 'real' | 'nominal'
-
-const tones: readonly Tone[] = [1, 2, 3, 4, 5, 6]
+const chartPart = () => import('./chart-part.ts')
 
 export function CorpusChart(props: CorpusChartProps): JSX.Element {
   const { picture, overlays, likely, onLikely, ...cursor } = props
-  const [view, setView] = useState<View>('total')
+  const [chosen, setView] = useState<View>('total')
   const [money, setMoney] = useState<Money>('real')
-  const shown = view === 'flows' ? 'nominal' : money
-  const { layers, read } = useMemo(
-    () => drawn(picture, overlays, view, shown),
-    [picture, overlays, view, shown]
+  const views = useMemo(() => viewsOf(picture), [picture])
+  const known = chosen in views ? chosen : 'total'
+  const part = useFetched(chartPart, known !== 'total' || overlays.length > 0 || Boolean(likely?.value))
+  // Until another view has come, the total stays.
+  const view = part === null ? 'total' : known
+  const shown = known === 'flows' ? 'nominal' : money
+  const hasFan = likely !== null && view === 'total'
+  const { layers, read, named } = useMemo(
+    () =>
+      view === 'total'
+        ? total(picture, overlays, shown, hasFan)
+        : part!.drawn(picture, overlays, view, shown),
+    [picture, overlays, view, shown, hasFan]
   )
-  const hasFan = likely !== null && view === 'total' && overlays.length === 0
-  const fan = useMemo(() => (hasFan ? fanOf(picture, likely, shown) : []), [picture, likely, hasFan, shown])
-  const ranges = hasFan ? namedRanges(fan) : []
+  const fan = useMemo(
+    () => (hasFan && part !== null ? part.fanOf(picture, likely, shown) : null),
+    [picture, likely, hasFan, shown, part]
+  )
+  const today = todayOf(picture)
+  const all = useMemo(
+    () => (fan === null ? layers : part!.withFan(layers, fan, today)),
+    [layers, fan, today, part]
+  )
   const { years, input } = picture
+  const reading = hasFan ? [fan?.median ?? awaited, ...read] : read
+  const fanAt = (year: number): string[] => (fan === null ? [] : part!.spokenFan(fan, year))
+  const [spokenYear, spokenEnd] = [fanAt(cursor.cursor), fanAt(years.ageYears.length - 1)]
   return (
     <section class="card" id="corpus-card" aria-labelledby="corpus-title">
       <header class="card-head">
         <h2 id="corpus-title">{text.chart.title}</h2>
         <div class="choices">
-          <Choice label={text.chart.viewLabel} choices={text.chart.views} value={view} onChange={setView} />
+          <Choice label={text.chart.viewLabel} choices={views} value={known} onChange={setView} />
           <Choice
             label={text.chart.moneyLabel}
             choices={{ real: text.chart.real, nominal: text.chart.nominal }}
             value={shown}
-            isDisabled={view === 'flows'}
+            isDisabled={known === 'flows'}
             onChange={setMoney}
           />
           <label class="toggle">
@@ -73,106 +86,77 @@ export function CorpusChart(props: CorpusChartProps): JSX.Element {
           </label>
         </div>
       </header>
-      <Readout years={years} cursor={cursor.cursor} series={read} ranges={ranges} />
+      <Readout
+        years={years}
+        cursor={cursor.cursor}
+        series={reading}
+        ranges={hasFan ? (fan?.ranges ?? awaitedRanges) : []}
+        {...(hasFan && { shares: fan?.shares ?? [] })}
+      />
       <Chart
-        summary={view === 'soFar' ? soFarSummary(picture, shown) : summaryOf(picture, shown, fan)}
+        summary={view === 'soFar' ? part!.soFarSummary(picture, shown) : summaryOf(picture, shown, spokenEnd)}
         ages={years.ageYears}
-        layers={useMemo(() => [...layers, ...bandsOf(fan, likely)], [layers, fan, likely])}
-        retirementAge={input.retirementAgeYears}
-        phases={text.chart.phases}
+        layers={all}
+        retirements={useMemo(() => retirementsOf(input), [input])}
         marks={picture.marks}
+        hasNames={named.length > 0}
+        hasStrip={hasFan}
+        today={view === 'total' || view === 'portfolios' ? today : null}
+        besides={frame => part && <part.Besides {...{ frame, fan, named }} layers={all} />}
         height={360}
         cursorLabel={text.chart.cursor}
-        cursorText={spoken(picture, read, fan, cursor.cursor)}
+        cursorText={spoken(picture, reading, spokenYear, cursor.cursor)}
         {...cursor}
       />
       <p class="note no-print">
-        {noteOf(view, shown)} {hasFan && text.likely.open}
+        {part?.noteOf(view, shown) || text.chart.hint}{' '}
+        {hasFan && overlays.length > 0 && part?.chartWords.ofPlan}
       </p>
-      {view === 'soFar' && <SoFarTable picture={picture} money={shown} />}
+      <PictureFiles />
+      {view === 'soFar' && part && <part.SoFarTable picture={picture} money={shown} />}
     </section>
   )
 }
 
-function noteOf(view: View, money: Money): string {
-  if (view === 'flows') return text.chart.flowsNote
-  return view === 'soFar' ? soFarNote(money) : text.chart.hint
+/** Saves the chart as a file; the code for it comes with the first click. */
+function PictureFiles(): JSX.Element {
+  const saved = (form: 'png' | 'svg') => async () => {
+    const { saveChart } = await import('../share/files.ts')
+    const source = `${text.name} · ${location.host} · ${text.notAdvice}`
+    await saveChart(document.getElementById('corpus-card')!, form, source)
+  }
+  return (
+    <div class="choices picture-files no-print">
+      <button type="button" class="plain" onClick={saved('png')}>
+        {text.keep.exportPng}
+      </button>
+      <button type="button" class="plain" onClick={saved('svg')}>
+        {text.keep.exportSvg}
+      </button>
+    </div>
+  )
 }
 
-/** Ranges of the markets, the widest first; none while the plan has other years than they have. */
-function fanOf({ years }: Picture, { value }: Likely, money: Money): readonly Range[] {
-  const fits = value?.ageYears.length === years.ageYears.length && value.ageYears[0] === years.ageYears[0]
-  return fits ? rangesOf(value, money) : []
+/** Names without values, until the simulations have come. */
+const awaited: Series = { name: text.chart.typical, tone: 1, values: [] }
+const awaitedRanges: readonly Pick<Range, 'name' | 'low' | 'high'>[] = [
+  text.chance.of(9, 10),
+  text.chance.half
+].map(name => ({ name, low: [], high: [] }))
+
+/** The retirements that are still to come, from the first one. */
+function retirementsOf({ currentAgeYears, retirementAgeYears, partner }: Picture['input']): Retirement[] {
+  const { retires, youRetire, partnerRetires } = text.chart
+  if (!partner) return [{ label: retires(exactAge(retirementAgeYears)), ageYears: retirementAgeYears }]
+  const theirs = {
+    label: partnerRetires(partner.label, exactAge(partner.retirementAgeYears)),
+    ageYears: currentAgeYears + partner.retirementAgeYears - partner.currentAgeYears
+  }
+  const own = { label: youRetire(exactAge(retirementAgeYears)), ageYears: retirementAgeYears }
+  return [own, theirs].toSorted((one, other) => one.ageYears - other.ageYears)
 }
 
-/** The widest and the narrowest range are read out; before the first answer their names alone. */
-function namedRanges(fan: readonly Range[]): readonly Range[] {
-  if (fan.length > 1) return [fan[0]!, fan.at(-1)!]
-  const { chance } = text
-  return fan.length > 0 ? fan : [chance.of(9, 10), chance.half].map(name => ({ name, low: [], high: [] }))
-}
-
-const bandsOf = (fan: readonly Range[], likely: Likely | null): Layer[] =>
-  fan.map(({ low, high }, index) => ({
-    kind: 'band',
-    tone: 1,
-    low,
-    high,
-    isOpen: index < fan.length - 1,
-    isStale: likely?.isFresh !== true
-  }))
-
-/** Layers of a view, and the series that are read out of it. */
-function drawn(
-  picture: Picture,
-  overlays: readonly Overlay[],
-  view: View,
-  money: Money
-): { readonly layers: readonly Layer[]; readonly read: readonly Series[] } {
-  const { years } = picture
-  if (view === 'soFar') return soFarDrawn(picture, money)
-  if (view === 'flows') {
-    const up = [of('contributions', 2), of('growth', 1), of('inflows', 6)]
-    const down = [of('withdrawals', 3), of('milestones', 4), of('tax', 5)]
-    return { layers: [{ kind: 'bars', up, down }], read: [...up, ...down].filter(isSomewhere) }
-  }
-  const corpus = (from: Picture, name: string, tone: Tone): Series => ({
-    name,
-    tone,
-    values: money === 'real' ? from.years.corpusReal : from.years.corpus
-  })
-  const own = corpus(picture, overlays.length > 0 ? text.compare.current : text.chart.corpus, 1)
-  const others = overlays.map(({ name, picture: other }, index) => corpus(other, name, tones[index + 2]!))
-  const lines = others.map((series): Layer => ({ kind: 'line', series, isDashed: true }))
-  if (view === 'total') {
-    const layers: Layer[] = [{ kind: 'areas', up: [own], down: [] }, { kind: 'line', series: own }, ...lines]
-    return { layers, read: [own, ...others] }
-  }
-  const parts = (money === 'real' ? picture.portfoliosReal : years.portfolios)
-    .map(
-      (values, index): Series => ({
-        name: picture.labels[index]!,
-        tone: tones[index % tones.length]!,
-        values
-      })
-    )
-    .filter(isSomewhere)
-  return {
-    layers: [{ kind: 'areas', up: parts, down: [] }, ...lines],
-    read: [...parts, { ...own, tone: 'quiet' }]
-  }
-
-  function of(
-    member: 'contributions' | 'growth' | 'inflows' | 'withdrawals' | 'milestones' | 'tax',
-    tone: Tone
-  ) {
-    return { name: text.series[member], tone, values: years[member] }
-  }
-}
-
-const isSomewhere = ({ values }: Series): boolean => values.some(value => value !== 0 && value !== null)
-
-function summaryOf({ years, input }: Picture, money: Money, fan: readonly Range[]): string {
+function summaryOf({ years, input }: Picture, money: Money, fan: readonly string[]): string {
   const values = money === 'real' ? years.corpusReal : years.corpus
   const peak = values.indexOf(Math.max(...values))
   const summary = text.chart.summary(
@@ -183,15 +167,14 @@ function summaryOf({ years, input }: Picture, money: Money, fan: readonly Range[
     saidRupees(values.at(-1)!)
   )
   if (fan.length === 0) return summary
-  const ranges = spokenRanges(fan, values.length - 1)
-  return `${summary} ${text.likely.spoken(ranges.join(', '), exactAge(input.planningEndAgeYears))}`
+  return `${summary} ${text.likely.spoken(fan.join(', '), exactAge(input.planningEndAgeYears))}`
 }
 
-const spokenRanges = (fan: readonly Range[], year: number): string[] =>
-  (fan.length === 0 ? [] : namedRanges(fan)).map(range => `${range.name} ${rangeAt(range, year)}`)
-
-function spoken({ years }: Picture, read: readonly Series[], fan: readonly Range[], cursor: number): string {
-  const head = text.chart.at(exactAge(years.ageYears[cursor]!), String(years.year[cursor]))
-  const parts = read.map(({ name, values }) => `${name} ${saidRupees(values[cursor] ?? 0)}`)
-  return `${head}: ${[...parts, ...spokenRanges(fan, cursor)].join(', ')}`
+function spoken({ years }: Picture, read: readonly Series[], fan: readonly string[], cursor: number): string {
+  const head = text.chart.at(exactAge(years.ageYears[cursor]!), financialYear(years.calendarMonth[cursor]!))
+  const parts = read.flatMap(({ name, values }) => {
+    const value = values[cursor]
+    return value === undefined || value === null ? [] : [`${name} ${saidRupees(value)}`]
+  })
+  return `${head}: ${[...parts, ...fan].join(', ')}`
 }

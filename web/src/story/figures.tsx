@@ -1,16 +1,16 @@
-/** Five figures above everything; each is one that a chart or a table below shows too. */
+/** Three figures: the corpus against what is needed, what it pays a month, and the easiest fix or the cushion. */
 import type { JSX } from 'preact'
 import type { Answer, Fix, Fixes, Gap, Picture, UsedInput } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
-import { amountDown, amountUp, nothing, tenthUp } from '../text/rounding.ts'
-import { exactAge, percent, saidRupees, shortRupees, span } from '../text/rupees.ts'
+import { home } from '../text/en-home.ts'
+import { amountDown, nothing } from '../text/rounding.ts'
+import { percent, saidRupees, shortRupees, span } from '../text/rupees.ts'
 import type { Found } from '../use-found.ts'
+import { useKeptFocus } from '../use-kept-focus.ts'
 import type { Sought } from '../use-sought.ts'
-import { chanceText } from './chance.ts'
-import type { Likely } from './likely.tsx'
 import { isWorking, isWorthSaying } from './retiring.ts'
-import { lastsText, verdictText } from './sentence.ts'
 import { missingText, type Standing } from './standing.ts'
+import type { Tone } from './tone.ts'
 
 interface FiguresProps {
   readonly picture: Picture
@@ -18,29 +18,21 @@ interface FiguresProps {
   /** Whether what was sought belongs to this picture. */
   readonly isFresh: boolean
   readonly fixes: Found<Fixes>
-  /** Null when the chances are switched off. */
-  readonly likely: Likely | null
   readonly standing: Standing
+  readonly tone: Tone
+  /** Makes the change that is shown. */
+  readonly onTake: (fix: Fix) => void
 }
 
-export function Figures({ picture, sought, isFresh, fixes, likely, standing }: FiguresProps): JSX.Element {
+export function Figures(props: FiguresProps): JSX.Element {
+  const { picture, sought, isFresh, fixes, standing, tone, onTake } = props
   const { summary, input } = picture
-  const end = exactAge(input.planningEndAgeYears)
   const isShort = standing.kind === 'short'
   const action = isShort ? closing(standing.gap) : actionOf(fixes, input)
-  const isMet = !summary.corpusWentToZero
-  // Nothing is praised while the budget does not hold.
-  const toneOf = (fails: boolean | undefined): Tone => (fails ? 'bad' : isShort ? '' : 'good')
   const { figures } = text
+  const kept = useKeptFocus<HTMLDListElement>()
   return (
-    <dl class="figures">
-      <Figure
-        name={figures.lasts}
-        value={verdictText(picture)}
-        notes={[likely === null ? figures.ofEnd(end) : chanceOf(likely, end)]}
-        isFresh={likely?.isFresh ?? true}
-        tone={toneOf(summary.corpusWentToZero)}
-      />
+    <dl class="figures" ref={kept} tabIndex={-1}>
       <Figure
         name={figures.corpus}
         value={saidRupees(summary.corpusAtRetirementReal)}
@@ -48,6 +40,7 @@ export function Figures({ picture, sought, isFresh, fixes, likely, standing }: F
           corpusNote(picture),
           figures.corpusNominal(saidRupees(summary.corpusAtRetirement), String(retirementYear(input)))
         ]}
+        tone={picture.real.missingAtRetirement > 0 ? 'bad' : tone === 'good' ? 'good' : ''}
       />
       <Figure
         name={figures.spending}
@@ -56,21 +49,40 @@ export function Figures({ picture, sought, isFresh, fixes, likely, standing }: F
         isFresh={isFresh}
       />
       <Figure
-        name={isShort ? figures.first : isMet ? figures.could : figures.action}
+        name={nameOfAction(isShort, summary.corpusWentToZero, tone)}
         value={action?.value ?? null}
         notes={[action?.note ?? '']}
         isFresh={isShort || fixes.isFresh}
-      />
-      <Figure
-        name={figures.lower}
-        value={
-          picture.lower === null ? figures.noAnswer : lastsText(picture.lower, input.planningEndAgeYears)
-        }
-        notes={[figures.lowerNote]}
-        tone={toneOf(picture.lower?.corpusWentToZero)}
+        action={action?.fix && <Apply fix={action.fix} isFresh={fixes.isFresh} onTake={onTake} />}
       />
     </dl>
   )
+}
+
+interface ApplyProps extends Pick<FiguresProps, 'onTake'> {
+  readonly fix: Fix
+  readonly isFresh: boolean
+}
+
+/** While another plan is looked at it does nothing, and keeps the focus. */
+const Apply = ({ fix, isFresh, onTake }: ApplyProps): JSX.Element => (
+  <button
+    type="button"
+    class="apply no-print"
+    aria-disabled={!isFresh}
+    aria-label={`${home.apply}: ${fix.text}`}
+    onClick={() => isFresh && onTake(fix)}
+  >
+    {home.apply}
+  </button>
+)
+
+/** A cushion is no praise: "You could" is said only of a plan that is likely to work. */
+function nameOfAction(isShort: boolean, fails: boolean, tone: Tone): string {
+  const { figures } = text
+  if (isShort) return figures.first
+  if (fails) return figures.action
+  return tone === 'good' ? figures.could : figures.ifExpected
 }
 
 /** What is needed; where the corpus is less but both are the same words, what is missing. */
@@ -94,8 +106,6 @@ function retirementYear({
   return currentYear + Math.floor((currentMonth - 1 + months) / 12)
 }
 
-type Tone = 'good' | 'bad' | ''
-
 interface FigureProps {
   readonly name: string
   /** Null while it is sought. */
@@ -103,9 +113,10 @@ interface FigureProps {
   readonly notes: readonly string[]
   readonly tone?: Tone
   readonly isFresh?: boolean
+  readonly action?: JSX.Element | undefined
 }
 
-const Figure = ({ name, value, notes, tone, isFresh = true }: FigureProps): JSX.Element => (
+const Figure = ({ name, value, notes, tone, isFresh = true, action }: FigureProps): JSX.Element => (
   <div class={`figure ${tone ?? ''}`} aria-busy={value === null || !isFresh}>
     <dt>{name}</dt>
     <dd>
@@ -113,6 +124,7 @@ const Figure = ({ name, value, notes, tone, isFresh = true }: FigureProps): JSX.
       {notes.map((note, index) => (
         <span key={index}>{note}</span>
       ))}
+      {action}
     </dd>
   </div>
 )
@@ -140,12 +152,11 @@ function shareOfExpenses({ solution: { value }, change }: Answer): string {
     : text.figures.spendingOf(percent(Math.floor(share * 100)))
 }
 
-const chanceOf = ({ value, isFresh }: Likely, end: string): string =>
-  value === null ? (isFresh ? text.figures.ofEnd(end) : text.figures.unknown) : chanceText(value, end)
-
 interface Action {
   readonly value: string
   readonly note: string
+  /** What one click does. */
+  readonly fix?: Fix
 }
 
 const closing = (gap: Gap): Action => ({
@@ -166,25 +177,30 @@ function actionOf({ value: fixes, isFresh }: Found<Fixes>, input: UsedInput): Ac
   const cheapest = money.find(({ kind, isPaid }) => isPaid && kind !== 'startWithMore')
   const later = time.find(fix => fix.kind === 'retireLater' && isWorthSaying(fix, input))
   if (cheapest !== undefined)
-    return { value: actionText(cheapest), note: later ? figures.monthsLater(span(later.months)) : '' }
-  if (later !== undefined) return { value: figures.monthsLaterAlone(span(later.months)), note: '' }
+    return {
+      value: actionText(cheapest),
+      note: later ? figures.monthsLater(span(later.months)) : '',
+      fix: cheapest
+    }
+  if (later !== undefined)
+    return { value: figures.monthsLaterAlone(span(later.months)), note: '', fix: later }
   return money.some(({ isPaid }) => !isPaid)
     ? { value: figures.nonePaid, note: figures.nonePaidNote }
     : { value: figures.noSingle, note: figures.noSingleNote }
 }
 
-/** A change of money in a few words. */
+/** A change of money in a few words; its figures are those that are taken. */
 function actionText({ kind, label, from, to }: Fix): string {
   const { figures } = text
   switch (kind) {
     case 'investMore':
-      return figures.moreAMonth(shortRupees(amountUp(to - from)))
+      return figures.moreAMonth(shortRupees(to - from))
     case 'stepUpMore':
-      return figures.raised(percent(tenthUp(to)))
+      return figures.raised(percent(to))
     case 'spendLess':
-      return figures.spendLess(percent(tenthUp(100 - to)))
+      return figures.spendLess(percent(100 - to))
     case 'shrinkMilestone':
-      return figures.shrink(label ?? '', shortRupees(amountDown(to)))
+      return figures.shrink(label ?? '', shortRupees(to))
     default:
       return figures.leaveOut(label ?? '')
   }

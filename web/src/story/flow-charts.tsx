@@ -5,7 +5,7 @@ import { Chart } from '../chart/chart.tsx'
 import type { Layer, Series } from '../chart/layers.ts'
 import type { FrozenOutcome, Picture } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
-import { exactAge, saidRupees } from '../text/rupees.ts'
+import { exactAge, financialYear, saidRupees } from '../text/rupees.ts'
 import type { CursorProps } from './corpus-chart.tsx'
 import { Readout } from './readout.tsx'
 import { lastsText } from './sentence.ts'
@@ -99,9 +99,9 @@ interface DrawnProps extends FlowChartProps {
 }
 
 function FlowChart({ picture, title, summary, layers, read, note, ...cursor }: DrawnProps): JSX.Element {
-  const { years, input } = picture
+  const { years } = picture
   const at = cursor.cursor
-  const head = text.chart.at(exactAge(years.ageYears[at]!), String(years.year[at]))
+  const head = text.chart.at(exactAge(years.ageYears[at]!), financialYear(years.calendarMonth[at]!))
   const parts = read.map(({ name, values }) => `${name} ${saidRupees(values[at] ?? 0)}`)
   return (
     <section class="card" aria-label={title}>
@@ -111,7 +111,6 @@ function FlowChart({ picture, title, summary, layers, read, note, ...cursor }: D
         summary={summary}
         ages={years.ageYears}
         layers={layers}
-        retirementAge={input.retirementAgeYears}
         height={200}
         cursorLabel={`${title}: ${text.chart.cursor}`}
         cursorText={`${head}: ${parts.join(', ')}`}

@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { ask } from '../engine/ask.ts'
 import type { Picture, Published } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
-import { exactAge, exactRupees } from '../text/rupees.ts'
+import { exactAge, exactRupees, financialYear } from '../text/rupees.ts'
 import type { Shown } from '../use-plan.ts'
 import { Explained } from './explained.tsx'
 
@@ -65,7 +65,7 @@ export function Ledger({ shown, year, onClose }: LedgerProps): JSX.Element | nul
       onKeyDown={event => event.key === 'Escape' && onClose()}
     >
       <header class="card-head">
-        <h2>{text.ledger.title(String(last.year), exactAge(last.ageYears))}</h2>
+        <h2>{text.ledger.title(financialYear(last.calendarMonth), exactAge(last.ageYears))}</h2>
         <button type="button" onClick={onClose}>
           {text.ledger.close}
         </button>

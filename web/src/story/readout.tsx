@@ -3,22 +3,28 @@ import type { JSX } from 'preact'
 import type { Series } from '../chart/layers.ts'
 import type { Columns } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
-import { exactAge, saidRupees, wholeRupees } from '../text/rupees.ts'
-import type { Range } from './chance.ts'
+import { exactAge, financialYear, saidRupees, wholeRupees } from '../text/rupees.ts'
+import { inPercent } from './chance.ts'
+import type { Range as NamedRange } from './fan.tsx'
+
+type Range = Pick<NamedRange, 'name' | 'low' | 'high'>
 
 interface ReadoutProps {
   readonly years: Columns
   readonly cursor: number
+  /** Those without values are still computed. */
   readonly series: readonly Series[]
-  /** Ranges of markets; those without values are still computed. */
+  /** Ranges of simulations; those without values are still computed. */
   readonly ranges?: readonly Range[]
+  /** Shares of simulations that have run short by each year; empty until they have come. */
+  readonly shares?: readonly number[]
 }
 
-export const Readout = ({ years, cursor, series, ranges = [] }: ReadoutProps): JSX.Element => (
+export const Readout = ({ years, cursor, series, ranges = [], shares }: ReadoutProps): JSX.Element => (
   <dl class="readout">
     <div class="readout-age">
       <dt class="unseen">{text.series.ageYears}</dt>
-      <dd>{text.chart.at(exactAge(years.ageYears[cursor]!), String(years.year[cursor]))}</dd>
+      <dd>{text.chart.at(exactAge(years.ageYears[cursor]!), financialYear(years.calendarMonth[cursor]!))}</dd>
     </div>
     {series.map(({ name, tone, values }) => (
       <div key={name}>
@@ -26,7 +32,7 @@ export const Readout = ({ years, cursor, series, ranges = [] }: ReadoutProps): J
           <i class={`swatch tone-${tone}`} />
           {name}
         </dt>
-        <dd title={wholeRupees(values[cursor] ?? 0)}>{saidRupees(values[cursor] ?? 0)}</dd>
+        <dd title={titleAt(values[cursor])}>{amountAt(values[cursor])}</dd>
       </div>
     ))}
     {ranges.map((range, index) => (
@@ -38,8 +44,22 @@ export const Readout = ({ years, cursor, series, ranges = [] }: ReadoutProps): J
         <dd>{rangeAt(range, cursor)}</dd>
       </div>
     ))}
+    {shares && (
+      <div class="share">
+        <dt>
+          <i class="swatch tone-5" />
+          {text.chart.strip}
+        </dt>
+        <dd>{shares[cursor] === undefined ? text.figures.unknown : inPercent(shares[cursor])}</dd>
+      </div>
+    )}
   </dl>
 )
+
+const titleAt = (value: number | null | undefined): string => wholeRupees(value ?? 0)
+
+const amountAt = (value: number | null | undefined): string =>
+  value === undefined ? text.figures.unknown : value === null ? '–' : saidRupees(value)
 
 /** "₹1.2 crore to ₹3.4 crore". */
 export function rangeAt({ low, high }: Range, year: number): string {

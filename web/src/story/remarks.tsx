@@ -1,9 +1,10 @@
-/** The engine's warnings about the plan. Those that make the verdict doubtful are open, the rest folded. */
+/** The engine's other warnings about the plan, folded; first those that change the verdict. */
 import type { Warning } from '@arthayu/engine'
 import type { JSX } from 'preact'
 import type { Picture } from '../engine/messages.ts'
 import { RemarkList } from '../form/remark-list.tsx'
-import { text } from '../text/en.ts'
+import { more } from '../text/en-home-more.ts'
+import { isDoubt } from './doubts.tsx'
 
 interface RemarksProps {
   readonly picture: Picture
@@ -12,39 +13,29 @@ interface RemarksProps {
 /** What the headline says already. */
 const isSaid = ({ code }: { readonly code: string }): boolean => code === 'no-retirement'
 
-/** With these the plan says nothing, or probably not what was meant. */
-const doubtful: readonly Warning['code'][] = [
-  'nothing-spent',
-  'looks-like-a-fraction',
-  'withdrawal-below-expenses',
-  'no-retirement-withdrawal',
-  'income-for-life',
-  'income-never-paid',
-  'unknown-member',
-  'member-without-effect'
-]
-const isDoubt = ({ code, severity }: Warning): boolean => severity === 'warning' && doubtful.includes(code)
+const ofEarnings: readonly Warning['code'][] = ['negative-surplus', 'deficit-withdrawn', 'contributions-cut']
 
-/** Directly under the verdict. */
-export function Doubts({ picture: { warnings, input } }: RemarksProps): JSX.Element | null {
-  const doubts = warnings.filter(isDoubt)
-  if (doubts.length === 0) return null
-  return (
-    <div class="doubts">
-      <RemarkList remarks={doubts} of={input} />
-    </div>
-  )
+/** Earnings that do not pay for the plan come first, then warnings, then notes. */
+function rank({ code, severity }: Warning): number {
+  if (ofEarnings.includes(code)) return 0
+  return severity === 'warning' ? 1 : 2
 }
 
-export function Remarks({ picture: { warnings, input } }: RemarksProps): JSX.Element | null {
-  const others = warnings.filter(each => !isDoubt(each) && !isSaid(each))
-  if (others.length === 0) return null
+export function Remarks({ picture: { warnings, input } }: RemarksProps): JSX.Element {
+  const others = warnings
+    .filter(each => !isDoubt(each) && !isSaid(each))
+    .toSorted((one, other) => rank(one) - rank(other))
   return (
-    <details class="card">
-      <summary>
-        <h2>{text.remarks.title}</h2>
-      </summary>
-      <RemarkList remarks={others} of={input} />
-    </details>
+    <section class="card check" aria-labelledby="check-title">
+      <h2 id="check-title">{more.check.title}</h2>
+      {others.length === 0 ? (
+        <p class="note">{more.check.none}</p>
+      ) : (
+        <details>
+          <summary>{more.check.all(others.length)}</summary>
+          <RemarkList remarks={others} of={input} />
+        </details>
+      )}
+    </section>
   )
 }

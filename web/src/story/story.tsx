@@ -1,20 +1,20 @@
 /** The picture of a plan: sentence, figures, charts, table and ledger, all from one answer of the engine. */
-import type { JSX } from 'preact'
-import type { Fixes } from '../engine/messages.ts'
+import type { FunctionComponent, JSX } from 'preact'
+import type { ClosingWay, Fix, Fixes, Picture } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
 import type { Found } from '../use-found.ts'
 import type { Shown } from '../use-plan.ts'
 import type { Sought } from '../use-sought.ts'
 import { Assumptions } from './assumptions.tsx'
-import { CorpusChart, type Overlay } from './corpus-chart.tsx'
+import { Budget } from './budget.tsx'
+import { CorpusChart, type CursorProps, type Overlay } from './corpus-chart.tsx'
+import { Doubts } from './doubts.tsx'
 import { Figures } from './figures.tsx'
 import type { Likely } from './likely.tsx'
-import { PrintTable } from './print-table.tsx'
-import { Doubts } from './remarks.tsx'
-import { sentenceOf } from './sentence.ts'
-import { gapSentence, isJudged, standingOf } from './standing.ts'
+import { isJudged, standingOf } from './standing.ts'
+import { toneOf } from './tone.ts'
 import { useReading } from './use-reading.tsx'
-import { YearTable } from './year-table.tsx'
+import { Verdict } from './verdict.tsx'
 
 interface StoryProps {
   readonly shown: Shown
@@ -26,39 +26,37 @@ interface StoryProps {
   readonly overlays: readonly Overlay[]
   /** Whether the plan has changed into one that cannot be calculated. */
   readonly isStale: boolean
+  /** Every year in a table; null until it is fetched. */
+  readonly Years: FunctionComponent<Pick<CursorProps, 'onOpen'> & { readonly picture: Picture }> | null
+  readonly onTake: (fix: Fix) => void
+  readonly onClose: (way: ClosingWay) => void
+  readonly onIncome: () => void
 }
 
 export function Story(props: StoryProps): JSX.Element {
   const { shown, sought, isFresh, fixes, likely, onLikely, overlays, isStale } = props
+  const { onTake, onClose, onIncome, Years } = props
   const { picture } = shown
   const standing = standingOf(picture)
   const { cursor, ledger } = useReading(shown)
   return (
     <div class="story" id="story">
-      <p class={`sentence ${standing.kind}`} aria-live="polite">
-        {standing.kind === 'sound' && sentenceOf(picture)}
-        {standing.kind === 'unspent' && text.story.unspent}
-        {standing.kind === 'unretired' && text.story.unretired}
-        {standing.kind === 'unretired' && picture.summary.corpusWentToZero && (
-          <span class="then">{sentenceOf(picture)}</span>
-        )}
-        {standing.kind === 'short' && gapSentence(standing.gap)}
-        {standing.kind === 'short' && (
-          <span class="then">
-            {text.story.gapThen} {sentenceOf(picture)}
-          </span>
-        )}
-      </p>
+      <Verdict {...{ picture, standing, likely }} />
       <Doubts picture={picture} />
       <p class="stale" role="status">
         {isStale ? text.story.stale : ''}
       </p>
-      {isJudged(standing) && <Figures {...{ picture, sought, isFresh, fixes, likely, standing }} />}
+      {standing.kind !== 'unretired' && <Budget {...{ picture, standing, onClose, onIncome }} />}
+      {isJudged(standing) && (
+        <Figures
+          {...{ picture, sought, isFresh, fixes, standing, onTake }}
+          tone={toneOf(picture, standing, likely)}
+        />
+      )}
       <Assumptions picture={picture} />
       <CorpusChart {...{ picture, overlays, likely, onLikely }} {...cursor} />
       {ledger}
-      <YearTable picture={picture} onOpen={cursor.onOpen} />
-      <PrintTable picture={picture} />
+      {Years !== null && <Years picture={picture} onOpen={cursor.onOpen} />}
     </div>
   )
 }

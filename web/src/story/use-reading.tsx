@@ -1,15 +1,17 @@
 /** The year that the charts of a place show, and the months of the year that was opened. */
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
+import { useFetched } from '../use-fetched.ts'
 import type { Shown } from '../use-plan.ts'
 import type { CursorProps } from './corpus-chart.tsx'
-import { Ledger } from './ledger.tsx'
 
 export interface Reading {
   readonly cursor: CursorProps
   /** The months of the opened year; empty while none is open. */
-  readonly ledger: JSX.Element
+  readonly ledger: JSX.Element | null
 }
+
+const ledger = () => import('./ledger.tsx')
 
 /** @param shown the picture; the first year that is shown is that of retirement */
 export function useReading(shown: Shown): Reading {
@@ -17,6 +19,7 @@ export function useReading(shown: Shown): Reading {
   const retirement = years.ageYears.findIndex(age => age >= input.retirementAgeYears)
   const [chosen, setCursor] = useState<number | null>(null)
   const [opened, setOpened] = useState<number | null>(null)
+  const module = useFetched(ledger, opened !== null)
   const last = years.ageYears.length - 1
   return {
     cursor: {
@@ -24,12 +27,13 @@ export function useReading(shown: Shown): Reading {
       onCursor: setCursor,
       onOpen: setOpened
     },
-    ledger: (
-      <Ledger
-        shown={shown}
-        year={opened === null ? null : Math.min(opened, last)}
-        onClose={() => setOpened(null)}
-      />
-    )
+    ledger:
+      module === null ? null : (
+        <module.Ledger
+          shown={shown}
+          year={opened === null ? null : Math.min(opened, last)}
+          onClose={() => setOpened(null)}
+        />
+      )
   }
 }

@@ -3,7 +3,7 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Picture } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
-import { exactAge, wholeRupees } from '../text/rupees.ts'
+import { exactAge, financialYear, wholeRupees } from '../text/rupees.ts'
 
 const members = [
   'openingCorpus',
@@ -62,8 +62,8 @@ export function Table({ picture, onOpen }: YearTableProps): JSX.Element {
               <th scope="row">{exactAge(age)}</th>
               <td>
                 <button type="button" class="plain" onClick={() => onOpen(year)}>
-                  {years.year[year]}
-                  <span class="unseen"> {text.table.open(String(years.year[year]))}</span>
+                  {financialYear(years.calendarMonth[year]!)}
+                  <span class="unseen"> {text.table.months}</span>
                 </button>
               </td>
               {shown.map(member => (

@@ -7,5 +7,7 @@ export const names = {
   other: 'Milestone',
   self: 'You',
   partner: 'Partner',
-  additional: 'More investment'
+  additional: 'More investment',
+  again: 'after the break',
+  jobLoss: 'A year without a salary'
 }

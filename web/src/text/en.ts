@@ -78,10 +78,8 @@ export const text = {
   },
 
   figures: {
-    lasts: 'Money lasts',
     beyond: (age: string) => `beyond ${age}`,
     toAge: (age: string) => `to\u00a0age ${age}`,
-    ofEnd: (end: string) => `plan ends at ${end}`,
     notAll: (age: string) => `not for all, at\u00a0age ${age}`,
     corpus: 'Retirement corpus',
     corpusOf: (required: string) => `of the ${required} you need`,
@@ -96,6 +94,7 @@ export const text = {
     spendingNeverNote: 'spending less does not help',
     action: 'Easiest fix',
     could: 'You could',
+    ifExpected: 'If returns are as expected',
     moreAMonth: (amount: string) => `invest ${amount} more a month`,
     raised: (rate: string) => `raise by ${rate} a year`,
     spendLess: (share: string) => `spend ${share} less`,
@@ -114,8 +113,6 @@ export const text = {
     first: 'First',
     closeGap: (missing: string) => `find ${missing} a month`,
     closeGapNote: 'earn more, or spend or invest less',
-    lower: 'If returns are 1\u202f% lower',
-    lowerNote: 'and nothing else in the plan changes',
     unknown: '…',
     today: 'today’s value'
   },
@@ -124,7 +121,7 @@ export const text = {
     of: (some: number, all: number) => `${some} of ${all} simulations`,
     moreThan: (some: number, all: number) => `more than ${some} of ${all} simulations`,
     fewerThan: (some: number, all: number) => `fewer than ${some} of ${all} simulations`,
-    half: 'half of the simulations',
+    half: 'half of simulations',
     percent: (whole: string) => `${whole}\u202f%`,
     below: (share: string) => `less than ${share}`,
     above: (share: string) => `more than ${share}`,
@@ -156,7 +153,6 @@ export const text = {
     caption: 'Corpus by age, in today’s value. That many of 100 simulations stay below the amount.',
     below: (percentile: number) => `${percentile} of 100 below`,
     short: 'Ran short by then',
-    open: 'The widest band may extend beyond the chart.',
     spoken: (ranges: string, end: string) => `At ${end}: ${ranges}.`
   },
 
@@ -186,15 +182,23 @@ export const text = {
       total: 'Total',
       portfolios: 'Portfolios',
       soFar: 'Invested and growth',
-      flows: 'Yearly cash flow'
+      flows: 'Yearly cash flow',
+      netWorth: 'Net worth'
     },
     real: 'Today’s value',
     nominal: 'Future value',
     viewLabel: 'What the chart shows',
     moneyLabel: 'Value of money',
-    phases: ['Saving', 'Retired'] as const,
+    retires: (age: string) => `Retirement at ${age}`,
+    youRetire: (age: string) => `You retire at ${age}`,
+    partnerRetires: (name: string, age: string) => `${name} retires at ${age}`,
     corpus: 'Corpus',
-    flowsNote: 'Each year’s flows, in rupees of that year.',
+    expected: 'At expected returns',
+    typical: 'Typical',
+    strip: 'Ran short by then',
+    today: (amount: string) => `Today ${amount}`,
+    moreGoals: (count: number) => `+${count} more ${count === 1 ? 'goal' : 'goals'}`,
+    goalAt: (name: string, ages: string) => `${name}: age ${ages}`,
     cursor: 'Selected year',
     hint: 'Move along the chart to read a year. Press Enter or click to see its months.',
     at: (age: string, year: string) => `Age ${age} · ${year}`,
@@ -204,16 +208,6 @@ export const text = {
     taxSummary: 'Income tax of each year by age: what is paid from income and what from withdrawals.',
     summary: (from: string, to: string, peak: string, peakAge: string, end: string) =>
       `Corpus from age ${from} to ${to}. It is largest at ${peakAge} with ${peak}, and ${end} at the end.`
-  },
-
-  soFar: {
-    putIn: 'Invested so far',
-    grown: { nominal: 'Growth so far', real: 'Growth above inflation' },
-    takenOut: 'Withdrawn so far',
-    note: 'Above the axis: what was invested and its growth. Below it: what was withdrawn. The line is what is left.',
-    noteReal: 'Every amount counts at the prices of its own month.',
-    summary: (end: string, sums: string) => `From the start to age ${end}: ${sums}.`,
-    table: 'Invested and growth year by year'
   },
 
   series: {
@@ -241,7 +235,7 @@ export const text = {
   table: {
     title: 'Year by year',
     caption: 'Every year of the plan, in rupees of that year.',
-    open: (year: string) => `Months of ${year}`
+    months: '(open its months)'
   },
 
   ledger: {
@@ -259,8 +253,6 @@ export const text = {
     more: 'explain this',
     unavailable: 'The explanation could not be loaded. Check your connection and try again.'
   },
-
-  remarks: { title: 'Please check' },
 
   answers: {
     retire: 'When can I retire?',
@@ -320,17 +312,7 @@ export const text = {
     }
   },
 
-  compare: {
-    title: 'Compare scenarios',
-    keep: 'Save as scenario',
-    note: 'Save a scenario, then change the plan: both lines stay in the chart.',
-    name: (letter: string) => `Scenario ${letter}`,
-    current: 'Your plan',
-    use: 'Switch to this',
-    remove: 'Remove',
-    full: 'Up to three plans can be compared.',
-    head: ['Plan', 'Lasts', 'At retirement', 'At the end']
-  },
+  compare: { current: 'Your plan' },
 
   regimes: {
     title: 'Old or new tax regime',

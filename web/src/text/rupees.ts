@@ -47,14 +47,17 @@ export const shortRupees = (rupees: number): string =>
 const saidCrore = (crores: number): string =>
   plain.format(crores < 99.95 ? Math.round(crores * 10) / 10 : Math.round(crores))
 
-/** Short for an axis: `2 cr`, `50 L`, `20k`. */
-export function axisRupees(rupees: number): string {
+/** For an axis: `2 crore`, `50 lakh`, `20,000`. */
+export const axisRupees = (rupees: number): string => axisWords(rupees, ' crore', ' lakh')
+
+/** The same where there is little room: `2 cr`, `50 L`, `20,000`. */
+export const shortAxisRupees = (rupees: number): string => axisWords(rupees, ' cr', ' L')
+
+function axisWords(rupees: number, ofCrore: string, ofLakh: string): string {
   const size = Math.abs(rupees)
   const sign = rupees < 0 ? '−' : ''
-  if (size >= crore) return `${sign}${plain.format(size / crore)} cr`
-  if (size >= lakh) return `${sign}${plain.format(size / lakh)} L`
-  if (size >= 1000) return `${sign}${plain.format(size / 1000)}k`
-  return `${sign}${plain.format(size)}`
+  if (size >= crore) return `${sign}${plain.format(size / crore)}${ofCrore}`
+  return sign + (size >= lakh ? plain.format(size / lakh) + ofLakh : plain.format(size))
 }
 
 /** Beside a field: `12.5 lakh`, `2.4 crore`; nothing below a thousand. */
@@ -121,6 +124,15 @@ export function exactAge(ageYears: number): string {
   const rest = months % 12
   const years = (months - rest) / 12
   return rest === 0 ? String(years) : `${years} years ${rest} month${rest === 1 ? '' : 's'}`
+}
+
+const monthOfYear = new Intl.DateTimeFormat('en-IN', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+
+/** `FY 2031-32`, by the last month of twelve; `year to May 2032` where they are no financial year. */
+export function financialYear(lastMonth: string): string {
+  const [year, month] = lastMonth.split('-') as [string, string]
+  if (month === '03') return `FY ${Number(year) - 1}-${year.slice(2)}`
+  return `year to ${monthOfYear.format(new Date(lastMonth))}`
 }
 
 /** `2 years 3 months`. */

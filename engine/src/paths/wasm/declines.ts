@@ -43,6 +43,7 @@ export const decisions = {
   expenses: isPublishedOnly,
   spendingNeed: isRun,
   loanInstalments: isPublishedOnly,
+  loans: isPublishedOnly,
   outflows: isRun,
   deflator: isRun,
   retirementRate: isPublishedOnly,

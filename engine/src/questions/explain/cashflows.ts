@@ -6,6 +6,7 @@ import type { PersonTax } from '../../kernel/person-tax/person-tax.ts'
 import { type IncomePart, incomePartsOf } from '../../plan/income-parts.ts'
 import { ownerIndexOf } from '../../plan/people.ts'
 import type { UsedInput } from '../../plan/plan.ts'
+import { inOrderOfPayment } from '../../plan/priorities.ts'
 import { explainText } from '../../text/en/explain.ts'
 import { compileExpenses, compileIncomes } from '../../timeline/cashflows.ts'
 import { firstNeeds } from '../../timeline/need.ts'
@@ -104,7 +105,7 @@ export function singlePayments(run: TracedRun): SinglePayments[] {
   const span = spanOf(run.input, freshArena)
   const alone = (only: Partial<UsedInput>): SinglePayments['payments'] =>
     compilePayments({ ...input, milestones: [], loans: [], lifeCovers: [], ...only }, span, labels)
-  const milestones = input.milestones.map(milestone => ({
+  const milestones = inOrderOfPayment(input.milestones).map(milestone => ({
     label: milestone.label,
     text: words.milestone({
       amount: milestone.amount,

@@ -1,9 +1,11 @@
 /** G11: the steps that add up to one published number. */
 import { roundHalfUp } from '../../plan/calendar.ts'
+import { hasLoans } from '../../plan/loans.ts'
 import { type ParseOptions, withoutPaths } from '../../plan/parse-plan.ts'
 import { investsSurplus, monthsOf } from '../../plan/people.ts'
 import type { Plan, UsedInput } from '../../plan/plan.ts'
 import { workOfRun } from '../../plan/work.ts'
+import { membersOfLoans } from '../../report/amounts.ts'
 import { simulateOnce } from '../../report/simulate-once.ts'
 import type { Issue, Parsed } from '../../request/issue.ts'
 import { explainText } from '../../text/en/explain.ts'
@@ -18,6 +20,13 @@ import {
   explainNeed,
   explainSurplus
 } from './cashflows.ts'
+import {
+  explainDebt,
+  explainInterest,
+  explainNetWorth,
+  explainNetWorthReal,
+  explainPrincipal
+} from './debts.ts'
 import {
   type EntryMember,
   type ExplainAnswer,
@@ -59,9 +68,14 @@ export const entryExplainers: Readonly<Record<EntryMember, Explainer>> = {
   shortfall: explainShortfall,
   corpus: explainCorpus,
   corpusReal: explainReal,
+  debt: explainDebt,
+  netWorth: explainNetWorth,
+  netWorthReal: explainNetWorthReal,
   incomes: explainIncomes,
   expenses: explainExpenses,
   loanInstalments: explainInstalments,
+  loanInterest: explainInterest,
+  loanPrincipal: explainPrincipal,
   need: explainNeed,
   monthlySurplus: explainSurplus,
   portfolios: explainPortfolios
@@ -100,6 +114,13 @@ export function explainRequest(body: unknown, options: ParseOptions): Parsed<Exp
 const isOfSummary = (member: string): member is SummaryMember => summaryMembers.some(each => each === member)
 
 const onlyWithTax = ['totalTaxOnIncome', 'finalCorpusAfterTax', 'lockedCorpus']
+const onlyWithLoans: readonly string[] = [
+  ...membersOfLoans,
+  'finalNetWorth',
+  'finalNetWorthReal',
+  'netWorthAtRetirement',
+  'netWorthAtRetirementReal'
+]
 const onlyWithSurplus = ['surplusInvested', 'deficitWithdrawn', 'contributionsCut']
 
 function momentIssues(question: Question, { input }: Plan): Issue[] {
@@ -132,6 +153,8 @@ function missingFor(member: Question['member'], input: UsedInput): Issue | null 
     return { pointer, code: 'needs-tax', message: words.needsTax({ member }) }
   if (onlyWithSurplus.includes(member) && !investsSurplus(input))
     return { pointer, code: 'needs-surplus', message: words.needsSurplus({ member }) }
+  if (onlyWithLoans.includes(member) && !hasLoans(input))
+    return { pointer, code: 'needs-loans', message: words.needsLoans({ member }) }
   if (member === 'partnerAgeYears' && input.partner === undefined)
     return { pointer, code: 'needs-partner', message: words.needsPartner({ member }) }
   return null

@@ -6,6 +6,7 @@ import { requirementOf } from '../../report/required-corpus.ts'
 import { explainText } from '../../text/en/explain.ts'
 import { inTodaysRupees, lockedWay } from './balances.ts'
 import { explainExpenses, explainNeed } from './cashflows.ts'
+import { explainNetWorth, explainNetWorthReal, explainOpeningNetWorth } from './debts.ts'
 import type { ExplainWay, SummaryMember } from './explain-schema.ts'
 import { identity } from './flows.ts'
 import {
@@ -204,6 +205,14 @@ function afterTax(run: TracedRun): Explanation {
   return inRupees(value, way)
 }
 
+/** N1: the net worth at the end of the month before retirement, or at the start. */
+const netWorthAtRetirement =
+  (explain: (run: TracedRun, m: number) => Explanation): Explainer =>
+  run =>
+    run.timeline.retirementStart === 0
+      ? explainOpeningNetWorth(run)
+      : explain(run, run.timeline.retirementStart - 1)
+
 /** One explainer for every member of the summary. */
 export const summaryExplainers: Readonly<Record<SummaryMember, Explainer>> = {
   finalCorpus: run => corpusAt(run, lastMonth(run)),
@@ -260,6 +269,10 @@ export const summaryExplainers: Readonly<Record<SummaryMember, Explainer>> = {
     (run, m) => plannedPaise(run.timeline, m) - paiseAt(run, 'contributions', m),
     'E2'
   ),
+  finalNetWorth: run => explainNetWorth(run, lastMonth(run)),
+  finalNetWorthReal: run => explainNetWorthReal(run, lastMonth(run)),
+  netWorthAtRetirement: netWorthAtRetirement(explainNetWorth),
+  netWorthAtRetirementReal: netWorthAtRetirement(explainNetWorthReal),
   lockedCorpus: run =>
     run.outcome.taxState!.lockedAtShortfall === null
       ? none('INR', words.neverShort, ['L5'])

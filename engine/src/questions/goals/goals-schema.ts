@@ -36,6 +36,7 @@ const goalSchema = Type.Object(
     savedThen: orNull(
       rupees("Retirement: what today's corpus is worth then, without another contribution. Milestones: null.")
     ),
+    priority: Type.Optional(Type.Integer({ description: 'priority of the milestone (only if it has one).' })),
     fundedBy: orNull(Type.String(), 'Portfolio that pays first; null if the plan names none.'),
     returnPct: Type.Number({
       description:

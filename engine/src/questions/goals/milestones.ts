@@ -2,6 +2,7 @@
 import { freshArena } from '../../arithmetic/arena.ts'
 import { occurrencesOf } from '../../plan/calendar.ts'
 import type { UsedInput, UsedMilestone } from '../../plan/plan.ts'
+import { inOrderOfPayment } from '../../plan/priorities.ts'
 import type { Outflows } from '../../timeline/outflows.ts'
 import { type CorpusPayments, corpusPayments } from '../../timeline/payments.ts'
 import { spanOf } from '../../timeline/span.ts'
@@ -26,7 +27,7 @@ export function goalMilestonesOf(input: UsedInput, { first }: Outflows): GoalMil
   const next = first.slice()
   const paymentsOf = (milestone: UsedMilestone): CorpusPayments =>
     corpusPayments(milestone, span, new Float64Array(span.months))
-  return input.milestones
+  const goals = inOrderOfPayment(input.milestones)
     .filter(({ type }) => type === 'expense')
     .map(milestone => {
       const { start, amounts } = paymentsOf(milestone)
@@ -38,11 +39,15 @@ export function goalMilestonesOf(input: UsedInput, { first }: Outflows): GoalMil
         costToday: sumOf(paymentsOf({ ...milestone, inflationAdjusted: false }).amounts),
         costThen: sumOf(amounts),
         payments,
-        // K10: the payments of a month have the order of the request, and those of 0 no place.
+        // K10: the places of a month have the order of payment, and payments of 0 have none.
         places: payments.map(({ month }) => next[month]!++)
       }
     })
+  return goals.toSorted((a, b) => placeOf(input, a) - placeOf(input, b))
 }
+
+const placeOf = ({ milestones }: UsedInput, { milestone }: GoalMilestone): number =>
+  milestones.indexOf(milestone)
 
 function listed(start: number, amounts: Float64Array): Payment[] {
   const payments: Payment[] = []

@@ -39,6 +39,7 @@ export function milestoneGoals(
       costToday: roundToPaisa(costToday),
       costThen: roundToPaisa(costThen),
       savedThen: null,
+      ...(milestone.priority !== undefined && { priority: milestone.priority }),
       fundedBy: milestone.fundedBy ?? null,
       returnPct: terms.returnPct,
       stepUpPct: terms.stepUpPct,

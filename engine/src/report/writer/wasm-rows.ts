@@ -34,14 +34,14 @@ interface Exports {
 const decimalsAt = 0
 const endAt = 448
 const fieldsAt = 512
-const piecesAt = 3584
-const marksAt = 4864
+const piecesAt = 3648
+const marksAt = 4912
 const blockAt = 16_384
 const columnsAt = 131_072
 const fieldSize = 40
 
 /** Most fields and months; there is room for as many fields, pieces and marks. */
-const mostFields = 76
+const mostFields = 78
 const mostMonths = 1428
 
 /** Members whose columns hold texts: two ages, calendar month and phase. */

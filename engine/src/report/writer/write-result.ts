@@ -32,7 +32,7 @@ export function writeResult(
   inputText: string = JSON.stringify(simulation.input)
 ): Uint8Array {
   const { input, series, summary, taxState, uncertainty } = simulation
-  const fields = membersOf(view.fields, input.partner !== undefined)
+  const fields = membersOf(view.fields, input)
   const asRows = view.format === 'rows'
   const head = `{"input":${inputText},"summary":${JSON.stringify(summary)},"timeSeries":`
   const tax = taxState === null ? '' : `"tax":${JSON.stringify(taxReport(taxState))},`
@@ -70,7 +70,7 @@ const lastComma = 1
 
 /** Returns the series as CSV (RFC 4180) in UTF-8. */
 export function writeCsv({ series, input }: Simulation, view: View, lend: Lend = fresh): Uint8Array {
-  const fields = membersOf(view.fields, input.partner !== undefined)
+  const fields = membersOf(view.fields, input)
   const header = toUtf8(`${csvHeader(input, fields)}\r`)
   const room = header.length + rowsBound(series, fields, csvRows) + overrun
   const bytes = lend(room)

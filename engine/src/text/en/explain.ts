@@ -103,6 +103,7 @@ const request = {
   needsPartner: ({ member }: { member: string }) => `${member} requires the member partner in the plan.`,
   needsSurplus: ({ member }: { member: string }) =>
     `${member} requires conventions.surplus "invested" in the plan.`,
+  needsLoans: ({ member }: { member: string }) => `${member} requires a loan in the plan.`,
   isOfSummary: ({ member }: { member: string }) =>
     `${member} belongs to the summary: omit month and ageYears.`,
   isOfEntry: ({ member }: { member: string }) =>
@@ -265,6 +266,19 @@ const balances = {
   }
 } as const
 
+const debts = {
+  debtAtStart: 'The debt at the start of the plan.',
+  debtBefore: 'The debt at the end of the previous month.',
+  borrowed: ({ label }: Portfolio) => `${label}: borrowed this month.`,
+  repaidByIncome: 'Less the principal in the EMIs that income pays.',
+  repaidByCorpus: 'Less the principal in the EMIs that the corpus pays.',
+  instalments: 'EMIs that income pays.',
+  lessInterest: 'Less the interest in them.',
+  corpus: 'The corpus.',
+  lessDebt: 'Less the debt.',
+  netWorth: 'The nominal net worth.'
+} as const
+
 const summary = {
   corpusAt: (month: MonthOfPlan) => `The corpus at the end of ${monthText(month)}.`,
   beforeRetirement: 'Before retirement.',
@@ -335,6 +349,7 @@ export const explainText = {
   cashflows,
   flows,
   balances,
+  debts,
   summary,
   moments,
   taxYear: ({ taxYear }: { taxYear: string }) => `Tax year ${taxYear}.`,

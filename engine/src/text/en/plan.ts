@@ -23,6 +23,7 @@ export const planText = {
   oneOfUntilOrCount: 'A recurrence needs exactly one of untilAgeYears and count.',
   loanOfIncome: 'A milestone of type "income" cannot have a loan.',
   fundedIncome: 'A milestone of type "income" is not funded by a portfolio.',
+  priorityOfIncome: 'A milestone of type "income" is not paid and cannot have a priority.',
   gainOfExpense: 'Only a milestone of type "income" can be a sale with a capital gain.',
   milestoneOutsidePlan: ({ member, isBefore }: { member: string; isBefore: boolean }) =>
     `${member} is ${isBefore ? 'before the start' : 'at or after the end'} of the plan.`,

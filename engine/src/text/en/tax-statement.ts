@@ -3,7 +3,7 @@ import { formatInr } from '../../arithmetic/format.ts'
 import type { Citation, Regime } from '../../tax/law.ts'
 import type { StatementLine } from '../../tax/statement.ts'
 import type { FactName } from '../../tax/tables.ts'
-import { lineLabels } from './tax-words.ts'
+import { lineLabels } from './tax-lines.ts'
 
 /** How a line names each gain. */
 const gains: Readonly<Partial<Record<FactName, string>>> = {

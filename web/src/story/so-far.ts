@@ -1,10 +1,9 @@
 /** Contributions against growth: what was put in so far, what has grown and what was taken out again. */
-import type { JSX } from 'preact'
 import type { Layer, Series } from '../chart/layers.ts'
 import type { Picture, SoFar } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
+import { chartWords } from '../text/en-chart.ts'
 import { exactAge, saidRupees } from '../text/rupees.ts'
-import { FoldedTable } from './folded-table.tsx'
 
 type Money = 'real' | 'nominal'
 
@@ -13,12 +12,12 @@ interface Known extends Series {
 }
 
 /** The sums as they are named and coloured; those of the yearly flows have the same colours. */
-function seriesOf({ soFar, years }: Picture, money: Money): Record<keyof SoFar | 'corpus', Known> {
+export function seriesOf({ soFar, years }: Picture, money: Money): Record<keyof SoFar | 'corpus', Known> {
   const { putIn, grown, takenOut } = soFar[money]
   return {
-    putIn: { name: text.soFar.putIn, tone: 2, values: putIn },
-    grown: { name: text.soFar.grown[money], tone: 1, values: grown },
-    takenOut: { name: text.soFar.takenOut, tone: 3, values: takenOut },
+    putIn: { name: chartWords.soFar.putIn, tone: 2, values: putIn },
+    grown: { name: chartWords.soFar.grown[money], tone: 1, values: grown },
+    takenOut: { name: chartWords.soFar.takenOut, tone: 3, values: takenOut },
     corpus: {
       name: text.chart.corpus,
       tone: 'ink',
@@ -40,10 +39,19 @@ export function soFarDrawn(
     ...grown,
     values: grown.values.map(value => Math.max(0, sign * value))
   })
+  const today = picture.years.openingCorpus[0]!
+  const from = (start: number, series: Known | Series): Series => ({
+    ...series,
+    values: [start, ...series.values]
+  })
   return {
     layers: [
-      { kind: 'areas', up: [putIn, part(1)], down: [takenOut, part(-1)] },
-      { kind: 'line', series: corpus }
+      {
+        kind: 'areas',
+        up: [from(today, putIn), from(0, part(1))],
+        down: [from(0, takenOut), from(0, part(-1))]
+      },
+      { kind: 'line', series: from(today, corpus) }
     ],
     read: [putIn, grown, takenOut, corpus]
   }
@@ -51,26 +59,12 @@ export function soFarDrawn(
 
 /** How the areas are read, and in which rupees. */
 export const soFarNote = (money: Money): string =>
-  money === 'real' ? `${text.soFar.note} ${text.soFar.noteReal}` : text.soFar.note
+  money === 'real' ? `${chartWords.soFar.note} ${chartWords.soFar.noteReal}` : chartWords.soFar.note
 
 /** The outcome of the sums, in a sentence. */
 export function soFarSummary(picture: Picture, money: Money): string {
   const said = Object.values(seriesOf(picture, money)).map(
     ({ name, values }) => `${name} ${saidRupees(values.at(-1)!)}`
   )
-  return text.soFar.summary(exactAge(picture.input.planningEndAgeYears), said.join(', '))
+  return chartWords.soFar.summary(exactAge(picture.input.planningEndAgeYears), said.join(', '))
 }
-
-interface SoFarTableProps {
-  readonly picture: Picture
-  readonly money: Money
-}
-
-export const SoFarTable = ({ picture, money }: SoFarTableProps): JSX.Element => (
-  <FoldedTable
-    title={text.soFar.table}
-    caption={soFarNote(money)}
-    ages={picture.years.ageYears}
-    amounts={Object.values(seriesOf(picture, money))}
-  />
-)

@@ -1,0 +1,71 @@
+/** What comes in and goes out in the first month of a run. */
+import { toPaise, toRupees } from '../arithmetic/paise.ts'
+import { incomePartsOf } from '../plan/income-parts.ts'
+import { retirementStartOf } from '../plan/people.ts'
+import type { Rulebook } from '../rulebook.ts'
+import { type Series, taxOnIncomes } from './series.ts'
+import type { Simulation } from './simulate-once.ts'
+
+/**
+ * Amounts of the first month. To the paisa,
+ * `incomes + withdrawals - tax - expenses - instalments - contributions = surplus`.
+ */
+export interface MonthlyBudget {
+  readonly isRetired: boolean
+  readonly incomes: number
+  /** The incomes that are paid in this month. */
+  readonly parts: readonly { readonly label: string; readonly amount: number }[]
+  /** What the corpus pays of the spending need. */
+  readonly withdrawals: number
+  /** T29: tax on incomes, spread evenly over the months of the tax year before retirement. */
+  readonly tax: number
+  /** In retirement the spending need. */
+  readonly expenses: number
+  readonly instalments: number
+  /** As planned, without what an employer adds (E1). */
+  readonly contributions: number
+  /** K18; below 0 if money is missing. */
+  readonly surplus: number
+}
+
+/**
+ * Returns the budget of the first month; null before retirement for a plan without incomes.
+ * @param simulation by month
+ * @rule K18
+ */
+export function monthlyBudget(simulation: Simulation, rulebook: Rulebook): MonthlyBudget | null {
+  const { series, input } = simulation
+  const isRetired = retirementStartOf(input) === 0
+  if (!isRetired && Number.isNaN(series.monthlySurplus[0])) return null
+  const found = isRetired ? retired(series) : earning(simulation)
+  const incomes = series.incomes[0]!
+  const outgo = found.tax + found.expenses + found.instalments + found.contributions
+  const amounts = { incomes, ...found, surplus: incomes + found.withdrawals - outgo }
+  const parts = incomePartsOf(input, rulebook)
+    .filter(({ start, end, monthlyAmount }) => start <= 0 && end > 0 && monthlyAmount > 0)
+    .map(({ label, monthlyAmount }) => ({ label, amount: toRupees(toPaise(monthlyAmount)) }))
+  const inRupees = Object.fromEntries(
+    Object.entries(amounts).map(([name, paise]) => [name, toRupees(paise)])
+  ) as Record<keyof typeof amounts, number>
+  return { isRetired, parts, ...inRupees }
+}
+
+type Outgo = Record<'withdrawals' | 'tax' | 'expenses' | 'instalments' | 'contributions', number>
+
+const retired = ({ need, withdrawals }: Series): Outgo => ({
+  withdrawals: withdrawals[0]!,
+  tax: 0,
+  expenses: need[0]!,
+  instalments: 0,
+  contributions: 0
+})
+
+/** The tax on incomes is part of the surplus, so what it leaves unexplained is contributed. */
+function earning({ series, taxState }: Simulation): Outgo {
+  const [expenses, instalments] = [series.expenses[0]!, series.loanInstalments[0]!]
+  let tax = 0
+  for (const person of taxState?.people ?? [])
+    if ((person.taxation.years[0]?.retired ?? 0) > 0) tax += taxOnIncomes(person, 0)
+  const contributions = series.incomes[0]! - tax - expenses - instalments - series.monthlySurplus[0]!
+  return { withdrawals: 0, tax, expenses, instalments, contributions }
+}

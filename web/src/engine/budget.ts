@@ -1,0 +1,45 @@
+/** The first month of a plan in whole rupees that add up. */
+import { type MonthlyBudget, monthlyBudget, type Simulation } from '@arthayu/engine'
+import { rulebook } from '@arthayu/rules'
+import type { Budget } from './messages.ts'
+
+/** @param monthly the run by month */
+export function budgetOf(monthly: Simulation): Budget | null {
+  const exact = monthlyBudget(monthly, rulebook)
+  return exact === null ? null : inWholeRupees(exact)
+}
+
+/** What is typed and what is left over are rounded; what remains of the paise is spread over the parts. */
+function inWholeRupees(exact: MonthlyBudget): Budget {
+  const { isRetired, parts, incomes, surplus } = exact
+  const income = Math.round(incomes)
+  const left = Math.sign(surplus) * Math.round(Math.abs(surplus))
+  const [withdrawals] = isRetired ? [Math.round(exact.withdrawals)] : [0]
+  const outgo = [exact.tax, exact.expenses, exact.instalments, exact.contributions]
+  const [tax, spending, instalments, investments] = addingUp(outgo, income + withdrawals - left) as [
+    number,
+    number,
+    number,
+    number
+  ]
+  const amounts = addingUp(
+    parts.map(({ amount }) => amount),
+    income
+  )
+  const named = parts.map(({ label }, index) => ({ label, amount: amounts[index]! }))
+  return { isRetired, parts: named, income, withdrawals, tax, spending, instalments, investments, left }
+}
+
+/** Whole amounts of the given sum: each is rounded down or up, those with the most paise up. */
+export function addingUp(amounts: readonly number[], sum: number): number[] {
+  const whole = amounts.map(Math.floor)
+  const byPaise = amounts
+    .map((amount, index) => ({ index, paise: amount - Math.floor(amount) }))
+    .sort((one, other) => other.paise - one.paise)
+  const missing = sum - whole.reduce((total, each) => total + each, 0)
+  for (let turn = 0; turn < missing && byPaise.length > 0; turn++) {
+    const { index } = byPaise[turn % byPaise.length]!
+    whole[index] = whole[index]! + 1
+  }
+  return whole
+}

@@ -1,0 +1,166 @@
+/** "What if": a plan with its levers moved, in a crisis, and what comes of it. */
+import {
+  changePlan,
+  type Plan as ParsedPlan,
+  type ParseOptions,
+  parsePlan,
+  realTerms,
+  type Simulation,
+  simulateOnce,
+  simulatePath,
+  simulatePaths,
+  taxReport,
+  withAddedReturn,
+  withoutPaths
+} from '@arthayu/engine'
+import { crisisPlan, hasYears } from './crises.ts'
+import { listingOf } from './listing.ts'
+import type { Calls, Crisis, Leverage, Levered, Levers, Outcome, Outlook, Plan } from './messages.ts'
+import { gapOf, parseOptions } from './picture.ts'
+import { plannedSpending } from './seeking.ts'
+
+/** The plan with its levers moved, and where they are in the plan itself. */
+export function lever({ plan, levers }: Calls['lever']['ask'], currentYear: number): Outcome<Levered> {
+  const options = parseOptions(currentYear)
+  const leverage = leverageOf(plan, options)
+  if (!leverage.ok) return leverage
+  const levered = moved(plan, levers, leverage.value, options)
+  return levered.ok ? { ok: true, value: { plan: levered.value, leverage: leverage.value } } : levered
+}
+
+function leverageOf(plan: Plan, options: ParseOptions): Outcome<Leverage> {
+  const parsed = parsePlan(plan, options)
+  if (!parsed.ok) return parsed
+  const contribution = changePlan(plan, 'monthlyContribution', 0, options)
+  if (!contribution.ok) return contribution
+  const { input } = parsed.value
+  return {
+    ok: true,
+    value: {
+      monthlyContribution: contribution.value.before ?? 0,
+      spending: plannedSpending(plan, options.currentYear),
+      crises: (['jobLoss', 'crashNow', 'crashLater', 'weakStart', 'highInflation'] as const).filter(
+        crisis => crisisPlan(plan, input, [crisis], options) !== null
+      )
+    }
+  }
+}
+
+type Move = (plan: Plan) => Outcome<Plan>
+
+/** One lever after the other; those that are null stay where the plan has them. */
+function moved(plan: Plan, levers: Levers, { spending }: Leverage, options: ParseOptions): Outcome<Plan> {
+  const { retirementAgeYears, partnerRetirementAgeYears, monthlyContribution } = levers
+  const solved =
+    (unknown: string, value: number | null): Move =>
+    each =>
+      value === null ? { ok: true, value: each } : changed(each, unknown, value, options)
+  const share = levers.spending === null || spending === 0 ? null : (100 * levers.spending) / spending
+  const moves: readonly Move[] = [
+    solved('retirementAge', retirementAgeYears),
+    solved('partnerRetirementAge', partnerRetirementAgeYears),
+    solved('monthlyContribution', monthlyContribution),
+    solved('retirementSpending', share),
+    each => withReturns(each, levers.returnPoints, options),
+    each => withInflation(each, levers.inflationPoints, options)
+  ]
+  let found: Outcome<Plan> = { ok: true, value: plan }
+  for (const move of moves) if (found.ok) found = move(found.value)
+  return found
+}
+
+function changed(plan: Plan, unknown: string, value: number, options: ParseOptions): Outcome<Plan> {
+  const parsed = parsePlan(plan, options)
+  if (!parsed.ok) return parsed
+  const { asked, taken } = listingOf(plan, parsed.value.input)
+  const change = changePlan(asked, unknown, value, options)
+  return change.ok ? { ok: true, value: taken(change.value.body) } : change
+}
+
+function withReturns(plan: Plan, points: number, options: ParseOptions): Outcome<Plan> {
+  if (points === 0) return { ok: true, value: plan }
+  const parsed = parsePlan(plan, options)
+  return parsed.ok ? { ok: true, value: withAddedReturn(plan, parsed.value.input, points) } : parsed
+}
+
+/** Prices that have an inflation of their own rise faster too. */
+function withInflation(plan: Plan, points: number, options: ParseOptions): Outcome<Plan> {
+  if (points === 0) return { ok: true, value: plan }
+  const parsed = parsePlan(plan, options)
+  if (!parsed.ok) return parsed
+  const faster = <T extends { readonly annualInflationRatePct?: number | undefined }>(each: T): T =>
+    each.annualInflationRatePct === undefined
+      ? each
+      : { ...each, annualInflationRatePct: each.annualInflationRatePct + points }
+  const { annualInflationRatePct } = parsed.value.input
+  return {
+    ok: true,
+    value: {
+      ...plan,
+      annualInflationRatePct: annualInflationRatePct + points,
+      ...(plan.expenses && { expenses: plan.expenses.map(faster) }),
+      ...(plan.milestones && { milestones: plan.milestones.map(faster) })
+    }
+  }
+}
+
+/** What comes of a plan in a crisis, or in none. */
+export function outlook({ plan, crises }: Calls['outlook']['ask'], currentYear: number): Outcome<Outlook> {
+  const options = parseOptions(currentYear)
+  const used = parsePlan(plan, options)
+  if (!used.ok) return used
+  const tested = testedPlan(plan, used.value, crises, options)
+  if (!tested.ok) return tested
+  const run = hasYears(crises) ? simulatePath(tested.value, 0) : simulateOnce(withoutPaths(tested.value))
+  return run.ok ? { ok: true, value: outlookOf(run.value, used.value) } : run
+}
+
+function outlookOf(run: Simulation, { input }: ParsedPlan): Outlook {
+  const { summary, taxState, warnings } = run
+  const { corpusWentToZero, depletionAgeYears, finalCorpusReal } = summary
+  return {
+    input,
+    summary: { corpusWentToZero, depletionAgeYears },
+    real: { isShortfallLasting: realTerms(run).isShortfallLasting },
+    finalCorpusReal,
+    totalTax: taxState === null ? null : taxReport(taxState).totalTax,
+    warnings,
+    gap: gapOf(run)
+  }
+}
+
+function testedPlan(
+  plan: Plan,
+  used: ParsedPlan,
+  crises: readonly Crisis[],
+  options: ParseOptions
+): Outcome<ParsedPlan> {
+  if (crises.length === 0) return { ok: true, value: used }
+  const tested = crisisPlan(plan, used.input, crises, options)
+  return tested === null ? { ok: false, issues: [] } : parsePlan(tested, options)
+}
+
+/**
+ * The chance of success. Years that are given are one course of events and have none, except a weak start: of
+ * the simulations, a fifth has one.
+ */
+export function chance(
+  { plan, crises }: Calls['chance']['ask'],
+  currentYear: number
+): Calls['chance']['answer'] {
+  const options = parseOptions(currentYear)
+  const plain = crises.filter(each => each !== 'weakStart')
+  if (hasYears(plain)) return { ok: true, value: null }
+  const used = parsePlan(plan, options)
+  if (!used.ok) return used
+  const tested = plain.length === 0 ? plan : crisisPlan(plan, used.value.input, plain, options)
+  if (tested === null) return { ok: true, value: null }
+  const parsed = parsePlan({ uncertainty: {}, ...tested }, options)
+  if (!parsed.ok) return parsed
+  const answer = simulatePaths(parsed.value)
+  if (!answer.ok) return answer
+  const { successProbability, paths, sequenceRisk } = answer.value
+  if (!crises.includes('weakStart')) return { ok: true, value: { successProbability, paths } }
+  const poor = sequenceRisk?.successIfPoorEarly
+  return { ok: true, value: poor == null ? null : { successProbability: poor, paths } }
+}

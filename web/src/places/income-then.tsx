@@ -1,0 +1,108 @@
+/** What pays for the first month of retirement: incomes, and savings by portfolio. */
+import type { JSX } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { ask } from '../engine/ask.ts'
+import type { Calls, Plan, IncomeThen as Then } from '../engine/messages.ts'
+import { labels } from '../text/en-members.ts'
+import { retirement as words } from '../text/en-retirement.ts'
+import { exactAge, saidRupees } from '../text/rupees.ts'
+import type { Shown } from '../use-plan.ts'
+
+type Answer = Calls['incomeThen']['answer']
+
+/** The last answer. */
+function useIncomeThen(plan: Plan): { readonly answer: Answer | null; readonly isFresh: boolean } {
+  const [found, setFound] = useState<{ of: Plan; answer: Answer } | null>(null)
+  useEffect(() => {
+    let isAwaited = true
+    const find = async (): Promise<void> => {
+      const answer = await ask('incomeThen', { plan })
+      if (isAwaited) setFound({ of: plan, answer })
+    }
+    void find()
+    return () => {
+      isAwaited = false
+    }
+  }, [plan])
+  return { answer: found?.answer ?? null, isFresh: found?.of === plan }
+}
+
+export function IncomeThen({ settled }: { readonly settled: Shown }): JSX.Element {
+  const { answer, isFresh } = useIncomeThen(settled.plan)
+  const { income } = words
+  const value = answer?.ok === true ? answer.value : undefined
+  return (
+    <section class="card income-then" aria-label={income.title} aria-busy={!isFresh}>
+      <h3>{income.title}</h3>
+      {answer === null && <p class="note">{income.working}</p>}
+      {answer?.ok === false && <p class="note">{income.failed}</p>}
+      {value === null && <p class="note">{income.none}</p>}
+      {value != null && <Sources {...value} />}
+    </section>
+  )
+}
+
+function Sources({
+  ageYears,
+  calendarMonth,
+  need,
+  incomes,
+  withdrawals,
+  shortfall,
+  taxPerMonth
+}: Then): JSX.Element {
+  const { income } = words
+  return (
+    <>
+      <p class="note">{income.note(monthText(calendarMonth), exactAge(ageYears))}</p>
+      {need === 0 && <p>{income.nothing}</p>}
+      <table>
+        <thead class="unseen">
+          <tr>
+            <th scope="col">{income.source}</th>
+            <th scope="col">{income.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {incomes.map(({ label, amount }) => (
+            <Row key={`income ${label}`} name={label} note={income.earned} amount={amount} />
+          ))}
+          {withdrawals.map(({ label, amount }) => (
+            <Row key={`savings ${label}`} name={savingsName(label)} note={income.savings} amount={amount} />
+          ))}
+          {shortfall > 0 && <Row name={income.missing} amount={shortfall} kind="is-missing" />}
+        </tbody>
+        <tfoot>
+          <Row name={income.sum} amount={need} kind="sum" />
+        </tfoot>
+      </table>
+      {taxPerMonth !== null && (
+        <p class="note">{taxPerMonth < 1 ? income.noTax : income.tax(saidRupees(taxPerMonth))}</p>
+      )}
+    </>
+  )
+}
+
+interface RowProps {
+  readonly name: string
+  readonly note?: string
+  readonly amount: number
+  readonly kind?: string
+}
+
+const Row = ({ name, note, amount, kind = '' }: RowProps): JSX.Element => (
+  <tr class={kind}>
+    <th scope="row">
+      {name} {note !== undefined && <span class="note">{note}</span>}
+    </th>
+    <td>{saidRupees(amount)}</td>
+  </tr>
+)
+
+/** The portfolio that has no entry in the plan is called as in the form. */
+const savingsName = (label: string): string => (label === 'Core' ? labels.investmentPlan! : label)
+
+const months = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** "April 2049" of "2049-04". */
+const monthText = (calendarMonth: string): string => months.format(new Date(`${calendarMonth}-01T00:00:00Z`))

@@ -1,0 +1,111 @@
+/** Retirement in a few figures: when, how much, and how sure. */
+import type { JSX } from 'preact'
+import { chanceText } from '../story/chance.ts'
+import type { Likely } from '../story/likely.tsx'
+import { lastsText, verdictText } from '../story/sentence.ts'
+import { standingOf } from '../story/standing.ts'
+import { text } from '../text/en.ts'
+import { retirement as words } from '../text/en-retirement.ts'
+import { amountDown } from '../text/rounding.ts'
+import { exactAge, saidRupees, wholeRupees } from '../text/rupees.ts'
+import type { Shown } from '../use-plan.ts'
+import type { Sought } from '../use-sought.ts'
+
+interface SummaryProps {
+  readonly settled: Shown
+  readonly sought: Sought | null
+  readonly isFresh: boolean
+  readonly likely: Likely | null
+}
+
+export function RetirementSummary({ settled, sought, isFresh, likely }: SummaryProps): JSX.Element {
+  const { picture } = settled
+  const { input, lower } = picture
+  return (
+    <section class="card" aria-label={words.summary}>
+      <dl class="facts retirement-facts">
+        <Fact name={words.when} values={whenTexts(settled)} />
+        <Fact name={words.spend} values={[spendText(sought)]} note={spendNote(sought)} isFresh={isFresh} />
+        <Fact name={words.chance} values={[chanceOf(likely, input)]} isFresh={likely?.isFresh ?? true} />
+        <Fact name={words.expected} values={[verdictText(picture)]} />
+        <Fact
+          name={words.lower}
+          values={[lower === null ? words.none : lastsText(lower, input.planningEndAgeYears)]}
+        />
+        <Fact
+          name={words.invest}
+          values={[wholeRupees(sought?.contribution?.change?.before ?? plannedOf(settled))]}
+          note={input.conventions.surplus === 'invested' ? words.investSurplus : ''}
+        />
+      </dl>
+      {standingOf(picture).kind === 'short' && <p class="note">{text.likely.assumesGap}</p>}
+    </section>
+  )
+}
+
+type Input = Shown['picture']['input']
+
+interface FactProps {
+  readonly name: string
+  readonly values: readonly string[]
+  readonly note?: string
+  readonly isFresh?: boolean
+}
+
+const Fact = ({ name, values, note = '', isFresh = true }: FactProps): JSX.Element => (
+  <div aria-busy={!isFresh}>
+    <dt>{name}</dt>
+    <dd>
+      {values.map(value => (
+        <span key={value} class="value">
+          {value}
+        </span>
+      ))}
+      <span class="note">{note}</span>
+    </dd>
+  </div>
+)
+
+interface Person {
+  readonly currentAgeYears: number
+  readonly retirementAgeYears: number
+}
+
+/** "at 58, in 2049", for each person of a couple with the name. */
+function whenTexts({ picture }: Shown): string[] {
+  const { input } = picture
+  const { partner } = input
+  const own = whenText(input, input)
+  if (partner === undefined) return [own]
+  return [words.of(input.selfLabel ?? '', own), words.of(partner.label, whenText(partner, input))]
+}
+
+function whenText(
+  { currentAgeYears, retirementAgeYears }: Person,
+  { currentYear, currentMonth }: Input
+): string {
+  const months = Math.round((retirementAgeYears - currentAgeYears) * 12)
+  if (months <= 0) return words.already
+  const year = currentYear + Math.floor((currentMonth - 1 + months) / 12)
+  return words.at(exactAge(retirementAgeYears), String(year))
+}
+
+function spendText(sought: Sought | null): string {
+  if (sought === null) return words.unknown
+  const value = sought.spending?.solution.value ?? null
+  return value === null ? words.none : wholeRupees(amountDown(value))
+}
+
+function spendNote(sought: Sought | null): string {
+  const planned = sought?.spending?.change?.before
+  return planned ? words.spendNote(saidRupees(planned)) : words.today
+}
+
+/** Until goal seek says the total, that of the entries. */
+const plannedOf = ({ picture }: Shown): number => picture.input.investmentPlan.initialMonthlyContribution
+
+function chanceOf(likely: Likely | null, input: Input): string {
+  if (likely === null) return words.chanceOff
+  if (likely.value === null) return likely.isFresh ? text.likely.none : words.unknown
+  return chanceText(likely.value, exactAge(input.planningEndAgeYears))
+}

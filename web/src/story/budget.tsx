@@ -1,0 +1,149 @@
+/** The month now: one bar of what comes in and where it goes, and how to close a gap. */
+import type { JSX } from 'preact'
+import type { Budget as BudgetFound, ClosingWay, Picture } from '../engine/messages.ts'
+import { home } from '../text/en-home.ts'
+import { wholeRupees } from '../text/rupees.ts'
+import type { Standing } from './standing.ts'
+
+interface BudgetProps {
+  readonly picture: Picture
+  readonly standing: Standing
+  /** Closes the gap of the plan that is shown. */
+  readonly onClose: (way: ClosingWay) => void
+  /** Leads to the fields of the incomes. */
+  readonly onIncome: () => void
+}
+
+export function Budget({ picture, standing, onClose, onIncome }: BudgetProps): JSX.Element {
+  const words = home.budget
+  const { budget } = picture
+  return (
+    <section class="card budget" aria-labelledby="budget-title">
+      <h2 id="budget-title">{words.title}</h2>
+      {budget === null ? (
+        <p>
+          {words.noIncome}{' '}
+          <button type="button" class="no-print" onClick={onIncome}>
+            {words.addIncome}
+          </button>
+        </p>
+      ) : (
+        <>
+          <Bar budget={budget} />
+          <Lines budget={budget} />
+          <p class="note">
+            {budget.isRetired ? words.noteRetired : words.note} {hasEmployer(picture) && words.own}
+          </p>
+        </>
+      )}
+      {budget !== null && standing.kind === 'short' && (
+        <div class="ways no-print">
+          {budget.instalments > 0 && budget.instalments < budget.spending && (
+            <button type="button" onClick={() => onClose('instalments')}>
+              {words.emiInside}
+            </button>
+          )}
+          <button type="button" onClick={onIncome}>
+            {words.earnMore}
+          </button>
+          {budget.investments > 0 && (
+            <button type="button" onClick={() => onClose('contributions')}>
+              {words.investLess}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** Whether somebody else pays a part of what is invested. */
+const hasEmployer = ({ input, budget }: Picture): boolean =>
+  budget?.isRetired === false &&
+  input.investments.some(each => each.assetClass === 'epf' && each.initialMonthlyContribution > 0)
+
+const outgoes = ['tax', 'spending', 'instalments', 'investments'] as const
+
+interface Part {
+  readonly name: string
+  readonly tone: string
+  readonly amount: number
+}
+
+/** What the money is for, in the order of the bar. */
+function partsOf(budget: BudgetFound): readonly Part[] {
+  const words = home.budget
+  const out = outgoes.map(tone => ({ name: words[tone], tone, amount: budget[tone] }))
+  return [...out, { name: words.left, tone: 'left', amount: budget.left }].filter(({ amount }) => amount > 0)
+}
+
+/** A part narrower than this has no room for its name; the lines below name it. */
+const namedFrom = 0.19
+
+function Bar({ budget }: { readonly budget: BudgetFound }): JSX.Element {
+  const words = home.budget
+  const parts = partsOf(budget)
+  const width = parts.reduce((sum, { amount }) => sum + amount, 0)
+  const hidden = Math.max(0, -budget.left)
+  const said = linesOf(budget)
+    .map(({ name, amount }) => `${name} ${wholeRupees(amount)}`)
+    .join(', ')
+  return (
+    <div class="budget-bar" role="img" aria-label={words.bar(said)}>
+      <div class="parts">
+        {parts.map(({ name, tone, amount }, index) => (
+          <span key={tone} class={tone} style={{ flexGrow: amount }}>
+            {amount - (index === parts.length - 1 ? hidden : 0) >= namedFrom * width && name}
+          </span>
+        ))}
+      </div>
+      {hidden > 0 && (
+        <span class="beyond" style={{ width: `${(hidden / width) * 100}%` }}>
+          <span>{words.missing}</span>
+        </span>
+      )}
+    </div>
+  )
+}
+
+interface Line extends Part {
+  readonly sign: '' | '+' | '−' | '='
+}
+
+/** The parts as a sum: what comes in, less what goes out, is what is left. */
+function linesOf(budget: BudgetFound): readonly Line[] {
+  const words = home.budget
+  const named = budget.parts.length > 0 ? budget.parts : [{ label: words.income, amount: budget.income }]
+  const incomes = named.map(({ label, amount }, index) => ({
+    name: label,
+    tone: 'income',
+    amount,
+    sign: index === 0 ? ('' as const) : ('+' as const)
+  }))
+  const savings = { name: words.withdrawals, tone: 'income', amount: budget.withdrawals, sign: '+' as const }
+  const out = partsOf({ ...budget, left: 0 }).map(part => ({ ...part, sign: '−' as const }))
+  const isShort = budget.left < 0
+  const last = {
+    name: isShort ? words.missing : words.left,
+    tone: isShort ? 'missing' : 'left',
+    amount: isShort ? -budget.left : budget.left,
+    sign: '=' as const
+  }
+  return [...incomes, ...(budget.withdrawals > 0 ? [savings] : []), ...out, last]
+}
+
+const Lines = ({ budget }: { readonly budget: BudgetFound }): JSX.Element => (
+  <dl class="budget-lines">
+    {linesOf(budget).map(({ name, tone, amount, sign }, index) => (
+      <div key={index} class={tone}>
+        <dt>
+          <i aria-hidden="true" />
+          {name}
+        </dt>
+        <dd data-rupees={amount}>
+          <span aria-hidden="true">{sign}</span> {wholeRupees(amount)}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)

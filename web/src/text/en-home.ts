@@ -1,0 +1,40 @@
+/** What Home says in its first picture: the verdict and the budget. */
+export const home = {
+  verdict: {
+    label: 'Verdict',
+    works: (simulations: string) => `Works in ${simulations}`,
+    replayed: (outcome: string) => `The money ${outcome}`,
+    working: 'Working out the chance of success…',
+    asExpected: (sentence: string) =>
+      `If returns are as expected, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
+    withThat: (simulations: string) => `With that money the plan works in ${simulations}.`,
+    followed: 'If the plan invests less instead, and withdraws what is still missing:',
+    followedWorks: (simulations: string) => `So the plan works in ${simulations}.`,
+    off: 'This is the expected case alone. Switch on “Chance of success” in the chart to see how often the plan works.',
+    short: (simulations: string, lasts: string) => `Works in ${simulations} · money lasts ${lasts}`
+  },
+  budget: {
+    title: 'In and out, a month now',
+    income: 'Income',
+    withdrawals: 'From savings',
+    tax: 'Income tax',
+    spending: 'Spending',
+    instalments: 'EMI',
+    investments: 'Investments',
+    left: 'Left over',
+    missing: 'Missing',
+    bar: (said: string) => `A month now: ${said}.`,
+    beyond: (amount: string) => `${amount} more goes out than comes in`,
+    note: 'The first month of the plan, with the income tax of its tax year in equal parts.',
+    own: 'Of EPF contributions only your own share comes out of your salary.',
+    noteRetired: 'The first month of the plan. Income tax is paid once a year, from savings.',
+    noIncome: 'Add what you earn to see whether it pays for this plan.',
+    addIncome: 'Add income',
+    ways: 'What is right?',
+    emiInside: 'EMI is inside my spending',
+    earnMore: 'My income is higher',
+    investLess: 'Show what I can really invest'
+  },
+  apply: 'Apply',
+  undone: 'Undone.'
+}

@@ -1,0 +1,40 @@
+/** What the page says in "Retirement". */
+export const retirement = {
+  summary: 'Your retirement',
+  when: 'When',
+  at: (age: string, year: string) => `at ${age}, in ${year}`,
+  of: (name: string, when: string) => `${name} ${when}`,
+  already: 'retired already',
+  invest: 'You invest a month now',
+  investSurplus: 'and what is left over',
+  spend: 'You can spend a month',
+  spendNote: (planned: string) => `today’s value; your plan: ${planned}`,
+  today: 'today’s value',
+  chance: 'Chance of success',
+  chanceOff: 'switched off',
+  expected: 'With expected returns, money lasts',
+  lower: 'If returns are 1\u202f% lower, money lasts',
+  unknown: '…',
+  none: 'no answer',
+  income: {
+    title: 'Income then',
+    note: (month: string, age: string) =>
+      `What pays for the first month of retirement, ${month}, when you are ${age}. In today’s value.`,
+    source: 'From',
+    amount: 'A month',
+    earned: 'income',
+    savings: 'savings',
+    missing: 'Missing',
+    sum: 'You spend',
+    nothing: 'Nothing is spent in this month.',
+    tax: (amount: string) => `In the first year savings also pay ${amount} of income tax a month.`,
+    noTax: 'In the first year savings pay no income tax.',
+    none: 'The plan ends before retirement begins.',
+    failed: 'This could not be calculated now.',
+    working: 'Calculating'
+  },
+  how: 'How we know',
+  tested: 'Tested on your full plan.',
+  searching: (found: string, all: string) => `Testing in simulations: ${found} of ${all} answers found.`,
+  searched: 'All answers found.'
+}
