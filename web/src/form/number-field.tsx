@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { Path } from '../plan/edit.ts'
 import { text } from '../text/en.ts'
+import { formText } from '../text/en-form.ts'
 import { decimal, inWords, toAmount, toPlainNumber, ungrouped } from '../text/rupees.ts'
 import { type ControlProps, Head } from './field-head.tsx'
 import { schemaAt } from './members.ts'
@@ -91,7 +92,7 @@ function unitOf(path: Path): string | undefined {
 
 /** What to type instead, by what is asked for. */
 function notReadText(unit: string | undefined): string {
-  const { notRead } = text.form
+  const { notRead } = formText
   if (unit === 'INR') return notRead.amount
   if (unit === 'years') return notRead.years
   return unit === undefined || unit === 'months' ? notRead.number : notRead.rate

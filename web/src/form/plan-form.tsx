@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Plan } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
+import { formText } from '../text/en-form.ts'
 import { FormContext, type FormState } from './form-context.ts'
 import { choiceOf, membersOf } from './members.ts'
 import { Entries, Group, Members, MoreMembers } from './members-view.tsx'
@@ -129,7 +130,7 @@ const contents: { readonly [K in SectionName]: Content } = {
   likely: {
     content: plan => (
       <>
-        <p class="note">{text.form.likelyNote}</p>
+        <p class="note">{formText.likelyNote}</p>
         <Members path={['uncertainty']} names={uncertainOf(plan)} />
         <MoreMembers path={['uncertainty']} names={uncertainOf(plan)} />
       </>

@@ -365,15 +365,6 @@ export const text = {
     gainOn: 'Sale of a house',
     automatic: 'automatic',
     auto: 'auto',
-    likelyNote: 'How returns may differ from those above. You need not change any of these.',
-    notAList: 'Type values with commas between them, such as 5, 50, 95.',
-    notRead: {
-      amount:
-        'This cannot be read, so the old amount is used. Type an amount such as 12,50,000 or 12.5 lakh.',
-      years: 'This cannot be read, so the old value is used. Type a number of years, such as 35.',
-      rate: 'This cannot be read, so the old rate is used. Type a number, such as 7.5.',
-      number: 'This cannot be read, so the old number is used. Type a number, such as 12.'
-    },
     startOver: 'Replace your plan with the example? Undo brings your plan back.',
     faults: (count: number) => `${count} ${count === 1 ? 'field needs' : 'fields need'} attention`,
     defaults: 'Start over',
