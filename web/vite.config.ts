@@ -2,6 +2,7 @@ import { defineConfig } from 'vite'
 import { compressedVariants } from './build/compressed-variants.ts'
 import { namesOfSeries } from './build/names-of-series.ts'
 import { precompiledSchemas } from './build/precompiled-schemas.ts'
+import { previewAddress } from './build/preview-address.ts'
 import { requestSchemaModules } from './build/request-schema.ts'
 import { rowsByTypescript } from './build/rows-by-typescript.ts'
 import { schemasWithoutWords } from './build/schemas-without-words.ts'
@@ -19,7 +20,12 @@ const checked = [
 
 export default defineConfig({
   base: './',
-  plugins: [requestSchemaModules(), serviceWorkerFiles(), compressedVariants()],
+  plugins: [
+    requestSchemaModules(),
+    previewAddress(process.env['SITE_URL']),
+    serviceWorkerFiles(),
+    compressedVariants()
+  ],
   worker: {
     format: 'es',
     plugins: () => [precompiledSchemas(checked), rowsByTypescript(), namesOfSeries(), schemasWithoutWords()]

@@ -27,6 +27,7 @@ import { catalogMediaType, catalogPath, guideMediaType, guidePath } from './prog
 const html = 'text/html'
 const script = 'text/javascript'
 const manifest = 'application/manifest+json'
+const png = 'image/png'
 const ok = '200'
 
 /** Registers the route. `pageScripts` are those of the page at `/`, whose names contain a hash. */
@@ -142,6 +143,10 @@ function pagePaths(pageScripts: readonly string[]): JsonObject {
     ]),
     '/manifest.webmanifest': siteFile('manifest', 'Web app manifest of the page', manifest, ['not-found']),
     '/icon.svg': siteFile('icon', 'Icon of the page', 'image/svg+xml', ['not-found']),
+    '/icon-192.png': siteFile('icon-192', 'Icon of the page, 192 pixels wide', png, ['not-found']),
+    '/icon-512.png': siteFile('icon-512', 'Icon of the page, 512 pixels wide', png, ['not-found']),
+    '/apple-touch-icon.png': siteFile('touch-icon', 'Icon of the page for phones', png, ['not-found']),
+    '/preview.png': siteFile('preview', 'Picture that a shared link shows', png, ['not-found']),
     ...(pageScripts.length > 0 && {
       '/assets/{file}': siteFile('asset', 'A script or style of the page', script, ['not-found'], [asset])
     }),

@@ -81,7 +81,15 @@ export const scriptsOf = (site: Site): string[] =>
     .map(name => name.slice(assets.length))
 
 /** Files beside the assets, at fixed addresses. */
-const siteFiles = ['service-worker.js', 'manifest.webmanifest', 'icon.svg'] as const
+const siteFiles = [
+  'service-worker.js',
+  'manifest.webmanifest',
+  'icon.svg',
+  'icon-192.png',
+  'icon-512.png',
+  'apple-touch-icon.png',
+  'preview.png'
+] as const
 
 /** Registers the page, its service worker and its assets. */
 export function addSite(app: FastifyInstance, site: Site): void {

@@ -17,6 +17,7 @@ import { usePlace } from './places/use-place.ts'
 import { useWide } from './places/use-wide.ts'
 import { VerdictBar } from './places/verdict-bar.tsx'
 import { keepLikely, keptLikely } from './plan/kept.ts'
+import { Paper } from './report/printing.tsx'
 import { text } from './text/en.ts'
 import { type Say, Toasts, useToast } from './toast.tsx'
 import { useFound } from './use-found.ts'
@@ -35,40 +36,43 @@ export function App(): JSX.Element {
   const props = usePlaceProps(work, comparison, go, toasting.say)
   useOffline(shown !== null)
   return (
-    <div class={`page at-${place}`}>
-      <Head>
-        <LibraryButton work={work} comparison={comparison} />
-      </Head>
-      <PlaceNav place={place} go={go} />
-      <main class="column" id="main" tabIndex={-1}>
-        {work.hasFailed && <p class="stale">{text.engineFailed}</p>}
-        <OpeningNotes opening={work.opening} onBack={work.goBack} onAdopt={work.adopt} />
-        {shown !== null && work.opening.own === null && <Yearly shown={shown} onTake={work.change} />}
-        {place !== 'home' && shown !== null && (
-          <VerdictBar shown={shown} likely={props?.likely ?? null} onClick={() => go('home')} />
-        )}
-        {props !== null ? (
-          place === 'home' ? (
-            <Home {...props} />
+    <>
+      <div class={`page at-${place}`}>
+        <Head>
+          <LibraryButton work={work} comparison={comparison} />
+        </Head>
+        <PlaceNav place={place} go={go} />
+        <main class="column" id="main" tabIndex={-1}>
+          {work.hasFailed && <p class="stale">{text.engineFailed}</p>}
+          <OpeningNotes opening={work.opening} onBack={work.goBack} onAdopt={work.adopt} />
+          {shown !== null && work.opening.own === null && <Yearly shown={shown} onTake={work.change} />}
+          {place !== 'home' && shown !== null && (
+            <VerdictBar shown={shown} likely={props?.likely ?? null} onClick={() => go('home')} />
+          )}
+          {props !== null ? (
+            place === 'home' ? (
+              <Home {...props} />
+            ) : (
+              <LazyPlace place={place} props={props} />
+            )
+          ) : issues.length > 0 && plan !== null ? (
+            <Unreadable
+              {...{ plan, issues }}
+              onForget={work.forget}
+              onOpen={work.open}
+              onRestart={work.restart}
+              onPlan={() => go('family')}
+            />
           ) : (
-            <LazyPlace place={place} props={props} />
-          )
-        ) : issues.length > 0 && plan !== null ? (
-          <Unreadable
-            {...{ plan, issues }}
-            onForget={work.forget}
-            onOpen={work.open}
-            onRestart={work.restart}
-            onPlan={() => go('family')}
-          />
-        ) : (
-          <p class="sentence waiting">{text.working}</p>
-        )}
-      </main>
-      <Beside work={work} place={place} picture={props?.settled.picture ?? null} />
-      <Foot />
-      <Toasts {...toasting} shown={shown} undo={work.undo} />
-    </div>
+            <p class="sentence waiting">{text.working}</p>
+          )}
+        </main>
+        <Beside work={work} place={place} picture={props?.settled.picture ?? null} />
+        <Foot />
+        <Toasts {...toasting} shown={shown} undo={work.undo} />
+      </div>
+      <Paper props={props} />
+    </>
   )
 }
 

@@ -57,9 +57,11 @@ describeInChromium('a budget', served => {
 
     test('says so on paper', async () => {
       const page = await served.open({ fragment: fragmentOf(shortPlan), answers: false })
+      await goTo(page, 'report')
+      await page.locator('.report [role=status]:empty').waitFor({ state: 'attached' })
       await page.emulateMedia({ media: 'print' })
-      expect(await page.locator('.sentence').isVisible()).toBe(true)
-      expect(await textOf(page, '.sentence')).toContain(shortSentence)
+      expect(await page.locator('.paper .verdict').isVisible()).toBe(true)
+      expect(await textOf(page, '.paper .verdict')).toContain(shortSentence)
     })
 
     test('says so while the form hides the picture', async () => {

@@ -124,17 +124,6 @@ describeInChromium('the page', served => {
       expect(png.readUInt32BE(16)).toBeGreaterThan(1200)
     })
 
-    test('the print view has two sheets of A4, the years on the second', async () => {
-      const page = await served.open({ fragment: fragmentOf(fullPlan) })
-      await rested(page)
-      await page.emulateMedia({ media: 'print' })
-      await page.locator('.print-table table').waitFor()
-      expect(await page.locator('.print-table tbody tr').count()).toBe(60)
-      await keepPicture(page, 'print', true)
-      const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString('latin1')
-      expect(pdf.match(/\/Type \/Page\b(?!s)/g)?.length).toBe(2)
-    })
-
     test('the requests that the page shows get the same answer', async () => {
       const page = await served.open({ fragment: fragmentOf(failingPlan), answers: false })
       await goTo(page, 'report')
@@ -248,7 +237,7 @@ describeInChromium('the page', served => {
         const { headers } = await fetch(`${served.baseUrl}/${name}`)
         expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
       }
-      for (const name of ['', 'service-worker.js', 'manifest.webmanifest', 'icon.svg']) {
+      for (const name of ['', 'service-worker.js', 'manifest.webmanifest', 'icon.svg', 'preview.png']) {
         const { headers, status } = await fetch(`${served.baseUrl}/${name}`)
         expect([status, headers.get('cache-control')]).toEqual([200, 'no-cache'])
         const again = await fetch(`${served.baseUrl}/${name}`, {

@@ -70,6 +70,7 @@ describeInChromium('no answer', served => {
     const figures = await textOf(page, '.figures')
     expect(figures).toContain('You can spend every month no answer could not be calculated now')
     expect(figures).not.toContain('…')
+    await goTo(page, 'tax')
     for (const card of ['Income tax by year', 'Old or new tax regime'])
       expect(await textOf(page, `section[aria-label="${card}"]`)).toContain('could not be calculated now')
   })
@@ -176,6 +177,7 @@ describeInChromium('no answer', served => {
     await keepPicture(page, 'tax-before-start-desktop')
     // Seven salaries less ₹75,000 are ₹20,25,000: ₹2,06,250 of tax, and 4 % more, are 10.6 %.
     expect(said).toMatch(/₹0, and ₹2\.1 lakh on the months before it: together 10\.6 % of the income$/)
+    await goTo(page, 'tax')
     expect(await textOf(page, 'section[aria-label="Old or new tax regime"]')).toContain(
       'The share counts the tax on the months before the plan, too.'
     )

@@ -237,7 +237,7 @@ describeInChromium('the page', served => {
       }
       await page.locator('#plan-tax summary').click()
       await page.getByRole('checkbox', { name: 'Calculate income tax' }).check()
-      await page.getByRole('heading', { name: 'Income tax by year' }).waitFor()
+      await page.locator('#plan-tax').getByText('Future rules').waitFor()
       expect(await page.locator('.aside .fault, .section .fault').count()).toBe(0)
       const plan = JSON.parse((await downloaded(page, 'Plan (JSON)')).toString()) as typeof fullPlan
       expect(plan.milestones.map(each => each.label)).toEqual(['Home', 'Education', 'Wedding', 'Milestone'])
@@ -310,9 +310,10 @@ describeInChromium('the page', served => {
     })
 
     test('the regimes are compared as the service computes them', async () => {
-      const page = await served.open({ fragment: fragmentOf(fullPlan), chances: false })
+      const page = await served.open({ fragment: fragmentOf(fullPlan), chances: false, place: 'tax' })
       await rested(page)
       const rows = page.locator('section[aria-label="Old or new tax regime"] tbody tr')
+      await rows.nth(2).waitFor()
       const shown = await rows
         .locator('td[title]')
         .evaluateAll(cells => (cells as unknown as { title: string }[]).map(cell => cell.title))

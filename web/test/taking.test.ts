@@ -119,6 +119,8 @@ describeInChromium('answers', served => {
   test('beside the tax it shows what a law that never changes would change', async () => {
     const page = await served.open({ fragment: fragmentOf(fullPlan), chances: false })
     await rested(page)
+    await goTo(page, 'tax')
+    await page.locator('.person-taxes').waitFor()
     const response = await fetch(`${served.baseUrl}/api/v1/calculate`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

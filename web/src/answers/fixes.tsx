@@ -46,7 +46,11 @@ export function Fixes({ fixes: { value, of, isFresh }, standing, onTake }: Fixes
 }
 
 /** Changes that this person can make: who spends more than comes in cannot invest more every month. */
-function sensible({ money, time, ...rest }: FixesFound, input: UsedInput, isShort: boolean): FixesFound {
+export function sensible(
+  { money, time, ...rest }: FixesFound,
+  input: UsedInput,
+  isShort: boolean
+): FixesFound {
   const needsIncome = (kind: string): boolean => kind === 'investMore' || kind === 'stepUpMore'
   return {
     ...rest,

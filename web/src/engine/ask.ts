@@ -10,7 +10,7 @@ export const currentYear: number = india.getUTCFullYear()
 /** Calendar month in India, from 1. */
 export const currentMonth: number = india.getUTCMonth() + 1
 
-type Lane = 'pictures' | 'searches' | 'likely' | 'fixes' | 'markets' | 'chance' | 'goals'
+type Lane = 'pictures' | 'searches' | 'likely' | 'fixes' | 'markets' | 'chance' | 'goals' | 'taxes' | 'report'
 
 const lanes: { readonly [K in Kind]: Lane } = {
   picture: 'pictures',
@@ -24,6 +24,8 @@ const lanes: { readonly [K in Kind]: Lane } = {
   spending: 'searches',
   regimes: 'searches',
   frozen: 'searches',
+  taxes: 'taxes',
+  report: 'report',
   document: 'searches',
   derived: 'searches',
   // Asked by a click, and answered before any search.
@@ -85,7 +87,7 @@ export function ask<K extends Kind>(kind: K, question: Calls[K]['ask']): Promise
 }
 
 /** Ends the work on questions of a kind that has a worker of its own; their answers never come. */
-export function stop(kind: 'likely' | 'fixes' | 'markets' | 'chance' | 'goals'): void {
+export function stop(kind: 'likely' | 'fixes' | 'markets' | 'chance' | 'goals' | 'taxes'): void {
   const found = running.get(kind)
   if (found === undefined || found.waiting.size === 0) return
   found.worker.terminate()

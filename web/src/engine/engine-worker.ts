@@ -48,6 +48,8 @@ const handlers: { readonly [K in Kind]: Handler<K> } = {
   cover: fetched('cover'),
   explain,
   months: fetched('months'),
+  taxes: fetched('taxes'),
+  report: fetched('report'),
   document: fetched('document'),
   identity: fetched('identity'),
   derived: fetched('derived')

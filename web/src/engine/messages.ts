@@ -19,6 +19,8 @@ import type {
 export type Plan = LifeCycleInput
 export type UsedInput = Result['input']
 type TaxReport = NonNullable<Result['tax']>
+export type TaxedYear = TaxReport['years'][number]
+export type TaxRules = NonNullable<Result['meta']['taxRules']>
 
 /** The sums of income tax. */
 export interface TaxSums extends Pick<TaxReport, 'totalTax' | 'effectiveRatePct'> {
@@ -284,6 +286,66 @@ export interface Funding {
 
 export type Cover = Omit<CoverAnswer, 'meta'>
 
+/** What a person pays under one regime. */
+export interface RegimeSums {
+  /** Tax of the year that is compared. */
+  readonly year: number
+  /** Tax of the whole plan, with what was paid on the months before it. */
+  readonly total: number
+}
+
+/** The tax years of one person, and the two regimes side by side. */
+export interface TaxedPerson {
+  readonly who: 'self' | 'partner'
+  /** Empty where the plan is that of one person. */
+  readonly label: string
+  readonly regime: 'new' | 'old' | 'best'
+  readonly years: readonly (TaxedYear & { readonly deductions: number })[]
+  /** The first whole tax year, at which the regimes are compared. */
+  readonly compared: string
+  readonly sums: { readonly new: RegimeSums; readonly old: RegimeSums }
+  /** What the old regime deducts in the year that is compared: amounts above 0. */
+  readonly deducted: readonly { readonly name: string; readonly amount: number }[]
+  /** Sums of all years. */
+  readonly gains: number
+  readonly taxOnGains: number
+}
+
+/** The income tax of a plan, person by person. */
+export interface Taxes {
+  readonly people: readonly TaxedPerson[]
+  readonly rules: TaxRules
+  /** Tax of the whole plan as it is, and with the sale of untaxed gains each year switched the other way. */
+  readonly harvest: { readonly isOn: boolean; readonly now: number; readonly other: number }
+}
+
+/** Members of a year that a report has in today's value. */
+export const reported = [
+  'incomes',
+  'expenses',
+  'loanInstalments',
+  'contributions',
+  'inflows',
+  'milestones',
+  'withdrawals',
+  'tax',
+  'shortfall'
+] as const
+
+/** What a report says beyond the picture. */
+export interface Reported {
+  /** By year: each amount counts at the prices of its own month. */
+  readonly real: Readonly<Record<(typeof reported)[number], readonly number[]>>
+  /** Null where the goals could not be calculated. */
+  readonly goals: GoalsAnswer['goals'] | null
+  /** Simulations that the shares of the goals are the mean of; null for the expected returns. */
+  readonly goalPaths: number | null
+  /** Places of the used values that the plan does not give. */
+  readonly assumed: readonly string[]
+  readonly taxRules: TaxRules | null
+  readonly engine: string
+}
+
 /** What the page asks, by kind, and what it gets. */
 export interface Calls {
   readonly picture: { readonly ask: { plan: Plan }; readonly answer: Outcome<Picture> }
@@ -320,6 +382,9 @@ export interface Calls {
     readonly ask: { plan: Plan; form: 'json' | 'csv'; base: string; generatedAt: string; resultId: string }
     readonly answer: Outcome<Uint8Array>
   }
+  readonly taxes: { readonly ask: { plan: Plan }; readonly answer: Outcome<Taxes> }
+  /** The goals on many paths, or at expected returns. */
+  readonly report: { readonly ask: { plan: Plan; isLikely: boolean }; readonly answer: Outcome<Reported> }
   readonly derived: { readonly ask: { plan: Plan }; readonly answer: Outcome<readonly string[]> }
   readonly identity: { readonly ask: { plan: Plan }; readonly answer: Outcome<string> }
 }

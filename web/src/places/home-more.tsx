@@ -3,29 +3,15 @@ import type { JSX } from 'preact'
 import { Fixes } from '../answers/fixes.tsx'
 import type { Closed, ClosingWay, Fix, Picture, Plan } from '../engine/messages.ts'
 import { memo } from '../memo.ts'
-import { PrintTable } from '../story/print-table.tsx'
 import { Remarks } from '../story/remarks.tsx'
 import { standingOf } from '../story/standing.ts'
-import { YearTable } from '../story/year-table.tsx'
 import { more } from '../text/en-home-more.ts'
 import { exactAge, wholeRupees } from '../text/rupees.ts'
 import type { PlaceName } from './address.ts'
 import type { PlaceProps } from './place.ts'
 
 export { doneText } from '../story/fix-words.ts'
-
-interface YearsProps {
-  readonly picture: Picture
-  readonly onOpen: (year: number) => void
-}
-
-/** Every year, on the screen and on paper. */
-export const Years = (props: YearsProps): JSX.Element => (
-  <>
-    <YearTable {...props} />
-    <PrintTable picture={props.picture} />
-  </>
-)
+export { YearTable } from '../story/year-table.tsx'
 
 export interface HomeMoreProps extends Pick<PlaceProps, 'settled' | 'fixes'> {
   readonly onTake: (of: Plan, fix: Fix) => void

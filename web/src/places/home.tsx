@@ -31,7 +31,7 @@ export function Home(props: PlaceProps): JSX.Element {
         onTake={onFigure}
         isStale={work.issues.length > 0}
         overlays={comparison.compared}
-        Years={more === null ? null : more.Years}
+        Years={more === null ? null : more.YearTable}
       />
       {more !== null && <more.HomeMore {...{ settled, fixes, onTake, go }} />}
     </>

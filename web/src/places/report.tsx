@@ -1,13 +1,93 @@
-/** Report: what leaves the page, on paper, in a file or in a link. */
+/** Report: what leaves the page, on paper, as a picture, in a file or in a link. */
 import type { JSX } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import { memo } from '../memo.ts'
+import { keepReport, keptReport, type ReportSettings } from '../plan/kept.ts'
+import { ShareCard } from '../report/card.tsx'
+import { Preview } from '../report/preview.tsx'
+import { loadPaper, printReport } from '../report/printing.tsx'
+// oxlint-disable-next-line no-unassigned-import -- the build collects the styles
+import '../report/report.css'
+import { nameOf, type Prepared } from '../report/sheet-props.ts'
 import { Share } from '../share/share.tsx'
 import { text } from '../text/en.ts'
+import { reportText } from '../text/en-report.ts'
+import type { Shown } from '../use-plan.ts'
 import type { PlaceProps } from './place.ts'
 import { PlaceHead } from './place-head.tsx'
 
-export const Report = ({ settled, work, onForget }: PlaceProps): JSX.Element => (
-  <>
-    <PlaceHead title={text.places.names.report} />
-    <Share shown={settled} current={work.current} onOpen={work.open} onForget={onForget} />
-  </>
-)
+const PreviewOnce = memo(Preview)
+
+export function Report(props: PlaceProps): JSX.Element {
+  const { settled, likely, fixes, work, onForget } = props
+  const { place } = reportText
+  const [settings, setSettings] = useState(keptReport)
+  const [isPreparing, setPreparing] = useState(false)
+  const ready = usePrepared(settled)
+  const change = (next: ReportSettings): void => {
+    keepReport(next)
+    setSettings(next)
+  }
+  const onPrint = async (): Promise<void> => {
+    setPreparing(true)
+    await printReport(props)
+    setPreparing(false)
+  }
+  return (
+    <>
+      <PlaceHead title={text.places.names.report} />
+      <section class="card report" aria-label={place.title}>
+        <p>{place.note}</p>
+        <div class="report-settings">
+          <label>
+            {place.name}
+            <input
+              type="text"
+              maxLength={60}
+              value={settings.name}
+              placeholder={nameOf({ shown: settled, settings })}
+              onInput={event => change({ ...settings, name: event.currentTarget.value })}
+            />
+          </label>
+          <label class="toggle">
+            <input
+              type="checkbox"
+              checked={settings.hasAnnex}
+              onChange={event => change({ ...settings, hasAnnex: event.currentTarget.checked })}
+            />
+            {place.annex}
+          </label>
+        </div>
+        <div class="buttons">
+          <button type="button" class="main" disabled={isPreparing} onClick={() => void onPrint()}>
+            {place.print}
+          </button>
+        </div>
+        <p role="status" class="note">
+          {isPreparing || ready === null ? place.preparing : ''}
+        </p>
+        <PreviewOnce shown={settled} {...{ likely, fixes, ready, settings }} />
+      </section>
+      <ShareCard shown={settled} likely={likely} title={nameOf({ shown: settled, settings })} />
+      <Share shown={settled} current={work.current} onOpen={work.open} onForget={onForget} />
+    </>
+  )
+}
+
+/** What the report needs beyond the picture; null until it has come. */
+function usePrepared(shown: Shown): Prepared | null {
+  const [found, setFound] = useState<{ readonly of: Shown; readonly ready: Prepared } | null>(null)
+  useEffect(() => {
+    let isAwaited = true
+    const find = async (): Promise<void> => {
+      const paper = await loadPaper()
+      const ready = (await paper?.prepare(shown)) ?? null
+      if (isAwaited && ready !== null) setFound({ of: shown, ready })
+    }
+    void find()
+    return () => {
+      isAwaited = false
+    }
+  }, [shown])
+  return found?.of === shown ? found.ready : null
+}

@@ -16,6 +16,7 @@ const likelyName = 'arthayu.likely'
 const stepsName = 'arthayu.steps'
 /** Of the library of plans. */
 const otherNames = ['arthayu.library', 'arthayu.assumed', 'arthayu.checks']
+const reportName = 'arthayu.report'
 
 export const keptPlan = (): Plan | null => asPlan(read(planName))
 
@@ -44,6 +45,19 @@ export const keptLikely = (): boolean => read(likelyName) !== false
 
 export const keepLikely = (isOn: boolean): boolean => write(likelyName, isOn)
 
+/** How a report is named, and whether every year is added to it. */
+export interface ReportSettings {
+  readonly name: string
+  readonly hasAnnex: boolean
+}
+
+export function keptReport(): ReportSettings {
+  const { name, hasAnnex } = (asPlan(read(reportName)) ?? {}) as Partial<ReportSettings>
+  return { name: typeof name === 'string' ? name : '', hasAnnex: hasAnnex === true }
+}
+
+export const keepReport = (settings: ReportSettings): boolean => write(reportName, settings)
+
 /** What can be undone in this tab, after a reload too, as long as the plan is the one that it led to. */
 export function keptSteps(of: Plan): Plan[] {
   const kept = asPlan(read(stepsName, () => sessionStorage)) as { of?: unknown; before?: unknown } | null
@@ -56,7 +70,7 @@ export const keepSteps = (of: Plan, before: readonly Plan[]): boolean =>
 
 /** Forgets all of it. */
 export function forgetAll(): void {
-  for (const name of [planName, scenariosName, likelyName, ...otherNames])
+  for (const name of [planName, scenariosName, likelyName, reportName, ...otherNames])
     attempt(() => localStorage.removeItem(name))
   attempt(() => sessionStorage.removeItem(stepsName))
 }

@@ -1,4 +1,4 @@
-/** Saving and sharing: the link, files in and out, the print view, and the request for the same figures. */
+/** Saving and sharing: the link, files in and out, and the request for the same figures. */
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { ask } from '../engine/ask.ts'
@@ -41,9 +41,6 @@ export function Share({ shown, current, onOpen, onForget }: ShareProps): JSX.Ele
           onClick={() => void toFragment(current()).then(fragment => copy(`${base}#${fragment}`))}
         >
           {keep.link}
-        </button>
-        <button type="button" onClick={() => print()}>
-          {keep.print}
         </button>
       </div>
       <Files current={current} />

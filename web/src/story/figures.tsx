@@ -190,7 +190,7 @@ function actionOf({ value: fixes, isFresh }: Found<Fixes>, input: UsedInput): Ac
 }
 
 /** A change of money in a few words; its figures are those that are taken. */
-function actionText({ kind, label, from, to }: Fix): string {
+export function actionText({ kind, label, from, to }: Fix): string {
   const { figures } = text
   switch (kind) {
     case 'investMore':

@@ -1,4 +1,4 @@
-/** Income against expenses, and income tax, by year. */
+/** Income against expenses by year, and what a law that never changes would change. */
 import type { JSX } from 'preact'
 import { useMemo } from 'preact/hooks'
 import { Chart } from '../chart/chart.tsx'
@@ -10,7 +10,7 @@ import type { CursorProps } from './corpus-chart.tsx'
 import { Readout } from './readout.tsx'
 import { lastsText } from './sentence.ts'
 
-interface FlowChartProps extends CursorProps {
+export interface FlowChartProps extends CursorProps {
   readonly picture: Picture
 }
 
@@ -35,34 +35,6 @@ export function IncomeChart(props: FlowChartProps): JSX.Element {
   )
 }
 
-interface TaxChartProps extends FlowChartProps {
-  /** What law that never changes would change. */
-  readonly frozen: string
-}
-
-/** Nothing without the tax module. */
-export function TaxChart({ frozen, ...props }: TaxChartProps): JSX.Element | null {
-  const { tax, years } = props.picture
-  const series = useMemo((): readonly Series[] => {
-    const byYear = taxByYear(props.picture)
-    return [
-      { name: text.series.taxOnIncome, tone: 2, values: byYear.map(each => each?.paidFromIncome ?? 0) },
-      { name: text.series.taxOnCorpus, tone: 5, values: byYear.map(each => each?.paidFromCorpus ?? 0) }
-    ]
-  }, [tax, years])
-  if (tax === null) return null
-  return (
-    <FlowChart
-      {...props}
-      layers={[{ kind: 'bars', up: series, down: [] }]}
-      read={series}
-      title={text.chart.taxTitle}
-      summary={text.chart.taxSummary}
-      note={frozen}
-    />
-  )
-}
-
 /** Tax and the time that money lasts if tax law stays as it is for ever; nothing where both are the same. */
 export function frozenText(
   /** Null while it is calculated. */
@@ -81,15 +53,6 @@ export function frozenText(
   return text.frozen.says((paid === planned ? '' : text.frozen.tax(paid, planned)) + outcome)
 }
 
-/** The tax year in which each simulation year ends. */
-function taxByYear({ tax, years }: Picture) {
-  const byStart = new Map(tax?.years.map(each => [Number(each.taxYear.slice(0, 4)), each]))
-  return years.calendarMonth.map(last => {
-    const [year, month] = last.split('-').map(Number) as [number, number]
-    return byStart.get(month <= 3 ? year - 1 : year)
-  })
-}
-
 interface DrawnProps extends FlowChartProps {
   readonly title: string
   readonly summary: string
@@ -98,7 +61,16 @@ interface DrawnProps extends FlowChartProps {
   readonly note?: string
 }
 
-function FlowChart({ picture, title, summary, layers, read, note, ...cursor }: DrawnProps): JSX.Element {
+/** A chart of flows by age, with its readout. */
+export function FlowChart({
+  picture,
+  title,
+  summary,
+  layers,
+  read,
+  note,
+  ...cursor
+}: DrawnProps): JSX.Element {
   const { years } = picture
   const at = cursor.cursor
   const head = text.chart.at(exactAge(years.ageYears[at]!), financialYear(years.calendarMonth[at]!))

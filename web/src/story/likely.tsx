@@ -40,11 +40,12 @@ export function LikelyCard({ likely: { value, isFresh }, end, assumes }: LikelyP
   )
 }
 
-const saidOf = (answer: UncertaintyAnswer, end: string): string =>
+/** The chance in a sentence. */
+export const saidOf = (answer: UncertaintyAnswer, end: string): string =>
   (answer.paths === 1 ? text.likely.replayed : text.likely.lasts)(chanceText(answer, end))
 
 /** What there is to say besides the chance. */
-function sentencesOf(answer: UncertaintyAnswer): string[] {
+export function sentencesOf(answer: UncertaintyAnswer): string[] {
   const { likely } = text
   const { successProbability, confidence95, paths, depletionAge, sequenceRisk, meanShortfall } = answer
   const said: string[] = []

@@ -37,7 +37,7 @@ export function YearTable({ picture, onOpen }: YearTableProps): JSX.Element {
   )
 }
 
-/** The table itself; the print view shows it always. */
+/** The table itself; the annex of the report shows it. */
 export function Table({ picture, onOpen }: YearTableProps): JSX.Element {
   const { years } = picture
   const shown = members.filter(member => years[member].some(value => value !== 0))

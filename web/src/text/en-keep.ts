@@ -11,7 +11,6 @@ export const keep = {
   import: 'Open a plan (JSON)',
   importFailed: 'That file holds no plan. Choose a file that was saved here as "Plan (JSON)".',
   importFaulty: 'That file holds no plan that can be calculated. Your plan is unchanged:',
-  print: 'Print on two pages',
   forget: 'Delete my data from this device',
   forgotten: 'Deleted from this device, and from the address.',
   developers: 'For developers',

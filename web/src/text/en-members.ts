@@ -39,6 +39,7 @@ export const labels: Readonly<Record<string, string>> = {
   otherAnnualIncome: 'Other taxable income a year',
   section80D: '80D Health insurance',
   section80C: '80C Savings',
+  hraExemption: 'HRA exemption',
   section80CCD1B: '80CCD(1B) NPS',
   section80CCD2: '80CCD(2) Employer’s NPS',
   section80TTA: '80TTA Savings interest',

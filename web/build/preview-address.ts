@@ -1,0 +1,16 @@
+/** The preview of a link needs a full address: messengers do not resolve a relative one. */
+import type { Plugin } from 'vite'
+
+const relative = 'content="./preview.png"'
+
+/** @param site address of the page; without one the addresses of its pictures stay relative */
+export function previewAddress(site = ''): Plugin {
+  return {
+    name: 'preview-address',
+    transformIndexHtml: html => {
+      if (site === '') return html
+      const { href } = new URL('preview.png', site.endsWith('/') ? site : `${site}/`)
+      return html.replaceAll(relative, `content="${href}"`)
+    }
+  }
+}

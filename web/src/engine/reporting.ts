@@ -1,0 +1,64 @@
+/** What a report says beyond the picture: years in today's value, the goals, what was assumed. */
+import {
+  fullView,
+  goalsRequest,
+  inTodaysRupees,
+  type ParseOptions,
+  parsePlan,
+  type Simulation,
+  simulateOnce,
+  toResult,
+  withoutPaths
+} from '@arthayu/engine'
+import { type Calls, type Outcome, type Plan, type Reported, reported } from './messages.ts'
+import { parseOptions } from './picture.ts'
+
+const noEnvelope = { docs: '', methodology: '', generatedAt: '', resultId: '' }
+
+export function report({ plan, isLikely }: Calls['report']['ask'], currentYear: number): Outcome<Reported> {
+  const options = parseOptions(currentYear)
+  const parsed = parsePlan(plan, options)
+  if (!parsed.ok) return parsed
+  const run = simulateOnce(withoutPaths(parsed.value), 'month')
+  if (!run.ok) return run
+  const { meta } = toResult(run.value, fullView, noEnvelope)
+  const value: Reported = {
+    real: realByYear(run.value),
+    ...goalsOf(plan, isLikely, options),
+    assumed: meta.defaulted,
+    taxRules: meta.taxRules ?? null,
+    engine: meta.version
+  }
+  return { ok: true, value }
+}
+
+/** Sums of twelve months; the last year may be shorter. */
+function realByYear(run: Simulation): Reported['real'] {
+  const years = Math.ceil(run.series.length / 12)
+  const sums = (member: (typeof reported)[number]): number[] => {
+    const months = inTodaysRupees(run, run.series[member])
+    return Array.from({ length: years }, (_, year) =>
+      months.slice(year * 12, year * 12 + 12).reduce((sum, each) => sum + each, 0)
+    )
+  }
+  const columns = reported.map(member => [member, sums(member)] as const)
+  return Object.fromEntries(columns) as unknown as Reported['real']
+}
+
+/** The goals as the mean over the usual simulations; where these are too many, at the expected returns. */
+function goalsOf(
+  plan: Plan,
+  isLikely: boolean,
+  options: ParseOptions
+): Pick<Reported, 'goals' | 'goalPaths'> {
+  const likely = { uncertainty: {}, ...plan }
+  const onPaths = isLikely ? goalsRequest({ input: likely }, options) : null
+  if (onPaths?.ok) {
+    const parsed = parsePlan(likely, options)
+    const goalPaths = parsed.ok ? (parsed.value.input.uncertainty?.paths ?? null) : null
+    return { goals: onPaths.value.goals, goalPaths }
+  }
+  const { uncertainty: _, ...certain } = plan
+  const expected = goalsRequest({ input: certain }, options)
+  return { goals: expected.ok ? expected.value.goals : null, goalPaths: null }
+}

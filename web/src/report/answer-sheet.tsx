@@ -1,0 +1,177 @@
+/** The first sheet: the answer, its chance, the budget, and what to do next. */
+import type { JSX } from 'preact'
+import { sensible } from '../answers/fixes.tsx'
+import type { Budget } from '../engine/messages.ts'
+import { actionText } from '../story/figures.tsx'
+import { saidOf } from '../story/likely.tsx'
+import { sentenceOf } from '../story/sentence.ts'
+import { gapSentence, isJudged, missingText, standingOf } from '../story/standing.ts'
+import { text } from '../text/en.ts'
+import { reportText } from '../text/en-report.ts'
+import { exactAge, grouped, percent, saidRupees, span, wholeRupees } from '../text/rupees.ts'
+import { enteredIn } from './inputs.ts'
+import { PaperChart } from './paper-chart.tsx'
+import type { SheetsProps } from './sheet-props.ts'
+
+export function AnswerSheet(props: SheetsProps): JSX.Element {
+  const { answer } = reportText
+  const { picture } = props.shown
+  return (
+    <>
+      {verdictOf(props).map((sentence, index) => (
+        <p key={sentence} class={index === 0 ? 'verdict' : ''}>
+          {sentence}
+        </p>
+      ))}
+      <p class="chance">
+        <strong>{answer.chance}:</strong> {chanceOf(props)}
+      </p>
+      <PaperChart picture={picture} likely={props.likely?.value ?? null} />
+      <div class="halves">
+        <BudgetTable {...props} />
+        <Figures {...props} />
+      </div>
+      <h3>{answer.next}</h3>
+      <ol class="steps-next">
+        {stepsOf(props).map(step => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+    </>
+  )
+}
+
+/** The sentences of Home: what comes before the outcome comes first. */
+function verdictOf({ shown: { picture } }: SheetsProps): string[] {
+  const standing = standingOf(picture)
+  const { story } = text
+  if (standing.kind === 'short') return [gapSentence(standing.gap), `${story.gapThen} ${sentenceOf(picture)}`]
+  if (standing.kind === 'unspent') return [story.unspent]
+  if (standing.kind === 'unretired') return [story.unretired]
+  return [sentenceOf(picture)]
+}
+
+function chanceOf({ likely, shown: { picture } }: SheetsProps): string {
+  const { answer } = reportText
+  if (likely === null) return answer.chanceOff
+  if (likely.value === null) return likely.isFresh ? text.likely.none : answer.waiting
+  const said = saidOf(likely.value, exactAge(picture.input.planningEndAgeYears))
+  return standingOf(picture).kind === 'short' ? `${said} ${text.likely.assumesGap}` : said
+}
+
+function BudgetTable({ shown: { picture } }: SheetsProps): JSX.Element | null {
+  const { answer } = reportText
+  const { budget } = picture
+  if (budget === null) return <p>{answer.noBudget}</p>
+  return (
+    <table class="pairs">
+      <caption>{answer.budget(picture.years.calendarMonth.length > 0 ? monthOf(picture.input) : '')}</caption>
+      <tbody>
+        {rowsOf(budget).map(({ name, amount, sign, isSum }) => (
+          <tr key={name} class={isSum ? 'sum' : ''}>
+            <th scope="row">{name}</th>
+            <td>
+              {sign}
+              {wholeRupees(amount)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const months = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+const monthOf = ({ currentYear, currentMonth }: { currentYear: number; currentMonth: number }): string =>
+  months.format(new Date(Date.UTC(currentYear, currentMonth - 1)))
+
+interface BudgetRow {
+  readonly name: string
+  readonly amount: number
+  readonly sign: '' | '−'
+  readonly isSum: boolean
+}
+
+function rowsOf({ income, left, ...budget }: Budget): BudgetRow[] {
+  const { rows } = reportText.answer
+  const row = (name: keyof typeof rows, amount: number, sign: BudgetRow['sign']): BudgetRow => ({
+    name: rows[name],
+    amount,
+    sign,
+    isSum: false
+  })
+  const { withdrawals, tax, spending, instalments, investments } = budget
+  const between = [
+    row('withdrawals', withdrawals, ''),
+    row('tax', tax, '−'),
+    row('spending', spending, '−'),
+    row('instalments', instalments, '−'),
+    row('investments', investments, '−')
+  ].filter(({ amount }) => amount !== 0)
+  const rest = {
+    name: left < 0 ? rows.missing : rows.left,
+    amount: Math.abs(left),
+    sign: '',
+    isSum: true
+  } as const
+  return [row('income', income, ''), ...between, rest]
+}
+
+function Figures({ shown: { picture } }: SheetsProps): JSX.Element | null {
+  const { figures, today } = reportText.answer
+  const { summary, real, input } = picture
+  if (!isJudged(standingOf(picture))) return null
+  const rows = [
+    [figures.retirement, saidRupees(summary.corpusAtRetirementReal)],
+    [figures.needed, saidRupees(real.requiredCorpusAtRetirement)],
+    ...(real.firstMonthlyWithdrawal === null
+      ? []
+      : [[figures.spending, saidRupees(real.firstMonthlyWithdrawal)]]),
+    [figures.inflation, percent(input.annualInflationRatePct)]
+  ] as const
+  return (
+    <table class="pairs">
+      <caption>
+        {text.places.names.retirement} ({today})
+      </caption>
+      <tbody>
+        {rows.map(([name, value]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const stepCount = 3
+
+/** What the plan lacks, cheapest first; then what every plan needs. */
+function stepsOf({ shown: { plan, picture }, fixes, ready }: SheetsProps): string[] {
+  const { answer } = reportText
+  const standing = standingOf(picture)
+  const steps: string[] = []
+  if (standing.kind === 'short') steps.push(text.fixes.closeGap(missingText(standing.gap)))
+  if (isJudged(standing) && fixes.value !== null && fixes.isFresh) {
+    const isShort = standing.kind === 'short'
+    if (!fixes.value.alreadyMet) {
+      const { money, time } = sensible(fixes.value, picture.input, isShort)
+      const paid = money.filter(({ isPaid, kind }) => isPaid && kind !== 'startWithMore')
+      steps.push(...paid.slice(0, 2).map(fix => sentence(actionText(fix))))
+      const later = time.find(({ kind }) => kind === 'retireLater')
+      if (later !== undefined) steps.push(sentence(text.figures.monthsLaterAlone(span(later.months))))
+      if (steps.length === 0) steps.push(answer.several)
+    } else if (!isShort) steps.push(answer.keep)
+  }
+  const entered = enteredIn(plan, picture.input, ready?.reported?.assumed ?? [])
+  const assumed = entered.flatMap(each => each.assumed).length
+  if (assumed > 0) steps.push(answer.checkAssumed(grouped(assumed)))
+  return [...steps, answer.review, answer.insure].slice(0, stepCount)
+}
+
+/** "Invest ₹9,000 more a month: this alone is enough." */
+const sentence = (action: string): string =>
+  reportText.answer.alone(action.charAt(0).toUpperCase() + action.slice(1))

@@ -1,0 +1,40 @@
+/** What the sheets of a report get, and what all of them say. */
+import type { Fixes, Reported } from '../engine/messages.ts'
+import type { ReportSettings } from '../plan/kept.ts'
+import type { Likely } from '../story/likely.tsx'
+import { reportText } from '../text/en-report.ts'
+import type { Found } from '../use-found.ts'
+import type { Shown } from '../use-plan.ts'
+import type { Code } from './code.ts'
+
+/** What a report needs beyond the picture. */
+export interface Prepared {
+  readonly reported: Reported | null
+  readonly link: string
+  /** Null for a link that is too long. */
+  readonly code: Code | null
+}
+
+export interface SheetsProps {
+  readonly shown: Shown
+  readonly likely: Likely | null
+  readonly fixes: Found<Fixes>
+  /** Null where the report is printed before it was prepared. */
+  readonly ready: Prepared | null
+  readonly settings: ReportSettings
+}
+
+/** The name that was typed, else the names of the family. */
+export function nameOf({ shown, settings }: Pick<SheetsProps, 'shown' | 'settings'>): string {
+  const { selfLabel, partner } = shown.picture.input
+  if (settings.name.trim() !== '') return settings.name.trim()
+  const isNamed = shown.plan.selfLabel !== undefined
+  return partner === undefined || !isNamed
+    ? reportText.unnamed
+    : reportText.planOf(selfLabel ?? '', partner.label)
+}
+
+const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** "3 March 2026" for a date of ISO 8601. */
+export const dayOf = (date: string): string => day.format(new Date(date))

@@ -1,0 +1,164 @@
+/** What the report says, on paper and in its place. */
+export const reportText = {
+  yes: 'yes',
+  no: 'no',
+  aYear: (rate: string) => `${rate}\u202f% a year`,
+  unnamed: 'Financial plan',
+  planOf: (one: string, other: string) => `Plan of ${one} and ${other}`,
+  disclaimer:
+    'A simulation under the stated assumptions, not financial advice. Actual returns, prices and laws will differ.',
+  page: (page: string, all: string) => `Page ${page} of ${all}`,
+  annexPage: 'Annex',
+  made: (day: string) => `Made on ${day}`,
+  versions: (engine: string) => `Arthayu engine ${engine}`,
+  law: (day: string) => `tax law checked on ${day}`,
+
+  sheets: {
+    answer: 'The answer',
+    inputs: 'Family, inputs and assumptions',
+    goals: 'Goals and their likelihood',
+    years: 'Years in today’s value',
+    annex: 'Annex: every year, in rupees of that year'
+  },
+
+  answer: {
+    chance: 'Chance of success',
+    chanceOff: 'The chance of success is switched off.',
+    waiting: 'The chance of success was still being calculated when this was printed.',
+    budget: (month: string) => `Your budget, ${month}`,
+    noBudget: 'The plan has no income in its first month, so there is no budget to show.',
+    rows: {
+      income: 'Income before tax',
+      withdrawals: 'From savings',
+      tax: 'Income tax',
+      spending: 'Spending',
+      instalments: 'EMIs',
+      investments: 'Investments',
+      left: 'Left over',
+      missing: 'Missing'
+    },
+    amonth: 'a month',
+    next: 'Next three steps',
+    checkAssumed: (count: string) =>
+      `Check the ${count} values that were assumed (page 2), and correct those that differ.`,
+    alone: (action: string) => `${action}: this alone would be enough.`,
+    several: 'No single change is enough: combine several, such as a later retirement and lower spending.',
+    review: 'Run this plan again once a year, and whenever your income, family or goals change.',
+    insure: 'Check that your life and health insurance would carry the family. This report does not test it.',
+    keep: 'Keep investing as planned: no change is needed for the money to last at expected returns.',
+    figures: {
+      retirement: 'Retirement corpus',
+      needed: 'Corpus needed',
+      spending: 'First month’s need in retirement',
+      inflation: 'Inflation assumed'
+    },
+    today: 'today’s value'
+  },
+
+  chart: {
+    title: 'Savings by age, in today’s value',
+    summary: 'Savings by age in today’s value: at expected returns, and the ranges of the simulations.',
+    expected: 'Expected returns',
+    band: (share: string) => share,
+    retirement: 'Retirement',
+    age: 'Age',
+    cut: 'Ranges above the top edge are not drawn.'
+  },
+
+  family: {
+    title: 'Family',
+    you: 'You',
+    head: ['Name', 'Age today', 'Retires at', 'Plan runs to'],
+    planEnd: (age: string) => age
+  },
+
+  inputs: {
+    title: 'What you entered',
+    general: 'General',
+    assumed: (values: string) => `Assumed: ${values}`,
+    more: (count: string, names: string) => `${count} more entries are in the annex, if you add it: ${names}.`
+  },
+
+  assumptions: {
+    title: 'Assumptions',
+    inflation: (rate: string) => `Prices rise by ${rate} unless an entry says otherwise.`,
+    returns: (sentence: string) => `${sentence}.`,
+    law: (verified: string, text: string) => `Income tax: law as checked on ${verified}. ${text}`,
+    noTax: 'Income tax is not calculated in this plan, so all amounts are before tax.',
+    simulations: (paths: string, notes: string) => `Chance of success: ${paths} simulations. ${notes}`,
+    spent: 'Income that is left over is spent; it is not invested.',
+    invested: 'Income that is left over is invested; if income is not enough, savings pay.'
+  },
+
+  goals: {
+    alone: 'Alone, a month: what you would have to save every month from now on for this goal alone.',
+    none: 'This plan has no goals besides retirement.',
+    failed:
+      'How far goals are funded is not in this printout. Open “Report” in the page and print from there.',
+    head: ['Goal', 'When', 'Cost today', 'Cost then', 'Alone, a month', 'Funded'],
+    when: (year: string, age: string) => `${year} (age ${age})`,
+    paths: (count: string) =>
+      `Funded: the mean share that savings pay, over ${count} simulations. Retirement: savings at retirement as a share of what is needed, at expected returns.`,
+    expected: 'Funded: the share that savings pay at expected returns.',
+    more: (count: string) => `${count} more goals are not shown here.`,
+    likely: 'How likely the whole plan is',
+    remarks: 'Please check'
+  },
+
+  years: {
+    note: 'Every fifth year, the years with a goal, the year of retirement and the last one. All amounts are in today’s value: flows are those of that one year, savings are at its end.',
+    head: {
+      ageYears: 'Age',
+      year: 'Year',
+      incomes: 'Income',
+      expenses: 'Spending',
+      loanInstalments: 'EMIs',
+      contributions: 'Invested',
+      inflows: 'Other inflows',
+      milestones: 'Goals',
+      withdrawals: 'Withdrawn',
+      tax: 'Tax from savings',
+      shortfall: 'Missing',
+      corpusReal: 'Savings'
+    },
+    retirement: 'retirement',
+    waiting:
+      'Flows in today’s value are not in this printout. Open “Report” in the page and print from there.'
+  },
+
+  link: {
+    title: 'Open this plan',
+    code: 'Scan the code, or open the link. The link contains the whole plan: give it only to people who may see it.',
+    long: 'This plan is too long for a code. The link contains the whole plan: give it only to people who may see it.',
+    alt: 'QR code with the link of this plan'
+  },
+
+  place: {
+    title: 'Report',
+    note: 'Four A4 pages for your family or adviser: the answer, your inputs and assumptions, the goals, and the years.',
+    name: 'Name on the report',
+    annex: 'Add every year as an annex',
+    print: 'Print or save as PDF',
+    preparing: 'Preparing…',
+    preview: 'Preview',
+    previewLabel: 'The pages of the report'
+  },
+
+  card: {
+    title: 'Picture to share',
+    note: 'A picture for WhatsApp and others. Amounts are left off unless you add them.',
+    amounts: 'Show amounts',
+    save: 'Save the picture',
+    share: 'Share the picture',
+    alt: (title: string, verdict: string) => `${title}. ${verdict}`,
+    chance: (words: string) => `The money lasts ${words}.`,
+    footer: 'arthayu · a simulation, not financial advice',
+    retires: (age: string, end: string) => `Retire at ${age} · plan to ${end}`,
+    left: (amount: string) => `Retirement corpus ${amount} (today’s value)`,
+    verdicts: {
+      short: 'More goes out each month than comes in.',
+      lasts: (lasts: string) => `The money lasts ${lasts}.`
+    },
+    failed: 'This browser could not make the picture.'
+  }
+}

@@ -1,0 +1,206 @@
+/** The report on paper, the picture to share, and what links and phones show of the page. */
+import type { Page } from 'playwright-core'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  describeInChromium,
+  desktop,
+  downloaded,
+  failingPlan,
+  fragmentOf,
+  fullPlan,
+  keepPicture,
+  phone,
+  rested,
+  type ServedPage,
+  textOf
+} from './served-page.ts'
+
+// A busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 })
+
+const couple = {
+  ...fullPlan,
+  selfLabel: 'Asha',
+  partner: { label: 'Ravi', currentAgeYears: 32, retirementAgeYears: 60 },
+  tax: { regime: 'new', partner: {} }
+}
+
+/** A ledger of twenty goals, thirty portfolios and as many expenses: more than two sheets would hold. */
+const longPlan = {
+  ...fullPlan,
+  investments: Array.from({ length: 30 }, (_, index) => ({
+    label: `Portfolio number ${index}`,
+    assetClass: 'equity',
+    initialCorpus: 100_000,
+    initialMonthlyContribution: 1_000
+  })),
+  expenses: Array.from({ length: 30 }, (_, index) => ({
+    label: `Expense number ${index}`,
+    currentMonthlyAmount: 2_000 + index
+  })),
+  milestones: Array.from({ length: 20 }, (_, index) => ({
+    label: `Goal number ${index}`,
+    ageYears: 35 + index,
+    amount: 100_000
+  })),
+  tax: undefined
+}
+
+/** The place of the report, with everything that is printed. */
+async function prepared(served: ServedPage, options: Parameters<ServedPage['open']>[0]): Promise<Page> {
+  const page = await served.open({ place: 'report', ...options })
+  await page.locator('.report [role=status]:empty').waitFor({ state: 'attached' })
+  return page
+}
+
+const pagesOf = async (page: Page): Promise<number> => {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  expect(pdf).toContain('/MediaBox [0 0 594')
+  return pdf.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0
+}
+
+describeInChromium('the report', served => {
+  describe('F9: on paper', () => {
+    test.each([
+      ['phone', phone, 'dark', fullPlan],
+      ['desktop', desktop, 'light', fullPlan],
+      ['phone, for a couple', phone, 'light', couple],
+      ['desktop, for a plan that is too long for it', desktop, 'light', longPlan]
+    ] as const)('it has four sheets of A4 from a %s', async (_, viewport, colorScheme, plan) => {
+      const page = await prepared(served, {
+        fragment: fragmentOf(plan),
+        viewport,
+        colorScheme,
+        chances: false
+      })
+      expect(await pagesOf(page)).toBe(4)
+      await page.emulateMedia({ media: 'print' })
+      await page.locator('.paper .sheet').first().waitFor()
+      const cut = await page.locator('.paper .sheet-body').evaluateAll(sheets =>
+        sheets.map(each => {
+          const { scrollHeight, clientHeight, scrollWidth, clientWidth } = each as unknown as Element & {
+            readonly [Side in 'scrollHeight' | 'clientHeight' | 'scrollWidth' | 'clientWidth']: number
+          }
+          return scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1
+        })
+      )
+      expect(cut).toEqual([false, false, false, false])
+    })
+
+    test('it holds inputs, assumptions, the chance, goals, the date, the name and the disclaimer', async () => {
+      const page = await prepared(served, { fragment: fragmentOf(couple) })
+      await rested(page)
+      await page.getByRole('textbox', { name: 'Name on the report' }).fill('Sharma family')
+      await page.emulateMedia({ media: 'print' })
+      const sheets = page.locator('.paper .sheet')
+      await sheets.nth(3).waitFor()
+      const [answer, inputs, goals, years] = (await sheets.allInnerTexts()).map(each =>
+        each.replaceAll(/\s+/g, ' ')
+      )
+      for (const [index, each] of [answer, inputs, goals, years].entries()) {
+        expect(each).toContain('Sharma family')
+        expect(each).toContain('not financial advice')
+        expect(each).toContain(`Page ${index + 1} of 4`)
+        expect(each).toMatch(
+          /Made on \d+ \w+ \d{4} · Arthayu engine \d+\.\d+\.\d+ · tax law checked on \d+ \w+ \d{4}/
+        )
+      }
+      expect(answer).toMatch(/Chance of success: The money lasts to 90 in/)
+      // Two and a half lakh of salary; four portfolios get 11,000, and the EPF its own half of that.
+      expect(answer).toContain('Income before tax ₹2,50,000')
+      expect(answer).toContain('Spending −₹70,000')
+      expect(answer).toContain('Investments −₹49,500')
+      expect(await sheets.first().locator('.steps-next li').count()).toBe(3)
+      expect(inputs).toMatch(/Asha 30 58 90 Ravi 32 60 90/)
+      expect(inputs).toContain('Milestones: Education At age 47 · Amount ₹30 lakh · Inflation 9 % a year')
+      expect(inputs).toContain('Assumed: Return before retirement 7.1 % a year')
+      expect(inputs).toContain('Prices rise by 6 %')
+      for (const goal of ['Home', 'Education', 'Wedding', 'Retirement']) expect(goals).toContain(goal)
+      expect(goals).toMatch(/Education 2043 \(age 47\) ₹30 lakh/)
+      expect(years).toMatch(/Age Year Income Spending/)
+      expect(await sheets.nth(3).locator('[aria-label^="QR code"] path').count()).toBe(1)
+      await keepPicture(page, 'report-print', true)
+    })
+
+    test('a budget that does not hold comes first, and nothing is praised', async () => {
+      const incomes = [{ label: 'Salary', kind: 'salary', monthlyAmount: 5_000, annualGrowthRatePct: 0 }]
+      const plan = { ...failingPlan, currentCorpus: 90_000_000, incomes }
+      const page = await prepared(served, { fragment: fragmentOf(plan), chances: false })
+      await rested(page)
+      await page.emulateMedia({ media: 'print' })
+      // 5,000 are earned and 10,000 spent.
+      expect(await textOf(page, '.paper .verdict')).toContain('₹5,000 a month more than you earn')
+      expect(await textOf(page, '.paper .steps-next')).toContain('find the missing ₹5,000 a month')
+      expect(await textOf(page, '.paper .sheet')).toContain('Missing ₹5,000')
+      expect(await textOf(page, '.paper .steps-next')).not.toContain('Keep investing')
+    })
+
+    test('the annex has every year, on sheets of its own', async () => {
+      const page = await prepared(served, { fragment: fragmentOf(fullPlan), chances: false })
+      await page.getByRole('checkbox', { name: 'Add every year as an annex' }).check()
+      expect(await pagesOf(page)).toBeGreaterThan(4)
+      await page.emulateMedia({ media: 'print' })
+      await expect.poll(() => page.locator('.paper .annex tbody tr').count()).toBe(60)
+    })
+
+    test('Ctrl+P prints it from every place, once it is there', async () => {
+      const page = await served.open({ fragment: fragmentOf(fullPlan), chances: false })
+      await page.evaluate('globalThis.printed = 0; globalThis.print = () => globalThis.printed++')
+      await page.keyboard.press('Control+p')
+      await expect.poll(() => page.evaluate('globalThis.printed'), { timeout: 60_000 }).toBe(1)
+      await page.emulateMedia({ media: 'print' })
+      expect(await textOf(page, '.paper .sheet:nth-child(3)')).toMatch(/over 1,000 simulations/)
+      expect(await page.locator('.page').isVisible()).toBe(false)
+      await page.emulateMedia({ media: 'screen' })
+      await expect.poll(() => page.locator('.page').isVisible()).toBe(true)
+      expect(await page.locator('.paper').isVisible()).toBe(false)
+    })
+  })
+
+  describe('the picture to share', () => {
+    test('has no amounts unless they are chosen, and is 1200 by 630', async () => {
+      const page = await prepared(served, { fragment: fragmentOf(failingPlan), chances: false })
+      const picture = page.locator('.share-card canvas')
+      expect(await picture.getAttribute('aria-label')).toContain('The money lasts to')
+      expect(await picture.getAttribute('aria-label')).not.toContain('₹')
+      await page.getByRole('checkbox', { name: 'Show amounts' }).check()
+      await expect.poll(() => picture.getAttribute('aria-label')).toContain('₹')
+      const png = await downloaded(page, 'Save the picture')
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630])
+    })
+  })
+
+  describe('F44: what links and phones show', () => {
+    const sent = async (name: string): Promise<Buffer> =>
+      Buffer.from(await (await fetch(`${served.baseUrl}/${name}`)).arrayBuffer())
+
+    test('the page has Open Graph text and a picture, and a colour for the browser', async () => {
+      const html = (await sent('')).toString()
+      for (const name of ['og:title', 'og:description', 'og:image', 'twitter:card', 'theme-color'])
+        expect(html).toContain(name)
+    })
+
+    test.each([
+      ['preview.png', 1200, 630],
+      ['icon-192.png', 192, 192],
+      ['icon-512.png', 512, 512],
+      ['apple-touch-icon.png', 180, 180]
+    ])('%s is %d by %d', async (name, width, height) => {
+      const png = await sent(name)
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height])
+    })
+
+    test('the chart file has its title, the age axis, the date and where it comes from', async () => {
+      const page = await prepared(served, { fragment: fragmentOf(fullPlan), chances: false })
+      const svg = (await downloaded(page, 'Chart (SVG)')).toString()
+      for (const words of [
+        'Savings by age, in today’s value',
+        'Expected returns',
+        'Age',
+        'Arthayu, ',
+        'Wedding'
+      ])
+        expect(svg).toContain(words)
+    })
+  })
+})

@@ -1,0 +1,110 @@
+/** The place of income tax: each person, each year, the regimes side by side. */
+import { expect, test, vi } from 'vitest'
+import {
+  describeInChromium,
+  downloaded,
+  failingPlan,
+  fragmentOf,
+  fullPlan,
+  phone,
+  textOf
+} from './served-page.ts'
+
+// A busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 })
+
+const salary = (monthlyAmount: number, more: object = {}) => ({
+  label: 'Salary',
+  kind: 'salary',
+  monthlyAmount,
+  annualGrowthRatePct: 0,
+  ...more
+})
+
+/** Prices stay as they are, so each year of the salary has the law and the tax of 2026-27. */
+const taxed = { ...failingPlan, incomes: [salary(125_000)], tax: { regime: 'new' } }
+
+describeInChromium('the place of tax', served => {
+  const open = (plan: object, options: object = {}) =>
+    served.open({ place: 'tax', fragment: fragmentOf(plan), answers: false, ...options })
+
+  test('shows both regimes by hand arithmetic, and takes the other one', async () => {
+    const page = await open(taxed)
+    const card = page.locator('.person-taxes')
+    await card.waitFor()
+    // 15,00,000 less 75,000 are 14,25,000. New: 5 % of 4 lakh, 10 % of 4 lakh and 15 % of 2,25,000 are
+    // 93,750, and 4 % of cess makes 97,500. Old: less 50,000 are 14,50,000: 12,500 + 1,00,000 + 30 % of
+    // 4,50,000 = 2,47,500, and 4 % makes 2,57,400.
+    expect(await textOf(page, '.regime-pair')).toMatch(/Tax in 2027-28 ₹97,500 lower ₹2,57,400/)
+    expect(await textOf(page, '.tax-years')).toMatch(/2026-27 ₹97,500 ₹14,25,000 ₹14,25,000 ₹0 New ₹97,500/)
+    await card.getByRole('button', { name: 'Use the old regime' }).click()
+    await card.getByText('Your plan uses the old regime.').waitFor()
+  })
+
+  test('a year opens to its computation, from the keyboard too', async () => {
+    const page = await open(taxed)
+    const year = page.getByRole('button', { name: 'How the tax of 2026-27 is worked out' })
+    await year.focus()
+    await page.keyboard.press('Enter')
+    const lines = await textOf(page, '.worked-out')
+    expect(lines).toContain('Standard deduction (before gross total income) ₹75,000')
+    expect(lines).toContain('Health and education cess ₹3,750 Total tax ₹97,500')
+    expect(await year.getAttribute('aria-expanded')).toBe('true')
+  })
+
+  test('F23: what the old regime needs is asked for there, and counts at once', async () => {
+    const loans = [
+      { label: 'Home loan', outstandingPrincipal: 1_000_000, annualInterestRatePct: 9, remainingMonths: 120 }
+    ]
+    const page = await open({ ...taxed, loans, tax: { regime: 'old' } }, { viewport: phone })
+    const card = page.locator('section[aria-label="What the old regime needs to know"]')
+    expect(await card.innerText()).toContain('interest on a home loan, HRA exemption, health insurance (80D)')
+    expect(await card.innerText()).toContain('Your plan has a loan (Home loan)')
+    await card.getByRole('textbox', { name: 'Home loan interest' }).fill('200000')
+    // 14,50,000 less 2,00,000 are 12,50,000: 12,500 + 1,00,000 + 30 % of 2,50,000 = 1,87,500, and 4 %
+    // makes 1,95,000.
+    await expect.poll(() => textOf(page, '.regime-pair')).toMatch(/Tax in 2027-28 ₹97,500 lower ₹1,95,000/)
+    expect(await textOf(page, '.person-taxes .tax-lines')).toContain('House property ₹2,00,000')
+    expect(await card.innerText()).not.toContain('interest on a home loan')
+  })
+
+  test('a couple has the tax of each, under their own names', async () => {
+    const plan = {
+      ...taxed,
+      selfLabel: 'Asha',
+      partner: { label: 'Ravi', currentAgeYears: 30, retirementAgeYears: 40 },
+      incomes: [salary(50_000), salary(125_000, { owner: 'partner' })],
+      tax: { regime: 'new', partner: {} }
+    }
+    const page = await open(plan)
+    // 6,00,000 less 75,000 are below the 12 lakh of the rebate.
+    const of = (name: string): Promise<string> => textOf(page, `section[aria-label="Income tax of ${name}"]`)
+    expect(await of('Asha')).toMatch(/Tax in 2027-28 ₹0/)
+    expect(await of('Ravi')).toMatch(/Tax in 2027-28 ₹97,500/)
+    await page.getByRole('button', { name: 'Use the old regime for Ravi' }).click()
+    await page
+      .locator('section[aria-label="Income tax of Ravi"]')
+      .getByText('Your plan uses the old regime.')
+      .waitFor()
+    expect(await of('Asha')).toContain('Your plan uses the new regime.')
+    await page.locator('.places').getByRole('link', { name: 'Report' }).first().click()
+    expect(JSON.parse((await downloaded(page, 'Plan (JSON)')).toString())).toMatchObject({
+      tax: { regime: 'new', partner: { regime: 'old' } }
+    })
+  })
+
+  test('what the plan itself deducts is found', async () => {
+    const page = await open(fullPlan)
+    // ELSS, PPF and EPF count; 80C ends at 1,50,000.
+    expect(await textOf(page, '.person-taxes .tax-lines')).toMatch(
+      /80C: EPF, PPF, ELSS and other savings ₹1,50,000/
+    )
+    expect(await textOf(page, 'section[aria-label="Capital gains"]')).toMatch(/gains of ₹/)
+  })
+
+  test('a plan without income tax gets it by one button', async () => {
+    const page = await open({ ...taxed, tax: undefined })
+    await page.getByRole('button', { name: 'Calculate income tax' }).click()
+    await page.locator('.regime-pair').waitFor()
+  })
+})
