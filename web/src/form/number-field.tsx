@@ -14,7 +14,7 @@ export function NumberField(props: ControlProps): JSX.Element {
   const unit = unitOf(path)
   const isMoney = unit === 'INR'
   const written = isMoney ? decimal : ungrouped
-  const automatic = isMoney ? text.form.automatic : text.form.auto
+  const automatic = isMoney ? formText.automatic : formText.auto
   // What is being typed stays as it is typed; null when nothing is.
   const [typed, setTyped] = useState<string | null>(null)
   // It goes when the value changes to another one: by the slider, by Undo.
@@ -68,8 +68,7 @@ function Track({
   const slider = sliderOf(path, schema)
   if (slider === null) return null
   const isMoney = schema['x-unit'] === 'INR'
-  const words =
-    shown === null ? text.form.automatic : isMoney ? `₹${inWords(shown) || shown}` : decimal(shown)
+  const words = shown === null ? formText.automatic : isMoney ? `₹${inWords(shown) || shown}` : decimal(shown)
   return (
     <input
       class="track"

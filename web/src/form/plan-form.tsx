@@ -9,7 +9,7 @@ import { choiceOf, membersOf } from './members.ts'
 import { Entries, Group, Members, MoreMembers } from './members-view.tsx'
 import type { ListName } from './new-entries.ts'
 
-export type SectionName = keyof typeof text.form.sections
+export type SectionName = keyof typeof formText.sections
 
 const you = [
   'selfLabel',
@@ -56,7 +56,7 @@ export function PlanForm({ settle, sections, isFolded = false, ...state }: PlanF
     <FormContext.Provider value={state}>
       <form
         class="plan"
-        aria-label={isAll ? text.sections.plan : sections.map(name => text.form.sections[name]).join(', ')}
+        aria-label={isAll ? text.sections.plan : sections.map(name => formText.sections[name]).join(', ')}
         onSubmit={event => event.preventDefault()}
         onChange={settle}
         onFocusOut={settle}
@@ -171,7 +171,7 @@ function Section({ name, isOpen = false, note, children }: SectionProps): JSX.El
       onToggle={event => setOpen(event.currentTarget.open)}
     >
       <summary>
-        <h3>{text.form.sections[name]}</h3>
+        <h3>{formText.sections[name]}</h3>
         {!open && <span class="note">{note}</span>}
       </summary>
       {open && <div class="section-body">{children}</div>}

@@ -1,5 +1,47 @@
-/** What the form says, beside the words that the first load needs. */
+/** What the form says; it comes after the first picture. */
+import { names } from './en-names.ts'
+
 export const formText = {
+  sections: {
+    you: 'You',
+    investing: 'Savings and investments',
+    spending: 'Expenses',
+    milestones: 'Milestones',
+    incomes: 'Incomes',
+    retirement: 'Retirement',
+    loans: 'Existing loans',
+    cover: 'Life cover',
+    tax: 'Income tax',
+    likely: 'Chance of success',
+    conventions: 'Calculation settings'
+  },
+  help: 'What it means',
+  more: 'More settings',
+  add: (what: string) => `Add ${what}`,
+  remove: (what: string) => `Remove ${what}`,
+  entries: {
+    investments: 'a portfolio',
+    expenses: 'an expense',
+    milestones: 'another milestone',
+    incomes: 'an income',
+    loans: 'a loan',
+    lifeCovers: 'a life cover'
+  },
+  templates: { home: 'a home with a loan', education: 'an education', wedding: 'a wedding', car: 'a car' },
+  names,
+  newNames: {
+    investments: 'Portfolio',
+    expenses: 'Expense',
+    incomes: 'Income',
+    loans: 'Loan',
+    lifeCovers: 'Cover'
+  },
+  taxOn: 'Calculate income tax',
+  loanOn: 'With a loan',
+  repeatOn: 'Repeats',
+  gainOn: 'Sale of a house',
+  automatic: 'automatic',
+  auto: 'auto',
   likelyNote: 'How returns may differ from those above. You need not change any of these.',
   notAList: 'Type values with commas between them, such as 5, 50, 95.',
   notRead: {

@@ -1,6 +1,5 @@
 import { keep } from './en-keep.ts'
 import { choices, labels, units } from './en-members.ts'
-import { names as entryNames } from './en-names.ts'
 
 /**
  * Everything that the page says, in one place: another language is another file of this shape. Sentences with
@@ -325,46 +324,6 @@ export const text = {
   },
 
   form: {
-    sections: {
-      you: 'You',
-      investing: 'Savings and investments',
-      spending: 'Expenses',
-      milestones: 'Milestones',
-      incomes: 'Incomes',
-      retirement: 'Retirement',
-      loans: 'Existing loans',
-      cover: 'Life cover',
-      tax: 'Income tax',
-      likely: 'Chance of success',
-      conventions: 'Calculation settings'
-    },
-    help: 'What it means',
-    more: 'More settings',
-    add: (what: string) => `Add ${what}`,
-    remove: (what: string) => `Remove ${what}`,
-    entries: {
-      investments: 'a portfolio',
-      expenses: 'an expense',
-      milestones: 'another milestone',
-      incomes: 'an income',
-      loans: 'a loan',
-      lifeCovers: 'a life cover'
-    },
-    templates: { home: 'a home with a loan', education: 'an education', wedding: 'a wedding', car: 'a car' },
-    names: entryNames,
-    newNames: {
-      investments: 'Portfolio',
-      expenses: 'Expense',
-      incomes: 'Income',
-      loans: 'Loan',
-      lifeCovers: 'Cover'
-    },
-    taxOn: 'Calculate income tax',
-    loanOn: 'With a loan',
-    repeatOn: 'Repeats',
-    gainOn: 'Sale of a house',
-    automatic: 'automatic',
-    auto: 'auto',
     startOver: 'Replace your plan with the example? Undo brings your plan back.',
     faults: (count: number) => `${count} ${count === 1 ? 'field needs' : 'fields need'} attention`,
     defaults: 'Start over',
