@@ -62,12 +62,12 @@ describeInChromium('the family', served => {
   test('needs what the income of the dead would have paid', async () => {
     const page = await opened(family)
     const card = page.locator('.cover')
-    // He dies after a month: 119 months of 20,000 are 23.8 lakh.
+    // Death comes after a month: 119 months of 20,000 are 23.8 lakh.
     await card.getByText('If Ravi dies in 2026, the family needs ₹24 lakh; there is no cover yet.').waitFor()
     await card.getByText('If you die, the money lasts without any life cover.').waitFor()
     await card.getByText('Ravi: every year').click()
     await card.getByRole('cell', { name: '₹23,80,000' }).first().waitFor()
-    // A year later it is 12 x 20,000 less, but for the month in which he lived.
+    // A year later it is 12 x 20,000 less, but for the one month of salary.
     await card.getByRole('cell', { name: '₹21,60,000' }).first().waitFor()
     await keepPicture(page, 'family-desktop', true)
   })
@@ -83,7 +83,7 @@ describeInChromium('the family', served => {
   })
 
   test('asks when the partner can retire', async () => {
-    // Both leave 40,000 a month, 48 of the 72 lakh that ten years take. Each month that Priya works pays 50,000 more.
+    // Both leave 40,000 a month: 48 of the 72 lakh that ten years take. Each month of work pays 50,000.
     const salary = { kind: 'salary', monthlyAmount: 50_000, annualGrowthRatePct: 0 }
     const plan = {
       ...failingPlan,
@@ -103,7 +103,7 @@ describeInChromium('the family', served => {
     await expect.poll(() => theirs.inputValue()).toBe('64')
   })
 
-  test('F11: has portfolios with the return and the fields of their class, and no amount nobody typed', async () => {
+  test('F11: has portfolios with the return and the fields of their class, and no amount that was not typed', async () => {
     const page = await opened(failingPlan)
     await page.getByRole('button', { name: 'Add a portfolio' }).click()
     const entry = page.locator('#plan-investing .entry')

@@ -1,4 +1,4 @@
-/** Goals in a browser: what each takes, how far it is funded, and how goals are added, changed and removed. */
+/** Goals in a browser: what each takes, how far it is funded, and how one is added, changed and removed. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Locator, Page } from 'playwright-core'
@@ -42,7 +42,7 @@ describeInChromium('goals', served => {
 
   test('say what would fund them, which is applied and undone', async () => {
     const page = await opened(halfPaid)
-    // 12 lakh are missing. With that of its own month 61 contributions come in time: 19,672, in whole hundreds.
+    // 12 lakh are missing. With that of its own month 61 contributions come in time: 19,672 each.
     await saying(page, '+₹19,700 a month funds it in full')
     await saying(page, 'spend ₹12 lakh on it')
     await college(page).getByRole('button', { name: 'Apply: +₹19,700 a month' }).click()
@@ -55,7 +55,7 @@ describeInChromium('goals', served => {
     await saying(page, 'Funded in full')
   })
 
-  test('ask nobody to invest more whose budget does not hold', async () => {
+  test('ask for no larger investment while the budget does not hold', async () => {
     // Expenses of 10,000 are all that is earned, and 5,000 a month are invested.
     const plan = {
       ...halfPaid,
@@ -136,7 +136,7 @@ describeInChromium('goals', served => {
   })
 
   test.each(['light', 'dark'] as const)(
-    'have no faults that axe finds, and move nothing (%s)',
+    'have no errors that axe finds, and move nothing (%s)',
     async colorScheme => {
       const page = await opened(halfPaid, { colorScheme, viewport: phone })
       await saying(page, 'a month funds it')
@@ -149,14 +149,14 @@ describeInChromium('goals', served => {
     })`)
       expect(shift).toBeLessThan(0.1)
       await page.evaluate(axe)
-      const faults = async (): Promise<unknown> =>
+      const found = async (): Promise<unknown> =>
         page.evaluate(
           `axe.run().then(found => found.violations.map(each => each.id + ': ' + each.nodes[0].html))`
         )
-      expect(await faults()).toEqual([])
+      expect(await found()).toEqual([])
       await page.getByRole('button', { name: 'Edit College' }).click()
       await page.getByRole('dialog').waitFor()
-      expect(await faults()).toEqual([])
+      expect(await found()).toEqual([])
     }
   )
 })

@@ -37,7 +37,6 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
   const inNine = chosen === 'nine'
   const found = useMarkets(inNine ? shown : null)
   const { input } = shown.picture
-  const { partner } = input
   const standing = standingOf(shown.picture)
   const { spending } = { ...sought, ...(inNine && found.of === shown ? found.answers : {}) }
   const spent = spending?.change?.before
@@ -65,8 +64,7 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
       {inNine && <Progress found={found.of === shown ? Object.keys(found.answers).length : 0} />}
       <div class="answers">
         <Question
-          {...retirement}
-          missing={missing}
+          {...{ ...retirement, missing }}
           question={answers.retire}
           say={value => say.retireAt(exactAge(value))}
           proof={value => exactAge(value)}
@@ -74,19 +72,10 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
           never={isWorking(input) ? laterText(retirement.answer) : answers.retired}
           now={exactAge(input.retirementAgeYears)}
         />
-        {partner !== undefined && !inNine && (
-          <Question
-            {...common(sought?.partnerRetirement, true)}
+        {!inNine && (
+          <PartnerQuestion
+            {...{ input, missing, ...common(sought?.partnerRetirement, true) }}
             isFresh={isFresh && sought !== null}
-            missing={missing}
-            question={coupleText.retire(partner.label)}
-            say={value => say.retireAt(exactAge(value))}
-            proof={exactAge}
-            isWorthSaying={value => isWorking(partner) && leavesRetirement(value, partner)}
-            never={
-              isWorking(partner) ? laterText(sought?.partnerRetirement) : coupleText.retired(partner.label)
-            }
-            now={exactAge(partner.retirementAgeYears)}
           />
         )}
         <Question
@@ -113,6 +102,26 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
         />
       </div>
     </>
+  )
+}
+
+interface PartnerQuestionProps extends Pick<QuestionProps, 'missing' | 'answer' | 'isFresh' | 'onTake'> {
+  readonly input: Shown['picture']['input']
+}
+
+/** When the partner can retire; nothing for one person. */
+function PartnerQuestion({ input: { partner }, ...props }: PartnerQuestionProps): JSX.Element | null {
+  if (partner === undefined) return null
+  return (
+    <Question
+      {...props}
+      question={coupleText.retire(partner.label)}
+      say={value => text.answers.retireAt(exactAge(value))}
+      proof={exactAge}
+      isWorthSaying={value => isWorking(partner) && leavesRetirement(value, partner)}
+      never={isWorking(partner) ? laterText(props.answer) : coupleText.retired(partner.label)}
+      now={exactAge(partner.retirementAgeYears)}
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import type { ComponentChildren, JSX } from 'preact'
 import { useContext, useEffect, useState } from 'preact/hooks'
 import { type Path, pointerOf } from '../plan/edit.ts'
 import { text } from '../text/en.ts'
+import { formText } from '../text/en-form.ts'
 import { AssumedContext } from '../use-assumed.ts'
 import { readable, schemaAt } from './members.ts'
 
@@ -40,7 +41,7 @@ export function Head(props: {
             type="button"
             class="help"
             aria-expanded={isOpen}
-            aria-label={`${text.form.help}: ${props.label}`}
+            aria-label={`${formText.help}: ${props.label}`}
             onClick={() => setOpen(!isOpen)}
           >
             ?

@@ -4,7 +4,7 @@ import { useId, useRef } from 'preact/hooks'
 import { memo } from '../memo.ts'
 import { ownerNames } from '../plan/couple.ts'
 import { type Path, pointerOf, valueAt, withValue } from '../plan/edit.ts'
-import { text } from '../text/en.ts'
+import { formText } from '../text/en-form.ts'
 import { type ControlProps, Head } from './field-head.tsx'
 import { issuesAt, useForm } from './form-context.ts'
 import { ListField } from './list-field.tsx'
@@ -106,7 +106,7 @@ function ChoiceField(props: ChoiceFieldProps): JSX.Element {
   const { id, label, path, value, used, faultId, choices, onChange } = props
   const usual = used ?? schemaAt(path).default ?? (path.at(-1) === 'assetClass' ? usualClass : undefined)
   const nameOf = path.at(-1) === 'owner' ? (owner: string) => ownerNames(plan)[owner]! : choiceOf
-  const automatic = typeof usual === 'string' ? nameOf(usual) : text.form.automatic
+  const automatic = typeof usual === 'string' ? nameOf(usual) : formText.automatic
   return (
     <Head id={id} label={label} path={path}>
       <select
@@ -139,7 +139,7 @@ function PortfolioField({ id, label, path, value, faultId, onChange }: ControlPr
         aria-describedby={faultId}
         onChange={event => onChange(event.currentTarget.value || undefined)}
       >
-        <option value="">{text.form.automatic}</option>
+        <option value="">{formText.automatic}</option>
         {[...names].map(name => (
           <option key={name}>{name}</option>
         ))}

@@ -1,7 +1,7 @@
 /** A list without entries of their own in the form: its values in JSON, with commas between them. */
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
-import { text } from '../text/en.ts'
+import { formText } from '../text/en-form.ts'
 import { type ControlProps, Head } from './field-head.tsx'
 
 export function ListField({ id, label, path, value, used, faultId, onChange }: ControlProps): JSX.Element {
@@ -28,7 +28,7 @@ export function ListField({ id, label, path, value, used, faultId, onChange }: C
         onBlur={() => setTyped(null)}
       />
       <p class="note words" id={`${id}-note`}>
-        {isNoList ? text.form.notAList : ''}
+        {isNoList ? formText.notAList : ''}
       </p>
     </>
   )

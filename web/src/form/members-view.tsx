@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks'
 import type { Plan } from '../engine/messages.ts'
 import { withoutPartner, withPartner } from '../plan/couple.ts'
 import { type Path, pointerOf, valueAt, withEntry, withoutEntry, withValue } from '../plan/edit.ts'
-import { text } from '../text/en.ts'
+import { formText } from '../text/en-form.ts'
 import { Field } from './field.tsx'
 import { issuesAt, useForm } from './form-context.ts'
 import { kindOf, labelOf, membersOf, readable, schemaAt } from './members.ts'
@@ -42,7 +42,7 @@ export function MoreMembers({ path, names }: MembersProps): JSX.Element | null {
   if (rest.length === 0) return null
   return (
     <details class="more" open={isOpen} onToggle={event => setOpen(event.currentTarget.open)}>
-      <summary>{text.form.more}</summary>
+      <summary>{formText.more}</summary>
       {isOpen && <Members path={path} names={rest} />}
     </details>
   )
@@ -54,10 +54,10 @@ export function Group({ path }: { readonly path: Path }): JSX.Element {
   const name = String(path.at(-1))
   const value = valueAt(plan, path)
   const titles: Readonly<Record<string, string>> = {
-    loan: text.form.loanOn,
-    recurrence: text.form.repeatOn,
-    capitalGain: text.form.gainOn,
-    tax: text.form.taxOn
+    loan: formText.loanOn,
+    recurrence: formText.repeatOn,
+    capitalGain: formText.gainOn,
+    tax: formText.taxOn
   }
   return (
     <fieldset class="group">
@@ -100,7 +100,7 @@ export function Entries({ list, names }: EntriesProps): JSX.Element {
         const path = [list, index]
         const title =
           entry.label ??
-          `${list === 'milestones' ? text.form.names.other : text.form.newNames[list]} ${index + 1}`
+          `${list === 'milestones' ? formText.names.other : formText.newNames[list]} ${index + 1}`
         return (
           <fieldset class="entry" key={index}>
             <legend class="unseen">{title}</legend>
@@ -109,7 +109,7 @@ export function Entries({ list, names }: EntriesProps): JSX.Element {
               <button
                 type="button"
                 class="plain"
-                aria-label={text.form.remove(title)}
+                aria-label={formText.remove(title)}
                 onClick={() => change(withoutEntry(plan, [list], index))}
               >
                 ✕
@@ -124,16 +124,16 @@ export function Entries({ list, names }: EntriesProps): JSX.Element {
       {entries.length < most && (
         <div class="adders">
           {list === 'milestones' &&
-            (Object.keys(text.form.templates) as Template[]).map(template => (
+            (Object.keys(formText.templates) as Template[]).map(template => (
               <button type="button" key={template} onClick={() => add(milestoneOf(template, plan))}>
-                {text.form.add(text.form.templates[template])}
+                {formText.add(formText.templates[template])}
               </button>
             ))}
           <button
             type="button"
             onClick={() => add(list === 'milestones' ? milestoneOf(null, plan) : entryOf(list, plan))}
           >
-            {text.form.add(text.form.entries[list])}
+            {formText.add(formText.entries[list])}
           </button>
         </div>
       )}

@@ -1,16 +1,16 @@
 /** What a list gets when something is added to it: entries that make sense for the plan as it is. */
 import type { Plan } from '../engine/messages.ts'
-import { text } from '../text/en.ts'
+import { formText } from '../text/en-form.ts'
 
 export type ListName = 'investments' | 'expenses' | 'milestones' | 'incomes' | 'loans' | 'lifeCovers'
-export type Template = keyof typeof text.form.templates
+export type Template = keyof typeof formText.templates
 
 /** A milestone of a common kind, a few years from now. */
 export function milestoneOf(
   template: Template | null,
   { currentAgeYears, planningEndAgeYears = 90 }: Plan
 ): object {
-  const { names } = text.form
+  const { names } = formText
   const after = (years: number): number => Math.min(currentAgeYears + years, planningEndAgeYears - 1)
   switch (template) {
     case 'home':
@@ -35,7 +35,7 @@ export function milestoneOf(
 /** The next entry of any other list. */
 export function entryOf(list: Exclude<ListName, 'milestones'>, plan: Plan): object {
   const label = freeName(
-    text.form.newNames[list],
+    formText.newNames[list],
     (plan[list] ?? []).map(each => each.label ?? '')
   )
   switch (list) {

@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import type { Path } from '../plan/edit.ts'
 import { text } from '../text/en.ts'
+import { formText } from '../text/en-form.ts'
 import { decimal, inWords, toAmount, toPlainNumber, ungrouped } from '../text/rupees.ts'
 import { type ControlProps, Head } from './field-head.tsx'
 import { schemaAt } from './members.ts'
@@ -14,7 +15,7 @@ export function NumberField(props: ControlProps): JSX.Element {
   const unit = unitOf(path)
   const isMoney = unit === 'INR'
   const written = isMoney ? decimal : ungrouped
-  const automatic = isMoney ? text.form.automatic : text.form.auto
+  const automatic = isMoney ? formText.automatic : formText.auto
   // What is being typed stays as it is typed; null when nothing is.
   const [typed, setTyped] = useState<string | null>(null)
   // It goes when the value changes to another one: by the slider, by Undo.
@@ -69,8 +70,7 @@ function Track({
   const slider = sliderOf(path, schema)
   if (slider === null) return null
   const isMoney = schema['x-unit'] === 'INR'
-  const words =
-    shown === null ? text.form.automatic : isMoney ? `₹${inWords(shown) || shown}` : decimal(shown)
+  const words = shown === null ? formText.automatic : isMoney ? `₹${inWords(shown) || shown}` : decimal(shown)
   return (
     <input
       class="track"
@@ -93,7 +93,7 @@ function unitOf(path: Path): string | undefined {
 
 /** What to type instead, by what is asked for. */
 function notReadText(unit: string | undefined): string {
-  const { notRead } = text.form
+  const { notRead } = formText
   if (unit === 'INR') return notRead.amount
   if (unit === 'years') return notRead.years
   return unit === undefined || unit === 'months' ? notRead.number : notRead.rate

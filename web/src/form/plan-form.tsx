@@ -3,13 +3,14 @@ import type { ComponentChildren, JSX } from 'preact'
 import { useContext, useState } from 'preact/hooks'
 import type { Plan } from '../engine/messages.ts'
 import { text } from '../text/en.ts'
+import { formText } from '../text/en-form.ts'
 import { AssumedContext } from '../use-assumed.ts'
 import { FormContext, type FormState } from './form-context.ts'
 import { choiceOf, membersOf } from './members.ts'
 import { Entries, Group, Members, MoreMembers } from './members-view.tsx'
 import type { ListName } from './new-entries.ts'
 
-export type SectionName = keyof typeof text.form.sections
+export type SectionName = keyof typeof formText.sections
 
 const you = [
   'selfLabel',
@@ -57,7 +58,7 @@ export function PlanForm({ settle, sections, isFolded = false, ...state }: PlanF
     <FormContext.Provider value={state}>
       <form
         class="plan"
-        aria-label={isAll ? text.sections.plan : sections.map(name => text.form.sections[name]).join(', ')}
+        aria-label={isAll ? text.sections.plan : sections.map(name => formText.sections[name]).join(', ')}
         onSubmit={event => event.preventDefault()}
         onChange={settle}
         onFocusOut={settle}
@@ -143,7 +144,7 @@ const contents: { readonly [K in SectionName]: Content } = {
   likely: {
     content: plan => (
       <>
-        <p class="note">{text.form.likelyNote}</p>
+        <p class="note">{formText.likelyNote}</p>
         <Members path={['uncertainty']} names={uncertainOf(plan)} />
         <MoreMembers path={['uncertainty']} names={uncertainOf(plan)} />
       </>
@@ -184,7 +185,7 @@ function Section({ name, isOpen = false, note, children }: SectionProps): JSX.El
       onToggle={event => setOpen(event.currentTarget.open)}
     >
       <summary>
-        <h3>{text.form.sections[name]}</h3>
+        <h3>{formText.sections[name]}</h3>
         {!open && <span class="note">{note}</span>}
       </summary>
       {open && <div class="section-body">{children}</div>}

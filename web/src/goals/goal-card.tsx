@@ -13,7 +13,7 @@ export interface GoalCardProps {
   readonly likely: { readonly fundedPct: number; readonly paths: number } | null
   /** Null where it is funded in full; undefined while it is sought. */
   readonly funding: Funding | null | undefined
-  /** Whether the budget holds; otherwise nobody can invest more. */
+  /** Whether the budget holds; otherwise there is no more to invest. */
   readonly isSound: boolean
   /** Null for retirement, and while the plan is another one. */
   readonly onEdit: (() => void) | null

@@ -20,10 +20,15 @@ interface SheetProps {
 /** The browser keeps the focus inside, closes it with Escape, and gives the focus back. */
 function Sheet({ title, onClose, children }: SheetProps): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null)
+  // The event of a sheet that another one has replaced comes later.
+  const isGone = useRef(false)
   useEffect(() => {
     const opened = dialog.current!
     opened.showModal()
-    return () => opened.close()
+    return () => {
+      isGone.current = true
+      opened.close()
+    }
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: by keys it is closed with Escape
@@ -31,7 +36,7 @@ function Sheet({ title, onClose, children }: SheetProps): JSX.Element {
       ref={dialog}
       class="sheet"
       aria-label={title}
-      onClose={onClose}
+      onClose={() => isGone.current || onClose()}
       onClick={event => {
         if (event.target === event.currentTarget) event.currentTarget.close()
       }}

@@ -31,17 +31,12 @@ export function Goals(props: PlaceProps): JSX.Element {
   const plan = work.plan ?? shown.plan
   const standing = standingOf(shown.picture)
   const edited = typeof open === 'number' ? open : null
-  const close = (): void => setOpen('nothing')
   // The goal whose button opened the sheet may be gone.
   useEffect(() => {
     if (open === 'nothing' && isMounted.current && document.activeElement === document.body)
       adder.current?.focus()
     isMounted.current = true
   }, [open])
-  const change = (next: Plan, said: string): void => {
-    work.change(next)
-    setDone(said)
-  }
   return (
     <>
       <div class="card-head goals-head">
@@ -66,32 +61,12 @@ export function Goals(props: PlaceProps): JSX.Element {
         }}
         toRetirement={() => go('retirement')}
       />
-      {open === 'adding' && (
-        <AddSheet
-          onClose={() => setOpen(now => (now === 'adding' ? 'nothing' : now))}
-          onAdd={(kind, preset) => {
-            const before = work.current()
-            work.change(withEntry(before, ['milestones'], goalOf(kind, preset, before)))
-            setOpen(before.milestones?.length ?? 0)
-          }}
-        />
-      )}
-      {edited !== null && plan.milestones?.[edited] !== undefined && (
-        <EditSheet
-          key={edited}
-          index={edited}
-          {...{ plan, picture: shown.picture, issues: work.issues }}
-          change={work.change}
-          settle={work.settle}
-          said={saidOf(found, edited)}
-          onClose={close}
-          onRemove={() => {
-            const label = plan.milestones![edited]!.label ?? ''
-            change(withoutEntry(work.current(), ['milestones'], edited), goalsText.removed(label))
-            close()
-          }}
-        />
-      )}
+      <Sheets
+        {...{ open, work, shown }}
+        said={edited === null ? '' : saidOf(found, edited)}
+        setOpen={setOpen}
+        onRemoved={label => setDone(goalsText.removed(label))}
+      />
       <Done
         said={done}
         onUndo={work.undo}
@@ -101,6 +76,50 @@ export function Goals(props: PlaceProps): JSX.Element {
         }}
       />
     </>
+  )
+}
+
+interface SheetsProps extends Pick<PlaceProps, 'work' | 'shown'> {
+  readonly open: Open
+  readonly setOpen: (next: Open) => void
+  /** How far the goal that is edited is funded. */
+  readonly said: string
+  readonly onRemoved: (label: string) => void
+}
+
+/** The sheet that is open, if one is. */
+function Sheets({ open, setOpen, work, shown, said, onRemoved }: SheetsProps): JSX.Element | null {
+  const plan = work.plan ?? shown.plan
+  const close = (): void => setOpen('nothing')
+  if (open === 'nothing') return null
+  if (open === 'adding')
+    return (
+      <AddSheet
+        key="adding"
+        onClose={close}
+        onAdd={(kind, preset) => {
+          const before = work.current()
+          work.change(withEntry(before, ['milestones'], goalOf(kind, preset, before)))
+          setOpen(before.milestones?.length ?? 0)
+        }}
+      />
+    )
+  const edited = plan.milestones?.[open]
+  if (edited === undefined) return null
+  return (
+    <EditSheet
+      key={open}
+      index={open}
+      {...{ plan, said, picture: shown.picture, issues: work.issues }}
+      change={work.change}
+      settle={work.settle}
+      onClose={close}
+      onRemove={() => {
+        work.change(withoutEntry(work.current(), ['milestones'], open))
+        onRemoved(edited.label ?? '')
+        close()
+      }}
+    />
   )
 }
 

@@ -1,6 +1,5 @@
 import { keep } from './en-keep.ts'
 import { choices, labels, units } from './en-members.ts'
-import { names as entryNames } from './en-names.ts'
 import { assumed, opened } from './en-opened.ts'
 
 /**
@@ -318,55 +317,6 @@ export const text = {
   },
 
   form: {
-    sections: {
-      you: 'You',
-      investing: 'Savings and investments',
-      spending: 'Expenses',
-      milestones: 'Milestones',
-      incomes: 'Incomes',
-      retirement: 'Retirement',
-      loans: 'Existing loans',
-      cover: 'Life cover',
-      tax: 'Income tax',
-      likely: 'Chance of success',
-      conventions: 'Calculation settings'
-    },
-    help: 'What it means',
-    more: 'More settings',
-    add: (what: string) => `Add ${what}`,
-    remove: (what: string) => `Remove ${what}`,
-    entries: {
-      investments: 'a portfolio',
-      expenses: 'an expense',
-      milestones: 'another milestone',
-      incomes: 'an income',
-      loans: 'a loan',
-      lifeCovers: 'a life cover'
-    },
-    templates: { home: 'a home with a loan', education: 'an education', wedding: 'a wedding', car: 'a car' },
-    names: entryNames,
-    newNames: {
-      investments: 'Portfolio',
-      expenses: 'Expense',
-      incomes: 'Income',
-      loans: 'Loan',
-      lifeCovers: 'Cover'
-    },
-    taxOn: 'Calculate income tax',
-    loanOn: 'With a loan',
-    repeatOn: 'Repeats',
-    gainOn: 'Sale of a house',
-    automatic: 'automatic',
-    auto: 'auto',
-    likelyNote: 'How returns may differ from those above. You need not change any of these.',
-    notAList: 'Type values with commas between them, such as 5, 50, 95.',
-    notRead: {
-      amount:
-        'This cannot be read, so the old amount is used. Type an amount such as 12,50,000 or 12.5 lakh.',
-      years: 'This cannot be read, so the old value is used. Type a number of years, such as 35.',
-      rate: 'This cannot be read, so the old rate is used. Type a number, such as 7.5.',
-      number: 'This cannot be read, so the old number is used. Type a number, such as 12.'
-    },
     startOver: 'Start a new plan? Your plan stays until the new one is ready, and Undo brings it back.',
     faults: (count: number) => `${count} ${count === 1 ? 'field needs' : 'fields need'} attention`,
     defaults: 'Start over',
