@@ -5,7 +5,7 @@ import type { Deductions } from '../plan/deductions-schema.ts'
 import type { UsedTax } from '../plan/plan.ts'
 import type { Warning } from '../request/issue.ts'
 import { commonCapOf, factsOf, isClaimable } from '../tax/claims.ts'
-import { lawOf, type Regime } from '../tax/law.ts'
+import { type DeductionCaps, lawOf, type Regime } from '../tax/law.ts'
 import { type Claim, claims, factNames, factPlaces } from '../tax/tables.ts'
 
 const regimes = ['new', 'old'] as const
@@ -45,7 +45,8 @@ function outcomeOf(claim: Claim, given: number, regime: Regime, run: PersonTax):
   const { years, planned } = run.taxation
   // Read in the rows: building facts for every year is slow.
   const places = factsOf(claim).map(fact => factPlaces[fact])
-  let isUsed = false
+  let caps: DeductionCaps | null = null
+  let isClaimed = false
   let isAllowed = false
   let limit = 0
   let most = 0
@@ -54,14 +55,18 @@ function outcomeOf(claim: Claim, given: number, regime: Regime, run: PersonTax):
     let amount = 0
     for (const place of places) amount += planned[index * factNames.length + place]!
     if (amount === 0) continue
-    isUsed = true
-    const caps = lawOf(years[index]!.rules, regime).deductions
-    if (!isClaimable(claim, caps)) continue
+    const { deductions } = lawOf(years[index]!.rules, regime)
+    // Most years have the law of the year before.
+    if (deductions !== caps) {
+      caps = deductions
+      isClaimed = isClaimable(claim, caps)
+      if (isClaimed) limit = Math.max(limit, commonCapOf(claim, caps))
+    }
+    if (!isClaimed) continue
     isAllowed = true
-    limit = Math.max(limit, commonCapOf(claim, caps))
     most = Math.max(most, amount)
   }
-  if (!isUsed) return null
+  if (caps === null) return null
   const allowed = isAllowed && most <= limit ? given : Math.min(given, limit)
   return { regime, isAllowed, allowed, cutBy: 'limit' }
 }

@@ -32,8 +32,8 @@ export interface AccountTraits {
   locksInRetirement: boolean
   /** L6: 1 where growth is interest. */
   readonly taxesGrowth: Float64Array
-  /** L6, L8: whether the growth of any portfolio, or a part of it, is interest. */
-  readonly earnsInterest: boolean
+  /** L6, L8: the portfolios whose growth, or a part of it, is interest. */
+  readonly interestBearing: Int32Array
   /** Share of a contribution that counts for 80C. */
   readonly share80C: Float64Array
   /** 1 if no scheme rule and no deduction applies to a contribution. */
@@ -85,7 +85,9 @@ export function compileAccountTraits(
     lockedUntil: column(),
     locksInRetirement: false,
     taxesGrowth: column(),
-    earnsInterest: !arePlain && portfolios.some(earnsInterest),
+    interestBearing: Int32Array.from(
+      arePlain ? [] : portfolios.flatMap((each, p) => (earnsInterest(each) ? p : []))
+    ),
     share80C: column(),
     plain: span.arena.floats(portfolios.length).fill(1),
     isPpf: column(),

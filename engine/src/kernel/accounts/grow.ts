@@ -4,7 +4,7 @@ import type { Accounts } from './accounts.ts'
 /** Grows every account by its factor. @param row where the factors of the month begin */
 export function growAccounts(accounts: Accounts, factors: Float64Array, row: number): void {
   const { balances, traits, lots } = accounts
-  if (traits.earnsInterest) addInterest(accounts, factors, row)
+  if (traits.interestBearing.length > 0) addInterest(accounts, factors, row)
   const hasPrices = !traits.arePlain
   const { prices } = lots
   for (let p = 0; p < balances.length; p++) {
@@ -23,12 +23,13 @@ function addInterest(
   factors: Float64Array,
   row: number
 ): void {
-  for (let p = 0; p < balances.length; p++) {
+  const { interestBearing, taxesGrowth } = traits
+  for (let at = 0; at < interestBearing.length; at++) {
+    const p = interestBearing[at]!
     const taxed = epfTaxed[p]!
-    if (traits.taxesGrowth[p] === 0 && taxed === 0) continue
     const who = owner[p]!
     const factor = factors[row + p]!
-    if (traits.taxesGrowth[p] === 1) {
+    if (taxesGrowth[p] === 1) {
       const growth = balances[p]! * factor - balances[p]!
       const { depositInterest } = holders[who]!
       interest[who] = interest[who]! + growth
