@@ -22,22 +22,36 @@ export function compile(plan: Plan, arena: Arena): Timeline {
   const incomeParts = incomePartsOf(input, rulebook)
   const expenses = compileExpenses(input, span)
   const listed = portfoliosOf(input)
-  const portfolios = {
-    ...compilePortfolios(input, listed, span),
-    traits: compileAccountTraits(listed, rulebook.schemes, span, tax === undefined)
-  }
+  const traits = compileAccountTraits(listed, rulebook.schemes, span, tax === undefined)
+  const columns = compilePortfolios(input, listed, span)
+  const { portfolios, contributions, contributionEnds } = columns
+  const planned = { portfolios, contributions, contributionEnds, traits }
+  const labels = listed.map(({ label }) => label)
+  const { milestoneIncomes, loanInstalments, outflows } = compilePayments(input, span, labels)
+  // One literal without a spread: only then does V8 keep the hidden class, and with it the code of the
+  // kernel, when memory is collected between two runs.
   return {
     months: span.months,
     years: span.years,
     retirementStart: span.retirementStart,
     people: span.people,
     death: span.death,
-    ...portfolios,
-    ...compilePayments(
-      input,
-      span,
-      listed.map(({ label }) => label)
-    ),
+    portfolios,
+    effectiveAnnualReturnsPct: columns.effectiveAnnualReturnsPct,
+    openingValues: columns.openingValues,
+    contributions,
+    contributionEnds,
+    earnedShares: columns.earnedShares,
+    isCut: columns.isCut,
+    factors: columns.factors,
+    growthRow: columns.growthRow,
+    retirementRate: columns.retirementRate,
+    commonFactor: columns.commonFactor,
+    payingOrder: columns.payingOrder,
+    traits,
+    milestoneIncomes,
+    loanInstalments,
+    outflows,
     contributeAtEnd: conventions.contributions === 'end',
     withdrawAtEnd: conventions.withdrawals === 'end',
     incomes: compileIncomes(incomeParts, span),
@@ -47,7 +61,7 @@ export function compile(plan: Plan, arena: Arena): Timeline {
     hasIncomes: input.incomes.length > 0,
     investsSurplus: investsSurplus(input),
     taxEfficient: tax !== undefined && input.withdrawalStrategy === 'taxEfficient',
-    taxation: tax === undefined ? null : compileTaxation(input, tax, rulebook, span, incomeParts, portfolios)
+    taxation: tax === undefined ? null : compileTaxation(input, tax, rulebook, span, incomeParts, planned)
   }
 }
 

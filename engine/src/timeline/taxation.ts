@@ -51,7 +51,7 @@ export function compileTaxation(
     const ofPerson = incomes.filter(({ owner }) => owner === index)
     const taxYears = compileTaxYears(input, own, rulebook, span, index, ofPerson, calendarStart)
     const { years, planned, earned, lastEarlyInstant } = taxYears
-    // No spread: V8 would give every run another hidden class, and throw away the code of the kernel for it.
+    // No spread, as in `compile`.
     return {
       years,
       planned,
