@@ -66,16 +66,16 @@ function runMonths(state: State, watch: Watch | null, largest: number): number {
  */
 function settleYears({ timeline, accounts }: State, m: number): boolean {
   const { holders } = accounts
-  let isAny = false
+  let isSettled = false
   for (let owner = 0; owner < holders.length; owner++) {
     const person = holders[owner]!
-    if (m !== person.settledAfter) continue
+    if (m !== person.taxation.years[person.year]?.settledAfter) continue
     const { calendarStart, harvest } = timeline.taxation!
     const isMarch = (calendarStart + m) % 12 === 2
     person.due = settle(person, accounts, m + 1, harvest && isMarch)
-    isAny = true
+    isSettled = true
   }
-  return isAny
+  return isSettled
 }
 
 /** C5: pays what settled years owe, until one has an amount above `largest`; returns whether none has. */

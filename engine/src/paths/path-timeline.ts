@@ -35,7 +35,6 @@ export function pathsOf(plan: Plan): Paths {
     growthRow: Int32Array.from({ length: months }, (_, m) => m * portfolios),
     commonFactor: null
   })
-  const people = timeline.taxation?.people ?? []
   return {
     plan: timeline,
     path,
@@ -45,7 +44,9 @@ export function pathsOf(plan: Plan): Paths {
     idleCore: hasIdleCore(input),
     moving: movingPayments(input, timeline, span, years + 1),
     needs: movingNeeds(input, timeline),
-    laws: people.map((person, owner) => movingLaw(person, path.taxation!.people[owner]!, input, span, owner))
+    laws: (path.taxation?.people ?? []).map((person, owner) =>
+      movingLaw(timeline.taxation!.people[owner]!, person, input, span, owner)
+    )
   }
 }
 
@@ -130,13 +131,12 @@ function movingLaw(
   span: Span,
   owner: number
 ): MovingLaw {
-  const known = planned.years.filter(({ assumedLaw }) => !assumedLaw)
   const sales = houseSalesOf(input, span, owner)
   const adjusted = new Map(input.milestones.map(each => [each.capitalGain, each.inflationAdjusted]))
   return {
     planned,
     taxation,
-    knownUntil: known.at(-1)?.first ?? 0,
+    knownUntil: planned.years.filter(({ assumedLaw }) => !assumedLaw).at(-1)?.first ?? 0,
     isIndexed: input.tax!.futureRules === 'inflationIndexed',
     isResident: planned.resident,
     sales,

@@ -5,10 +5,8 @@ import type { Deductions } from '../plan/deductions-schema.ts'
 import type { UsedTax } from '../plan/plan.ts'
 import type { Warning } from '../request/issue.ts'
 import { commonCapOf, factsOf, isClaimable } from '../tax/claims.ts'
-import { type DeductionCaps, lawOf, type Regime } from '../tax/law.ts'
+import { lawOf, type Regime } from '../tax/law.ts'
 import { type Claim, claims, factNames, factPlaces } from '../tax/tables.ts'
-
-const regimes = ['new', 'old'] as const
 
 /** Claims to check. The interest of a let-out house is no deduction of a regime. */
 const checked = claims.map(({ name }) => name).filter(name => name !== 'letOutInterest')
@@ -21,7 +19,7 @@ export function deductionWarnings({ deductions = {} }: UsedTax, run: PersonTax, 
   return checked.flatMap(claim => {
     const given = givenOf(claim, deductions, run)
     if (given === 0) return []
-    const outcomes = regimes.flatMap(regime => outcomeOf(claim, given, regime, run) ?? [])
+    const outcomes = (['new', 'old'] as const).flatMap(regime => outcomeOf(claim, given, regime, run) ?? [])
     const isCut = outcomes.length > 0 && outcomes.every(({ allowed }) => allowed < given)
     return isCut ? [cappedClaim(claim, given, outcomes, `${place}/deductions/${claim}`)] : []
   })
@@ -45,8 +43,7 @@ function outcomeOf(claim: Claim, given: number, regime: Regime, run: PersonTax):
   const { years, planned } = run.taxation
   // Read in the rows: building facts for every year is slow.
   const places = factsOf(claim).map(fact => factPlaces[fact])
-  let caps: DeductionCaps | null = null
-  let isClaimed = false
+  let isUsed = false
   let isAllowed = false
   let limit = 0
   let most = 0
@@ -55,18 +52,14 @@ function outcomeOf(claim: Claim, given: number, regime: Regime, run: PersonTax):
     let amount = 0
     for (const place of places) amount += planned[index * factNames.length + place]!
     if (amount === 0) continue
-    const { deductions } = lawOf(years[index]!.rules, regime)
-    // Most years have the law of the year before.
-    if (deductions !== caps) {
-      caps = deductions
-      isClaimed = isClaimable(claim, caps)
-      if (isClaimed) limit = Math.max(limit, commonCapOf(claim, caps))
-    }
-    if (!isClaimed) continue
+    isUsed = true
+    const caps = lawOf(years[index]!.rules, regime).deductions
+    if (!isClaimable(claim, caps)) continue
     isAllowed = true
+    limit = Math.max(limit, commonCapOf(claim, caps))
     most = Math.max(most, amount)
   }
-  if (caps === null) return null
+  if (!isUsed) return null
   const allowed = isAllowed && most <= limit ? given : Math.min(given, limit)
   return { regime, isAllowed, allowed, cutBy: 'limit' }
 }

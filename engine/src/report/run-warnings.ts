@@ -57,8 +57,8 @@ function unusedSurplus({ monthlySurplus, incomes }: Series, timeline: Timeline):
   let unused = 0
   let isShort = false
   for (let m = 0; m < end; m++) {
-    unused += Math.max(0, monthlySurplus[m]!)
     if (monthlySurplus[m]! < 0) isShort = true
+    else unused += monthlySurplus[m]!
   }
   if (unused === 0) return []
   let unusedToday = 0

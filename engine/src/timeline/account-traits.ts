@@ -76,7 +76,7 @@ export function compileAccountTraits(
   const columns = {
     arePlain,
     limits: schemes,
-    owner: ownersOf(portfolios, span),
+    owner: Int32Array.from(portfolios, each => ownerIndexOf(each.owner)),
     keepsLots: column(),
     longTermAfter: column(),
     equityGains: column(),
@@ -86,7 +86,7 @@ export function compileAccountTraits(
     locksInRetirement: false,
     taxesGrowth: column(),
     interestBearing: Int32Array.from(
-      arePlain ? [] : portfolios.flatMap((each, p) => (earnsInterest(each) ? p : []))
+      portfolios.flatMap((each, p) => (!arePlain && earnsInterest(each) ? p : []))
     ),
     share80C: column(),
     plain: span.arena.floats(portfolios.length).fill(1),
@@ -119,12 +119,6 @@ export function compileAccountTraits(
     if (locksAfter(columns, p, span.retirementStart)) columns.locksInRetirement = true
   }
   return columns
-}
-
-function ownersOf(portfolios: readonly UsedInvestment[], { arena }: Span): Int32Array {
-  const owners = arena.integers(portfolios.length)
-  for (const [p, { owner }] of portfolios.entries()) owners[p] = ownerIndexOf(owner)
-  return owners
 }
 
 /** L8: the limit is higher for an owner without an employer's share (provisos to 10(11) and 10(12)). */

@@ -45,11 +45,7 @@ function plannedIn(
 ): number {
   const last = Math.min(contributionEnds[p]!, traits.leaves[p]!)
   let amount = first === 0 && last > 0 ? monthsBefore * contributions[p]! : 0
-  const until = Math.min(end, last)
-  let place = Math.floor(first / 12) * portfolios + p
-  for (let m = first; m < until; m++) {
-    amount += contributions[place]!
-    if (m % 12 === 11) place += portfolios
-  }
+  for (let m = first; m < Math.min(end, last); m++)
+    amount += contributions[Math.floor(m / 12) * portfolios + p]!
   return amount
 }

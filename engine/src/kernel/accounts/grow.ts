@@ -23,13 +23,13 @@ function addInterest(
   factors: Float64Array,
   row: number
 ): void {
-  const { interestBearing, taxesGrowth } = traits
+  const { interestBearing } = traits
   for (let at = 0; at < interestBearing.length; at++) {
     const p = interestBearing[at]!
     const taxed = epfTaxed[p]!
     const who = owner[p]!
     const factor = factors[row + p]!
-    if (taxesGrowth[p] === 1) {
+    if (traits.taxesGrowth[p] === 1) {
       const growth = balances[p]! * factor - balances[p]!
       const { depositInterest } = holders[who]!
       interest[who] = interest[who]! + growth
@@ -37,7 +37,7 @@ function addInterest(
     }
     if (taxed === 0) continue
     epfTaxed[p] = taxed * factor
-    interest[who] = interest[who]! + (epfTaxed[p]! - taxed)
+    interest[who] = interest[who]! + (epfTaxed[p] - taxed)
   }
   for (let who = 0; who < holders.length; who++) {
     const { facts } = holders[who]!

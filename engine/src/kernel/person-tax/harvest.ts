@@ -6,7 +6,6 @@ import { lastWithin } from '../../arithmetic/halve.ts'
 import { assess } from '../../tax/assess.ts'
 import { writeGains } from '../../tax/gain-buckets.ts'
 import type { Regime } from '../../tax/law.ts'
-import { factPlaces } from '../../tax/tables.ts'
 import type { TaxYear } from '../../timeline/tax-years.ts'
 import type { Accounts } from '../accounts/accounts.ts'
 import { longTermBefore } from '../accounts/lots.ts'
@@ -139,10 +138,10 @@ function harvestable(person: PersonTax, accounts: Accounts, enough: number, inst
 function totalTaxWith(person: PersonTax, year: TaxYear, regime: Regime, gain: number): number {
   const { facts, taxation, drafts } = person
   const isEarly = year.end <= taxation.lastEarlyInstant
-  const place = factPlaces[isEarly ? 'equityLongTermEarly' : 'equityLongTerm']
-  const before = facts.row[place]!
-  facts.row[place] = before + gain
+  const name = isEarly ? 'equityLongTermEarly' : 'equityLongTerm'
+  const before = facts[name]
+  facts[name] = before + gain
   const { totalTax } = assess(facts, year.rules, regime, year.scale, drafts.spare)
-  facts.row[place] = before
+  facts[name] = before
   return totalTax
 }

@@ -52,8 +52,6 @@ export interface PersonTax extends Withheld {
   readonly taxation: PersonTaxation
   /** The tax year that is not settled yet: an index into the years. */
   year: number
-  /** The month after which it is settled; -1 after the last year. */
-  settledAfter: number
   /** Its facts but for the gains, and its gains by bucket. */
   facts: FactRow
   readonly gains: Float64Array
@@ -107,7 +105,6 @@ function createPerson(
   return {
     taxation,
     year: 0,
-    settledAfter: -1,
     facts: drafts.facts,
     gains: arena.floats(bucketCount),
     drafts,
@@ -170,7 +167,6 @@ export function receiveAnnuities(person: PersonTax, m: number): number {
 export function beginYear(person: PersonTax, year: number): void {
   const { taxation, facts, gains } = person
   person.year = year
-  person.settledAfter = taxation.years[year]?.settledAfter ?? -1
   if (year === taxation.years.length) {
     gains.fill(0)
     person.facts = person.drafts.afterwards
