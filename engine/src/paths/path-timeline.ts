@@ -136,7 +136,7 @@ function movingLaw(
   return {
     planned,
     taxation,
-    knownUntil: planned.years.filter(({ assumedLaw }) => !assumedLaw).at(-1)?.first ?? 0,
+    knownUntil: planned.years.findLast(({ assumedLaw }) => !assumedLaw)?.first ?? 0,
     isIndexed: input.tax!.futureRules === 'inflationIndexed',
     isResident: planned.resident,
     sales,
