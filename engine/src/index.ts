@@ -24,9 +24,9 @@ export {
   requestSchema,
   simulateRequires
 } from './plan/schema.ts'
+export { portfoliosOf } from './plan/used-portfolios.ts'
 export { workOf } from './plan/work.ts'
 export { mostColumnBytes, yearSlices } from './plan/year-slices.ts'
-export { portfoliosOf } from './plan/used-portfolios.ts'
 export { coverRequest } from './questions/cover/cover.ts'
 export { type CoverAnswer, coverAnswerSchema, coverRequestSchema } from './questions/cover/cover-schema.ts'
 export { explainRequest } from './questions/explain/explain.ts'

@@ -45,8 +45,8 @@ export function lastWithin(
     const value = next
     const excess = excessOf(value)
     if (excess <= 0) {
-      // A second number that passes: perhaps all do.
-      next = holds < 0 || fails <= last ? value + stride : last
+      // While none fails, perhaps all pass.
+      next = fails > last ? last : value + stride
       holds = value
       stride *= strideGrowth
     } else {
@@ -54,6 +54,7 @@ export function lastWithin(
       fails = value
       excessThere = excess
       next = Math.max(value - Math.ceil(excess / slope), holds + 1)
+      stride = 1
     }
     if (next >= fails || turn % turnsPerHalving === 0) next = Math.floor((holds + fails) / 2)
   }

@@ -106,8 +106,9 @@ function receive(state: State, m: number): void {
 function payOut(state: State, m: number, instant: number): void {
   const { timeline, accounts, ledger } = state
   const { first } = timeline.outflows
-  // The required corpus counts what is locked at a payment (K19).
-  if (accounts.traits.locksInRetirement) ledger.locked[m] = lockedAt(accounts, instant)
+  // The required corpus counts what is locked at a payment from `R` on (K19).
+  if (accounts.traits.locksInRetirement && m >= timeline.retirementStart)
+    ledger.locked[m] = lockedAt(accounts, instant)
   let shortfall = 0
   if (first[m]! < first[m + 1]! || ledger.annuityPrices[m]! > 0) shortfall = payMilestones(state, m, instant)
   if (m >= timeline.retirementStart)

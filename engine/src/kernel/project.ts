@@ -49,36 +49,44 @@ export function project(
  * amount of more than `largest` paise, else the end.
  */
 function runMonths(state: State, watch: Watch | null, largest: number): number {
-  const { timeline, ledger, accounts } = state
+  const { timeline, ledger } = state
   for (let m = 0; m < timeline.months; m++) {
     state.watch = watch !== null && watch.month === m ? watch : null
     runMonth(state, m)
-    settleYears(state, m)
-    for (let owner = 0; owner < accounts.holders.length; owner++) {
-      const person = accounts.holders[owner]!
-      if (person.due === null) continue
-      payTax(state, person, person.due, m)
-      person.due = null
-      if (largestOfTax(person) > largest) return m
-    }
+    if (settleYears(state, m) && !payTaxes(state, m, largest)) return m
     if (ledger.corpus[m]! > largest) return m
   }
   return timeline.months
 }
 
 /**
- * Settles the tax years that end with a month. What is due is paid only after all of them are settled, so
- * that the sales for one person's tax belong to the next year of the other one, too.
+ * Settles the tax years that end with a month, and returns whether there are any. What is due is paid only
+ * after all of them are settled, so that the sales for one person's tax belong to the next year of the other
+ * one, too.
  */
-function settleYears({ timeline, accounts }: State, m: number): void {
+function settleYears({ timeline, accounts }: State, m: number): boolean {
   const { holders } = accounts
+  let isSettled = false
   for (let owner = 0; owner < holders.length; owner++) {
     const person = holders[owner]!
     if (m !== person.taxation.years[person.year]?.settledAfter) continue
     const { calendarStart, harvest } = timeline.taxation!
     const isMarch = (calendarStart + m) % 12 === 2
     person.due = settle(person, accounts, m + 1, harvest && isMarch)
+    isSettled = true
   }
+  return isSettled
+}
+
+/** C5: pays what settled years owe, until one has an amount above `largest`; returns whether none has. */
+function payTaxes(state: State, m: number, largest: number): boolean {
+  for (const person of state.accounts.holders) {
+    if (person.due === null) continue
+    payTax(state, person, person.due, m)
+    person.due = null
+    if (largestOfTax(person) > largest) return false
+  }
+  return true
 }
 
 /**

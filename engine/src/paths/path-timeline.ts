@@ -7,7 +7,7 @@ import type { Plan, UsedInput } from '../plan/plan.ts'
 import { addLoan } from '../timeline/borrowings.ts'
 import { compile } from '../timeline/compile.ts'
 import { type Span, spanOf } from '../timeline/span.ts'
-import { addHouseSale, clearHouseSales, houseSalesOf, type TaxYear } from '../timeline/tax-years.ts'
+import { addHouseSale, clearHouseSales, houseSalesOf } from '../timeline/tax-years.ts'
 import type { PersonTaxation } from '../timeline/taxation.ts'
 import type { Timeline } from '../timeline/timeline.ts'
 import { bootstrapSource } from './bootstrap.ts'
@@ -23,28 +23,19 @@ import { wasmSource } from './wasm/paths.ts'
 export function pathsOf(plan: Plan): Paths {
   const { input } = plan
   const timeline = compile(plan, freshArena)
-  const { months, years, portfolios, taxation, outflows } = timeline
+  const { months, years, portfolios } = timeline
   const span = spanOf(input, freshArena)
   const numbers = {
     factors: new Float64Array(months * portfolios),
     inflationFactors: new Float64Array(years)
   }
-  const columnOf = (): Float64Array => new Float64Array(months)
-  const laws = (taxation?.people ?? []).map((person, owner) => movingLaw(person, input, span, owner))
-  const path: Timeline = {
-    ...timeline,
+  // A timeline of its own, because a copy by spread has another hidden class, for which V8 would compile the
+  // kernel again.
+  const path = Object.assign(compile(plan, freshArena), {
     factors: numbers.factors,
     growthRow: Int32Array.from({ length: months }, (_, m) => m * portfolios),
-    commonFactor: null,
-    milestoneIncomes: timeline.milestoneIncomes.slice(),
-    expenses: timeline.expenses.slice(),
-    spendingNeed: timeline.spendingNeed.slice(),
-    loanInstalments: timeline.loanInstalments.slice(),
-    loans: timeline.loans && { ...timeline.loans, debt: columnOf(), interest: columnOf() },
-    outflows: { ...outflows, amount: outflows.amount.slice() },
-    deflator: timeline.deflator.slice(),
-    taxation: taxation && { ...taxation, people: laws.map(law => law.taxation) }
-  }
+    commonFactor: null
+  })
   return {
     plan: timeline,
     path,
@@ -54,7 +45,9 @@ export function pathsOf(plan: Plan): Paths {
     idleCore: hasIdleCore(input),
     moving: movingPayments(input, timeline, span, years + 1),
     needs: movingNeeds(input, timeline),
-    laws
+    laws: (path.taxation?.people ?? []).map((person, owner) =>
+      movingLaw(timeline.taxation!.people[owner]!, person, input, span, owner)
+    )
   }
 }
 
@@ -142,15 +135,19 @@ function writeNeed({ plan, path, prices, needs }: Paths): void {
   }
 }
 
-function movingLaw(planned: PersonTaxation, input: UsedInput, span: Span, owner: number): MovingLaw {
-  const years: (TaxYear & { scale: number })[] = planned.years.map(year => ({ ...year }))
-  const known = years.filter(({ assumedLaw }) => !assumedLaw)
+function movingLaw(
+  planned: PersonTaxation,
+  taxation: PersonTaxation,
+  input: UsedInput,
+  span: Span,
+  owner: number
+): MovingLaw {
   const sales = houseSalesOf(input, span, owner)
   const adjusted = new Map(input.milestones.map(each => [each.capitalGain, each.inflationAdjusted]))
   return {
     planned,
-    taxation: { ...planned, years, planned: planned.planned.slice() },
-    knownUntil: known.at(-1)?.first ?? 0,
+    taxation,
+    knownUntil: planned.years.findLast(({ assumedLaw }) => !assumedLaw)?.first ?? 0,
     isIndexed: input.tax!.futureRules === 'inflationIndexed',
     isResident: planned.resident,
     sales,

@@ -55,7 +55,11 @@ function withdrawalWarnings(input: UsedInput, timeline: Timeline): Warning[] {
 function unusedSurplus({ monthlySurplus, incomes }: Series, timeline: Timeline): Warning[] {
   const { deflator, retirementStart: end } = timeline
   let unused = 0
-  for (let m = 0; m < end; m++) unused += Math.max(0, monthlySurplus[m]!)
+  let isShort = false
+  for (let m = 0; m < end; m++) {
+    if (monthlySurplus[m]! < 0) isShort = true
+    else unused += monthlySurplus[m]!
+  }
   if (unused === 0) return []
   let unusedToday = 0
   let earnedToday = 0
@@ -64,7 +68,6 @@ function unusedSurplus({ monthlySurplus, incomes }: Series, timeline: Timeline):
     earnedToday += incomes[m]! / deflator[m]!
   }
   if (unusedToday < materialSurplus * earnedToday) return []
-  const isShort = monthlySurplus.subarray(0, end).some(paise => paise < 0)
   const message = warningText.unusedSurplus({
     unused: toRupees(unused),
     unusedToday: unusedToday / 100,

@@ -33,13 +33,14 @@ export function mayBeTooLarge(timeline: Timeline, ledger: Ledger, summary: Summa
     (summary.totalTaxOnIncome ?? 0) +
     (summary.contributionsCut ?? 0) +
     summary.totalShortfall
-  const most = 12 * (boundOf(timeline, ledger, summary) + (flows + summary.requiredCorpusAtRetirement) * 100)
+  const most =
+    12 * (boundOf(timeline, ledger, summary.peakCorpus) + (flows + summary.requiredCorpusAtRetirement) * 100)
   // The sums of a run that ended early are NaN.
   return !(most <= largestPaise)
 }
 
 /** Returns paise that no amount outside the flows of the ledger exceeds. */
-function boundOf(timeline: Timeline, { incomes, spendingNeed }: Ledger, summary: Summary): number {
+function boundOf(timeline: Timeline, { incomes, spendingNeed }: Ledger, peakCorpus: number): number {
   const { expenses, loanInstalments, deflator, loans } = timeline
   let largest = 0
   let debt = loans?.opening ?? 0
@@ -50,7 +51,7 @@ function boundOf(timeline: Timeline, { incomes, spendingNeed }: Ledger, summary:
     if (deflator[m]! < leastDeflator) leastDeflator = deflator[m]!
     if (loans !== null && loans.debt[m]! > debt) debt = loans.debt[m]!
   }
-  const corpus = Math.max(openingPaise(timeline), summary.peakCorpus * 100) + debt * 100
+  const corpus = Math.max(openingPaise(timeline), peakCorpus * 100) + debt * 100
   const roundedUp = 6
   return largest * 100 + corpus * (1 + 1 / leastDeflator) + roundedUp
 }

@@ -64,7 +64,7 @@ function assessInOrder(
   if (hasGains) readRates(rules, slabRatePct(slabs, scale, regular + house + facts.otherShortTerm), ratesPct)
   const beside = spread ? regular : Math.max(0, regular + house)
   const houseLoss = spread ? -house : Math.max(0, -regular - house)
-  const unborne = setOffLosses({ facts, rules, law, slabs, scale }, hasGains, houseLoss, beside, into)
+  const unborne = setOffLosses(facts, rules, law, slabs, scale, hasGains, houseLoss, beside, into)
   into.houseProperty = house + Math.max(0, unborne - beside)
 
   const slabGross = Math.max(0, beside - unborne) + gains[slabBucket]!

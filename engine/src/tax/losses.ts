@@ -1,7 +1,9 @@
 /** Set-off of losses (sections 70, 71 and 74; 108 to 111 of the 2025 Act; T4). */
 import type { Computation } from './computation.ts'
+import type { TaxFacts } from './facts.ts'
 import { longTerm, type Range, shortTerm, takeFrom } from './gain-buckets.ts'
-import { type PersonalLaw, setOffHouseLoss } from './house-loss.ts'
+import { setOffHouseLoss } from './house-loss.ts'
+import type { RegimeRules, Slab, TaxYearRules } from './law.ts'
 
 /**
  * Sets off losses in their order: losses of the year within the head capital gains; then the loss of the head
@@ -11,13 +13,16 @@ import { type PersonalLaw, setOffHouseLoss } from './house-loss.ts'
  * @returns the house loss left after set-off
  */
 export function setOffLosses(
-  person: PersonalLaw,
+  facts: TaxFacts,
+  rules: TaxYearRules,
+  law: RegimeRules,
+  slabs: readonly Slab[],
+  scale: number,
   hasGains: boolean,
   houseLoss: number,
   beside: number,
   into: Computation
 ): number {
-  const { facts } = person
   into.shortTermLossLeft = facts.shortTermLossBroughtForward
   into.longTermLossLeft = facts.longTermLossBroughtForward
   if (!hasGains) return houseLoss
@@ -30,7 +35,8 @@ export function setOffLosses(
   const shortLeft = takeFrom(gains, ratesPct, shortTerm, short)
   const longLeft = takeFrom(gains, ratesPct, longTerm, long)
   const shortLeftOfYear = takeFrom(gains, ratesPct, longTerm, shortLeft)
-  const houseLossLeft = houseLoss === 0 ? 0 : setOffHouseLoss(houseLoss, beside, person, into)
+  const houseLossLeft =
+    houseLoss === 0 ? 0 : setOffHouseLoss(houseLoss, beside, { facts, rules, law, slabs, scale }, into)
   const olderLeft = takeFrom(gains, ratesPct, shortTerm, facts.shortTermLossBroughtForward)
   into.longTermLossLeft = longLeft + takeFrom(gains, ratesPct, longTerm, facts.longTermLossBroughtForward)
   into.shortTermLossLeft = shortLeftOfYear + takeFrom(gains, ratesPct, longTerm, olderLeft)

@@ -32,8 +32,8 @@ export interface AccountTraits {
   locksInRetirement: boolean
   /** L6: 1 where growth is interest. */
   readonly taxesGrowth: Float64Array
-  /** L6, L8: whether the growth of any portfolio, or a part of it, is interest. */
-  readonly earnsInterest: boolean
+  /** L6, L8: the portfolios whose growth, or a part of it, is interest. */
+  readonly interestBearing: Int32Array
   /** Share of a contribution that counts for 80C. */
   readonly share80C: Float64Array
   /** 1 if no scheme rule and no deduction applies to a contribution. */
@@ -76,7 +76,7 @@ export function compileAccountTraits(
   const columns = {
     arePlain,
     limits: schemes,
-    owner: ownersOf(portfolios, span),
+    owner: Int32Array.from(portfolios, each => ownerIndexOf(each.owner)),
     keepsLots: column(),
     longTermAfter: column(),
     equityGains: column(),
@@ -85,7 +85,9 @@ export function compileAccountTraits(
     lockedUntil: column(),
     locksInRetirement: false,
     taxesGrowth: column(),
-    earnsInterest: !arePlain && portfolios.some(earnsInterest),
+    interestBearing: Int32Array.from(
+      portfolios.flatMap((each, p) => (!arePlain && earnsInterest(each) ? p : []))
+    ),
     share80C: column(),
     plain: span.arena.floats(portfolios.length).fill(1),
     isPpf: column(),
@@ -117,12 +119,6 @@ export function compileAccountTraits(
     if (locksAfter(columns, p, span.retirementStart)) columns.locksInRetirement = true
   }
   return columns
-}
-
-function ownersOf(portfolios: readonly UsedInvestment[], { arena }: Span): Int32Array {
-  const owners = arena.integers(portfolios.length)
-  for (const [p, { owner }] of portfolios.entries()) owners[p] = ownerIndexOf(owner)
-  return owners
 }
 
 /** L8: the limit is higher for an owner without an employer's share (provisos to 10(11) and 10(12)). */

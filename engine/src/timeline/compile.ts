@@ -5,7 +5,6 @@ import { incomePartsOf } from '../plan/income-parts.ts'
 import { investsSurplus } from '../plan/people.ts'
 import type { Plan } from '../plan/plan.ts'
 import { portfoliosOf } from '../plan/used-portfolios.ts'
-import { compileAccountTraits } from './account-traits.ts'
 import { compileExpenses, compileIncomes } from './cashflows.ts'
 import { compileNeed } from './need.ts'
 import { compilePayments } from './payments.ts'
@@ -22,22 +21,49 @@ export function compile(plan: Plan, arena: Arena): Timeline {
   const incomeParts = incomePartsOf(input, rulebook)
   const expenses = compileExpenses(input, span)
   const listed = portfoliosOf(input)
-  const portfolios = {
-    ...compilePortfolios(input, listed, span),
-    traits: compileAccountTraits(listed, rulebook.schemes, span, tax === undefined)
-  }
+  const columns = compilePortfolios(input, listed, rulebook.schemes, span)
+  const labels = listed.map(({ label }) => label)
+  const { milestoneIncomes, loanInstalments, loans, outflows } = compilePayments(input, span, labels)
+  const {
+    portfolios,
+    effectiveAnnualReturnsPct,
+    openingValues,
+    contributions,
+    contributionEnds,
+    earnedShares,
+    isCut,
+    factors,
+    growthRow,
+    retirementRate,
+    commonFactor,
+    payingOrder,
+    traits
+  } = columns
+  // One literal without a spread: only then does V8 keep the hidden class, and with it the code of the
+  // kernel, when memory is collected between two runs.
   return {
     months: span.months,
     years: span.years,
     retirementStart: span.retirementStart,
     people: span.people,
     death: span.death,
-    ...portfolios,
-    ...compilePayments(
-      input,
-      span,
-      listed.map(({ label }) => label)
-    ),
+    portfolios,
+    effectiveAnnualReturnsPct,
+    openingValues,
+    contributions,
+    contributionEnds,
+    earnedShares,
+    isCut,
+    factors,
+    growthRow,
+    retirementRate,
+    commonFactor,
+    payingOrder,
+    traits,
+    milestoneIncomes,
+    loanInstalments,
+    loans,
+    outflows,
     contributeAtEnd: conventions.contributions === 'end',
     withdrawAtEnd: conventions.withdrawals === 'end',
     incomes: compileIncomes(incomeParts, span),
@@ -47,7 +73,7 @@ export function compile(plan: Plan, arena: Arena): Timeline {
     hasIncomes: input.incomes.length > 0,
     investsSurplus: investsSurplus(input),
     taxEfficient: tax !== undefined && input.withdrawalStrategy === 'taxEfficient',
-    taxation: tax === undefined ? null : compileTaxation(input, tax, rulebook, span, incomeParts, portfolios)
+    taxation: tax === undefined ? null : compileTaxation(input, tax, rulebook, span, incomeParts, columns)
   }
 }
 
@@ -60,8 +86,7 @@ function compileDeflator(inflationPct: number, { months, arena }: Span): Float64
   const factor = 1 + inflationPct / 100
   const root = twelfthRoot(factor)
   const deflator = arena.unwritten(months)
-  const within = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(month => power(root, month))
-  within.push(factor)
+  const within = Array.from({ length: 12 }, (_, month) => (month < 11 ? power(root, month + 1) : factor))
   let years = 1
   for (let start = 0; start < months; start += 12) {
     const end = Math.min(start + 12, months)

@@ -4,18 +4,29 @@ import { traitsOf } from '../classes.ts'
 import { ownerIndexOf } from '../plan/people.ts'
 import type { UsedInput, UsedInvestment } from '../plan/plan.ts'
 import { returnsOf } from '../plan/used-portfolios.ts'
+import type { SchemeLimits } from '../rulebook.ts'
+import { compileAccountTraits } from './account-traits.ts'
 import type { Span } from './span.ts'
 
 /** The meaning of the annual rates of a portfolio (K5). */
 export const conventionOf = (portfolio: UsedInvestment, input: UsedInput): RateConvention =>
   traitsOf(portfolio.assetClass).creditsYearly ? 'effective' : input.conventions.rate
 
-export function compilePortfolios(input: UsedInput, portfolios: readonly UsedInvestment[], span: Span) {
+/** Returns the columns by portfolio. @rule H3 */
+export function compilePortfolios(
+  input: UsedInput,
+  portfolios: readonly UsedInvestment[],
+  schemes: SchemeLimits,
+  span: Span
+) {
   const count = portfolios.length
   const openingValues = span.arena.floats(count)
   const contributions = span.arena.unwritten(count * span.years)
   const factors = span.arena.floats(2 * count)
   const growthRow = span.arena.integers(span.months).fill(0, 0, span.retirementStart)
+  const contributionEnds = span.arena.integers(count)
+  const earnedShares = span.arena.unwritten(count)
+  const isCut = span.arena.unwritten(count)
   const effective: number[] = []
   for (let p = 0; p < count; p++) {
     const portfolio = portfolios[p]!
@@ -26,6 +37,13 @@ export function compilePortfolios(input: UsedInput, portfolios: readonly UsedInv
     openingValues[p] = portfolio.initialCorpus
     factors[p] = 1 + monthlyRate(before, convention)
     factors[count + p] = 1 + monthlyRate(after, convention)
+    // H3: contributions stop when the owner retires, at the latest with the household.
+    const { retirementMonth } = span.people[ownerIndexOf(portfolio.owner)]!
+    contributionEnds[p] = Math.min(retirementMonth, span.retirementStart)
+    // E1, E2: of an epf contribution earnings pay the own share, and a deficit cuts nothing.
+    const isEpf = traitsOf(portfolio.assetClass).scheme === 'epf'
+    earnedShares[p] = isEpf ? (portfolio.ownSharePct ?? 50) / 100 : 1
+    isCut[p] = isEpf ? 0 : 1
     // One turn is one simulation year (K9).
     let contribution = portfolio.initialMonthlyContribution
     for (let place = p; place < contributions.length; place += count) {
@@ -35,48 +53,24 @@ export function compilePortfolios(input: UsedInput, portfolios: readonly UsedInv
   }
   const { expectedAnnualReturnRatePct } = input.retirementPlan
   effective.push(effectiveAnnualPct(expectedAnnualReturnRatePct, input.conventions.rate))
+  // K6: the common return of retirement, and whether every portfolio earns it.
+  const retirementRate = monthlyRate(expectedAnnualReturnRatePct, input.conventions.rate)
+  const common = 1 + retirementRate
   return {
     portfolios: count,
+    traits: compileAccountTraits(portfolios, schemes, span, input.tax === undefined),
     effectiveAnnualReturnsPct: effective,
     openingValues,
     contributions,
-    contributionEnds: contributionEnds(portfolios, span),
-    ...earnedParts(portfolios, span),
+    contributionEnds,
+    earnedShares,
+    isCut,
     factors,
     growthRow: growthRow.fill(count, span.retirementStart),
-    ...commonReturn(input, factors.subarray(count)),
+    retirementRate,
+    commonFactor: factors.every((factor, at) => at < count || factor === common) ? common : null,
     payingOrder: input.withdrawalStrategy === 'sequential' ? coreFirst(count) : null
   }
-}
-
-/** Contributions stop when the owner retires, at the latest with the household. @rule H3 */
-function contributionEnds(
-  portfolios: readonly UsedInvestment[],
-  { people, retirementStart, arena }: Span
-): Int32Array {
-  const ends = arena.integers(portfolios.length)
-  for (const [p, { owner }] of portfolios.entries())
-    ends[p] = Math.min(people[ownerIndexOf(owner)]!.retirementMonth, retirementStart)
-  return ends
-}
-
-/** E1, E2: of an epf contribution earnings pay the own share, and a deficit cuts nothing. */
-function earnedParts(portfolios: readonly UsedInvestment[], { arena }: Span) {
-  const earnedShares = arena.unwritten(portfolios.length)
-  const isCut = arena.unwritten(portfolios.length)
-  for (const [p, { assetClass, ownSharePct = 50 }] of portfolios.entries()) {
-    const isEpf = traitsOf(assetClass).scheme === 'epf'
-    earnedShares[p] = isEpf ? ownSharePct / 100 : 1
-    isCut[p] = isEpf ? 0 : 1
-  }
-  return { earnedShares, isCut }
-}
-
-/** K6: the common return of retirement, and whether every portfolio earns it. */
-function commonReturn({ retirementPlan, conventions }: UsedInput, factors: Float64Array) {
-  const retirementRate = monthlyRate(retirementPlan.expectedAnnualReturnRatePct, conventions.rate)
-  const common = 1 + retirementRate
-  return { retirementRate, commonFactor: factors.every(factor => factor === common) ? common : null }
 }
 
 /** W5: the core, which is listed last, then the others in their order. */

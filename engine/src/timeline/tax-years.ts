@@ -154,7 +154,8 @@ function lawFinder(
     const after = Math.max(0, startYear - lastKnown)
     const rules = known[startYear - after - firstKnown]!
     return {
-      rules: withRatesAfter(rules, startYear, ratesAfter),
+      // The years after the last known one are after the change, too.
+      rules: after > 0 ? rules : withRatesAfter(rules, startYear, ratesAfter),
       scale: scales[after]!,
       assumedLaw: after > 0
     }

@@ -49,11 +49,16 @@ export function compileTaxation(
   const people = span.people.map((_, index): PersonTaxation => {
     const own = taxOf(tax, index)
     const ofPerson = incomes.filter(({ owner }) => owner === index)
-    const years = compileTaxYears(input, own, rulebook, span, index, ofPerson, calendarStart)
+    const taxYears = compileTaxYears(input, own, rulebook, span, index, ofPerson, calendarStart)
+    const { years, planned, earned, lastEarlyInstant } = taxYears
+    // No spread, as in `compile`.
     return {
-      ...years,
+      years,
+      planned,
+      earned,
+      lastEarlyInstant,
       incomes: ofPerson,
-      pledged: investsSurplus(input) ? compilePledged(years.years, portfolios, index, span.arena) : null,
+      pledged: investsSurplus(input) ? compilePledged(years, portfolios, index, span.arena) : null,
       regimes: own.regime === 'best' ? ['new', 'old'] : [own.regime],
       resident: own.residency === 'resident',
       governmentEmployee: own.employer === 'government',

@@ -4,7 +4,7 @@ import type { Accounts } from './accounts.ts'
 /** Grows every account by its factor. @param row where the factors of the month begin */
 export function growAccounts(accounts: Accounts, factors: Float64Array, row: number): void {
   const { balances, traits, lots } = accounts
-  if (traits.earnsInterest) addInterest(accounts, factors, row)
+  if (traits.interestBearing.length > 0) addInterest(accounts, factors, row)
   const hasPrices = !traits.arePlain
   const { prices } = lots
   for (let p = 0; p < balances.length; p++) {
@@ -23,9 +23,10 @@ function addInterest(
   factors: Float64Array,
   row: number
 ): void {
-  for (let p = 0; p < balances.length; p++) {
+  const { interestBearing } = traits
+  for (let at = 0; at < interestBearing.length; at++) {
+    const p = interestBearing[at]!
     const taxed = epfTaxed[p]!
-    if (traits.taxesGrowth[p] === 0 && taxed === 0) continue
     const who = owner[p]!
     const factor = factors[row + p]!
     if (traits.taxesGrowth[p] === 1) {
@@ -36,7 +37,7 @@ function addInterest(
     }
     if (taxed === 0) continue
     epfTaxed[p] = taxed * factor
-    interest[who] = interest[who]! + (epfTaxed[p]! - taxed)
+    interest[who] = interest[who]! + (epfTaxed[p] - taxed)
   }
   for (let who = 0; who < holders.length; who++) {
     const { facts } = holders[who]!

@@ -4,7 +4,7 @@
  */
 import { lastWithin } from '../../arithmetic/halve.ts'
 import { assess } from '../../tax/assess.ts'
-import { equityLongTerm, equityLongTermEarly, writeGains } from '../../tax/gain-buckets.ts'
+import { writeGains } from '../../tax/gain-buckets.ts'
 import type { Regime } from '../../tax/law.ts'
 import type { TaxYear } from '../../timeline/tax-years.ts'
 import type { Accounts } from '../accounts/accounts.ts'
@@ -136,13 +136,12 @@ function harvestable(person: PersonTax, accounts: Accounts, enough: number, inst
 }
 
 function totalTaxWith(person: PersonTax, year: TaxYear, regime: Regime, gain: number): number {
-  const { facts, gains, taxation, drafts } = person
-  const bucket = year.end <= taxation.lastEarlyInstant ? equityLongTermEarly : equityLongTerm
-  const before = gains[bucket]!
-  gains[bucket] = before + gain
-  writeGains(gains, facts)
-  gains[bucket] = before
+  const { facts, taxation, drafts } = person
+  const isEarly = year.end <= taxation.lastEarlyInstant
+  const name = isEarly ? 'equityLongTermEarly' : 'equityLongTerm'
+  const before = facts[name]
+  facts[name] = before + gain
   const { totalTax } = assess(facts, year.rules, regime, year.scale, drafts.spare)
-  writeGains(gains, facts)
+  facts[name] = before
   return totalTax
 }

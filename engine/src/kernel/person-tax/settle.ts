@@ -57,8 +57,11 @@ const paidByIncome = (year: TaxYear, tax: number): number => (year.retired > yea
 export function largestOfTax({ settled, year }: PersonTax): number {
   const { lines, totalTax } = settled
   let rupees = 0
-  for (let at = (year - 1) * lineNames.length; at < year * lineNames.length; at++)
-    rupees = Math.max(rupees, Math.abs(lines[at]!))
+  for (let at = (year - 1) * lineNames.length; at < year * lineNames.length; at++) {
+    const line = lines[at]!
+    if (line > rupees) rupees = line
+    else if (-line > rupees) rupees = -line
+  }
   return Math.max(toPaise(rupees), totalTax)
 }
 

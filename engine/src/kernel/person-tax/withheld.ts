@@ -67,9 +67,9 @@ export function withhold(
   if (taxation.pledged === null || year.retired === year.first) return
   readRow(taxation.earned, index, earnings)
   setPerson(taxation, index, earnings)
+  const { pledged } = taxation
   const at = index * pledges
-  const [counted80C, ownNps, employerNps] = taxation.pledged.subarray(at, at + pledges)
-  claimContributions(earnings, year, counted80C!, ownNps!, employerNps!)
+  claimContributions(earnings, year, pledged[at]!, pledged[at + 1]!, pledged[at + 2]!)
   let onEarnings = Number.POSITIVE_INFINITY
   for (const regime of taxation.regimes)
     onEarnings = Math.min(onEarnings, assess(earnings, year.rules, regime, year.scale, spare).taxPayable)
