@@ -1,7 +1,7 @@
 /** The page as a whole: the way to the places, the place that is open, and the plan beside or below it. */
 import type { ComponentChildren, JSX } from 'preact'
 import { useCallback, useState } from 'preact/hooks'
-import type { Started } from './engine/messages.ts'
+import type { Started } from './engine/place-answers.ts'
 import { Controls } from './form/controls.tsx'
 import { Faults } from './form/faults.tsx'
 import { LazyForm } from './form/lazy-form.tsx'

@@ -1,7 +1,7 @@
 /** Notes about a plan that was opened: where it comes from, and which parts could not be read. */
 import type { Issue } from '@arthayu/engine'
 import type { JSX } from 'preact'
-import type { Plan } from './engine/messages.ts'
+import type { Plan } from './engine/picture-answer.ts'
 import { labelOf } from './form/members.ts'
 import { RemarkList } from './form/remark-list.tsx'
 import type { Path } from './plan/edit.ts'

@@ -1,7 +1,7 @@
 /** The values of the own plan that no one has typed, until they are changed or confirmed. */
 import { createContext } from 'preact'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { Plan } from './engine/messages.ts'
+import type { Plan } from './engine/picture-answer.ts'
 import { keepAssumed, keptAssumed, stillAssumed } from './plan/assumed.ts'
 
 export interface Assuming {

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks'
 import { ask, stop } from './engine/ask.ts'
 import { marketPaths } from './engine/market-paths.ts'
-import type { Answer } from './engine/messages.ts'
+import type { Answer } from './engine/picture-answer.ts'
 import type { Shown } from './use-plan.ts'
 
 /** Those that are there; null for what could not be asked. */

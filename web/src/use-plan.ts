@@ -3,7 +3,7 @@
 import type { Issue } from '@arthayu/engine'
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks'
 import { currentYear, latest, onEngineFailure } from './engine/ask.ts'
-import type { Picture, Plan } from './engine/messages.ts'
+import type { Picture, Plan } from './engine/picture-answer.ts'
 import { type Address, currentAddress, keepInAddress } from './places/address.ts'
 import { fromFragment, isLink, toFragment } from './plan/address.ts'
 import type { Path } from './plan/edit.ts'

@@ -1,7 +1,8 @@
 /** The figures that take a search; they are sought when the plan has rested for a moment. */
 import { useEffect, useState } from 'preact/hooks'
 import { ask } from './engine/ask.ts'
-import type { Answer, FrozenOutcome, Outcome, RegimeOutcome } from './engine/messages.ts'
+import type { Outcome } from './engine/messages.ts'
+import type { Answer, FrozenOutcome, RegimeOutcome } from './engine/picture-answer.ts'
 import type { Shown } from './use-plan.ts'
 
 /** What goal seek and the tax regimes add to a picture. */

@@ -2,7 +2,7 @@
 import { parsePlan, withAddedReturn } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { expect, test, vi } from 'vitest'
-import type { Plan } from '../src/engine/messages.ts'
+import type { Plan } from '../src/engine/picture-answer.ts'
 import { differences, type Side } from '../src/plan/difference.ts'
 import { startingPlan } from '../src/plan/starting-plan.ts'
 

@@ -1,7 +1,7 @@
 /** Contributions against growth, by closed forms. */
 import { expect, test } from 'vitest'
-import type { Picture, Plan } from '../src/engine/messages.ts'
 import { picture } from '../src/engine/picture.ts'
+import type { Picture, Plan } from '../src/engine/picture-answer.ts'
 import { soFarDrawn } from '../src/story/so-far.tsx'
 
 function pictureOf(plan: Plan): Picture {

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
-import type { Plan } from '../src/engine/messages.ts'
+import type { Plan } from '../src/engine/picture-answer.ts'
 import {
   describeInChromium,
   fragmentOf,

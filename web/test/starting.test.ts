@@ -2,8 +2,8 @@
 import { parsePlan } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { describe, expect, test } from 'vitest'
-import type { Started } from '../src/engine/messages.ts'
 import { picture } from '../src/engine/picture.ts'
+import type { Started } from '../src/engine/place-answers.ts'
 import { start } from '../src/engine/starting.ts'
 import { ageBounds, noAnswers, type OwnedAnswers, type StartAnswers } from '../src/plan/start-answers.ts'
 

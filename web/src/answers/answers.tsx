@@ -1,7 +1,7 @@
 /** The three questions that people ask, answered by goal seek, each with one click to take the answer. */
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
-import type { Answer, Fixes, Plan } from '../engine/messages.ts'
+import type { Answer, Fixes, Plan } from '../engine/picture-answer.ts'
 import { Choice } from '../story/choice.tsx'
 import { isWorking, leavesRetirement } from '../story/retiring.ts'
 import { missingText, standingOf } from '../story/standing.ts'
@@ -49,8 +49,8 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
     isFresh: isCurrent && answer !== undefined,
     onTake: (plan: Plan): void => onTake(inNine ? shown.plan : of!.plan, plan)
   })
-  const questionProps = (name: 'retirement' | 'contribution' | 'spending') =>
-    inNine
+  const questionProps = (name: 'retirement' | 'partnerRetirement' | 'contribution' | 'spending') =>
+    inNine && name !== 'partnerRetirement'
       ? common(found.answers[name], found.of === shown)
       : { ...common(sought?.[name], true), isFresh: isFresh && sought !== null }
   const retirement = questionProps('retirement')
@@ -72,15 +72,9 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
           never={isWorking(input) ? laterText(retirement.answer) : answers.retired}
           now={exactAge(input.retirementAgeYears)}
         />
-        {!inNine && (
-          <PartnerQuestion
-            {...{ input, missing, ...common(sought?.partnerRetirement, true) }}
-            isFresh={isFresh && sought !== null}
-          />
-        )}
+        {!inNine && <PartnerQuestion {...{ input, missing }} {...questionProps('partnerRetirement')} />}
         <Question
-          {...questionProps('contribution')}
-          missing={missing}
+          {...{ ...questionProps('contribution'), missing }}
           question={answers.invest}
           say={value => say.investMonthly(wholeRupees(amountUp(value)))}
           about={value => wholeRupees(amountUp(value))}

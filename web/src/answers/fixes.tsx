@@ -1,6 +1,6 @@
 /** Single changes, each of which alone makes a failing plan last; or what a plan that lasts has to spare. */
 import type { JSX } from 'preact'
-import type { Fix, Fixes as FixesFound, Plan, UsedInput } from '../engine/messages.ts'
+import type { Fix, Fixes as FixesFound, Plan, UsedInput } from '../engine/picture-answer.ts'
 import { RemarkList } from '../form/remark-list.tsx'
 import { rowText } from '../story/fix-words.ts'
 import { isWorthSaying } from '../story/retiring.ts'

@@ -1,6 +1,6 @@
 /** The plan under the old and the new tax regime. */
 import type { JSX } from 'preact'
-import type { Plan } from '../engine/messages.ts'
+import type { Plan } from '../engine/picture-answer.ts'
 import { lastsText } from '../story/sentence.ts'
 import { text } from '../text/en.ts'
 import { percent, saidRupees, wholeRupees } from '../text/rupees.ts'

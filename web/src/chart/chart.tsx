@@ -4,7 +4,7 @@
  */
 import type { JSX, TargetedPointerEvent } from 'preact'
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { Mark } from '../engine/messages.ts'
+import type { Mark } from '../engine/picture-answer.ts'
 import { memo } from '../memo.ts'
 import { text } from '../text/en.ts'
 import { saidRupees } from '../text/rupees.ts'

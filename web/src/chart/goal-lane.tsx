@@ -1,6 +1,6 @@
 /** Goals below the axis of ages, with their names in rows; what finds no room is listed below the chart. */
 import type { JSX } from 'preact'
-import type { Mark } from '../engine/messages.ts'
+import type { Mark } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
 import { exactAge } from '../text/rupees.ts'
 import type { Scale } from './scale.ts'

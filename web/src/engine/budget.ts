@@ -1,7 +1,7 @@
 /** The first month of a plan in whole rupees that add up. */
 import { type MonthlyBudget, monthlyBudget, type Simulation } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
-import type { Budget } from './messages.ts'
+import type { Budget } from './picture-answer.ts'
 
 /** @param monthly the run by month */
 export function budgetOf(monthly: Simulation): Budget | null {

@@ -1,8 +1,9 @@
 /** Plans that close a gap between what is earned and what is planned; fetched when one is asked for. */
 import { type LifeCycleInput, parsePlan, simulateOnce, withoutPaths } from '@arthayu/engine'
 import { budgetOf } from './budget.ts'
-import type { Calls, Closed, Outcome, Plan } from './messages.ts'
+import type { Calls, Outcome } from './messages.ts'
 import { parseOptions } from './picture.ts'
+import type { Closed, Plan } from './picture-answer.ts'
 
 /** Whether no month before retirement falls short, and the first month. */
 interface Run {

@@ -8,7 +8,8 @@ import {
   withoutPaths
 } from '@arthayu/engine'
 import { names } from '../text/en-names.ts'
-import type { Crisis, Plan, UsedInput } from './messages.ts'
+import type { Plan, UsedInput } from './picture-answer.ts'
+import type { Crisis } from './place-answers.ts'
 
 /** The Sensex in the calendar year 2008, percent. */
 export const crashPct = -52.45

@@ -2,8 +2,9 @@
 import { parsePlan } from '@arthayu/engine'
 import { without } from '../plan/defaulted.ts'
 import { type Path, pointerOf, valueAt } from '../plan/edit.ts'
-import type { Calls, Outcome, Plan } from './messages.ts'
+import type { Calls, Outcome } from './messages.ts'
 import { parseOptions } from './picture.ts'
+import type { Plan } from './picture-answer.ts'
 
 /** Pointers of members without which the plan is the same one. Its year stays: it was made then. */
 export function derived({ plan }: Calls['derived']['ask'], currentYear: number): Outcome<readonly string[]> {

@@ -1,7 +1,8 @@
 /** Where a number comes from: fetched when it is first asked for, as few visitors do. */
 import { explainRequest } from '@arthayu/engine'
-import type { Calls, Explained, Outcome } from './messages.ts'
+import type { Calls, Outcome } from './messages.ts'
 import { parseOptions } from './picture.ts'
+import type { Explained } from './picture-answer.ts'
 
 /** The steps that add up to a published number. */
 export function explain(

@@ -10,8 +10,9 @@ import {
 } from '@arthayu/engine'
 import { rounded, roundedFigure } from '../plan/rounded.ts'
 import { listingOf } from './listing.ts'
-import type { Calls, EngineFix, Fix, Fixes, Outcome, Plan, UsedInput } from './messages.ts'
+import type { Calls, Outcome } from './messages.ts'
 import { parseOptions } from './picture.ts'
+import type { EngineFix, Fix, Fixes, Plan, UsedInput } from './picture-answer.ts'
 
 /** Each change with the plan that it makes. */
 export function fixes({ plan }: Calls['fixes']['ask'], currentYear: number): Outcome<Fixes> {

@@ -12,18 +12,10 @@ import {
 import { withValue } from '../plan/edit.ts'
 import { amountDown } from '../text/rounding.ts'
 import { listingOf } from './listing.ts'
-import type {
-  Calls,
-  Cover,
-  Funding,
-  GoalFound,
-  Goals,
-  Outcome,
-  PersonThen,
-  Plan,
-  UsedInput
-} from './messages.ts'
+import type { Calls, Outcome } from './messages.ts'
 import { parseOptions } from './picture.ts'
+import type { Plan, UsedInput } from './picture-answer.ts'
+import type { Cover, Funding, GoalFound, Goals, PersonThen } from './place-answers.ts'
 
 /** The goals at expected returns, or as the mean over the paths of a plan. */
 export function goals({ plan, isLikely }: Calls['goals']['ask'], currentYear: number): Outcome<Goals> {

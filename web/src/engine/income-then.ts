@@ -8,8 +8,10 @@ import {
   simulateOnce,
   withoutPaths
 } from '@arthayu/engine'
-import type { Calls, Outcome, Plan, Source } from './messages.ts'
+import type { Calls, Outcome } from './messages.ts'
 import { parseOptions } from './picture.ts'
+import type { Plan } from './picture-answer.ts'
+import type { Source } from './place-answers.ts'
 
 type Answer = Calls['incomeThen']['answer']
 

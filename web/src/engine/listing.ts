@@ -5,7 +5,7 @@
 import { assetClasses } from '@arthayu/engine'
 import { rebased } from '../plan/rebase.ts'
 import { names } from '../text/en-names.ts'
-import type { Plan, UsedInput } from './messages.ts'
+import type { Plan, UsedInput } from './picture-answer.ts'
 
 type Investment = UsedInput['investments'][number]
 type Amount = 'initialCorpus' | 'initialMonthlyContribution'

@@ -1,5 +1,5 @@
 /** On how many paths a search runs each of its tries. */
-import type { Plan } from './messages.ts'
+import type { Plan } from './picture-answer.ts'
 
 /** With income tax a path takes twenty times as long. */
 const most = { taxed: 100, untaxed: 1000 }

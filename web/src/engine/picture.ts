@@ -21,7 +21,8 @@ import {
 } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import { budgetOf } from './budget.ts'
-import type { Calls, Columns, Mark, Outcome, Picture, TaxSums, UsedInput } from './messages.ts'
+import type { Calls, Outcome } from './messages.ts'
+import type { Columns, Mark, Picture, TaxSums, UsedInput } from './picture-answer.ts'
 import { soFar } from './so-far.ts'
 
 /** How a plan is read here, as the service reads it. */

@@ -10,8 +10,10 @@ import {
   toResult,
   withoutPaths
 } from '@arthayu/engine'
-import { type Calls, type Outcome, type Plan, type Reported, reported } from './messages.ts'
+import type { Calls, Outcome } from './messages.ts'
 import { parseOptions } from './picture.ts'
+import type { Plan } from './picture-answer.ts'
+import { type Reported, reported } from './place-answers.ts'
 
 const noEnvelope = { docs: '', methodology: '', generatedAt: '', resultId: '' }
 

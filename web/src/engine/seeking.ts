@@ -13,17 +13,9 @@ import {
 } from '@arthayu/engine'
 import { listingOf } from './listing.ts'
 import { marketPaths } from './market-paths.ts'
-import type {
-  Answer,
-  Calls,
-  FrozenOutcome,
-  Outcome,
-  Plan,
-  Question,
-  RegimeOutcome,
-  UsedInput
-} from './messages.ts'
+import type { Calls, Outcome } from './messages.ts'
 import { parseOptions, taxSums } from './picture.ts'
+import type { Answer, FrozenOutcome, Plan, Question, RegimeOutcome, UsedInput } from './picture-answer.ts'
 
 /** What a search looks for, and on which paths. */
 interface Terms {

@@ -1,6 +1,6 @@
 /** What was put in, what grew and what was taken out so far, by year: sums of the published months. */
 import { inTodaysRupees, type Simulation } from '@arthayu/engine'
-import type { Picture, SoFar } from './messages.ts'
+import type { Picture, SoFar } from './picture-answer.ts'
 
 const came = ['contributions', 'inflows'] as const
 const went = ['withdrawals', 'milestones', 'tax'] as const

@@ -16,8 +16,10 @@ import {
   yearsTo
 } from '../plan/start-answers.ts'
 import { startNames } from '../text/en-start-names.ts'
-import type { Calls, Outcome, Plan, Started } from './messages.ts'
+import type { Calls, Outcome } from './messages.ts'
 import { parseOptions } from './picture.ts'
+import type { Plan } from './picture-answer.ts'
+import type { Started } from './place-answers.ts'
 
 /** Basic pay in a salary: at least half of it is wages (Code on Wages 2019, section 2(y)). An assumption. */
 const basicShare = 0.5

@@ -8,8 +8,10 @@ import {
   toResult,
   withoutPaths
 } from '@arthayu/engine'
-import type { Calls, Outcome, Plan, RegimeSums, TaxedPerson, TaxedYear, Taxes } from './messages.ts'
+import type { Calls, Outcome } from './messages.ts'
 import { parseOptions } from './picture.ts'
+import type { Plan, TaxedYear } from './picture-answer.ts'
+import type { RegimeSums, TaxedPerson, Taxes } from './place-answers.ts'
 
 const noEnvelope = { docs: '', methodology: '', generatedAt: '', resultId: '' }
 

@@ -15,8 +15,10 @@ import {
 } from '@arthayu/engine'
 import { crisisPlan, hasYears } from './crises.ts'
 import { listingOf } from './listing.ts'
-import type { Calls, Crisis, Leverage, Levered, Levers, Outcome, Outlook, Plan } from './messages.ts'
+import type { Calls, Outcome } from './messages.ts'
 import { gapOf, parseOptions } from './picture.ts'
+import type { Plan } from './picture-answer.ts'
+import type { Crisis, Leverage, Levered, Levers, Outlook } from './place-answers.ts'
 import { plannedSpending } from './seeking.ts'
 
 /** The plan with its levers moved, and where they are in the plan itself. */

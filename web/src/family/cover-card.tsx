@@ -1,7 +1,7 @@
 /** Life cover of a couple: what is insured, and what the family would need. */
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
-import type { Cover } from '../engine/messages.ts'
+import type { Cover } from '../engine/place-answers.ts'
 import { Entries } from '../form/members-view.tsx'
 import { familyText } from '../text/en-family.ts'
 import { exactAge, saidRupees, wholeRupees } from '../text/rupees.ts'

@@ -1,7 +1,7 @@
 /** The life cover that each of two people needs; sought when the plan has rested. */
 import { useEffect, useState } from 'preact/hooks'
 import { ask, stop } from '../engine/ask.ts'
-import type { Cover } from '../engine/messages.ts'
+import type { Cover } from '../engine/place-answers.ts'
 import type { Shown } from '../use-plan.ts'
 
 const restMs = 150

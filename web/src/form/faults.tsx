@@ -2,7 +2,7 @@
 import type { Issue } from '@arthayu/engine'
 import type { JSX } from 'preact'
 import { useLayoutEffect, useState } from 'preact/hooks'
-import type { Plan } from '../engine/messages.ts'
+import type { Plan } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
 import { RemarkList } from './remark-list.tsx'
 

@@ -2,7 +2,7 @@
 import type { Issue } from '@arthayu/engine'
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-import type { Picture, Plan } from '../engine/messages.ts'
+import type { Picture, Plan } from '../engine/picture-answer.ts'
 import { type Path, pointerOf } from '../plan/edit.ts'
 
 export interface FormState {

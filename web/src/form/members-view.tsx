@@ -1,7 +1,7 @@
 /** Any members of the plan: single values, groups that can be switched on, and lists of entries. */
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
-import type { Plan } from '../engine/messages.ts'
+import type { Plan } from '../engine/picture-answer.ts'
 import { withoutPartner, withPartner } from '../plan/couple.ts'
 import { type Path, pointerOf, valueAt, withEntry, withoutEntry, withValue } from '../plan/edit.ts'
 import { formText } from '../text/en-form.ts'

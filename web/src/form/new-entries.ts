@@ -1,5 +1,5 @@
 /** What a list gets when something is added to it: entries that make sense for the plan as it is. */
-import type { Plan } from '../engine/messages.ts'
+import type { Plan } from '../engine/picture-answer.ts'
 import { formText } from '../text/en-form.ts'
 
 export type ListName = 'investments' | 'expenses' | 'milestones' | 'incomes' | 'loans' | 'lifeCovers'

@@ -1,7 +1,7 @@
 /** The whole plan as a form in sections. Every member of the schema has its place in one of them. */
 import type { ComponentChildren, JSX } from 'preact'
 import { useContext, useState } from 'preact/hooks'
-import type { Plan } from '../engine/messages.ts'
+import type { Plan } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
 import { formText } from '../text/en-form.ts'
 import { AssumedContext } from '../use-assumed.ts'

@@ -1,5 +1,5 @@
 /** What the class of a portfolio decides: its return, and which of its members mean something. */
-import type { Plan } from '../engine/messages.ts'
+import type { Plan } from '../engine/picture-answer.ts'
 import { type Path, valueAt, withValue } from '../plan/edit.ts'
 
 /** Of a portfolio that names none. */

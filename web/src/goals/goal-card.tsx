@@ -1,6 +1,7 @@
 /** A goal: when, what it costs, how far the plan pays for it, and what would fund the rest. */
 import type { ComponentChildren, JSX } from 'preact'
-import type { Funding, GoalFound, Plan } from '../engine/messages.ts'
+import type { Plan } from '../engine/picture-answer.ts'
+import type { Funding, GoalFound } from '../engine/place-answers.ts'
 import { goalsText } from '../text/en-goals.ts'
 import { exactAge, grouped, percent, saidRupees, wholeAge, wholeRupees } from '../text/rupees.ts'
 import { isFull } from './use-goals.ts'

@@ -2,7 +2,7 @@
 import type { Issue } from '@arthayu/engine'
 import type { ComponentChildren, JSX } from 'preact'
 import { useEffect, useId, useRef, useState } from 'preact/hooks'
-import type { Picture, Plan } from '../engine/messages.ts'
+import type { Picture, Plan } from '../engine/picture-answer.ts'
 import { Field } from '../form/field.tsx'
 import { FormContext } from '../form/form-context.ts'
 import { Members, MoreMembers } from '../form/members-view.tsx'

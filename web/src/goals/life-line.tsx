@@ -1,6 +1,7 @@
 /** The life of each person as a line: today, the goals by their numbers, retirement, the end of the plan. */
 import type { JSX } from 'preact'
-import type { GoalFound, UsedInput } from '../engine/messages.ts'
+import type { UsedInput } from '../engine/picture-answer.ts'
+import type { GoalFound } from '../engine/place-answers.ts'
 import { memo } from '../memo.ts'
 import { useWide } from '../places/use-wide.ts'
 import { goalsText } from '../text/en-goals.ts'

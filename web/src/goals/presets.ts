@@ -1,5 +1,5 @@
 /** Goals that people often have, with costs of today; each is changed after it was added. */
-import type { Plan } from '../engine/messages.ts'
+import type { Plan } from '../engine/picture-answer.ts'
 import { milestoneOf, type Template } from '../form/new-entries.ts'
 import { goalsText } from '../text/en-goals.ts'
 

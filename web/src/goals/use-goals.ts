@@ -1,7 +1,8 @@
 /** The goals of a plan: at expected returns first, then what funds each, then on the paths of its chances. */
 import { useEffect, useState } from 'preact/hooks'
 import { ask, stop } from '../engine/ask.ts'
-import type { Funding, Goals, Outcome } from '../engine/messages.ts'
+import type { Outcome } from '../engine/messages.ts'
+import type { Funding, Goals } from '../engine/place-answers.ts'
 import type { Shown } from '../use-plan.ts'
 
 export interface GoalsFound {

@@ -1,7 +1,7 @@
-/** The name of the plan in the head of the page; it opens the library, which comes when it is first asked for. */
+/** The name of the plan in the head of the page; it opens the library, which is fetched then. */
 import type { FunctionComponent, JSX } from 'preact'
 import { useRef, useState } from 'preact/hooks'
-import type { Plan } from '../engine/messages.ts'
+import type { Plan } from '../engine/picture-answer.ts'
 import { keptLibrary } from '../plan/library.ts'
 import { text } from '../text/en.ts'
 import type { Work } from '../use-plan.ts'

@@ -1,7 +1,7 @@
 /** The plans of this browser: open, name, copy, compare and delete them. */
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Plan } from '../engine/messages.ts'
+import type { Plan } from '../engine/picture-answer.ts'
 import { keptChecks } from '../plan/checks.ts'
 import {
   copied,
@@ -31,44 +31,11 @@ export interface LibraryDialogProps {
 }
 
 export function LibraryDialog(props: LibraryDialogProps): JSX.Element {
-  const { onClose, onOpened, onRenamed, onCompare, onStart } = props
   const dialog = useRef<HTMLDialogElement>(null)
-  const [library, setLibrary] = useState<Library>(keptLibrary)
-  const [said, setSaid] = useState('')
-  const [gone, setGone] = useState<LibraryPlan | null>(null)
-  const checks = keptChecks()
   useEffect(() => dialog.current?.showModal(), [])
-  /** Shows what has become of the library, or why nothing has. */
-  const show = (next: Library | null, done: string): void => {
-    if (next !== null) setLibrary(next)
-    setSaid(next === null ? (isFull ? words.full(String(mostPlans)) : words.noRoom) : done)
-  }
-  const isFull = library.others.length >= mostPlans
-  const copyName = words.copyOf(library.name || text.library.unnamed)
-  const open = ({ id, name }: LibraryPlan): void => {
-    const plan = opened(id, text.library.unnamed)
-    if (plan === null) {
-      setSaid(words.noRoom)
-      return
-    }
-    setGone(null)
-    show(keptLibrary(), words.opened(name))
-    onOpened(plan)
-  }
-  const start = (): void => {
-    if (putAside(text.library.unnamed)) onStart()
-    else show(null, '')
-  }
-  const remove = (entry: LibraryPlan): void => {
-    setGone(entry)
-    show(removed(entry.id), words.removed(entry.name))
-  }
-  const undo = (): void => {
-    show(restored(gone!), '')
-    setGone(null)
-  }
+  const { library, said, gone, isFull, ...to } = useLibrary(props)
   return (
-    <dialog class="library" ref={dialog} aria-labelledby="library-title" onClose={onClose}>
+    <dialog class="library" ref={dialog} aria-labelledby="library-title" onClose={props.onClose}>
       <div class="library-body">
         <header class="card-head">
           <h2 id="library-title">{words.title}</h2>
@@ -83,57 +50,31 @@ export function LibraryDialog(props: LibraryDialogProps): JSX.Element {
             maxLength={60}
             value={library.name}
             placeholder={text.library.unnamed}
-            onChange={event => {
-              const name = event.currentTarget.value.trim()
-              show(renamed(name), '')
-              onRenamed(name)
-            }}
+            onChange={event => to.rename(event.currentTarget.value.trim())}
           />
         </label>
         <div class="buttons">
-          <button
-            type="button"
-            disabled={isFull}
-            onClick={() => show(copied(copyName), words.copied(copyName))}
-          >
+          <button type="button" disabled={isFull} onClick={to.copy}>
             {words.copy}
           </button>
-          <button type="button" disabled={isFull} onClick={start}>
+          <button type="button" disabled={isFull} onClick={to.start}>
             {words.start}
           </button>
         </div>
         <ul class="plans">
           {library.others.map(entry => (
-            <Entry
-              key={entry.id}
-              entry={entry}
-              onOpen={open}
-              onRemove={remove}
-              onCompare={() => {
-                onCompare(entry.name, entry.plan)
-                setSaid(words.compared(entry.name))
-              }}
-            />
+            <Entry key={entry.id} entry={entry} {...to} />
           ))}
         </ul>
         <p class="note" role="status">
           {said}{' '}
           {gone !== null && (
-            <button type="button" class="plain" onClick={undo}>
+            <button type="button" class="plain" onClick={to.undo}>
               {words.undo}
             </button>
           )}
         </p>
-        {checks.length > 0 && (
-          <section aria-label={yearly.earlier}>
-            <h3>{yearly.earlier}</h3>
-            <ul class="remarks">
-              {checks.map(({ year, planned, had }) => (
-                <li key={year}>{yearly.done(year, planned, had)}</li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <Checks />
         <p class="note">
           {library.others.length === 0 && words.empty} {words.note}
         </p>
@@ -142,14 +83,90 @@ export function LibraryDialog(props: LibraryDialogProps): JSX.Element {
   )
 }
 
-interface EntryProps {
-  readonly entry: LibraryPlan
-  readonly onOpen: (entry: LibraryPlan) => void
-  readonly onRemove: (entry: LibraryPlan) => void
-  readonly onCompare: () => void
+/** What can be done to the plan that is worked on, and to the others. */
+interface LibraryWork {
+  readonly library: Library
+  /** What was done, or why nothing was. */
+  readonly said: string
+  /** The plan that was removed last. */
+  readonly gone: LibraryPlan | null
+  readonly isFull: boolean
+  readonly rename: (name: string) => void
+  readonly copy: () => void
+  readonly start: () => void
+  readonly undo: () => void
+  readonly open: (entry: LibraryPlan) => void
+  readonly remove: (entry: LibraryPlan) => void
+  readonly compare: (entry: LibraryPlan) => void
 }
 
-function Entry({ entry, onOpen, onRemove, onCompare }: EntryProps): JSX.Element {
+function useLibrary({ onOpened, onRenamed, onCompare, onStart }: LibraryDialogProps): LibraryWork {
+  const [library, setLibrary] = useState<Library>(keptLibrary)
+  const [said, setSaid] = useState('')
+  const [gone, setGone] = useState<LibraryPlan | null>(null)
+  const isFull = library.others.length >= mostPlans
+  const show = (next: Library | null, done: string): void => {
+    if (next !== null) setLibrary(next)
+    setSaid(next !== null ? done : isFull ? words.full(String(mostPlans)) : words.noRoom)
+  }
+  const copyName = words.copyOf(library.name || text.library.unnamed)
+  return {
+    ...{ library, said, gone, isFull },
+    rename: name => {
+      show(renamed(name), '')
+      onRenamed(name)
+    },
+    copy: () => show(copied(copyName), words.copied(copyName)),
+    start: () => {
+      if (putAside(text.library.unnamed)) onStart()
+      else show(null, '')
+    },
+    undo: () => {
+      show(restored(gone!), '')
+      setGone(null)
+    },
+    open: ({ id, name }) => {
+      const plan = opened(id, text.library.unnamed)
+      if (plan === null) {
+        setSaid(words.noRoom)
+        return
+      }
+      setGone(null)
+      show(keptLibrary(), words.opened(name))
+      onOpened(plan)
+    },
+    remove: entry => {
+      setGone(entry)
+      show(removed(entry.id), words.removed(entry.name))
+    },
+    compare: ({ name, plan }) => {
+      onCompare(name, plan)
+      setSaid(words.compared(name))
+    }
+  }
+}
+
+/** What the yearly checks of this plan found. */
+function Checks(): JSX.Element | null {
+  const checks = keptChecks()
+  if (checks.length === 0) return null
+  return (
+    <section aria-label={yearly.earlier}>
+      <h3>{yearly.earlier}</h3>
+      <ul class="remarks">
+        {checks.map(({ year, planned, had }) => (
+          <li key={year}>{yearly.done(year, planned, had)}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface EntryProps extends Pick<LibraryWork, 'open' | 'remove' | 'compare'> {
+  readonly entry: LibraryPlan
+}
+
+function Entry({ entry, open, remove, compare }: EntryProps): JSX.Element {
   const action = (word: string, onClick: () => void): JSX.Element => (
     <button type="button" aria-label={words.of(word, entry.name)} onClick={onClick}>
       {word}
@@ -161,9 +178,9 @@ function Entry({ entry, onOpen, onRemove, onCompare }: EntryProps): JSX.Element 
         <strong>{entry.name}</strong> <span class="note">{words.changed(dayText(entry.changedOn))}</span>
       </p>
       <div class="buttons">
-        {action(words.open, () => onOpen(entry))}
-        {action(words.compare, onCompare)}
-        {action(words.remove, () => onRemove(entry))}
+        {action(words.open, () => open(entry))}
+        {action(words.compare, () => compare(entry))}
+        {action(words.remove, () => remove(entry))}
       </div>
     </li>
   )

@@ -1,7 +1,7 @@
 /** A plan that is a year old: what it expected for today beside what there is, and a step to the present. */
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
-import type { Plan } from '../engine/messages.ts'
+import type { Plan } from '../engine/picture-answer.ts'
 import type { Check } from '../plan/checks.ts'
 import { yearsLater } from '../plan/years-later.ts'
 import { yearly as words } from '../text/en-library.ts'

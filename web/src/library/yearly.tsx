@@ -2,7 +2,7 @@
 import type { FunctionComponent, JSX } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { currentMonth, currentYear } from '../engine/ask.ts'
-import type { Plan } from '../engine/messages.ts'
+import type { Plan } from '../engine/picture-answer.ts'
 import { type Check, keepCheck } from '../plan/checks.ts'
 import { yearsSince } from '../plan/years-later.ts'
 import type { Shown } from '../use-plan.ts'

@@ -1,7 +1,8 @@
 /** Goals: what each takes a month, and how far it is funded. */
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Fixes, Funding, GoalFound, Plan } from '../engine/messages.ts'
+import type { Fixes, Plan } from '../engine/picture-answer.ts'
+import type { Funding, GoalFound } from '../engine/place-answers.ts'
 import { Faults } from '../form/faults.tsx'
 import { FixRow, GoalCard, shareText } from '../goals/goal-card.tsx'
 import { AddSheet, EditSheet } from '../goals/goal-sheet.tsx'

@@ -1,7 +1,7 @@
 /** What Home shows below its first picture: ways to fix the plan, its goals, and what needs a look. */
 import type { JSX } from 'preact'
 import { Fixes } from '../answers/fixes.tsx'
-import type { Closed, ClosingWay, Fix, Picture, Plan } from '../engine/messages.ts'
+import type { Closed, ClosingWay, Fix, Picture, Plan } from '../engine/picture-answer.ts'
 import { memo } from '../memo.ts'
 import { Remarks } from '../story/remarks.tsx'
 import { standingOf } from '../story/standing.ts'

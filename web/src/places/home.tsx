@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import { useCallback, useRef } from 'preact/hooks'
 import { ask } from '../engine/ask.ts'
-import type { ClosingWay, Fix, Plan } from '../engine/messages.ts'
+import type { ClosingWay, Fix, Plan } from '../engine/picture-answer.ts'
 import { memo } from '../memo.ts'
 import { Story } from '../story/story.tsx'
 import { useFetched } from '../use-fetched.ts'

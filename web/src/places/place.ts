@@ -1,5 +1,5 @@
 /** What every place of the page gets. A place shows figures of the engine; it has no arithmetic. */
-import type { Fixes } from '../engine/messages.ts'
+import type { Fixes } from '../engine/picture-answer.ts'
 import type { Likely } from '../story/likely.tsx'
 import type { Say } from '../toast.tsx'
 import type { Found } from '../use-found.ts'

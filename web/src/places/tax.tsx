@@ -1,7 +1,7 @@
 /** Tax: each person, each year, and by regime. */
 import type { JSX } from 'preact'
 import { Regimes } from '../answers/regimes.tsx'
-import type { TaxedPerson } from '../engine/messages.ts'
+import type { TaxedPerson } from '../engine/place-answers.ts'
 import { readable } from '../form/members.ts'
 import { frozenText } from '../story/flow-charts.tsx'
 import { useReading } from '../story/use-reading.tsx'

@@ -2,7 +2,8 @@
 import type { JSX } from 'preact'
 import { useRef, useState } from 'preact/hooks'
 import { ask } from '../engine/ask.ts'
-import type { Crisis, Levers, Plan, Tested } from '../engine/messages.ts'
+import type { Plan } from '../engine/picture-answer.ts'
+import type { Crisis, Levers, Tested } from '../engine/place-answers.ts'
 // oxlint-disable-next-line no-unassigned-import -- the build collects the styles
 import '../styles/what-if.css'
 import type { Side } from '../plan/difference.ts'

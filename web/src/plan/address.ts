@@ -2,7 +2,7 @@
  * The plan in the address, after the `#`: a browser never sends that part. JSON, deflated, in base64url, with
  * a first letter that names the format.
  */
-import type { Plan } from '../engine/messages.ts'
+import type { Plan } from '../engine/picture-answer.ts'
 
 const form = 'p1.'
 

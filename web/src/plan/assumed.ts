@@ -1,5 +1,5 @@
 /** Which values of the own plan no one has typed, and which of them stay assumed when the plan changes. */
-import type { Plan } from '../engine/messages.ts'
+import type { Plan } from '../engine/picture-answer.ts'
 import { type Path, pointerOf, valueAt } from './edit.ts'
 import { assumedName, read, write } from './kept.ts'
 

@@ -1,5 +1,5 @@
 /** A plan of one person becomes that of two, and back. */
-import type { Plan } from '../engine/messages.ts'
+import type { Plan } from '../engine/picture-answer.ts'
 import { names } from '../text/en-names.ts'
 
 /** The plan with a partner of the same ages. */

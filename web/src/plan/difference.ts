@@ -1,5 +1,5 @@
 /** What differs between two plans, in sentences. */
-import type { Plan, UsedInput } from '../engine/messages.ts'
+import type { Plan, UsedInput } from '../engine/picture-answer.ts'
 import { choiceOf, labelOf, schemaAt } from '../form/members.ts'
 import { difference as words } from '../text/en-difference.ts'
 import { decimal, exactAge, percent, wholeRupees } from '../text/rupees.ts'

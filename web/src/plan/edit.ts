@@ -1,5 +1,5 @@
 /** Changes of a plan: new objects along the way to the place, the same ones everywhere else. */
-import type { Plan } from '../engine/messages.ts'
+import type { Plan } from '../engine/picture-answer.ts'
 
 /** Way to a place of the plan: names of members, and places in lists. */
 export type Path = readonly (string | number)[]

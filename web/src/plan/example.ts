@@ -1,5 +1,5 @@
 /** The example, which comes when it is asked for: few who open the page see it twice. */
-import type { Plan } from '../engine/messages.ts'
+import type { Plan } from '../engine/picture-answer.ts'
 
 let found: typeof import('./starting-plan.ts') | null = null
 

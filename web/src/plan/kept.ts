@@ -1,5 +1,7 @@
 /** What this browser keeps: the plan that was last worked on, and the scenarios. Nothing where it may not. */
-import type { Crisis, Plan } from '../engine/messages.ts'
+
+import type { Plan } from '../engine/picture-answer.ts'
+import type { Crisis } from '../engine/place-answers.ts'
 import { asPlan } from './address.ts'
 
 /** A plan that was put aside to be compared with. */

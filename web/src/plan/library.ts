@@ -2,7 +2,7 @@
  * The plans that this browser keeps beside the one that is worked on. That one stays where it is
  * (`kept.ts`); when another is opened, the two change places with everything that belongs to each.
  */
-import type { Plan } from '../engine/messages.ts'
+import type { Plan } from '../engine/picture-answer.ts'
 import { asPlan } from './address.ts'
 import { read, write } from './kept.ts'
 

@@ -3,7 +3,7 @@
  * values; what has another shape has no place in the form, so it is taken out and named.
  */
 
-import type { Plan } from '../engine/messages.ts'
+import type { Plan } from '../engine/picture-answer.ts'
 import { type MemberSchema, membersOf, schemaAt } from '../form/members.ts'
 import type { Path } from './edit.ts'
 

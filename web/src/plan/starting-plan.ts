@@ -1,5 +1,5 @@
 /** The example: a household that many will recognise, and that does not quite hold. */
-import type { Plan } from '../engine/messages.ts'
+import type { Plan } from '../engine/picture-answer.ts'
 
 /** @param currentYear calendar year of its start, so that a shared plan stays as it is */
 export const startingPlan = (currentYear: number): Plan => ({

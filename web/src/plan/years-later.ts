@@ -1,5 +1,5 @@
 /** A plan that was made in an earlier year, brought to the present one. */
-import type { Plan } from '../engine/messages.ts'
+import type { Plan } from '../engine/picture-answer.ts'
 
 /** Returns how many whole years ago a plan begins; 0 if it begins now, later, or names no year. */
 export function yearsSince(plan: Plan, today: { readonly year: number; readonly month: number }): number {
@@ -10,8 +10,8 @@ export function yearsSince(plan: Plan, today: { readonly year: number; readonly 
 }
 
 /**
- * Returns the plan as it begins that many years later: the people are older, each portfolio holds what it holds
- * now, and what is past is gone. Amounts that were typed stay as they were typed.
+ * Returns the plan as it begins that many years later: the people are older, each portfolio holds what it
+ * holds now, and what is past is gone. Amounts that were typed stay as they were typed.
  * @param values what each portfolio holds now, in their order, or the savings as a whole
  * @param owed what is left of each loan, in their order; those that end until then need none
  */

@@ -1,7 +1,7 @@
 /** The first sheet: the answer, its chance, the budget, and what to do next. */
 import type { JSX } from 'preact'
 import { sensible } from '../answers/fixes.tsx'
-import type { Budget } from '../engine/messages.ts'
+import type { Budget } from '../engine/picture-answer.ts'
 import { actionText } from '../story/figures.tsx'
 import { saidOf } from '../story/likely.tsx'
 import { sentenceOf } from '../story/sentence.ts'

@@ -1,5 +1,5 @@
 /** Draws the picture to share: its words, and the line of the savings without a scale. */
-import type { Picture } from '../engine/messages.ts'
+import type { Picture } from '../engine/picture-answer.ts'
 import { chanceText } from '../story/chance.ts'
 import type { Likely } from '../story/likely.tsx'
 import { sentenceOf, verdictText } from '../story/sentence.ts'

@@ -1,6 +1,6 @@
 /** The third sheet: each goal and how far it is funded, the chances, and what to check. */
 import type { JSX } from 'preact'
-import type { Reported } from '../engine/messages.ts'
+import type { Reported } from '../engine/place-answers.ts'
 import { readable } from '../form/members.ts'
 import { sentencesOf } from '../story/likely.tsx'
 import { reportText } from '../text/en-report.ts'

@@ -1,6 +1,6 @@
 /** The second sheet: the family, everything that was typed, and what the figures rest on. */
 import type { JSX } from 'preact'
-import type { Reported } from '../engine/messages.ts'
+import type { Reported } from '../engine/place-answers.ts'
 import { readable } from '../form/members.ts'
 import { text } from '../text/en.ts'
 import { reportText } from '../text/en-report.ts'

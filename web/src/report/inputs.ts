@@ -1,5 +1,5 @@
 /** Everything that was typed, in lines for paper, and the rates that were assumed beside it. */
-import type { Plan, UsedInput } from '../engine/messages.ts'
+import type { Plan, UsedInput } from '../engine/picture-answer.ts'
 import { choiceOf, kindOf, labelOf, schemaAt } from '../form/members.ts'
 import { type Path, pointerOf, valueAt } from '../plan/edit.ts'
 import { reportText } from '../text/en-report.ts'

@@ -2,7 +2,7 @@
 import type { UncertaintyAnswer } from '@arthayu/engine'
 import type { JSX } from 'preact'
 import { ageTicks, areaPath, linear, linePath, ticks } from '../chart/scale.ts'
-import type { Picture } from '../engine/messages.ts'
+import type { Picture } from '../engine/picture-answer.ts'
 import { rangesOf } from '../story/fan.tsx'
 import type { Range } from '../story/readout.tsx'
 import { reportText } from '../text/en-report.ts'

@@ -1,5 +1,6 @@
 /** What the sheets of a report get, and what all of them say. */
-import type { Fixes, Reported } from '../engine/messages.ts'
+import type { Fixes } from '../engine/picture-answer.ts'
+import type { Reported } from '../engine/place-answers.ts'
 import type { ReportSettings } from '../plan/kept.ts'
 import type { Likely } from '../story/likely.tsx'
 import { reportText } from '../text/en-report.ts'

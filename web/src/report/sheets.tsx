@@ -1,6 +1,6 @@
 /** The report: four sheets of A4, and every year as an annex where it is asked for. */
 import type { ComponentChildren, JSX } from 'preact'
-import type { Reported } from '../engine/messages.ts'
+import type { Reported } from '../engine/place-answers.ts'
 import { text } from '../text/en.ts'
 import { reportText } from '../text/en-report.ts'
 import { AnswerSheet } from './answer-sheet.tsx'

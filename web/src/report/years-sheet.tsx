@@ -1,6 +1,7 @@
 /** The fourth sheet: every fifth year in today's value, and the link; and the annex with all years. */
 import type { JSX } from 'preact'
-import { reported as flows, type Picture } from '../engine/messages.ts'
+import type { Picture } from '../engine/picture-answer.ts'
+import { reported as flows } from '../engine/place-answers.ts'
 import { Table } from '../story/year-table.tsx'
 import { reportText } from '../text/en-report.ts'
 import { saidRupees, wholeAge } from '../text/rupees.ts'

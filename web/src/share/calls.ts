@@ -1,5 +1,5 @@
 /** The calls of the service that give what the page shows. */
-import type { Plan } from '../engine/messages.ts'
+import type { Plan } from '../engine/picture-answer.ts'
 
 /** @param base address of the service, with a slash at its end */
 export function curlCall(plan: Plan, base: string): string {

@@ -1,6 +1,6 @@
 /** The id that the service would give a result: the first half of the SHA-256 of what identifies it. */
 import { ask } from '../engine/ask.ts'
-import type { Plan } from '../engine/messages.ts'
+import type { Plan } from '../engine/picture-answer.ts'
 
 /** Empty where the browser offers no hashing (a page that did not come over TLS). */
 export async function resultIdOf(plan: Plan): Promise<string> {

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { ask } from '../engine/ask.ts'
-import type { Plan } from '../engine/messages.ts'
+import type { Plan } from '../engine/picture-answer.ts'
 import { toFragment } from '../plan/address.ts'
 import type { Shaped } from '../plan/shape.ts'
 import { text } from '../text/en.ts'

@@ -1,6 +1,6 @@
 /** The card about what is invested each month, with the month that it must fit into. */
 import type { JSX } from 'preact'
-import type { Started } from '../engine/messages.ts'
+import type { Started } from '../engine/place-answers.ts'
 import type { OwnedAnswers } from '../plan/start-answers.ts'
 import { startText } from '../text/en-start.ts'
 import { wholeRupees } from '../text/rupees.ts'

@@ -2,7 +2,7 @@
 import type { FunctionComponent, JSX } from 'preact'
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { ask } from '../engine/ask.ts'
-import type { Started } from '../engine/messages.ts'
+import type { Started } from '../engine/place-answers.ts'
 import { keepStart } from '../plan/kept.ts'
 import type { Shaped } from '../plan/shape.ts'
 import type { StartAnswers } from '../plan/start-answers.ts'

@@ -1,7 +1,7 @@
 /** The answers of Start, the card that is open, and the plan that the worker makes of them. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { latest } from '../engine/ask.ts'
-import type { Started } from '../engine/messages.ts'
+import type { Started } from '../engine/place-answers.ts'
 import { keepStart, keptStart } from '../plan/kept.ts'
 import { noAnswers, type PersonAnswers, type StartAnswers } from '../plan/start-answers.ts'
 import { type CardName, cardNames } from './card-names.ts'

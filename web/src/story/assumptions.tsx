@@ -1,6 +1,6 @@
 /** What the figures rest on, beside them. */
 import type { JSX } from 'preact'
-import type { Picture } from '../engine/messages.ts'
+import type { Picture } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
 import { percent, saidRupees } from '../text/rupees.ts'
 import { isWorking } from './retiring.ts'

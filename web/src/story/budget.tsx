@@ -1,6 +1,6 @@
 /** The month now: one bar of what comes in and where it goes, and how to close a gap. */
 import type { JSX } from 'preact'
-import type { Budget as BudgetFound, ClosingWay, Picture } from '../engine/messages.ts'
+import type { Budget as BudgetFound, ClosingWay, Picture } from '../engine/picture-answer.ts'
 import { home } from '../text/en-home.ts'
 import { wholeRupees } from '../text/rupees.ts'
 import type { Standing } from './standing.ts'

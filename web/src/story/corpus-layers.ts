@@ -1,6 +1,6 @@
 /** What the total of the corpus draws and reads out, and what all views share. */
 import type { Layer, Line, Series, Tone } from '../chart/layers.ts'
-import type { Picture } from '../engine/messages.ts'
+import type { Picture } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
 
 /** Another plan's picture, drawn over. */

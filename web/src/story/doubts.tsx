@@ -1,7 +1,7 @@
 /** The engine's warnings that make the verdict doubtful, directly under it. */
 import type { Warning } from '@arthayu/engine'
 import type { JSX } from 'preact'
-import type { Picture } from '../engine/messages.ts'
+import type { Picture } from '../engine/picture-answer.ts'
 import { RemarkList } from '../form/remark-list.tsx'
 
 interface DoubtsProps {

@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { ask } from '../engine/ask.ts'
-import type { Explained as Explanation, Plan, Published } from '../engine/messages.ts'
+import type { Explained as Explanation, Plan, Published } from '../engine/picture-answer.ts'
 import { readable } from '../form/members.ts'
 import { text } from '../text/en.ts'
 import { exactRupees } from '../text/rupees.ts'

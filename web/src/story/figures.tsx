@@ -1,6 +1,6 @@
 /** Three figures: the corpus against what is needed, what it pays a month, and the easiest fix. */
 import type { JSX } from 'preact'
-import type { Answer, Fix, Fixes, Gap, Picture, UsedInput } from '../engine/messages.ts'
+import type { Answer, Fix, Fixes, Gap, Picture, UsedInput } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
 import { home } from '../text/en-home.ts'
 import { amountDown, nothing } from '../text/rounding.ts'

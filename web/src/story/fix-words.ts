@@ -1,5 +1,5 @@
 /** Changes in words: what one would do, and what it did. Figures are those of the plan that is taken. */
-import type { Fix } from '../engine/messages.ts'
+import type { Fix } from '../engine/picture-answer.ts'
 import { more } from '../text/en-home-more.ts'
 import { percent, shortRupees, span, wholeRupees } from '../text/rupees.ts'
 

@@ -1,7 +1,7 @@
 /** The year under the cursor: what each series has there. It is the legend of the chart as well. */
 import type { JSX } from 'preact'
 import type { Series } from '../chart/layers.ts'
-import type { Columns } from '../engine/messages.ts'
+import type { Columns } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
 import { exactAge, financialYear, saidRupees, wholeRupees } from '../text/rupees.ts'
 import { inPercent } from './chance.ts'

@@ -1,7 +1,7 @@
 /** The engine's other warnings about the plan, folded; first those that change the verdict. */
 import type { Warning } from '@arthayu/engine'
 import type { JSX } from 'preact'
-import type { Picture } from '../engine/messages.ts'
+import type { Picture } from '../engine/picture-answer.ts'
 import { RemarkList } from '../form/remark-list.tsx'
 import { more } from '../text/en-home-more.ts'
 import { isDoubt } from './doubts.tsx'

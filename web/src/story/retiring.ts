@@ -1,5 +1,5 @@
 /** When it makes sense to speak of retiring at another age. */
-import type { Fix, UsedInput } from '../engine/messages.ts'
+import type { Fix, UsedInput } from '../engine/picture-answer.ts'
 
 /** A retirement shorter than this is none that anybody plans for. */
 const shortestYears = 5

@@ -1,5 +1,5 @@
 /** What a plan comes to, in one sentence. */
-import type { Picture } from '../engine/messages.ts'
+import type { Picture } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
 import { home } from '../text/en-home.ts'
 import { exactAge, saidRupees, wholeAge } from '../text/rupees.ts'

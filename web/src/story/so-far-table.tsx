@@ -1,6 +1,6 @@
 /** Contributions against growth as a table; fetched when it is first shown. */
 import type { JSX } from 'preact'
-import type { Picture } from '../engine/messages.ts'
+import type { Picture } from '../engine/picture-answer.ts'
 import { chartWords } from '../text/en-chart.ts'
 import { FoldedTable } from './folded-table.tsx'
 import { seriesOf, soFarNote } from './so-far.ts'

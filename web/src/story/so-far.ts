@@ -1,6 +1,6 @@
 /** Contributions against growth: what was put in so far, what has grown and what was taken out again. */
 import type { Layer, Series } from '../chart/layers.ts'
-import type { Picture, SoFar } from '../engine/messages.ts'
+import type { Picture, SoFar } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
 import { chartWords } from '../text/en-chart.ts'
 import { exactAge, saidRupees } from '../text/rupees.ts'

@@ -1,5 +1,5 @@
 /** Whether a plan may be judged by how long its money lasts, or something comes before that. */
-import type { Gap, Picture } from '../engine/messages.ts'
+import type { Gap, Picture } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
 import { aboutRupees, span, wholeAge } from '../text/rupees.ts'
 

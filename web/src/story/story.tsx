@@ -1,6 +1,6 @@
 /** The picture of a plan: sentence, figures, charts, table and ledger, all from one answer of the engine. */
 import type { FunctionComponent, JSX } from 'preact'
-import type { ClosingWay, Fix, Fixes, Picture } from '../engine/messages.ts'
+import type { ClosingWay, Fix, Fixes, Picture } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
 import type { Found } from '../use-found.ts'
 import type { Shown } from '../use-plan.ts'

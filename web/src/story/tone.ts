@@ -1,5 +1,5 @@
 /** The tone of the page follows the chance of success, so that no figure is praised beside a bad one. */
-import type { Picture } from '../engine/messages.ts'
+import type { Picture } from '../engine/picture-answer.ts'
 import type { Likely } from './likely.tsx'
 import type { Standing } from './standing.ts'
 

@@ -1,7 +1,7 @@
 /** The one verdict: a budget that does not hold, else the chance, which the expected case illustrates. */
 import type { UncertaintyAnswer } from '@arthayu/engine'
 import type { JSX } from 'preact'
-import type { Picture } from '../engine/messages.ts'
+import type { Picture } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
 import { home } from '../text/en-home.ts'
 import { chanceWords, simulationsText, tenthsOf } from './chance.ts'

@@ -1,6 +1,6 @@
 /** What the other views of the corpus draw and read out. */
 import type { Line, Series, Tone } from '../chart/layers.ts'
-import type { Picture } from '../engine/messages.ts'
+import type { Picture } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
 import { chartWords } from '../text/en-chart.ts'
 import {

@@ -1,7 +1,7 @@
 /** Every year as the engine answers it: the columns of the charts, to the paisa. */
 import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
-import type { Picture } from '../engine/messages.ts'
+import type { Picture } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
 import { exactAge, financialYear, wholeRupees } from '../text/rupees.ts'
 

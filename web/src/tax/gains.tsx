@@ -1,6 +1,6 @@
 /** Capital gains of the plan, and the yearly sale of those that the exemption leaves free. */
 import type { JSX } from 'preact'
-import type { Taxes } from '../engine/messages.ts'
+import type { Taxes } from '../engine/place-answers.ts'
 import { taxText } from '../text/en-tax.ts'
 import { saidRupees, wholeRupees } from '../text/rupees.ts'
 

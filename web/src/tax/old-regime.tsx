@@ -1,6 +1,6 @@
 /** What the old regime deducts and the plan cannot know: asked for where the regimes are compared. */
 import type { JSX } from 'preact'
-import type { Picture } from '../engine/messages.ts'
+import type { Picture } from '../engine/picture-answer.ts'
 import { Field } from '../form/field.tsx'
 import { FormContext } from '../form/form-context.ts'
 import { type Path, valueAt } from '../plan/edit.ts'

@@ -1,6 +1,6 @@
 /** The income tax of one person: both regimes side by side, what is deducted, and every year. */
 import type { JSX } from 'preact'
-import type { TaxedPerson } from '../engine/messages.ts'
+import type { TaxedPerson } from '../engine/place-answers.ts'
 import { taxText } from '../text/en-tax.ts'
 import { wholeRupees } from '../text/rupees.ts'
 import { TaxYears } from './tax-years.tsx'

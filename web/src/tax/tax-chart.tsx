@@ -2,7 +2,8 @@
 import type { JSX } from 'preact'
 import { useMemo } from 'preact/hooks'
 import type { Series, Tone } from '../chart/layers.ts'
-import type { Picture, Taxes } from '../engine/messages.ts'
+import type { Picture } from '../engine/picture-answer.ts'
+import type { Taxes } from '../engine/place-answers.ts'
 import { FlowChart, type FlowChartProps } from '../story/flow-charts.tsx'
 import { text } from '../text/en.ts'
 

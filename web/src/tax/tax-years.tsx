@@ -2,7 +2,7 @@
 import type { JSX } from 'preact'
 import { Fragment } from 'preact'
 import { useState } from 'preact/hooks'
-import type { TaxedPerson } from '../engine/messages.ts'
+import type { TaxedPerson } from '../engine/place-answers.ts'
 import { taxText } from '../text/en-tax.ts'
 import { grouped, wholeRupees } from '../text/rupees.ts'
 

@@ -38,6 +38,6 @@ export const yearly = {
   done: (year: string, planned: string, had: string) =>
     `For ${year} you planned ${planned}; you have ${had}.`,
   checkRest: (year: string) =>
-    `Your plan starts in ${year} now. Incomes, spending, contributions and costs of goals are still as you typed ` +
-    'them: check each of them.'
+    `Your plan starts in ${year} now. Incomes, spending, contributions and costs of goals are still as you ` +
+    'typed them: check each of them.'
 }

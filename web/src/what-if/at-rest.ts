@@ -1,5 +1,5 @@
 /** Levers where the plan has them. */
-import type { Levers } from '../engine/messages.ts'
+import type { Levers } from '../engine/place-answers.ts'
 
 export const atRest: Levers = {
   retirementAgeYears: null,

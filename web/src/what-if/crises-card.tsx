@@ -1,7 +1,7 @@
 /** Crises as switches, each with what it means. */
 import type { JSX } from 'preact'
 import { useId } from 'preact/hooks'
-import type { Crisis } from '../engine/messages.ts'
+import type { Crisis } from '../engine/place-answers.ts'
 import { whatIf as words } from '../text/en-what-if.ts'
 
 interface CrisesCardProps {

@@ -1,5 +1,7 @@
 /** The figures of a plan as they are said side by side, and what differs between two plans. */
-import type { Crisis, Outlook, Plan, Tested, UsedInput } from '../engine/messages.ts'
+
+import type { Plan, UsedInput } from '../engine/picture-answer.ts'
+import type { Crisis, Outlook, Tested } from '../engine/place-answers.ts'
 import { differences } from '../plan/difference.ts'
 import { inMarkets } from '../story/chance.ts'
 import { verdictText } from '../story/sentence.ts'

@@ -1,6 +1,7 @@
 /** What can be changed about a plan for a try. */
 import type { JSX } from 'preact'
-import type { Leverage, Levers, UsedInput } from '../engine/messages.ts'
+import type { UsedInput } from '../engine/picture-answer.ts'
+import type { Leverage, Levers } from '../engine/place-answers.ts'
 import { schemaAt } from '../form/members.ts'
 import { type Slider, sliderOf } from '../form/slider.ts'
 import { Choice } from '../story/choice.tsx'

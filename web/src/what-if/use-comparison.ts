@@ -1,7 +1,7 @@
 /** The scenarios of this browser, and the pictures of those that the chart draws over the plan. */
 import { useEffect, useState } from 'preact/hooks'
 import { ask } from '../engine/ask.ts'
-import type { Plan } from '../engine/messages.ts'
+import type { Plan } from '../engine/picture-answer.ts'
 import { keepScenarios, keptScenarios, mostScenarios, type Scenario } from '../plan/kept.ts'
 import type { Overlay } from '../story/corpus-chart.tsx'
 

@@ -1,7 +1,8 @@
 /** The plan with its levers moved. */
 import { useEffect, useState } from 'preact/hooks'
 import { ask } from '../engine/ask.ts'
-import type { Levered, Levers, Plan } from '../engine/messages.ts'
+import type { Plan } from '../engine/picture-answer.ts'
+import type { Levered, Levers } from '../engine/place-answers.ts'
 
 /** The last plan that could be made; null until the first. */
 export function useLevered(

@@ -1,7 +1,7 @@
 /** What comes of several plans: their figures first, then their chances one after the other. */
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { ask, stop } from '../engine/ask.ts'
-import type { Chance, Outlook, Tested } from '../engine/messages.ts'
+import type { Chance, Outlook, Tested } from '../engine/place-answers.ts'
 
 /** What is known of a plan so far. */
 export interface Looked {

@@ -1,0 +1,185 @@
+/** What single places of the page get from the worker. */
+import type {
+  CoverAnswer,
+  GoalsAnswer,
+  RealTerms,
+  Summary,
+  UncertaintyAnswer,
+  Warning
+} from '@arthayu/engine'
+import type { OwnedKind } from '../plan/start-answers.ts'
+import type { Gap, Plan, TaxedYear, TaxRules, UsedInput } from './picture-answer.ts'
+
+/** What may happen, each at its worst as far as the page says. */
+export type Crisis = 'jobLoss' | 'crashNow' | 'crashLater' | 'weakStart' | 'highInflation'
+
+/** Where the levers are; null where the plan has them. */
+export interface Levers {
+  readonly retirementAgeYears: number | null
+  readonly partnerRetirementAgeYears: number | null
+  readonly monthlyContribution: number | null
+  /** A month in retirement, in today's rupees. */
+  readonly spending: number | null
+  /** Percentage points added to every return, and to every inflation. */
+  readonly returnPoints: number
+  readonly inflationPoints: number
+}
+
+/** Where the plan has its levers, and the crises that can happen in it. */
+export interface Leverage {
+  readonly monthlyContribution: number
+  readonly spending: number
+  readonly crises: readonly Crisis[]
+}
+
+export interface Levered {
+  readonly plan: Plan
+  readonly leverage: Leverage
+}
+
+/** What comes of a plan in its expected course, or in the course of a crisis. */
+export interface Outlook {
+  /** Of the plan, without a crisis. */
+  readonly input: UsedInput
+  readonly summary: Pick<Summary, 'corpusWentToZero' | 'depletionAgeYears'>
+  readonly real: Pick<RealTerms, 'isShortfallLasting'>
+  readonly finalCorpusReal: number
+  /** Null without income tax. */
+  readonly totalTax: number | null
+  readonly warnings: readonly Warning[]
+  readonly gap: Gap | null
+}
+
+/** The chance of success, counted on so many paths. */
+export type Chance = Pick<UncertaintyAnswer, 'successProbability' | 'paths'>
+
+/** An amount of a month by where it comes from, in today's rupees. */
+export interface Source {
+  readonly label: string
+  readonly amount: number
+}
+
+/** What pays for the first month of retirement, in today's rupees. */
+export interface IncomeThen {
+  readonly ageYears: number
+  readonly calendarMonth: string
+  readonly need: number
+  readonly incomes: readonly Source[]
+  readonly withdrawals: readonly Source[]
+  readonly shortfall: number
+  /** Income tax of the first year of retirement, by month: what incomes pay, and what savings pay. */
+  readonly taxPerMonth: number | null
+}
+
+/** A plan in some crises, or in none. */
+export interface Tested {
+  readonly plan: Plan
+  readonly crises: readonly Crisis[]
+}
+
+/** A person of the plan at some moment. */
+export interface PersonThen {
+  readonly label: string
+  readonly ageYears: number
+}
+
+/** A goal, its place in the list of milestones (null for retirement), and how old everyone is then. */
+export type GoalFound = GoalsAnswer['goals'][number] & {
+  readonly index: number | null
+  readonly people: readonly PersonThen[]
+}
+
+/** The goals of a plan in the order of their first months. */
+export interface Goals {
+  readonly goals: readonly GoalFound[]
+  /** Simulations that the shares are the mean of; null for expected returns alone. */
+  readonly paths: number | null
+}
+
+/** What alone makes a plan pay for a goal in full at expected returns; null for what does not. */
+export interface Funding {
+  /** Another contribution a month, and whether the incomes pay for it. */
+  readonly invest: { readonly more: number; readonly isPaid: boolean; readonly plan: Plan } | null
+  /** The largest amount of today that the plan pays in full. */
+  readonly shrink: { readonly amount: number; readonly plan: Plan } | null
+}
+
+export type Cover = Omit<CoverAnswer, 'meta'>
+
+/** What a person pays under one regime. */
+export interface RegimeSums {
+  /** Tax of the year that is compared. */
+  readonly year: number
+  /** Tax of the whole plan, with what was paid on the months before it. */
+  readonly total: number
+}
+
+/** The tax years of one person, and the two regimes side by side. */
+export interface TaxedPerson {
+  readonly who: 'self' | 'partner'
+  /** Empty where the plan is that of one person. */
+  readonly label: string
+  readonly regime: 'new' | 'old' | 'best'
+  readonly years: readonly (TaxedYear & { readonly deductions: number })[]
+  /** The first whole tax year, at which the regimes are compared. */
+  readonly compared: string
+  readonly sums: { readonly new: RegimeSums; readonly old: RegimeSums }
+  /** What the old regime deducts in the year that is compared: amounts above 0. */
+  readonly deducted: readonly { readonly name: string; readonly amount: number }[]
+  /** Sums of all years. */
+  readonly gains: number
+  readonly taxOnGains: number
+}
+
+/** The income tax of a plan, person by person. */
+export interface Taxes {
+  readonly people: readonly TaxedPerson[]
+  readonly rules: TaxRules
+  /** Tax of the whole plan as it is, and with the sale of untaxed gains each year switched the other way. */
+  readonly harvest: { readonly isOn: boolean; readonly now: number; readonly other: number }
+}
+
+/** Members of a year that a report has in today's value. */
+export const reported = [
+  'incomes',
+  'expenses',
+  'loanInstalments',
+  'contributions',
+  'inflows',
+  'milestones',
+  'withdrawals',
+  'tax',
+  'shortfall'
+] as const
+
+/** What a report says beyond the picture. */
+export interface Reported {
+  /** By year: each amount counts at the prices of its own month. */
+  readonly real: Readonly<Record<(typeof reported)[number], readonly number[]>>
+  /** Null where the goals could not be calculated. */
+  readonly goals: GoalsAnswer['goals'] | null
+  /** Simulations that the shares of the goals are the mean of; null for the expected returns. */
+  readonly goalPaths: number | null
+  /** Places of the used values that the plan does not give. */
+  readonly assumed: readonly string[]
+  readonly taxRules: TaxRules | null
+  readonly engine: string
+}
+
+/** A plan made from the answers of Start. Amounts are rupees a month. */
+export interface Started {
+  readonly plan: Plan
+  /** Pointers of what was not typed. */
+  readonly assumed: readonly string[]
+  /** The first month: what is left after spending and EMI, and what the investments lack or leave. */
+  readonly month: Readonly<
+    Record<'income' | 'spending' | 'emi' | 'left' | 'invested' | 'missing' | 'rest', number>
+  >
+  /** Of each person, out of the salary. */
+  readonly takeHome: readonly number[]
+  /** Paid into the EPF of each person, by employee and employer. */
+  readonly epf: readonly number[]
+  /** What each entry of `owned` can get of what is left. */
+  readonly affordable: readonly number[]
+  readonly ratesPct: Readonly<Record<OwnedKind, number>>
+}
