@@ -19,14 +19,11 @@ const checked = [
   'CoverQuestion'
 ]
 
+const { SITE_URL } = process.env
+
 export default defineConfig({
   base: './',
-  plugins: [
-    requestSchemaModules(),
-    previewAddress(process.env['SITE_URL']),
-    serviceWorkerFiles(),
-    compressedVariants()
-  ],
+  plugins: [requestSchemaModules(), previewAddress(SITE_URL), serviceWorkerFiles(), compressedVariants()],
   worker: {
     format: 'es',
     plugins: () => [precompiledSchemas(checked), rowsByTypescript(), namesOfSeries(), schemasWithoutWords()]

@@ -40,7 +40,7 @@ describeInChromium('the page', served => {
       await goTo(page, 'report')
       await page.getByRole('button', { name: 'Copy the link', exact: true }).click()
       await page.getByText('Copied.').first().waitFor()
-      const { hash } = new URL((await page.evaluate('navigator.clipboard.readText()')) as string)
+      const { hash } = new URL(await page.evaluate('navigator.clipboard.readText()'))
       const plan: unknown = JSON.parse(inflateRawSync(Buffer.from(hash.slice(4), 'base64url')).toString())
       expect(plan).toMatchObject({ retirementAgeYears: 57, currentAgeYears: 32 })
       const elsewhere = await served.open({ fragment: hash })

@@ -244,8 +244,11 @@ export const planOf = async (page: Page): Promise<typeof fullPlan> =>
 /** Waits until the browser keeps an own plan with these words, or for null no plan. */
 export async function kept(page: Page, words: string | null): Promise<void> {
   const read = `localStorage['arthayu.plan'] ?? null`
-  const matcher = expect.poll(() => page.evaluate(read), { timeout: 30_000 })
-  await (words === null ? matcher.toBeNull() : matcher.toContain(words))
+  const hasIt = async (): Promise<boolean> => {
+    const found = (await page.evaluate(read)) as string | null
+    return words === null ? found === null : found?.includes(words) === true
+  }
+  await expect.poll(hasIt, { timeout: 30_000 }).toBe(true)
 }
 
 /** What a part of the page says, with single spaces. */

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { picture } from '../src/engine/picture.ts'
 import type { Picture, Plan } from '../src/engine/picture-answer.ts'
-import { soFarDrawn } from '../src/story/so-far.tsx'
+import { soFarDrawn } from '../src/story/so-far.ts'
 
 function pictureOf(plan: Plan): Picture {
   const drawn = picture({ plan }, 2026)

@@ -111,7 +111,10 @@ function useLibrary({ onOpened, onRenamed, onCompare, onStart }: LibraryDialogPr
   }
   const copyName = words.copyOf(library.name || text.library.unnamed)
   return {
-    ...{ library, said, gone, isFull },
+    library,
+    said,
+    gone,
+    isFull,
     rename: name => {
       show(renamed(name), '')
       onRenamed(name)

@@ -37,7 +37,7 @@ export function yearsLater(
     ...rest,
     currentYear: begins,
     currentAgeYears: age,
-    ...(partner && { partner: { ...partner, currentAgeYears: partner.currentAgeYears! + years } }),
+    ...(partner && { partner: { ...partner, currentAgeYears: partner.currentAgeYears + years } }),
     ...(investments !== undefined && investments.length > 0
       ? { investments: investments.map((each, index) => ({ ...each, initialCorpus: values[index] ?? 0 })) }
       : { currentCorpus: values[0] ?? 0 }),
