@@ -49,7 +49,7 @@ export const text = {
         : `From ${age} the plan cannot pay in full in ${months} months: ` +
           `${missing} is missing altogether (today’s value).`,
     lastsShort: (lasts: string) => `Money lasts ${lasts}`,
-    gapShort: (missing: string) => `${missing} a month is missing`,
+    gapShort: (missing: string) => `Missing: ${missing} a month`,
     unspentShort: 'No spending yet',
     unretiredShort: 'No retirement in the plan',
     upTo: (amount: string) => `up to ${amount}`,
