@@ -31,7 +31,7 @@ export interface TaxPicture extends TaxSums {
 
 /** One array a member, as the service answers `?granularity=year&format=columns`. */
 export type Columns = {
-  readonly [Member in Exclude<keyof Entry, 'portfolios'>]: readonly Entry[Member][]
+  readonly [Member in Exclude<keyof Entry, 'portfolios' | keyof Debts>]: readonly Entry[Member][]
 } & { readonly portfolios: readonly (readonly number[])[] } & Debts
 
 /** What a plan with loans owes, and what is left of the corpus less that; in plans without loans, nothing. */

@@ -129,17 +129,17 @@ function useDrawn({ picture, overlays, likely }: CorpusChartProps) {
 
 /** Saves the chart as a file; the code for it comes with the first click. */
 function PictureFiles(): JSX.Element {
-  const saved = (form: 'png' | 'svg') => async () => {
+  const save = async (form: 'png' | 'svg'): Promise<void> => {
     const { saveChart } = await import('../share/files.ts')
     const source = `${text.name} · ${location.host} · ${text.notAdvice}`
     await saveChart(document.getElementById('corpus-card')!, form, source)
   }
   return (
     <div class="choices picture-files no-print">
-      <button type="button" class="plain" onClick={saved('png')}>
+      <button type="button" class="plain" onClick={() => void save('png')}>
         {text.keep.exportPng}
       </button>
-      <button type="button" class="plain" onClick={saved('svg')}>
+      <button type="button" class="plain" onClick={() => void save('svg')}>
         {text.keep.exportSvg}
       </button>
     </div>

@@ -26,7 +26,7 @@ const otherTones: readonly Tone[] = [7, 8]
 /** The views of a plan: that of the net worth belongs to loans. */
 export function viewsOf({ years }: Picture): Partial<Record<View, string>> {
   const { netWorth, ...views } = text.chart.views
-  return years.debt?.some(value => (value ?? 0) > 0) && years.netWorth ? { ...views, netWorth } : views
+  return years.debt?.some(value => value > 0) && years.netWorth ? { ...views, netWorth } : views
 }
 
 /** The corpus today; every kind of rupees is the same then. */
