@@ -67,7 +67,7 @@ describeInChromium('a budget', served => {
     test('says so while the form hides the picture', async () => {
       const fragment = fragmentOf(shortPlan)
       const page = await served.open({ fragment, place: 'family', viewport: phone, answers: false })
-      expect(await textOf(page, '.verdict-bar')).toBe('₹20,000 a month is missing')
+      expect(await textOf(page, '.verdict-bar')).toBe('Missing: ₹20,000 a month')
     })
 
     test('gets no advice to invest more every month when it fails, too', async () => {

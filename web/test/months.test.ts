@@ -32,9 +32,9 @@ describeInChromium('months', served => {
     async (name, viewport) => {
       const page = await served.open({ fragment: fragmentOf(fullPlan), viewport, answers: false })
       await page.getByText('Year by year', { exact: true }).click()
-      for (const year of ['2040', '2050']) {
+      for (const year of ['FY 2039-40', 'FY 2049-50']) {
         // oxlint-disable-next-line no-await-in-loop -- one after the other
-        await page.getByRole('button', { name: `${year} Months of ${year}` }).click()
+        await page.getByRole('button', { name: `${year} (open its months)` }).click()
         // oxlint-disable-next-line no-await-in-loop -- one after the other
         await expect.poll(() => textOf(page, '.ledger h2')).toContain(`Months of ${year}`)
         // oxlint-disable-next-line no-await-in-loop -- one after the other
@@ -45,7 +45,7 @@ describeInChromium('months', served => {
       await keepPicture(page, `months-${name}`)
       await page.keyboard.press('Escape')
       await page.locator('.ledger').waitFor({ state: 'detached' })
-      expect(await page.evaluate('document.activeElement.innerText')).toContain('2050')
+      expect(await page.evaluate('document.activeElement.innerText')).toContain('FY 2049-50')
     }
   )
 

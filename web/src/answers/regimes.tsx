@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import type { Plan } from '../engine/picture-answer.ts'
 import { lastsText } from '../story/sentence.ts'
 import { text } from '../text/en.ts'
+import { regimeWords } from '../text/en-tax-law.ts'
 import { percent, saidRupees, wholeRupees } from '../text/rupees.ts'
 import type { Shown } from '../use-plan.ts'
 import type { Sought } from '../use-sought.ts'
@@ -16,7 +17,7 @@ interface RegimesProps {
 }
 
 export function Regimes({ shown, sought, onTake }: RegimesProps): JSX.Element {
-  const { regimes } = text
+  const regimes = regimeWords
   const { input } = shown.picture
   const outcomes = sought?.regimes ?? null
   const none = sought === null ? text.answers.asking : text.answers.unavailable

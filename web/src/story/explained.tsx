@@ -5,6 +5,7 @@ import { ask } from '../engine/ask.ts'
 import type { Explained as Explanation, Plan, Published } from '../engine/picture-answer.ts'
 import { readable } from '../form/members.ts'
 import { text } from '../text/en.ts'
+import { ledgerWords } from '../text/en-ledger.ts'
 import { exactRupees } from '../text/rupees.ts'
 
 interface ExplainedProps {
@@ -34,12 +35,12 @@ export function Explained({ plan, asked }: ExplainedProps): JSX.Element | null {
   if (answer === undefined) return null
   if (answer === null) return <p role="status">{text.ledger.unavailable}</p>
   return (
-    <section class="explained" ref={panel} aria-label={text.ledger.explained} aria-live="polite">
+    <section class="explained" ref={panel} aria-label={ledgerWords.explained} aria-live="polite">
       <header class="card-head">
         <h3>{readable(answer.text)}</h3>
         {chain.length > 1 && (
           <button type="button" class="plain" onClick={() => setChain(chain.slice(0, -1))}>
-            {text.ledger.back}
+            {ledgerWords.back}
           </button>
         )}
       </header>
@@ -64,13 +65,13 @@ const Way = ({ way, onNext }: WayProps): JSX.Element => (
           <span>
             {readable(step.text)}{' '}
             {step.rules.map(rule => (
-              <a key={rule} href={`./methodology#${rule}`} aria-label={text.ledger.rule(rule)}>
+              <a key={rule} href={`./methodology#${rule}`} aria-label={ledgerWords.rule(rule)}>
                 {rule}{' '}
               </a>
             ))}
             {step.next !== null && (
               <button type="button" class="plain" onClick={() => onNext({ month: null, ...step.next! })}>
-                {text.ledger.more}
+                {ledgerWords.more}
                 <span class="unseen">: {readable(step.text)}</span>
               </button>
             )}
@@ -85,7 +86,7 @@ const Way = ({ way, onNext }: WayProps): JSX.Element => (
       ))}
       {way.total !== null && (
         <li class="total">
-          <span>{text.ledger.total}</span>
+          <span>{ledgerWords.total}</span>
           <b>{exactRupees(way.total)}</b>
         </li>
       )}

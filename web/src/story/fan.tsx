@@ -126,8 +126,8 @@ function fanNames(fan: Fan | null): readonly Name[] {
 const longest = 12
 
 function nameOf({ series: { name, tone, values }, stroke }: Pick<Line, 'series' | 'stroke'>): Name[] {
-  const value = values.findLast(each => each !== null) ?? null
-  if (value === null) return []
+  const value = values.findLast(each => each !== null)
+  if (value === undefined) return []
   const known = name === text.chart.expected ? chartWords.expected : name
   const short = known.length > longest ? `${known.slice(0, longest - 1)}…` : known
   return [{ said: chartWords.ends(short, saidRupees(value)), tone, value, stroke: stroke ?? '' }]

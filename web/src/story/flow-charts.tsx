@@ -5,6 +5,7 @@ import { Chart } from '../chart/chart.tsx'
 import type { Layer, Series } from '../chart/layers.ts'
 import type { FrozenOutcome, Picture } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
+import { frozenWords } from '../text/en-tax-law.ts'
 import { exactAge, financialYear, saidRupees } from '../text/rupees.ts'
 import type { CursorProps } from './corpus-chart.tsx'
 import { Readout } from './readout.tsx'
@@ -41,7 +42,7 @@ export function frozenText(
   sought: { readonly frozen: FrozenOutcome | null } | null,
   { input, summary, tax }: Picture
 ): string {
-  if (input.tax?.futureRules === 'frozen') return text.frozen.isOn
+  if (input.tax?.futureRules === 'frozen') return frozenWords.isOn
   if (sought === null || tax === null) return text.figures.unknown
   const { frozen } = sought
   if (frozen === null) return text.answers.unavailable
@@ -49,8 +50,8 @@ export function frozenText(
   const [now, then] = [lastsText(summary, end), lastsText(frozen.summary, end)]
   const [paid, planned] = [saidRupees(frozen.totalTax), saidRupees(tax.totalTax)]
   if (paid === planned && now === then) return ''
-  const outcome = now === then ? text.frozen.sameEnd(now) : text.frozen.otherEnd(then, now)
-  return text.frozen.says((paid === planned ? '' : text.frozen.tax(paid, planned)) + outcome)
+  const outcome = now === then ? frozenWords.sameEnd(now) : frozenWords.otherEnd(then, now)
+  return frozenWords.says((paid === planned ? '' : frozenWords.tax(paid, planned)) + outcome)
 }
 
 interface DrawnProps extends FlowChartProps {

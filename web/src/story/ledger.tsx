@@ -5,6 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { ask } from '../engine/ask.ts'
 import type { Picture, Published } from '../engine/picture-answer.ts'
 import { text } from '../text/en.ts'
+import { ledgerWords } from '../text/en-ledger.ts'
 import { exactAge, exactRupees, financialYear } from '../text/rupees.ts'
 import type { Shown } from '../use-plan.ts'
 import { Explained } from './explained.tsx'
@@ -61,18 +62,18 @@ export function Ledger({ shown, year, onClose }: LedgerProps): JSX.Element | nul
       class="card ledger"
       ref={panel}
       tabIndex={-1}
-      aria-label={text.ledger.caption}
+      aria-label={ledgerWords.caption}
       onKeyDown={event => event.key === 'Escape' && onClose()}
     >
       <header class="card-head">
-        <h2>{text.ledger.title(financialYear(last.calendarMonth), exactAge(last.ageYears))}</h2>
+        <h2>{ledgerWords.title(financialYear(last.calendarMonth), exactAge(last.ageYears))}</h2>
         <button type="button" onClick={onClose}>
           {text.ledger.close}
         </button>
       </header>
       <Events picture={shown.picture} year={loaded.year} />
       <Months entries={entries} onExplain={setAsked} />
-      <p class="note">{text.ledger.hint}</p>
+      <p class="note">{ledgerWords.hint}</p>
       {asked !== null && <Explained plan={shown.plan} asked={asked} />}
     </section>
   )
@@ -103,8 +104,8 @@ function Events({ picture, year }: { readonly picture: Picture; readonly year: n
   const isInside = (age: number): boolean => age >= start && age < end
   const events = picture.marks
     .filter(mark => isInside(mark.ageYears))
-    .map(mark => text.ledger.starts(mark.label))
-  if (isInside(picture.input.retirementAgeYears)) events.push(text.ledger.retirement)
+    .map(mark => ledgerWords.starts(mark.label))
+  if (isInside(picture.input.retirementAgeYears)) events.push(ledgerWords.retirement)
   if (events.length === 0) return null
   return (
     <ul class="events">
@@ -126,14 +127,14 @@ function Months({ entries, onExplain }: MonthsProps): JSX.Element {
   return (
     <div class="scroll">
       <table>
-        <caption class="unseen">{text.ledger.caption}</caption>
+        <caption class="unseen">{ledgerWords.caption}</caption>
         <thead>
           <tr>
             <th scope="col">{text.series.calendarMonth}</th>
             {shown.map(({ member, sign, rule }) => (
               <th key={member} scope="col">
                 {sign} {text.series[member]}{' '}
-                <a href={`./methodology#${rule}`} aria-label={text.ledger.rule(rule)}>
+                <a href={`./methodology#${rule}`} aria-label={ledgerWords.rule(rule)}>
                   {rule}
                 </a>
               </th>
@@ -167,7 +168,7 @@ interface FigureProps extends Pick<MonthsProps, 'onExplain'> {
 /** A figure that says on a click where it comes from. */
 function Figure({ entry, member, onExplain }: FigureProps): JSX.Element {
   const amount = exactRupees(entry[member])
-  const name = text.ledger.explain(text.series[member], entry.calendarMonth)
+  const name = ledgerWords.explain(text.series[member], entry.calendarMonth)
   return (
     <td>
       <button

@@ -2,6 +2,7 @@
 import type { UncertaintyAnswer } from '@arthayu/engine'
 import type { JSX } from 'preact'
 import { text } from '../text/en.ts'
+import { likelyWords } from '../text/en-likely.ts'
 import { saidRupees, wholeAge } from '../text/rupees.ts'
 import type { Found } from '../use-found.ts'
 import { chanceText, countText, inMarkets, inPercent, rangeText } from './chance.ts'
@@ -20,7 +21,7 @@ interface LikelyProps {
 export function LikelyCard({ likely: { value, isFresh }, end, assumes }: LikelyProps): JSX.Element {
   return (
     <section class="card likely no-print" aria-labelledby="likely-title" aria-busy={!isFresh}>
-      <h2 id="likely-title">{text.likely.title}</h2>
+      <h2 id="likely-title">{likelyWords.title}</h2>
       {value === null ? (
         <p class="note">{isFresh ? text.likely.none : text.answers.asking}</p>
       ) : (
@@ -42,11 +43,11 @@ export function LikelyCard({ likely: { value, isFresh }, end, assumes }: LikelyP
 
 /** The chance in a sentence. */
 export const saidOf = (answer: UncertaintyAnswer, end: string): string =>
-  (answer.paths === 1 ? text.likely.replayed : text.likely.lasts)(chanceText(answer, end))
+  (answer.paths === 1 ? likelyWords.replayed : likelyWords.lasts)(chanceText(answer, end))
 
 /** What there is to say besides the chance. */
 export function sentencesOf(answer: UncertaintyAnswer): string[] {
-  const { likely } = text
+  const likely = likelyWords
   const { successProbability, confidence95, paths, depletionAge, sequenceRisk, meanShortfall } = answer
   const said: string[] = []
   if (confidence95 !== null)
@@ -71,14 +72,14 @@ export function sentencesOf(answer: UncertaintyAnswer): string[] {
 /** The percentiles by year, in today's rupees. */
 const BandTable = ({ answer }: { readonly answer: UncertaintyAnswer }): JSX.Element => (
   <FoldedTable
-    title={text.likely.table}
-    caption={text.likely.caption}
+    title={likelyWords.table}
+    caption={likelyWords.caption}
     ages={answer.ageYears}
     amounts={answer.bands.map(({ percentile, real }) => ({
-      name: text.likely.below(percentile),
+      name: likelyWords.below(percentile),
       values: real
     }))}
-    last={{ name: text.likely.short, said: answer.depletionAge.shareByYear.map(shareText) }}
+    last={{ name: likelyWords.short, said: answer.depletionAge.shareByYear.map(shareText) }}
   />
 )
 

@@ -126,25 +126,8 @@ export const text = {
 
   likely: {
     switch: 'Chance of success',
-    title: 'Chance of success',
     none: 'The chance of success could not be calculated for this plan.',
-    lasts: (chance: string) => `The money lasts ${chance}.`,
-    replayed: (outcome: string) => `The money ${outcome}.`,
-    seen: (count: string, range: string) => `It lasts in ${count} simulations (95 % confidence: ${range}).`,
     assumesGap: 'Only if the money that is missing each month comes from elsewhere.',
-    runsShort: (middle: string, first: string) =>
-      `When it falls short, money typically runs out by ${middle}, in the worst case at ${first}.`,
-    missing: (amount: string) =>
-      `In those cases you would be short by ${amount} altogether, on average (today’s value).`,
-    asYouDo: (share: string) =>
-      `The chance that the money lasts as long as you do is ${share}. Years after the plan are not counted.`,
-    sequence: (years: number, early: string, late: string) =>
-      `A bad start hurts most. If the first ${years} years after retiring are weak, the plan works in ` +
-      `${early}; if the last ${years} years are weak, in ${late}.`,
-    table: 'Range of outcomes by year',
-    caption: 'Corpus by age, in today’s value. That many of 100 simulations stay below the amount.',
-    below: (percentile: number) => `${percentile} of 100 below`,
-    short: 'Ran short by then',
     spoken: (ranges: string, end: string) => `At ${end}: ${ranges}.`
   },
 
@@ -158,14 +141,6 @@ export const text = {
       `Income tax over the whole plan ${total}, and ${before} on the months before it: ` +
       `together ${rate} of the income`,
     noTax: 'Without income tax'
-  },
-
-  frozen: {
-    says: (changes: string) => `If tax law never changed: ${changes}.`,
-    tax: (then: string, now: string) => `${then} of income tax instead of ${now}; `,
-    sameEnd: (end: string) => `money still lasts ${end}`,
-    otherEnd: (then: string, now: string) => `money lasts ${then} instead of ${now}`,
-    isOn: 'This plan assumes that tax law never changes.'
   },
 
   chart: {
@@ -231,18 +206,7 @@ export const text = {
   },
 
   ledger: {
-    title: (year: string, age: string) => `Months of ${year}, to age ${age}`,
-    caption: 'Opening corpus, cash flows, and the corpus at the end of each month.',
     close: 'Close',
-    starts: (label: string) => `${label} falls in this year.`,
-    retirement: 'Retirement begins in this year.',
-    rule: (id: string) => `rule ${id}`,
-    explain: (member: string, month: string) => `Explain ${member} of ${month}`,
-    hint: 'Press a figure to see where it comes from.',
-    explained: 'Where it comes from',
-    total: 'Total',
-    back: 'Back',
-    more: 'explain this',
     unavailable: 'The explanation could not be loaded. Check your connection and try again.'
   },
 
@@ -305,16 +269,6 @@ export const text = {
   },
 
   compare: { current: 'Your plan' },
-
-  regimes: {
-    title: 'Old or new tax regime',
-    off: 'Switch income tax on in your plan to compare the regimes.',
-    names: { new: 'New regime', old: 'Old regime', best: 'Whichever is lower each year' },
-    head: ['Regime', 'Total tax', 'Share of income', 'Lasts'],
-    before: 'The share counts the tax on the months before the plan, too.',
-    take: 'Take',
-    inUse: 'in your plan'
-  },
 
   form: {
     startOver: 'Start a new plan? Your plan stays until the new one is ready, and Undo brings it back.',

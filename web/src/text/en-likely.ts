@@ -1,0 +1,20 @@
+/** How likely a plan lasts, in sentences and as a table. */
+export const likelyWords = {
+  title: 'Chance of success',
+  lasts: (chance: string) => `The money lasts ${chance}.`,
+  replayed: (outcome: string) => `The money ${outcome}.`,
+  seen: (count: string, range: string) => `It lasts in ${count} simulations (95 % confidence: ${range}).`,
+  runsShort: (middle: string, first: string) =>
+    `When it falls short, money typically runs out by ${middle}, in the worst case at ${first}.`,
+  missing: (amount: string) =>
+    `In those cases you would be short by ${amount} altogether, on average (today’s value).`,
+  asYouDo: (share: string) =>
+    `The chance that the money lasts as long as you do is ${share}. Years after the plan are not counted.`,
+  sequence: (years: number, early: string, late: string) =>
+    `A bad start hurts most. If the first ${years} years after retiring are weak, the plan works in ` +
+    `${early}; if the last ${years} years are weak, in ${late}.`,
+  table: 'Range of outcomes by year',
+  caption: 'Corpus by age, in today’s value. That many of 100 simulations stay below the amount.',
+  below: (percentile: number) => `${percentile} of 100 below`,
+  short: 'Ran short by then'
+}
