@@ -41,7 +41,7 @@ test('members of entries carry the name of the entry', () => {
   const milestones = plan.milestones!.map((each, index) =>
     index === 1 ? { ...each, amount: 2_500_000 } : each
   )
-  expect(between({ ...plan, milestones })).toEqual(['College: Amount ₹25,00,000 instead of ₹20,00,000'])
+  expect(between({ ...plan, milestones })).toEqual(['College: Cost today ₹25,00,000 instead of ₹20,00,000'])
   const expenses = [{ label: 'Household', currentMonthlyAmount: 60_000, retirementPct: 80 }]
   expect(between({ ...plan, expenses })).toEqual([
     'Household: Continues in retirement 80\u202f% instead of 100\u202f%'
@@ -54,12 +54,12 @@ test('entries are matched by name: others are new or missing, whatever their ord
   expect(between({ ...plan, milestones: [home!] })).toEqual(['Without College'])
   const car = { label: 'Car', ageYears: 40, amount: 900_000 }
   expect(between({ ...plan, milestones: [home!, college!, car] })).toEqual([
-    'New milestone: Car, Amount ₹9,00,000'
+    'New milestone: Car, Cost today ₹9,00,000'
   ])
   // Their order distinguishes two of one name.
   const twice = { ...plan, milestones: [car, car] }
   expect(between({ ...plan, milestones: [car, { ...car, amount: 800_000 }] }, twice)).toEqual([
-    'Car: Amount ₹8,00,000 instead of ₹9,00,000'
+    'Car: Cost today ₹8,00,000 instead of ₹9,00,000'
   ])
 })
 
@@ -107,6 +107,6 @@ test('groups are switched on and off, choices are named', () => {
     'Regime whichever is lower each year instead of New'
   ])
   expect(between({ ...plan, conventions: { surplus: 'invested' } })).toEqual([
-    'Surplus Invested instead of Spent'
+    'What earnings leave over is Invested instead of Spent'
   ])
 })

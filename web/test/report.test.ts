@@ -112,7 +112,7 @@ describeInChromium('the report', served => {
       expect(answer).toContain('Investments −₹49,500')
       expect(await sheets.first().locator('.steps-next li').count()).toBe(3)
       expect(inputs).toMatch(/Asha 30 58 90 Ravi 32 60 90/)
-      expect(inputs).toContain('Milestones: Education At age 47 · Amount ₹30 lakh · Inflation 9 % a year')
+      expect(inputs).toContain('Milestones: Education At age 47 · Cost today ₹30 lakh · Inflation 9 % a year')
       expect(inputs).toContain('Assumed: Return before retirement 7.1 % a year')
       expect(inputs).toContain('Prices rise by 6 %')
       for (const goal of ['Home', 'Education', 'Wedding', 'Retirement']) expect(goals).toContain(goal)
@@ -188,19 +188,6 @@ describeInChromium('the report', served => {
     ])('%s is %d by %d', async (name, width, height) => {
       const png = await sent(name)
       expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([width, height])
-    })
-
-    test('the chart file has its title, the age axis, the date and where it comes from', async () => {
-      const page = await prepared(served, { fragment: fragmentOf(fullPlan), chances: false })
-      const svg = (await downloaded(page, 'Chart (SVG)')).toString()
-      for (const words of [
-        'Savings by age, in today’s value',
-        'Expected returns',
-        'Age',
-        'Arthayu, ',
-        'Wedding'
-      ])
-        expect(svg).toContain(words)
     })
   })
 })

@@ -143,7 +143,8 @@ export async function servePage(): Promise<ServedPage> {
       context.setDefaultTimeout(60_000)
       const page = await context.newPage()
       await page.goto(`${baseUrl}/${placed(fragment ?? '', place)}`)
-      const opens = fragment === '' ? '.start' : place === undefined ? drawn : '.place-title'
+      const opens =
+        fragment === '' ? '.start' : place === undefined || place === 'home' ? drawn : '.place-title'
       await page.waitForSelector(until ?? opens)
       return page
     },

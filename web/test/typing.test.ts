@@ -2,7 +2,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
 import { cardNames } from '../src/start/card-names.ts'
-import { describeInChromium, failingPlan, fragmentOf, keepPicture, phone, planOf } from './served-page.ts'
+import {
+  describeInChromium,
+  failingPlan,
+  fragmentOf,
+  keepPicture,
+  kept,
+  phone,
+  planOf
+} from './served-page.ts'
 
 // A busy machine takes its time.
 vi.setConfig({ testTimeout: 120_000, expect: { poll: { timeout: 30_000 } } })
@@ -70,12 +78,11 @@ describeInChromium('typing', served => {
       for (const _ of cardNames) {
         const title = await page.locator('#start-title').innerText()
         await page.locator('.start button[type=submit]').click()
-        await page.waitForFunction(
-          `document.getElementById('start-title')?.innerText !== ${JSON.stringify(title)}`
-        )
+        const now = (): Promise<unknown> => page.evaluate(`document.getElementById('start-title')?.innerText`)
+        await expect.poll(now).not.toBe(title)
       }
       await page.locator('.sentence.unspent').waitFor()
-      await page.waitForFunction(`localStorage['arthayu.plan'].includes('"currentAgeYears":41')`)
+      await kept(page, '"currentAgeYears":41')
       await page.reload()
       await undo(page).click()
       expect(await page.getByRole('textbox', { name: 'Retire at' }).inputValue()).toBe('45')
