@@ -53,16 +53,11 @@ function useTried({ settled, likely, comparison }: PlaceProps, tried: Try) {
 }
 
 export function WhatIf(props: PlaceProps): JSX.Element {
-  const { settled, comparison, work } = props
+  const { settled, comparison, work, say } = props
   const { plan, picture } = settled
-  const [tried, setTried] = useState(nothingTried)
-  const [said, setSaid] = useState<Said>(nothingSaid)
+  const [tried, attempt] = useState(nothingTried)
   const { leverage, look, looked, before, shown } = useTried(props, tried)
   const side = { plan, input: picture.input }
-  const attempt = (next: (now: Try) => Try): void => {
-    setSaid(nothingSaid)
-    setTried(next)
-  }
   const move = (moved: Partial<Levers>): void =>
     attempt(now => ({ ...now, levers: { ...now.levers, ...moved } }))
   const { outlook } = shown?.looked ?? {}
@@ -85,7 +80,7 @@ export function WhatIf(props: PlaceProps): JSX.Element {
           differs={shown === null ? [] : differsText(side, shown.tested, outlook)}
           isFresh={looked !== undefined && looked.chance !== undefined}
         >
-          <Actions {...{ tried, setTried, said, setSaid, comparison, work }} />
+          <Actions {...{ tried, setTried: attempt, comparison, work, say }} />
         </ResultCard>
       </div>
       <p class="what-if-brief no-print" aria-live="polite">
@@ -93,20 +88,18 @@ export function WhatIf(props: PlaceProps): JSX.Element {
           ? words.result.short(lastsOf(before.outlook), lastsOf(outlook))
           : words.result.unknown}
       </p>
-      <Scenarios {...{ comparison, work, setSaid, side, look }} own={factsOf(before, [])} />
-      <Toast said={said} onUndo={work.undo} onSaid={setSaid} />
+      <Scenarios {...{ comparison, work, say, side, look }} own={factsOf(before, [])} />
     </>
   )
 }
 
-interface ScenariosProps extends Pick<PlaceProps, 'comparison' | 'work'> {
+interface ScenariosProps extends Pick<PlaceProps, 'comparison' | 'work' | 'say'> {
   readonly own: readonly Fact[]
   readonly side: Side
   readonly look: (tested: Tested) => Looked | undefined
-  readonly setSaid: (said: Said) => void
 }
 
-const Scenarios = ({ own, side, look, comparison, work, setSaid }: ScenariosProps): JSX.Element => (
+const Scenarios = ({ own, side, look, comparison, work, say }: ScenariosProps): JSX.Element => (
   <ScenarioCards
     own={own}
     columns={comparison.scenarios.map((scenario): Column => {
@@ -118,63 +111,26 @@ const Scenarios = ({ own, side, look, comparison, work, setSaid }: ScenariosProp
       }
     })}
     onUse={scenario => {
+      say(words.scenarios.used(scenario.name))
       work.change(scenario.plan)
-      setSaid({ words: words.scenarios.used(scenario.name), canUndo: true })
     }}
     onRename={comparison.rename}
     onRemove={name => {
       comparison.remove(name)
-      setSaid({ words: words.scenarios.removed(name), canUndo: false })
+      say(words.scenarios.removed(name), false)
     }}
   />
 )
 
 const toTested = ({ plan, crises }: Tested): Tested => ({ plan, crises })
 
-/** What was done last, and whether it changed the plan. */
-interface Said {
-  readonly words: string
-  readonly canUndo: boolean
-}
-
-const nothingSaid: Said = { words: '', canUndo: false }
-
-interface ToastProps {
-  readonly said: Said
-  readonly onUndo: (() => void) | null
-  readonly onSaid: (said: Said) => void
-}
-
-function Toast({ said, onUndo, onSaid }: ToastProps): JSX.Element {
-  return (
-    <div class={`toast no-print ${said.words === '' ? '' : 'is-shown'}`}>
-      <p role="status">{said.words}</p>
-      {said.canUndo && onUndo !== null && (
-        <button
-          type="button"
-          class="plain"
-          onClick={() => {
-            onUndo()
-            onSaid({ words: words.save.undone, canUndo: false })
-            document.getElementById('main')?.focus({ preventScroll: true })
-          }}
-        >
-          {words.save.undo}
-        </button>
-      )}
-    </div>
-  )
-}
-
-interface ActionsProps extends Pick<PlaceProps, 'comparison' | 'work'> {
+interface ActionsProps extends Pick<PlaceProps, 'comparison' | 'work' | 'say'> {
   readonly tried: Try
   readonly setTried: (tried: Try) => void
-  readonly said: Said
-  readonly setSaid: (said: Said) => void
 }
 
 /** Both are about the plan and the levers at the moment of the click. */
-function Actions({ tried, setTried, setSaid, comparison, work }: ActionsProps): JSX.Element {
+function Actions({ tried, setTried, comparison, work, say }: ActionsProps): JSX.Element {
   const latest = useRef(tried)
   latest.current = tried
   const leveredNow = async (): Promise<{ of: Plan; plan: Plan } | null> => {
@@ -186,19 +142,21 @@ function Actions({ tried, setTried, setSaid, comparison, work }: ActionsProps): 
     const { crises } = latest.current
     const found = await leveredNow()
     const kept = found === null ? null : comparison.keep({ name, plan: found.plan, crises })
-    setSaid({ words: kept === null ? words.save.failed : words.save.saved(kept), canUndo: false })
+    say(kept === null ? words.save.failed : words.save.saved(kept), false)
   }
   const apply = async (): Promise<void> => {
     if (isAtRest(latest.current.levers)) {
-      setSaid({ words: words.save.nothing, canUndo: false })
+      say(words.save.nothing, false)
       return
     }
     const found = await leveredNow()
-    if (found !== null) {
-      work.take(found.of, found.plan)
-      setTried({ ...latest.current, levers: atRest })
+    if (found === null) {
+      say(words.save.failed, false)
+      return
     }
-    setSaid({ words: found === null ? words.save.failed : words.save.applied, canUndo: found !== null })
+    say(words.save.applied)
+    work.take(found.of, found.plan)
+    setTried({ ...latest.current, levers: atRest })
   }
   return (
     <SaveBar

@@ -76,9 +76,7 @@ export const whatIf = {
     saved: (name: string) => `Saved as ${name}.`,
     applied: 'Applied to your plan.',
     nothing: 'Nothing is changed yet, so there is nothing to apply.',
-    failed: 'This could not be calculated, so nothing was changed.',
-    undo: 'Undo',
-    undone: 'Your plan is as it was before.'
+    failed: 'This could not be calculated, so nothing was changed.'
   },
   scenarios: {
     title: 'Saved scenarios',
