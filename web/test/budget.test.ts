@@ -60,7 +60,7 @@ describeInChromium('a budget', served => {
       await goTo(page, 'report')
       await page.locator('.report [role=status]:empty').waitFor({ state: 'attached' })
       await page.emulateMedia({ media: 'print' })
-      expect(await page.locator('.paper .verdict').isVisible()).toBe(true)
+      await page.locator('.paper .verdict').waitFor()
       expect(await textOf(page, '.paper .verdict')).toContain(shortSentence)
     })
 

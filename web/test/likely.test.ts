@@ -1,11 +1,11 @@
 /** Chances, remedies, explanations and sums in a browser, against the answers of the service. */
-import { readFileSync } from 'node:fs'
 import { type FixesAnswer, solveRequest, type UncertaintyAnswer } from '@arthayu/engine'
 import { rulebook } from '@arthayu/rules'
 import type { Page } from 'playwright-core'
 import { describe, expect, test, vi } from 'vitest'
 import {
   describeInChromium,
+  downloaded,
   failingPlan,
   fragmentOf,
   fullPlan,
@@ -94,23 +94,22 @@ describeInChromium('chances', served => {
     await page.locator('#plan-likely summary').first().click()
     await page.getByRole('combobox', { name: 'Simulations are' }).selectOption('bootstrap')
     await page.getByRole('combobox', { name: 'Gender' }).selectOption('female')
+    await goTo(page, 'retirement')
     await page.getByText('lasts as long as you do').waitFor()
     await rested(page)
     const uncertainty = { method: 'bootstrap', sex: 'female' } as const
     const theirs = await chancesOf({ ...untaxed, uncertainty })
-    expect(await textOf(page, '.sentence')).toContain(tenths(theirs.successProbability))
     const share = Math.round(theirs.lastsAsLongAsYouDo! * 100)
     expect(await textOf(page, '.likely')).toContain(`lasts as long as you do is ${share} %`)
+    await goTo(page, 'home')
+    expect(await textOf(page, '.sentence')).toContain(tenths(theirs.successProbability))
   })
 
   test('the full answer of a plan with chances is that of the service', async () => {
     const plan = { ...untaxed, uncertainty: { paths: 200, seed: 7 } }
     const page = await served.open({ fragment: fragmentOf(plan), answers: false })
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Full answer (JSON)', exact: true }).click()
-    ])
-    const own = JSON.parse(readFileSync(await download.path(), 'utf8')) as Record<string, unknown>
+    const file = await downloaded(page, 'Full answer (JSON)')
+    const own = JSON.parse(file.toString()) as Record<string, unknown>
     const theirs = await asked<Record<string, unknown>>('calculate', plan)
     expect(own.uncertainty).toEqual(theirs.uncertainty)
     expect(own.timeSeries).toEqual(theirs.timeSeries)

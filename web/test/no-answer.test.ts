@@ -104,6 +104,7 @@ describeInChromium('no answer', served => {
       expect(await textOf(page, '.verdict-bar')).toBe('No retirement in the plan')
       await keepPicture(page, 'no-retirement-desktop', true)
       await page.getByRole('textbox', { name: 'Plan to age' }).fill('80')
+      await goTo(page, 'home')
       await page.locator('.figures').waitFor()
     })
 

@@ -106,6 +106,7 @@ describeInChromium('answers', served => {
   test('money to start with goes where it is seen', async () => {
     const page = await served.open({ fragment: fragmentOf(listed), chances: false })
     await rested(page)
+    await page.getByText('More ways').click()
     await page.locator('.fixes li', { hasText: 'Start with' }).getByRole('button').click()
     await saying(page, 'makes it to 60')
     const { investments, ...rest } = await planOf(page)
