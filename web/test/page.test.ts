@@ -44,6 +44,10 @@ describeInChromium('the page', served => {
         'invest ₹10,000 more a month'
       ])
         expect(figures).toContain(said)
+      // The button says the figure that it takes.
+      expect(await page.locator('.figures .apply').getAttribute('aria-label')).toBe(
+        'Apply: invest ₹10,000 more a month'
+      )
       await goTo(page, 'retirement')
       expect(await textOf(page, '.verdict-bar')).toBe('Money lasts to age 50')
       const rich = fragmentOf({ ...failingPlan, currentCorpus: 5_000_000 })

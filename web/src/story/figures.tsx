@@ -53,7 +53,11 @@ export function Figures(props: FiguresProps): JSX.Element {
         value={action?.value ?? null}
         notes={[action?.note ?? '']}
         isFresh={isShort || fixes.isFresh}
-        action={action?.fix && <Apply fix={action.fix} isFresh={fixes.isFresh} onTake={onTake} />}
+        action={
+          action?.fix && (
+            <Apply fix={action.fix} said={action.value} isFresh={fixes.isFresh} onTake={onTake} />
+          )
+        }
       />
     </dl>
   )
@@ -61,16 +65,18 @@ export function Figures(props: FiguresProps): JSX.Element {
 
 interface ApplyProps extends Pick<FiguresProps, 'onTake'> {
   readonly fix: Fix
+  /** What it does, as the figure says it. */
+  readonly said: string
   readonly isFresh: boolean
 }
 
 /** While another plan is looked at it does nothing, and keeps the focus. */
-const Apply = ({ fix, isFresh, onTake }: ApplyProps): JSX.Element => (
+const Apply = ({ fix, said, isFresh, onTake }: ApplyProps): JSX.Element => (
   <button
     type="button"
     class="apply no-print"
     aria-disabled={!isFresh}
-    aria-label={`${home.apply}: ${fix.text}`}
+    aria-label={`${home.apply}: ${said}`}
     onClick={() => isFresh && onTake(fix)}
   >
     {home.apply}
