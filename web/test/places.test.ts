@@ -39,7 +39,7 @@ const screens = [
 
 describeInChromium('the places', served => {
   describe.each(screens)('on a %s screen', (screen, viewport) => {
-    test.each(placeNames)('%s has no fault that axe finds, and nothing hangs over its edge', async place => {
+    test.each(placeNames)('%s has no error that axe finds, and nothing hangs over its edge', async place => {
       const page = await served.open({ fragment: fragmentOf(couple), viewport, place })
       await rested(page)
       await expect.poll(() => page.locator('.waiting').count()).toBe(0)
