@@ -121,6 +121,10 @@ export function usePlan(): Work {
   }
   useEffect(() => onEngineFailure(() => setFailed(true)), [])
   useAddress(follow)
+  useOtherTabs(opened, now, next => {
+    isTouched.current = false
+    show(next)
+  })
 
   const current = useCallback((): Plan => now.current!, [])
   const take = useCallback((of: Plan, next: Plan): void => steps.change(rebased(of, next, now.current)), [])
@@ -166,6 +170,23 @@ function waysTo(
       clear()
     }
   }
+}
+
+/** Follows the plan when another tab of this browser changes it, so that neither overwrites the other. */
+function useOtherTabs(
+  opened: { readonly current: Opening },
+  now: { readonly current: Plan | null },
+  follow: (next: Plan) => void
+): void {
+  useEffect(() => {
+    const onStorage = (): void => {
+      const { own, isExample } = opened.current
+      const next = own !== null || isExample ? null : shaped(keptPlan())
+      if (next !== null && JSON.stringify(next.plan) !== JSON.stringify(now.current)) follow(next.plan)
+    }
+    addEventListener('storage', onStorage)
+    return () => removeEventListener('storage', onStorage)
+  }, [])
 }
 
 /** Opens the plan of the address, and of each that follows. */

@@ -88,6 +88,19 @@ describeInChromium('the library of plans', served => {
     expect(await page.evaluate(`localStorage['arthayu.plan'].includes('"retirementAgeYears":41')`)).toBe(true)
   })
 
+  test('two tabs work on one plan: neither overwrites what the other changed', async () => {
+    const one = await openedOwn(failingPlan)
+    const other = await one.context().newPage()
+    await other.goto(served.baseUrl)
+    await saying(other, 'runs out at 51')
+    await retireAt(one).fill('45')
+    await saying(other, 'runs out at 55')
+    await other.getByRole('textbox', { name: 'Plan to age' }).fill('70')
+    await kept(other, '"planningEndAgeYears":70')
+    await kept(other, '"retirementAgeYears":45')
+    await expect.poll(() => one.getByRole('textbox', { name: 'Plan to age' }).inputValue()).toBe('70')
+  })
+
   describe('a plan that is more than a year old', () => {
     // 12 lakh without growth, and nothing is added: a year later the plan expects 12 lakh.
     const older = { ...failingPlan, currentYear: new Date().getUTCFullYear() - 1, currentMonth: 1 }

@@ -3,8 +3,9 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Answer, Fixes, Plan } from '../engine/picture-answer.ts'
 import { Choice } from '../story/choice.tsx'
+import { conditionOf } from '../story/condition.ts'
 import { isWorking, leavesRetirement } from '../story/retiring.ts'
-import { missingText, standingOf } from '../story/standing.ts'
+import { standingOf } from '../story/standing.ts'
 import { text } from '../text/en.ts'
 import { coupleText } from '../text/en-couple.ts'
 import { retirement as words } from '../text/en-retirement.ts'
@@ -59,7 +60,7 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
       <div class="choices">
         <Choice label={markets.label} choices={markets.choices} value={chosen} onChange={setChosen} />
       </div>
-      {standing.kind === 'short' && <p>{answers.assumesGap(missingText(standing.gap))}</p>}
+      {standing.kind === 'short' && <p>{conditionOf(shown.picture)}</p>}
       {inNine && <p class="note">{markets.note(String(found.paths))}</p>}
       {inNine && <Progress found={found.of === shown ? Object.keys(found.answers).length : 0} />}
       <div class="answers">
@@ -79,7 +80,8 @@ export function Answers({ shown, sought, of, isFresh, fixes, onTake }: AnswersPr
           say={value => say.investMonthly(wholeRupees(amountUp(value)))}
           about={value => wholeRupees(amountUp(value))}
           proof={wholeRupees}
-          never={answers.investNever}
+          isWorthSaying={value => value > 0}
+          never={sought?.contribution?.solution.value === 0 ? words.investNothing : answers.investNever}
           lacks={!inNine && fixes.of === of ? unpaidText(fixes.value) : ''}
           now={wholeRupees(sought?.contribution?.change?.before ?? 0)}
         />

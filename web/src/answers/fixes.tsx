@@ -39,7 +39,8 @@ export function Fixes({ fixes: { value, of, isFresh }, standing, onTake }: Fixes
           onTake={isFresh ? fix => onTake(of.plan, fix) : null}
         />
       ) : (
-        value.margin !== null && <Margin margin={value.margin} />
+        // Nothing is to spare while the budget does not hold.
+        value.margin !== null && !isShort && <Margin margin={value.margin} />
       )}
     </section>
   )

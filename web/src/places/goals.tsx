@@ -1,7 +1,7 @@
 /** Goals: what each takes a month, and how far it is funded. */
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
-import type { Fixes, Plan } from '../engine/picture-answer.ts'
+import type { Fixes, Picture, Plan } from '../engine/picture-answer.ts'
 import type { Funding, GoalFound } from '../engine/place-answers.ts'
 import { Faults } from '../form/faults.tsx'
 import { FixRow, GoalCard, shareText } from '../goals/goal-card.tsx'
@@ -10,6 +10,7 @@ import { LifeLines } from '../goals/life-line.tsx'
 import { goalOf } from '../goals/presets.ts'
 import { type GoalsFound, isFull, useGoals } from '../goals/use-goals.ts'
 import { withEntry, withoutEntry } from '../plan/edit.ts'
+import { conditionOf } from '../story/condition.ts'
 import { gapSentence, type Standing, standingOf } from '../story/standing.ts'
 import { text } from '../text/en.ts'
 import { goalsText } from '../text/en-goals.ts'
@@ -52,7 +53,7 @@ export function Goals(props: PlaceProps): JSX.Element {
         </div>
       </div>
       {work.issues.length > 0 && edited === null && <Faults issues={work.issues} plan={plan} />}
-      <Intro found={found} hasFailed={hasFailed} standing={standing} />
+      <Intro found={found} hasFailed={hasFailed} picture={shown.picture} />
       <GoalList
         {...{ found, isFresh, standing, fixes }}
         onEdit={index => setOpen(index)}
@@ -133,16 +134,19 @@ function saidOf(found: GoalsFound | null, index: number): string {
 interface IntroProps {
   readonly found: GoalsFound | null
   readonly hasFailed: boolean
-  readonly standing: Standing
+  readonly picture: Picture
 }
 
-function Intro({ found, hasFailed, standing }: IntroProps): JSX.Element {
+function Intro({ found, hasFailed, picture }: IntroProps): JSX.Element {
+  const standing = standingOf(picture)
   const milestones = found?.expected.goals.filter(({ index }) => index !== null) ?? []
   const costly = found?.expected.goals.filter(({ costThen }) => costThen > 0) ?? []
   const funded = costly.filter(({ fundedPct }) => isFull(fundedPct)).length
   return (
     <div class="goals-intro">
-      {standing.kind === 'short' && <p class="stale">{goalsText.short(gapSentence(standing.gap))}</p>}
+      {standing.kind === 'short' && (
+        <p class="stale">{goalsText.short(gapSentence(standing.gap), conditionOf(picture))}</p>
+      )}
       {found !== null && <LifeLines input={found.of.picture.input} goals={found.expected.goals} />}
       <p aria-live="polite">
         {found === null

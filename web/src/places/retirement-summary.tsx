@@ -1,9 +1,9 @@
 /** Retirement in a few figures: when, how much, and how sure. */
 import type { JSX } from 'preact'
 import { chanceText } from '../story/chance.ts'
+import { conditionOf } from '../story/condition.ts'
 import type { Likely } from '../story/likely.tsx'
 import { lastsText, verdictText } from '../story/sentence.ts'
-import { standingOf } from '../story/standing.ts'
 import { text } from '../text/en.ts'
 import { retirement as words } from '../text/en-retirement.ts'
 import { amountDown } from '../text/rounding.ts'
@@ -38,7 +38,7 @@ export function RetirementSummary({ settled, sought, isFresh, likely }: SummaryP
           note={input.conventions.surplus === 'invested' ? words.investSurplus : ''}
         />
       </dl>
-      {standingOf(picture).kind === 'short' && <p class="note">{text.likely.assumesGap}</p>}
+      {conditionOf(picture) !== '' && <p class="note">{conditionOf(picture)}</p>}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 /** Retirement: when, how much, with what chance, and the income then. */
 import type { JSX } from 'preact'
 import { Answers } from '../answers/answers.tsx'
+import { conditionOf } from '../story/condition.ts'
 import { IncomeChart } from '../story/flow-charts.tsx'
 import { LikelyCard } from '../story/likely.tsx'
 import { isJudged, standingOf } from '../story/standing.ts'
@@ -31,7 +32,7 @@ export function Retirement(props: PlaceProps): JSX.Element {
         <LikelyCard
           likely={likely}
           end={exactAge(picture.input.planningEndAgeYears)}
-          assumes={standing.kind === 'short' ? text.likely.assumesGap : ''}
+          assumes={conditionOf(picture)}
         />
       )}
       {ledger}

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact'
 import { sensible } from '../answers/fixes.tsx'
 import type { Budget } from '../engine/picture-answer.ts'
+import { conditionOf } from '../story/condition.ts'
 import { actionText } from '../story/figures.tsx'
 import { saidOf } from '../story/likely.tsx'
 import { sentenceOf } from '../story/sentence.ts'
@@ -45,7 +46,7 @@ export function AnswerSheet(props: SheetsProps): JSX.Element {
 function verdictOf({ shown: { picture } }: SheetsProps): string[] {
   const standing = standingOf(picture)
   const { story } = text
-  if (standing.kind === 'short') return [gapSentence(standing.gap), `${story.gapThen} ${sentenceOf(picture)}`]
+  if (standing.kind === 'short') return [gapSentence(standing.gap), conditionOf(picture), sentenceOf(picture)]
   if (standing.kind === 'unspent') return [story.unspent]
   if (standing.kind === 'unretired') return [story.unretired]
   return [sentenceOf(picture)]
@@ -56,7 +57,7 @@ function chanceOf({ likely, shown: { picture } }: SheetsProps): string {
   if (likely === null) return answer.chanceOff
   if (likely.value === null) return likely.isFresh ? text.likely.none : answer.waiting
   const said = saidOf(likely.value, exactAge(picture.input.planningEndAgeYears))
-  return standingOf(picture).kind === 'short' ? `${said} ${text.likely.assumesGap}` : said
+  return `${said} ${conditionOf(picture)}`.trim()
 }
 
 function BudgetTable({ shown: { picture } }: SheetsProps): JSX.Element | null {

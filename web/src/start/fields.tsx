@@ -113,23 +113,20 @@ export function NumberField(props: NumberProps): JSX.Element {
   const input = useFocusOnce(isNew)
   const [typed, setTyped] = useState<string | null>(null)
   const within = (number: number): number => Math.min(most, Math.max(least, number))
+  const isFit = (written: string): boolean => {
+    const number = toPlainNumber(written, 'years')
+    return number >= least && number <= most
+  }
   const now = value ?? assumed
   const take = (written: string): void => {
     setTyped(written)
-    const number = toPlainNumber(written, 'years')
-    const isFit = number >= least && number <= most
     if (written.trim() === '') onChange(null)
-    else if (isFit) onChange(number)
+    else if (isFit(written)) onChange(toPlainNumber(written, 'years'))
   }
+  const isWrong = typed !== null && typed.trim() !== '' && !isFit(typed)
   const step = (by: number): void => {
     setTyped(null)
     onChange(within(now + by))
-  }
-  /** What is out of bounds becomes the bound. */
-  const settle = (): void => {
-    const number = toPlainNumber(typed ?? '', 'years')
-    if (!Number.isNaN(number)) onChange(within(number))
-    setTyped(null)
   }
   return (
     <div class="start-field">
@@ -148,9 +145,11 @@ export function NumberField(props: NumberProps): JSX.Element {
           autocomplete="off"
           value={typed ?? (value === null ? '' : decimal(value))}
           placeholder={decimal(assumed)}
+          aria-invalid={isWrong}
+          aria-describedby={`${id}-note`}
           {...selectsAll}
           onInput={event => take(event.currentTarget.value)}
-          onBlur={settle}
+          onBlur={() => !isWrong && setTyped(null)}
         />
         {!isBare && (
           <button type="button" aria-label={startText.more(label)} onClick={() => step(1)}>
@@ -158,7 +157,9 @@ export function NumberField(props: NumberProps): JSX.Element {
           </button>
         )}
       </div>
-      {note !== undefined && <p class="note start-note">{note}</p>}
+      <p class="note start-note" id={`${id}-note`}>
+        {isWrong ? startText.outOfBounds(decimal(least), decimal(most)) : note}
+      </p>
     </div>
   )
 }

@@ -145,10 +145,7 @@ export function StopCard(props: CardProps): JSX.Element {
               />
             )}
             <Chips label={words.age[index]}>
-              <Chip
-                isOn={hasStopped}
-                onClick={() => setPerson(index, { stopAt: hasStopped ? age + 1 : age })}
-              >
+              <Chip isOn={hasStopped} onClick={() => setPerson(index, { stopAt: age })}>
                 {index === 0 ? words.retired : words.spouseRetired}
               </Chip>
             </Chips>

@@ -73,7 +73,10 @@ export function Start({ onDone, onCancel, onOpen }: StartProps): JSX.Element {
       aria-labelledby="start-title"
       onSubmit={event => {
         event.preventDefault()
-        leave(start.answers)
+        // What cannot be read is not dropped: the card stays until it is corrected.
+        const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')
+        if (wrong === null) leave(start.answers)
+        else wrong.focus()
       }}
     >
       <Progress card={card} />

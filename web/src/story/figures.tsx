@@ -101,14 +101,13 @@ function corpusNote({ summary, real }: Picture): string {
     : figures.corpusOf(required)
 }
 
-/** Calendar year of the first month of retirement. */
-function retirementYear({
-  currentYear,
-  currentMonth,
-  currentAgeYears,
-  retirementAgeYears
-}: UsedInput): number {
-  const months = Math.max(0, Math.round((retirementAgeYears - currentAgeYears) * 12))
+/** Calendar year of the first month of retirement: of a couple, the month in which both have retired. */
+function retirementYear(input: UsedInput): number {
+  const { currentYear, currentMonth, partner } = input
+  const ends = [input, ...(partner === undefined ? [] : [partner])].map(
+    ({ currentAgeYears, retirementAgeYears }) => Math.round((retirementAgeYears - currentAgeYears) * 12)
+  )
+  const months = Math.max(0, ...ends)
   return currentYear + Math.floor((currentMonth - 1 + months) / 12)
 }
 

@@ -1,6 +1,7 @@
 /** How likely the plan lasts: in sentences, and as a table of what the fan of the chart shows. */
 import type { UncertaintyAnswer } from '@arthayu/engine'
 import type { JSX } from 'preact'
+import { readable } from '../form/members.ts'
 import { text } from '../text/en.ts'
 import { likelyWords } from '../text/en-likely.ts'
 import { saidRupees, wholeAge } from '../text/rupees.ts'
@@ -33,7 +34,7 @@ export function LikelyCard({ likely: { value, isFresh }, end, assumes }: LikelyP
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
-          <p class="note">{value.notes.join(' ')}</p>
+          <p class="note">{readable(value.notes.join(' '))}</p>
           <BandTable answer={value} />
         </>
       )}

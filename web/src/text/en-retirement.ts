@@ -1,5 +1,7 @@
 /** What the page says in "Retirement". */
 export const retirement = {
+  investNothing:
+    'If returns are as expected, your money lasts even if you invest nothing more. That leaves no cushion.',
   summary: 'Your retirement',
   when: 'When',
   at: (age: string, year: string) => `at ${age}, in ${year}`,

@@ -16,6 +16,7 @@ export const startText = {
   more: (what: string) => `${what}: one more`,
   remove: (what: string) => `Remove ${what}`,
   notRead: 'This cannot be read. Type an amount such as 12,50,000.',
+  outOfBounds: (least: string, most: string) => `Type a number from ${least} to ${most}.`,
   of: { you: 'You', spouse: 'Spouse' },
   whose: (what: string, who: string) => `${what} · ${who}`,
   lakh: (figure: string) => `${figure} lakh`,

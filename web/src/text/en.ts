@@ -127,7 +127,6 @@ export const text = {
   likely: {
     switch: 'Chance of success',
     none: 'The chance of success could not be calculated for this plan.',
-    assumesGap: 'Only if the money that is missing each month comes from elsewhere.',
     spoken: (ranges: string, end: string) => `At ${end}: ${ranges}.`
   },
 
@@ -222,8 +221,6 @@ export const text = {
     retireUnpaid: 'Not with this plan: its incomes do not pay for more years before retirement.',
     retired: 'You have retired already.',
     unavailable: 'This could not be calculated now.',
-    assumesGap: (missing: string) =>
-      `These answers assume that the missing ${missing} a month comes from elsewhere.`,
     orMore: (amount: string) => `${amount} or more`,
     investMonthly: (amount: string) => `${amount} a month altogether, raised each year as planned.`,
     investNever: 'No monthly amount alone makes this plan last.',
