@@ -121,10 +121,7 @@ export function usePlan(): Work {
   }
   useEffect(() => onEngineFailure(() => setFailed(true)), [])
   useAddress(follow)
-  useOtherTabs(opened, now, next => {
-    isTouched.current = false
-    show(next)
-  })
+  useOtherTabs(opened, now, show)
 
   const current = useCallback((): Plan => now.current!, [])
   const take = useCallback((of: Plan, next: Plan): void => steps.change(rebased(of, next, now.current)), [])
@@ -139,11 +136,10 @@ export function usePlan(): Work {
     show(next)
     isTouched.current = true
   }
-  const { change, settle } = steps
   const undo = before.current.length > 0 ? steps.undo : null
-  const state = { plan, shown, issues, hasFailed, opening }
-  const ways = waysTo(own, clear, opening, now, before)
-  return { ...state, change, settle, open, take, current, undo, ...ways, clear }
+  const { change, settle } = steps
+  const work = { change, settle, open, take, current, undo, clear }
+  return { plan, shown, issues, hasFailed, opening, ...work, ...waysTo(own, clear, opening, now, before) }
 }
 
 /** The ways to an own plan from what is open: back to it, the plan of a link, or a new one; and to none. */
@@ -176,13 +172,13 @@ function waysTo(
 function useOtherTabs(
   opened: { readonly current: Opening },
   now: { readonly current: Plan | null },
-  follow: (next: Plan) => void
+  show: (next: Plan) => void
 ): void {
   useEffect(() => {
     const onStorage = (): void => {
       const { own, isExample } = opened.current
       const next = own !== null || isExample ? null : shaped(keptPlan())
-      if (next !== null && JSON.stringify(next.plan) !== JSON.stringify(now.current)) follow(next.plan)
+      if (next !== null && JSON.stringify(next.plan) !== JSON.stringify(now.current)) show(next.plan)
     }
     addEventListener('storage', onStorage)
     return () => removeEventListener('storage', onStorage)

@@ -13,6 +13,7 @@ import {
   keepPicture,
   phone,
   rested,
+  saying,
   textOf,
   toQuestions
 } from './served-page.ts'
@@ -95,14 +96,14 @@ describeInChromium('chances', served => {
     await page.getByRole('combobox', { name: 'Simulations are' }).selectOption('bootstrap')
     await page.getByRole('combobox', { name: 'Gender' }).selectOption('female')
     await goTo(page, 'retirement')
-    await page.getByText('lasts as long as you do').waitFor()
+    await page.locator('.likely li', { hasText: 'lasts as long as you do' }).waitFor()
     await rested(page)
     const uncertainty = { method: 'bootstrap', sex: 'female' } as const
     const theirs = await chancesOf({ ...untaxed, uncertainty })
     const share = Math.round(theirs.lastsAsLongAsYouDo! * 100)
     expect(await textOf(page, '.likely')).toContain(`lasts as long as you do is ${share} %`)
     await goTo(page, 'home')
-    expect(await textOf(page, '.sentence')).toContain(tenths(theirs.successProbability))
+    await saying(page, tenths(theirs.successProbability))
   })
 
   test('the full answer of a plan with chances is that of the service', async () => {
