@@ -2,6 +2,7 @@
 import type { JSX } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Plan } from '../engine/picture-answer.ts'
+import { NameInput } from '../form/name-input.tsx'
 import { keptChecks } from '../plan/checks.ts'
 import {
   copied,
@@ -43,16 +44,16 @@ export function LibraryDialog(props: LibraryDialogProps): JSX.Element {
             {words.close}
           </button>
         </header>
-        <label class="plan-name">
-          {words.name}
-          <input
-            type="text"
-            maxLength={60}
+        <div class="plan-name">
+          <span aria-hidden="true">{words.name}</span>
+          <NameInput
+            most={60}
+            label={words.name}
             value={library.name}
             placeholder={text.library.unnamed}
-            onChange={event => to.rename(event.currentTarget.value.trim())}
+            onName={to.rename}
           />
-        </label>
+        </div>
         <div class="buttons">
           <button type="button" disabled={isFull} onClick={to.copy}>
             {words.copy}

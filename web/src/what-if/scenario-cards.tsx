@@ -1,6 +1,7 @@
 /** Scenarios side by side with the plan; below each other on a phone. */
 import type { JSX } from 'preact'
 import { useRef } from 'preact/hooks'
+import { NameInput } from '../form/name-input.tsx'
 import type { Scenario } from '../plan/kept.ts'
 import { text } from '../text/en.ts'
 import { whatIf as words } from '../text/en-what-if.ts'
@@ -65,18 +66,12 @@ function ScenarioCard({ column, onUse, onRename, onRemove }: ScenarioCardProps):
   const { scenarios } = words
   return (
     <article class="card scenario" aria-label={name}>
-      <input
-        type="text"
-        class="scenario-name"
-        autocomplete="off"
-        maxLength={40}
-        aria-label={scenarios.name(name)}
+      <NameInput
+        kind="scenario-name"
+        most={40}
+        label={scenarios.name(name)}
         value={name}
-        onChange={event => {
-          const next = event.currentTarget.value.trim()
-          if (next === '') event.currentTarget.value = name
-          else if (next !== name) onRename(name, next)
-        }}
+        onName={next => next !== '' && onRename(name, next)}
       />
       <Facts facts={facts} />
       <div class="differs-part">
