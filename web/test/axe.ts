@@ -8,8 +8,8 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 const colourRules = ['color-contrast', 'link-in-text-block']
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Returns each violation with its elements. */
-async function violationsOf(page: Page, runOnly: readonly string[]): Promise<string[]> {
+/** Returns each violation with its elements, in the colours that the page has. */
+export async function violationsOf(page: Page, runOnly: readonly string[] = standards): Promise<string[]> {
   const { violations } = (await page.evaluate(
     `${axe}; axe.run(document, { runOnly: ${JSON.stringify(runOnly)}, resultTypes: ["violations"] })`
   )) as AxeResults
