@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Cover } from '../engine/place-answers.ts'
 import { Entries } from '../form/members-view.tsx'
+import { HeadRow } from '../story/head-row.tsx'
 import { familyText } from '../text/en-family.ts'
 import { exactAge, saidRupees, wholeRupees } from '../text/rupees.ts'
 import type { Shown } from '../use-plan.ts'
@@ -64,15 +65,7 @@ function Years({ owner: { label, years } }: { readonly owner: Owner }): JSX.Elem
         <section class="scroll" aria-label={said.table(label)} tabIndex={0}>
           <table>
             <caption class="unseen">{said.caption(label)}</caption>
-            <thead>
-              <tr>
-                {said.head.map(name => (
-                  <th key={name} scope="col">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
+            <HeadRow names={said.head} />
             <tbody>
               {years.map(year => (
                 <Row key={year.month} year={year} />

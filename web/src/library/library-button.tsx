@@ -38,8 +38,8 @@ export function LibraryButton({ work, comparison, ...on }: LibraryButtonProps): 
   return (
     <>
       <button type="button" class="plan-button no-print" ref={button} onClick={() => void open()}>
-        {name || text.library.unnamed} <span aria-hidden="true">▾</span>
-        <span class="unseen">{text.library.open}</span>
+        {name || text.myPlans.unnamed} <span aria-hidden="true">▾</span>
+        <span class="unseen">{text.myPlans.open}</span>
       </button>
       {hasFailed && <span role="alert">{text.places.failed}</span>}
       {isOpen && Dialog !== null && (

@@ -50,7 +50,7 @@ export function LibraryDialog(props: LibraryDialogProps): JSX.Element {
             most={60}
             label={words.name}
             value={library.name}
-            placeholder={text.library.unnamed}
+            placeholder={text.myPlans.unnamed}
             onName={to.rename}
           />
         </div>
@@ -110,7 +110,7 @@ function useLibrary({ onOpened, onRenamed, onCompare, onStart }: LibraryDialogPr
     if (next !== null) setLibrary(next)
     setSaid(next !== null ? done : isFull ? words.full(String(mostPlans)) : words.noRoom)
   }
-  const copyName = words.copyOf(library.name || text.library.unnamed)
+  const copyName = words.copyOf(library.name || text.myPlans.unnamed)
   return {
     library,
     said,
@@ -122,7 +122,7 @@ function useLibrary({ onOpened, onRenamed, onCompare, onStart }: LibraryDialogPr
     },
     copy: () => show(copied(copyName), words.copied(copyName)),
     start: () => {
-      if (putAside(text.library.unnamed)) onStart()
+      if (putAside(text.myPlans.unnamed)) onStart()
       else show(null, '')
     },
     undo: () => {
@@ -130,7 +130,7 @@ function useLibrary({ onOpened, onRenamed, onCompare, onStart }: LibraryDialogPr
       setGone(null)
     },
     open: ({ id, name }) => {
-      const plan = opened(id, text.library.unnamed)
+      const plan = opened(id, text.myPlans.unnamed)
       if (plan === null) {
         setSaid(words.noRoom)
         return

@@ -2,6 +2,7 @@
 import type { JSX } from 'preact'
 import type { Reported } from '../engine/place-answers.ts'
 import { readable } from '../form/members.ts'
+import { HeadRow } from '../story/head-row.tsx'
 import { text } from '../text/en.ts'
 import { reportText } from '../text/en-report.ts'
 import { exactAge, grouped, percent } from '../text/rupees.ts'
@@ -64,15 +65,7 @@ function FamilyTable({ shown: { picture } }: SheetsProps): JSX.Element {
   return (
     <table>
       <caption>{family.title}</caption>
-      <thead>
-        <tr>
-          {family.head.map(name => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <HeadRow names={family.head} />
       <tbody>
         {people.map(({ label, currentAgeYears, retirementAgeYears, planningEndAgeYears }, index) => (
           <tr key={index}>

@@ -18,7 +18,7 @@ export const text = {
   engineFailed: 'The calculation could not start in this browser. Reload the page, or use a newer browser.',
   working: 'Calculating',
 
-  library: { unnamed: 'My plan', open: 'See all plans' },
+  myPlans: { unnamed: 'My plan', open: 'See all plans' },
 
   places: {
     label: 'Places',
