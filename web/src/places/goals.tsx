@@ -24,10 +24,9 @@ import '../styles/goals.css'
 type Open = 'nothing' | 'adding' | number
 
 export function Goals(props: PlaceProps): JSX.Element {
-  const { shown, work, fixes, likely, go } = props
+  const { shown, work, fixes, likely, go, say } = props
   const { found, isFresh, hasFailed } = useGoals(shown, likely !== null)
   const [open, setOpen] = useState<Open>('nothing')
-  const [done, setDone] = useState('')
   const adder = useRef<HTMLButtonElement>(null)
   const isMounted = useRef(false)
   const plan = work.plan ?? shown.plan
@@ -58,8 +57,8 @@ export function Goals(props: PlaceProps): JSX.Element {
         {...{ found, isFresh, standing, fixes }}
         onEdit={index => setOpen(index)}
         onTake={(of, next, label) => {
+          say(goalsText.fix.applied(label))
           work.take(of, next)
-          setDone(goalsText.fix.applied(label))
         }}
         toRetirement={() => go('retirement')}
       />
@@ -67,15 +66,7 @@ export function Goals(props: PlaceProps): JSX.Element {
         {...{ open, work, shown }}
         said={edited === null ? '' : saidOf(found, edited)}
         setOpen={setOpen}
-        onRemoved={label => setDone(goalsText.removed(label))}
-      />
-      <Done
-        said={done}
-        onUndo={work.undo}
-        onClose={() => {
-          setDone('')
-          adder.current?.focus()
-        }}
+        onRemoved={label => say(goalsText.removed(label))}
       />
     </>
   )
@@ -258,34 +249,3 @@ function OfRetirement({
     </div>
   )
 }
-
-interface DoneProps {
-  /** What was done; empty for nothing. */
-  readonly said: string
-  readonly onUndo: (() => void) | null
-  readonly onClose: () => void
-}
-
-/** What was done, with a way back; it lies above the page, so that nothing moves. */
-const Done = ({ said, onUndo, onClose }: DoneProps): JSX.Element => (
-  <div class={`toast no-print ${said === '' ? 'is-empty' : ''}`}>
-    <p role="status">{said}</p>
-    {said !== '' && (
-      <>
-        <button
-          type="button"
-          disabled={onUndo === null}
-          onClick={() => {
-            onUndo?.()
-            onClose()
-          }}
-        >
-          {goalsText.undo}
-        </button>
-        <button type="button" class="plain" aria-label={text.ledger.close} onClick={onClose}>
-          ✕
-        </button>
-      </>
-    )}
-  </div>
-)
